@@ -1,0 +1,110 @@
+/**
+ * What a teacher's catalogue is made of before it becomes rows. Every place is written as the path
+ * a teacher would say it, `版本/册/章` or `版本/册/章/节`, and is looked up when the seed is built: a path that
+ * names nothing is an error of the seed, not a silent gap.
+ */
+export type StageKey = 'primary' | 'junior' | 'senior'
+
+export type SubjectKey =
+  | 'chinese'
+  | 'math'
+  | 'english'
+  | 'physics'
+  | 'chemistry'
+  | 'biology'
+  | 'politics'
+  | 'history'
+  | 'geography'
+  | 'music'
+  | 'art'
+  | 'sports'
+  | 'it'
+
+export type SchoolKey = 'qinghe' | 'jiangcheng'
+
+/** 课件 教案 学案 试卷 微课 素材: the tags of the resource library. */
+export type ResourceKind = '课件' | '教案' | '学案' | '试卷' | '微课' | '素材'
+
+export type ResourceFormat = 'pptx' | 'docx' | 'pdf' | 'xlsx' | 'mp4' | 'png' | 'jpg'
+
+/** A chapter with its sections: `['第一章 有理数', ['1.1 正数和负数', …]]`, or a bare name where the book has no sections. */
+export type ChapterContent = string | readonly [name: string, sections: readonly string[]]
+
+export interface BookContent {
+  /** As printed on the cover, e.g. 七年级上册, 必修第一册. */
+  readonly name: string
+  /** School year 1–12 of the pupils who use it. */
+  readonly grade: number
+  readonly chapters: readonly ChapterContent[]
+}
+
+export interface VersionContent {
+  /** 人教版, 北师大版, 统编版, 外研社版 … */
+  readonly name: string
+  readonly books: readonly BookContent[]
+}
+
+export interface TeacherContent {
+  readonly key: string
+  readonly name: string
+  /** 一级教师, 高级教师, 正高级教师, 特级教师. */
+  readonly title: string
+  readonly school: SchoolKey
+}
+
+export interface CourseSectionContent {
+  readonly name: string
+  readonly kind: 'video' | 'file' | 'questions'
+}
+
+export interface CourseContent {
+  /** Stable, unique in the whole seed, e.g. `math-junior-pythagoras`. */
+  readonly key: string
+  readonly title: string
+  readonly place: string
+  readonly teacher: string
+  /** One sentence, at most 60 characters, shown on cards. */
+  readonly summary: string
+  /** Two to four paragraphs: for whom, what is learned, how to use it in class. */
+  readonly introduction: readonly string[]
+  readonly chapters: readonly { readonly name: string; readonly sections: readonly CourseSectionContent[] }[]
+}
+
+/** A live course: the same, its sections are the sessions; when they take place is the seed's business. */
+export interface LiveContent extends Omit<CourseContent, 'chapters'> {
+  /** Names of the sessions, in order. */
+  readonly sessions: readonly string[]
+  /** Minutes of one session. */
+  readonly minutes: number
+}
+
+export interface ResourceContent {
+  /** Stable, unique in the whole seed, e.g. `physics-junior-buoyancy-slides`. */
+  readonly key: string
+  readonly title: string
+  readonly place: string
+  readonly teacher: string
+  readonly kind: ResourceKind
+  readonly format: ResourceFormat
+  /** One sentence, at most 60 characters, shown on cards. */
+  readonly summary: string
+  /**
+   * Four to eight lines of true subject matter: what stands in the file itself (slides, steps of the plan,
+   * tasks with their answers, rows of a table as `甲｜乙｜丙`). Each line is a complete thought, 15–80 characters.
+   */
+  readonly points: readonly string[]
+}
+
+export interface StageContent {
+  readonly stage: StageKey
+  readonly versions: readonly VersionContent[]
+  readonly courses: readonly CourseContent[]
+  readonly lives: readonly LiveContent[]
+  readonly resources: readonly ResourceContent[]
+}
+
+export interface SubjectContent {
+  readonly subject: SubjectKey
+  readonly teachers: readonly TeacherContent[]
+  readonly stages: readonly StageContent[]
+}
