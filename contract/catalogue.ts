@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { contentCard, learningRecord } from './content.ts'
+import { amount, flag, id, optional, queryNumber, text } from './shape.ts'
+
+const tag = '首页与分类'
+
+const baseTreeFields = {
+  Id: id,
+  Name: z.string(),
+  Type: z.int(),
+  TagId: amount,
+  Code: text,
+  Show: flag,
+  Sort: amount,
+}
+
+/** One node of the category tree; children have no children of their own. */
+export const baseTreeNode = z.object({
+  ...baseTreeFields,
+  Children: optional(z.array(z.object(baseTreeFields))),
+})
+
+/** GET getbasetree: the category tree; the first item becomes the current category. */
+export const getBaseTree = defineCall({
+  method: 'GET',
+  path: '/api/user/homedirectory/getbasetree',
+  summary: '分类树',
+  tag,
+  access: 'public',
+  data: z.array(baseTreeNode),
+})
+
+export const classify = z.object({
+  Id: id,
+  Name: text,
+  TagId: amount,
+  Type: z.int(),
+  Show: flag,
+  Items: optional(z.array(contentCard)),
+})
+
+export const continueItem = z.extend(contentCard, { Record: learningRecord })
+
+/** GET homeindex: the blocks of the home page and what to go on with; for visitors both lists are empty. */
+export const homeIndex = defineCall({
+  method: 'GET',
+  path: '/api/user/homedirectory/homeindex',
+  summary: '首页内容',
+  tag,
+  access: 'public',
+  query: z.object({ stageId: z.optional(queryNumber), subjectId: z.optional(queryNumber) }),
+  data: z.object({
+    Classifies: optional(z.array(classify)),
+    Continue: optional(z.array(continueItem)),
+  }),
+})
+
+export const banner = z.object({
+  Id: id,
+  Title: text,
+  ImageUrl: z.string(),
+  MobileImageUrl: text,
+  LinkUrl: text,
+  /** 0 no link, 1 an address of this app, 2 an outside address. */
+  LinkType: amount,
+  Sort: amount,
+})
+
+/** GET getbannerlist: the banners of the home page, in order. */
+export const getBannerList = defineCall({
+  method: 'GET',
+  path: '/api/user/banner/getbannerlist',
+  summary: '首页横幅',
+  tag,
+  access: 'public',
+  data: z.array(banner),
+})

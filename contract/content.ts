@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { amount, flag, id, optional, text, time } from './shape.ts'
+
+/** Type 1 recorded course, 2 live course, 3 resource, 4 subject question (spec §9). */
+export const contentType = z.int().check(z.minimum(1), z.maximum(4))
+
+export const contentTag = z.object({ TagId: id, Name: text })
+
+/** ContentCard: what a card of any list shows. Duration in seconds, FileSize in bytes, Progress 0–100. */
+export const contentCard = z.object({
+  Id: id,
+  Type: contentType,
+  Name: z.string(),
+  /** The name with the match in `<em>`; everything else escaped. Only in search results. */
+  NameHtml: text,
+  CoverUrl: text,
+  Summary: text,
+  StageId: amount,
+  SubjectId: amount,
+  GradeId: amount,
+  VersionId: amount,
+  BookId: amount,
+  ChapterId: amount,
+  KnowId: amount,
+  StageName: text,
+  SubjectName: text,
+  GradeName: text,
+  VersionName: text,
+  BookName: text,
+  ChapterName: text,
+  KnowName: text,
+  Tags: optional(z.array(contentTag)),
+  TeacherName: text,
+  OrgId: amount,
+  OrgName: text,
+  Suffix: text,
+  FileSize: amount,
+  Duration: amount,
+  SectionCount: amount,
+  QuestionCount: amount,
+  ViewCount: amount,
+  DownloadCount: amount,
+  FavoriteCount: amount,
+  CommentCount: amount,
+  IsFavorite: flag,
+  Progress: amount,
+  /** 0 none, 1 预告, 2 直播中, 3 已结束, 4 回放. */
+  LiveStatus: amount,
+  StartTime: time,
+  EndTime: time,
+  CreateTime: time,
+  UpdateTime: time,
+})
+
+/** LearningRecord: the ten fields of spec §3. ProgressTime is the position in s, ProgressTimes the section's length in s. */
+export const learningRecord = z.object({
+  RecordSectionId: id,
+  RecordType: amount,
+  RecordChapterId: amount,
+  RecordNum: amount,
+  Progress: amount,
+  ProgressTime: amount,
+  ProgressTimes: amount,
+  CourseId: amount,
+  DetailsId: amount,
+  DetailsType: amount,
+  Id: amount,
+  IsFinished: flag,
+  UpdateTime: time,
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** The body codes of every answer (spec §3, §8; wire contract). */
+export const CODE = {
+  ok: 200,
+  fieldError: 400,
+  sessionExpired: 401,
+  /** No right to do this: always with HTTP 200, since HTTP 403 means expiry to the client (decision 3). */
+  noRight: 403,
+  notFound: 404,
+  conflict: 409,
+  locked: 423,
+  crash: 500,
+} as const
+
+export type Code = (typeof CODE)[keyof typeof CODE]
+
+/** Every answer but the editor's: Code, Data, Message (spec §3). Data is null unless Code is 200. */
+export const envelopeOf = <T extends z.ZodMiniType>(data: T) =>
+  z.object({ Code: z.int(), Data: z.nullish(data), Message: z.nullish(z.string()) })
+
+/** An envelope whose Data has not been looked at yet. */
+export const anyEnvelope = envelopeOf(z.unknown())
+
+export interface Envelope<T> {
+  Code: number
+  Data: T | null
+  Message: string
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/**
+ * Fields that the specification does not name are optional to the client (a backend that knows no more than the
+ * specification must stay useful); adapters turn what is missing or null into the domain's default.
+ */
+export const optional = <T extends z.ZodMiniType>(schema: T) => z.nullish(schema)
+
+/** A positive integer, 0 for none. */
+export const id = z.int().check(z.nonnegative())
+
+export const text = optional(z.string())
+export const flag = optional(z.boolean())
+/** A plain number: a count, seconds, bytes, a percentage. */
+export const amount = optional(z.number())
+/** ISO 8601 in UTC; an empty string for none. */
+export const time = optional(z.string())
+
+export const idName = z.object({ Id: id, Name: text })
+
+/** `Page<T>`: PageIndex from 1. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    PageIndex: amount,
+    PageSize: amount,
+    TotalCount: amount,
+    PageCount: amount,
+    Items: z.array(item),
+  })
+
+/** Numbers in a query string arrive as text; the server reads them as numbers, the client sends numbers. */
+export const queryNumber = z.coerce.number<number>()

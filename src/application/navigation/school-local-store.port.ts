@@ -1,0 +1,7 @@
+import type { SchoolLocalMemory } from '#domain/navigation/school-local.ts'
+
+/** School-local flag in session storage, its menu index in local storage (spec §3). */
+export interface SchoolLocalStore {
+  read(): SchoolLocalMemory
+  keep(memory: SchoolLocalMemory): void
+}

@@ -1,0 +1,8 @@
+import type { ParkedPlace } from '#domain/session/parked-place.ts'
+
+/** Where a user was when the session expired (decision 7). */
+export interface ParkedPlaceStore {
+  read(): ParkedPlace | null
+  park(place: ParkedPlace): void
+  clear(): void
+}

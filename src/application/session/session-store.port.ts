@@ -1,0 +1,22 @@
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import type { Token } from './session.port.ts'
+
+/**
+ * Where the facts of a session are kept between visits (spec §3 local storage keys). Content that is old, foreign or
+ * broken reads as nothing; a full or forbidden store loses the memory, never the session.
+ */
+export interface SessionStore {
+  token(): Token | null
+  keepToken(token: Token): void
+  user(): CurrentUser | null
+  keepUser(user: CurrentUser): void
+  /** The expiry cleanup of spec §4: token, user info and organisations go, the rest stays. */
+  forget(): void
+  /** The log-out of spec §4 and decision 7: local storage, session storage, IndexedDB and caches are wiped. Never rejects. */
+  wipe(): Promise<void>
+  /** The login marker of spec §3: this tab has been logged in. */
+  loginMarked(): boolean
+  markLogin(): void
+  /** Tells of sessions that another tab opened or closed, until the returned function is called. */
+  watch(changed: (change: { readonly token: Token | null }) => void): () => void
+}

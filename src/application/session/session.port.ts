@@ -1,0 +1,23 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { Credentials } from '#domain/session/credentials.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+
+/** An opaque bearer token. */
+export type Token = string
+
+/**
+ * Opening, keeping and closing a session. Spec §4, §7 Session.
+ * Nothing here rejects for a refusal, a fault of the network or a time-out; an aborted call rejects with the
+ * signal's reason and is neither a failure nor an expiry.
+ */
+export interface SessionPort {
+  /** Asks for a token. `rejected` carries the server's own message. */
+  signIn(credentials: Credentials, visitorId: string, signal: AbortSignal): Promise<Result<Token, Failure>>
+  /** The user behind the stored token. */
+  currentUser(signal: AbortSignal): Promise<Result<CurrentUser, Failure>>
+  /** Says that the user is still here. Spec §7: every 10 s, the answer is unused. */
+  keepAlive(signal: AbortSignal): Promise<Result<true, Failure>>
+  /** Ends the session on the server. */
+  signOut(signal: AbortSignal): Promise<Result<true, Failure>>
+}

@@ -1,0 +1,22 @@
+/** What a school sets without a build (decision 21), after validation. */
+export interface Configuration {
+  /** '' for the origin that served the page. No slash at the end. */
+  readonly apiHost: string
+  readonly productName: string
+  readonly schoolCloudName: string
+  readonly filingNumber: string
+  readonly filingUrl: string
+  readonly copyrightHolder: string
+  readonly nationalPlatform: { readonly name: string; readonly url: string }
+  readonly regionalPlatform: { readonly name: string; readonly url: string } | null
+  /** Outside composition services; null opens the built-in composer (decision 10). */
+  readonly paperUrl: string | null
+  readonly electronicPaperUrl: string | null
+  readonly player: {
+    readonly version: string
+    readonly scriptUrls: readonly string[]
+    readonly styleUrl: string
+  }
+  readonly upload: { readonly maxFileSize: number }
+  readonly agreementUrl: string
+}

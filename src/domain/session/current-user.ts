@@ -1,0 +1,37 @@
+import type { Organisation } from './organisation.ts'
+
+/** One child of a role menu: an entry of the cloud school; `parameter` is the query of its address (spec §2). */
+export interface RoleMenuItem {
+  readonly id: number
+  readonly name: string
+  readonly parameter: string
+}
+
+export interface RoleMenu {
+  readonly id: number
+  readonly name: string
+  readonly items: readonly RoleMenuItem[]
+}
+
+/** The flags of spec §6 in our words. */
+export interface UserRights {
+  /** LjzkIsShow: stays on the home page after sign-in instead of going to the cloud school. */
+  readonly staysHome: boolean
+  /** IsResoure: sees the school resource library. */
+  readonly schoolLibrary: boolean
+  /** ZjIsShow: sees paper composition. */
+  readonly paperComposition: boolean
+  /** IsCanVerify: sees review materials; the server checks the right itself. */
+  readonly review: boolean
+}
+
+export interface CurrentUser {
+  readonly id: number
+  readonly name: string
+  readonly account: string
+  readonly avatarUrl: string
+  readonly organisations: readonly Organisation[]
+  /** `absent`: the account has no role at all, stored login data is cleared. Empty: there is no menu (spec §6). */
+  readonly roleMenus: readonly RoleMenu[] | 'absent'
+  readonly rights: UserRights
+}

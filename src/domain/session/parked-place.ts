@@ -1,0 +1,10 @@
+/** Decision 7: the place of work that an expiry interrupted; only the same user comes back to it. */
+export interface ParkedPlace {
+  readonly userId: number
+  /** Path and query of this app. */
+  readonly address: string
+}
+
+/** The address to go back to, or null: another user's place is never opened. */
+export const placeFor = (userId: number, parked: ParkedPlace | null): string | null =>
+  parked !== null && parked.userId === userId && parked.address !== '/' ? parked.address : null
