@@ -15,7 +15,8 @@ export type ChromeEvent =
   | { type: 'chrome.name'; crumb: Crumb }
   /** The cloud school takes over the frame (spec §2 "After login"). */
   | { type: 'chrome.enterCloudSchool'; logoName: string }
-  | { type: 'chrome.clearTrail' }
+  /** The logo: keyword, category and trail are reset on the way home (spec §2). */
+  | { type: 'chrome.startOver' }
   | { type: 'chrome.showNavigation'; shown: boolean }
   | { type: 'chrome.showBackground'; shown: boolean }
 
@@ -45,6 +46,7 @@ export const chromeMachine = setup({
     clearTrail: assign({ trail: [] }),
     showNavigation: assign((_, navigationShown: boolean) => ({ navigationShown })),
     showBackground: assign((_, backgroundShown: boolean) => ({ backgroundShown })),
+    sayStartedOver: emit({ type: 'chrome.startedOver' }),
     sayHomeReached: emit({ type: 'chrome.homeReached' }),
     sayRemembered: emit(({ context: { logoName, searchBoxShown, trail } }) => ({
       type: 'chrome.remembered' as const,
@@ -71,7 +73,7 @@ export const chromeMachine = setup({
     'chrome.enterCloudSchool': {
       actions: [{ type: 'takeOver', params: ({ event }) => event.logoName }, 'sayRemembered'],
     },
-    'chrome.clearTrail': { actions: ['clearTrail', 'sayRemembered'] },
+    'chrome.startOver': { actions: ['clearTrail', 'sayStartedOver', 'sayRemembered'] },
     'chrome.showNavigation': { actions: { type: 'showNavigation', params: ({ event }) => event.shown } },
     'chrome.showBackground': { actions: { type: 'showBackground', params: ({ event }) => event.shown } },
   },

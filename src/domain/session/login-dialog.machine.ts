@@ -76,7 +76,7 @@ export const loginDialogMachine = setup({
   },
   actors: {
     recall: fromPromise<RememberedCredentials>(unprovided('recall')),
-    remember: fromPromise<unknown, RememberedCredentials>(unprovided('remember')),
+    remember: fromPromise<void, RememberedCredentials>(unprovided('remember')),
   },
   guards: {
     isComplete: ({ context }) => warningOf(context) === null,

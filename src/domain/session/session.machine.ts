@@ -66,7 +66,7 @@ export const sessionMachine = setup({
     leadership: fromCallback<SessionEvent>(() => undefined),
     signOut: fromPromise<Result<true, Failure>>(unprovided('signOut')),
     /** Wipes what this browser keeps of the user. */
-    wipe: fromPromise<unknown>(unprovided('wipe')),
+    wipe: fromPromise<void>(unprovided('wipe')),
   },
   delays: { keepAlive: KEEP_ALIVE_MS },
   guards: {
