@@ -22,7 +22,9 @@ export type ChromeEvent =
 
 export type ChromeEmitted =
   /** Spec §2: after every navigation to / school-local mode is turned off too. */
-  { type: 'chrome.homeReached' } | { type: 'chrome.remembered'; memory: ChromeMemory }
+  | { type: 'chrome.homeReached' }
+  | { type: 'chrome.startedOver' }
+  | { type: 'chrome.remembered'; memory: ChromeMemory }
 
 /**
  * The frame around the pages: logo name, search box, trail, visibility flags. Spec §2 "After every navigation to /",
