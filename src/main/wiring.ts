@@ -167,8 +167,10 @@ const wireFrame = ({ actors, stores, navigator }: Wired): void => {
   actors.schoolLocal.on('schoolLocal.remembered', ({ memory }) => stores.schoolLocal.keep(memory))
   actors.appearance.on('appearance.chosen', ({ appearance }) => stores.appearance.keep(appearance))
   navigator.onArrival((arrival) => arrive(actors, arrival))
-  // A session that turns out to be over while its page waits is asked for like a deep link of a visitor.
-  actors.session.on('session.refused', () => guardPage(actors, navigator.arrival()))
+  // A session that cannot be restored while its page waits is asked for like a deep link of a visitor.
+  actors.session.on('session.refused', () => {
+    if (!actors.loginDialog.getSnapshot().hasTag('shown')) guardPage(actors, navigator.arrival())
+  })
 }
 
 const arrive = (actors: AppActors, arrival: Arrival): void => {
