@@ -18,7 +18,7 @@ import type { VisitorIdPort } from '#application/session/visitor-id.port.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
 /** A function, not a constant: a constant's type would be narrowed to `symbol` and nothing would be checked any more. */
-const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
+export const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 
 export const CONFIGURATION = token<Configuration>('Configuration')
 export const EXPIRY_SIGNAL = token<ExpirySignal>('ExpirySignal')
