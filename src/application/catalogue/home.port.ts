@@ -1,13 +1,8 @@
 import type { Banner } from '#domain/catalogue/banner.ts'
+import type { HomeSelection } from '#domain/catalogue/home.machine.ts'
 import type { HomeContent } from '#domain/catalogue/home-content.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
-
-/** What narrows the home page; 0 for any. */
-export interface HomeSelection {
-  readonly stageId: number
-  readonly subjectId: number
-}
 
 /** The home page's own content. Spec §7 getbannerlist, homeindex; both answer visitors (decision 5). */
 export interface HomePort {

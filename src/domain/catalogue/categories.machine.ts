@@ -1,0 +1,89 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import { type Category, type ContentType, DEFAULT_CLASSIFIES } from './category.ts'
+
+export interface CategoriesContext {
+  readonly categories: readonly Category[]
+  /** Null until one is chosen by hand. */
+  readonly chosenType: ContentType | null
+}
+
+export type CategoriesEvent =
+  | { type: 'categories.choose'; contentType: ContentType }
+  /** Back to the first, as the logo does (spec §2). */
+  | { type: 'categories.reset' }
+  | { type: 'categories.retry' }
+
+/** Spec §5: choosing clears the keyword and, for types 1 and 2, the stored filter criteria. */
+export type CategoriesEmitted = { type: 'categories.chosen'; contentType: ContentType }
+
+const DEFAULT_CATEGORIES: readonly Category[] = DEFAULT_CLASSIFIES.map(
+  ({ id, name, type }): Category => ({ id, name, type, code: '', visible: true, children: [] }),
+)
+
+/** The category whose content is searched; the first until another is chosen. */
+export const currentCategoryOf = ({ categories, chosenType }: CategoriesContext): Category | undefined =>
+  categories.find(({ type }) => type === chosenType) ?? categories[0]
+
+/**
+ * The top-level categories: fetched at start, the first becomes the current one (spec §7 getbasetree). Until they are
+ * there, and where they cannot be had, the classifies that the product knows by itself stand in.
+ */
+export const categoriesMachine = setup({
+  types: {
+    context: {} as CategoriesContext,
+    events: {} as CategoriesEvent,
+    emitted: {} as CategoriesEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { load: fromPromise<Result<readonly Category[], Failure>>(unprovided('load')) },
+  guards: {
+    hasCategories: (_, result: Result<readonly Category[], Failure>) => result.ok && result.value.length > 0,
+    isKnown: ({ context }, type: ContentType) =>
+      context.categories.some((category) => category.type === type),
+  },
+  actions: {
+    take: assign((_, result: Result<readonly Category[], Failure>) =>
+      result.ok ? { categories: result.value } : {},
+    ),
+    choose: assign((_, chosenType: ContentType) => ({ chosenType })),
+    reset: assign({ chosenType: null }),
+    sayChosen: emit((_, contentType: ContentType) => ({ type: 'categories.chosen' as const, contentType })),
+  },
+}).createMachine({
+  id: 'categories',
+  initial: 'loading',
+  context: { categories: DEFAULT_CATEGORIES, chosenType: null },
+  on: {
+    'categories.choose': {
+      guard: { type: 'isKnown', params: ({ event }) => event.contentType },
+      actions: [
+        { type: 'choose', params: ({ event }) => event.contentType },
+        { type: 'sayChosen', params: ({ event }) => event.contentType },
+      ],
+    },
+    'categories.reset': { actions: 'reset' },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        onDone: [
+          {
+            guard: { type: 'hasCategories', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'unavailable' },
+        ],
+        onError: 'defect',
+      },
+    },
+    ready: {},
+    unavailable: { on: { 'categories.retry': 'loading' } },
+    defect: { on: { 'categories.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,193 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { Banner } from './banner.ts'
+import type { ContentCard } from './content-card.ts'
+import type { HomeContent } from './home-content.ts'
+
+/** How often the live strip looks again, so that what begins is seen to begin. */
+export const LIVES_REFRESH_MS = 60_000
+
+/** What narrows the blocks of the home page; 0 for any. */
+export interface HomeSelection {
+  readonly stageId: number
+  readonly subjectId: number
+}
+
+export interface HomeInput {
+  /** Visitors see banners only (spec §1). */
+  readonly signedIn: boolean
+}
+
+export interface HomeContext extends HomeInput {
+  readonly selection: HomeSelection
+  readonly banners: readonly Banner[]
+  readonly lives: readonly ContentCard[]
+  readonly content: HomeContent
+}
+
+export type HomeEvent =
+  | { type: 'home.select'; selection: HomeSelection }
+  | { type: 'home.retryBanners' }
+  | { type: 'home.retryLives' }
+  | { type: 'home.retryContent' }
+
+const NO_CONTENT: HomeContent = { blocks: [], continueItems: [] }
+
+/**
+ * The home page: banners, live strip and blocks each load, fail and are tried again on their own, so that none of them
+ * holds up another. Spec §1, §7 "Home and categories".
+ */
+export const homeMachine = setup({
+  types: {
+    input: {} as HomeInput,
+    context: {} as HomeContext,
+    events: {} as HomeEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadBanners: fromPromise<Result<readonly Banner[], Failure>>(unprovided('loadBanners')),
+    loadLives: fromPromise<Result<readonly ContentCard[], Failure>>(unprovided('loadLives')),
+    loadContent: fromPromise<Result<HomeContent, Failure>, HomeSelection>(unprovided('loadContent')),
+  },
+  delays: { livesRefresh: LIVES_REFRESH_MS },
+  guards: {
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    signedIn: ({ context }) => context.signedIn,
+  },
+  actions: {
+    takeBanners: assign((_, result: Result<readonly Banner[], Failure>) =>
+      result.ok ? { banners: result.value } : {},
+    ),
+    takeLives: assign((_, result: Result<readonly ContentCard[], Failure>) =>
+      result.ok ? { lives: result.value } : {},
+    ),
+    takeContent: assign((_, result: Result<HomeContent, Failure>) =>
+      result.ok ? { content: result.value } : {},
+    ),
+    select: assign((_, selection: HomeSelection) => ({ selection })),
+  },
+}).createMachine({
+  id: 'home',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    selection: { stageId: 0, subjectId: 0 },
+    banners: [],
+    lives: [],
+    content: NO_CONTENT,
+  }),
+  states: {
+    banners: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            src: 'loadBanners',
+            onDone: [
+              {
+                guard: { type: 'succeeded', params: ({ event }) => event.output },
+                target: 'ready',
+                actions: { type: 'takeBanners', params: ({ event }) => event.output },
+              },
+              { target: 'failed' },
+            ],
+            onError: 'defect',
+          },
+        },
+        ready: {},
+        failed: { on: { 'home.retryBanners': 'loading' } },
+        defect: {},
+      },
+    },
+
+    lives: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'signedIn', target: 'loading' }, { target: 'hidden' }] },
+        /** A visitor sees no content. */
+        hidden: {},
+        loading: {
+          tags: 'busy',
+          invoke: {
+            src: 'loadLives',
+            onDone: [
+              {
+                guard: { type: 'succeeded', params: ({ event }) => event.output },
+                target: 'ready',
+                actions: { type: 'takeLives', params: ({ event }) => event.output },
+              },
+              { target: 'failed' },
+            ],
+            onError: 'defect',
+          },
+        },
+        ready: { after: { livesRefresh: 'refreshing' } },
+        /** What is shown stays until there is something newer. */
+        refreshing: {
+          invoke: {
+            src: 'loadLives',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'takeLives', params: ({ event }) => event.output },
+            },
+            onError: 'defect',
+          },
+        },
+        failed: { on: { 'home.retryLives': 'loading' } },
+        defect: {},
+      },
+    },
+
+    content: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'signedIn', target: 'loading' }, { target: 'hidden' }] },
+        hidden: {},
+        loading: {
+          tags: 'busy',
+          invoke: {
+            src: 'loadContent',
+            input: ({ context }) => context.selection,
+            onDone: [
+              {
+                guard: { type: 'succeeded', params: ({ event }) => event.output },
+                target: 'ready',
+                actions: { type: 'takeContent', params: ({ event }) => event.output },
+              },
+              { target: 'failed' },
+            ],
+            onError: 'defect',
+          },
+          on: {
+            'home.select': {
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'select', params: ({ event }) => event.selection },
+            },
+          },
+        },
+        ready: {
+          on: {
+            'home.select': {
+              target: 'loading',
+              actions: { type: 'select', params: ({ event }) => event.selection },
+            },
+          },
+        },
+        failed: {
+          on: {
+            'home.retryContent': 'loading',
+            'home.select': {
+              target: 'loading',
+              actions: { type: 'select', params: ({ event }) => event.selection },
+            },
+          },
+        },
+        defect: {},
+      },
+    },
+  },
+})

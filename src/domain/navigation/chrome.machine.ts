@@ -1,0 +1,87 @@
+import { assign, emit, setup } from 'xstate'
+import { type Crumb, followTrail, HOME_URL } from './breadcrumb.ts'
+import type { ChromeMemory } from './chrome-memory.ts'
+
+export interface ChromeContext extends ChromeMemory {
+  readonly navigationShown: boolean
+  /** Background mode: the page lies on the school's own ground. */
+  readonly backgroundShown: boolean
+}
+
+export type ChromeEvent =
+  /** The router has settled on an address. */
+  | { type: 'chrome.arrive'; crumb: Crumb }
+  /** The name of what the current address shows is known now. */
+  | { type: 'chrome.name'; crumb: Crumb }
+  /** The cloud school takes over the frame (spec §2 "After login"). */
+  | { type: 'chrome.enterCloudSchool'; logoName: string }
+  /** The logo: keyword, category and trail are reset on the way home (spec §2). */
+  | { type: 'chrome.startOver' }
+  | { type: 'chrome.showNavigation'; shown: boolean }
+  | { type: 'chrome.showBackground'; shown: boolean }
+
+export type ChromeEmitted =
+  /** Spec §2: after every navigation to / school-local mode is turned off too. */
+  | { type: 'chrome.homeReached' }
+  | { type: 'chrome.startedOver' }
+  | { type: 'chrome.remembered'; memory: ChromeMemory }
+
+/**
+ * The frame around the pages: logo name, search box, trail, visibility flags. Spec §2 "After every navigation to /",
+ * "Other"; §4 "the show-search flag defaults to true unless stored otherwise".
+ */
+export const chromeMachine = setup({
+  types: {
+    input: {} as ChromeMemory,
+    context: {} as ChromeContext,
+    events: {} as ChromeEvent,
+    emitted: {} as ChromeEmitted,
+  },
+  guards: { isHome: (_, { url }: Crumb) => url === HOME_URL || url.startsWith(`${HOME_URL}?`) },
+  actions: {
+    resetFrame: assign({ logoName: null, searchBoxShown: true, backgroundShown: false }),
+    follow: assign(({ context }, crumb: Crumb) => ({ trail: followTrail(context.trail, crumb) })),
+    rename: assign(({ context }, crumb: Crumb) => ({
+      trail: context.trail.map((step) => (step.url === crumb.url ? crumb : step)),
+    })),
+    takeOver: assign((_, logoName: string) => ({ logoName, searchBoxShown: false })),
+    clearTrail: assign({ trail: [] }),
+    showNavigation: assign((_, navigationShown: boolean) => ({ navigationShown })),
+    showBackground: assign((_, backgroundShown: boolean) => ({ backgroundShown })),
+    sayStartedOver: emit({ type: 'chrome.startedOver' }),
+    sayHomeReached: emit({ type: 'chrome.homeReached' }),
+    sayRemembered: emit(({ context: { logoName, searchBoxShown, trail } }) => ({
+      type: 'chrome.remembered' as const,
+      memory: { logoName, searchBoxShown, trail },
+    })),
+  },
+}).createMachine({
+  id: 'chrome',
+  initial: 'elsewhere',
+  context: ({ input }) => ({ ...input, navigationShown: true, backgroundShown: false }),
+  on: {
+    'chrome.arrive': [
+      {
+        guard: { type: 'isHome', params: ({ event }) => event.crumb },
+        target: '.atHome',
+        actions: [{ type: 'follow', params: ({ event }) => event.crumb }],
+      },
+      {
+        target: '.elsewhere',
+        actions: [{ type: 'follow', params: ({ event }) => event.crumb }, 'sayRemembered'],
+      },
+    ],
+    'chrome.name': { actions: [{ type: 'rename', params: ({ event }) => event.crumb }, 'sayRemembered'] },
+    'chrome.enterCloudSchool': {
+      actions: [{ type: 'takeOver', params: ({ event }) => event.logoName }, 'sayRemembered'],
+    },
+    'chrome.startOver': { actions: ['clearTrail', 'sayStartedOver', 'sayRemembered'] },
+    'chrome.showNavigation': { actions: { type: 'showNavigation', params: ({ event }) => event.shown } },
+    'chrome.showBackground': { actions: { type: 'showBackground', params: ({ event }) => event.shown } },
+  },
+  states: {
+    /** The home-page flag of spec §2. */
+    atHome: { entry: ['resetFrame', 'sayHomeReached', 'sayRemembered'] },
+    elsewhere: {},
+  },
+})

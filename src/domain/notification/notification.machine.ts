@@ -1,0 +1,101 @@
+import { assign, setup } from 'xstate'
+
+export type Tone = 'success' | 'information' | 'warning' | 'error'
+
+/** Spec §9: an error notification stays 4.5 s, a message 3 s. */
+export const NOTIFICATION_MS = 4500
+export const MESSAGE_MS = 3000
+/** More at once than anybody reads; the oldest goes first. */
+const MOST_SHOWN = 4
+
+export interface Notice {
+  readonly id: number
+  readonly tone: Tone
+  /** Empty for a plain message. */
+  readonly title: string
+  readonly message: string
+  readonly duration: number
+}
+
+export interface NotificationContext {
+  readonly notices: readonly Notice[]
+  readonly lastId: number
+}
+
+export type NotificationEvent =
+  | { type: 'notification.show'; notice: Omit<Notice, 'id'> }
+  | { type: 'notification.dismiss'; id: number }
+  /** The pointer or the focus rests on the notices: none lapses meanwhile. */
+  | { type: 'notification.hold' }
+  | { type: 'notification.release' }
+
+/**
+ * What the product tells a person in passing. Spec §8, §9. Notices lapse one after the other, the oldest first; while the
+ * pointer or the focus rests on them none does.
+ */
+export const notificationMachine = setup({
+  types: { context: {} as NotificationContext, events: {} as NotificationEvent },
+  delays: { lapse: ({ context }) => context.notices[0]?.duration ?? MESSAGE_MS },
+  guards: {
+    isLast: ({ context }) => context.notices.length <= 1,
+    isOnly: ({ context }, id: number) => context.notices.every((notice) => notice.id === id),
+  },
+  actions: {
+    /** The same words are not said twice at once. */
+    add: assign(({ context }, notice: Omit<Notice, 'id'>) => ({
+      notices: [
+        ...context.notices.filter(
+          ({ message, title }) => message !== notice.message || title !== notice.title,
+        ),
+        { ...notice, id: context.lastId + 1 },
+      ].slice(-MOST_SHOWN),
+      lastId: context.lastId + 1,
+    })),
+    remove: assign(({ context }, id: number) => ({
+      notices: context.notices.filter((notice) => notice.id !== id),
+    })),
+    removeOldest: assign(({ context }) => ({ notices: context.notices.slice(1) })),
+  },
+}).createMachine({
+  id: 'notification',
+  initial: 'quiet',
+  context: { notices: [], lastId: 0 },
+  on: {
+    'notification.dismiss': [
+      {
+        guard: { type: 'isOnly', params: ({ event }) => event.id },
+        target: '.quiet',
+        actions: { type: 'remove', params: ({ event }) => event.id },
+      },
+      { actions: { type: 'remove', params: ({ event }) => event.id } },
+    ],
+  },
+  states: {
+    quiet: {
+      on: {
+        'notification.show': {
+          target: 'showing',
+          actions: { type: 'add', params: ({ event }) => event.notice },
+        },
+      },
+    },
+    showing: {
+      after: {
+        lapse: [
+          { guard: 'isLast', target: 'quiet', actions: 'removeOldest' },
+          { target: 'showing', reenter: true, actions: 'removeOldest' },
+        ],
+      },
+      on: {
+        'notification.show': { actions: { type: 'add', params: ({ event }) => event.notice } },
+        'notification.hold': 'held',
+      },
+    },
+    held: {
+      on: {
+        'notification.show': { actions: { type: 'add', params: ({ event }) => event.notice } },
+        'notification.release': 'showing',
+      },
+    },
+  },
+})

@@ -1,0 +1,163 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { ContentType } from '../catalogue/category.ts'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import { forgetTerm, remember } from './search-history.ts'
+
+export interface SearchPanelInput {
+  readonly history: readonly string[]
+  readonly contentType: ContentType
+}
+
+export interface SearchPanelContext {
+  readonly keyword: string
+  readonly contentType: ContentType
+  /** Recent searches, newest first. */
+  readonly history: readonly string[]
+  /** Hot searches of the category type, most wanted first. */
+  readonly hot: readonly string[]
+  /** Position in recent and hot searches, one after the other; -1 for none. */
+  readonly highlighted: number
+}
+
+export type SearchPanelEvent =
+  | { type: 'search.focus' }
+  | { type: 'search.dismiss' }
+  | { type: 'search.type'; keyword: string }
+  | { type: 'search.move'; by: 1 | -1 }
+  /** Enter: the highlighted term, else what is typed. */
+  | { type: 'search.submit' }
+  /** The search button: what is typed, whatever is highlighted. */
+  | { type: 'search.submitTyped' }
+  | { type: 'search.choose'; term: string }
+  | { type: 'search.forget'; term: string }
+  | { type: 'search.forgetAll' }
+  | { type: 'search.retry' }
+  /** Spec §5: choosing a category clears the keyword. */
+  | { type: 'search.turnTo'; contentType: ContentType }
+  /** The page's own keyword, from its address. */
+  | { type: 'search.show'; keyword: string }
+
+export type SearchPanelEmitted =
+  | { type: 'search.requested'; keyword: string; contentType: ContentType }
+  | { type: 'search.historyChanged'; history: readonly string[] }
+
+/** All terms of the panel in the order of the arrow keys. */
+export const termsOf = ({ history, hot }: Pick<SearchPanelContext, 'history' | 'hot'>): readonly string[] => [
+  ...history,
+  ...hot,
+]
+
+/** The search box and its panel of recent and hot searches. Spec §2 top bar, §5. */
+export const searchPanelMachine = setup({
+  types: {
+    input: {} as SearchPanelInput,
+    context: {} as SearchPanelContext,
+    events: {} as SearchPanelEvent,
+    emitted: {} as SearchPanelEmitted,
+  },
+  actors: {
+    loadHot: fromPromise<Result<readonly string[], Failure>, ContentType>(unprovided('loadHot')),
+  },
+  guards: {
+    succeeded: (_, result: Result<readonly string[], Failure>) => result.ok,
+    isHighlighted: ({ context }) => termsOf(context)[context.highlighted] !== undefined,
+  },
+  actions: {
+    type: assign((_, keyword: string) => ({ keyword, highlighted: -1 })),
+    takeHot: assign((_, result: Result<readonly string[], Failure>) =>
+      result.ok ? { hot: result.value } : {},
+    ),
+    moveHighlight: assign(({ context }, by: 1 | -1) => {
+      const count = termsOf(context).length + 1
+      return { highlighted: ((context.highlighted + 1 + by + count) % count) - 1 }
+    }),
+    takeHighlighted: assign(({ context }) => ({
+      keyword: termsOf(context)[context.highlighted] ?? context.keyword,
+    })),
+    take: assign((_, keyword: string) => ({ keyword })),
+    trim: assign(({ context }) => ({ keyword: context.keyword.trim() })),
+    remember: assign(({ context }) => ({ history: remember(context.history, context.keyword) })),
+    forget: assign(({ context }, term: string) => ({
+      history: forgetTerm(context.history, term),
+      highlighted: -1,
+    })),
+    forgetAll: assign({ history: [], highlighted: -1 }),
+    turnTo: assign((_, contentType: ContentType) => ({ contentType, keyword: '', hot: [], highlighted: -1 })),
+    clearHighlight: assign({ highlighted: -1 }),
+    sayRequested: emit(({ context }) => ({
+      type: 'search.requested' as const,
+      keyword: context.keyword,
+      contentType: context.contentType,
+    })),
+    sayHistory: emit(({ context }) => ({ type: 'search.historyChanged' as const, history: context.history })),
+  },
+}).createMachine({
+  id: 'searchPanel',
+  initial: 'closed',
+  context: ({ input }) => ({ ...input, keyword: '', hot: [], highlighted: -1 }),
+  on: {
+    'search.type': { actions: { type: 'type', params: ({ event }) => event.keyword } },
+    'search.show': { actions: { type: 'take', params: ({ event }) => event.keyword } },
+    'search.turnTo': { actions: { type: 'turnTo', params: ({ event }) => event.contentType } },
+    'search.submit': [
+      { guard: 'isHighlighted', target: '.searching', actions: 'takeHighlighted' },
+      { target: '.searching' },
+    ],
+    'search.submitTyped': '.searching',
+  },
+  states: {
+    closed: {
+      on: {
+        'search.focus': 'open',
+        'search.type': { target: 'open', actions: { type: 'type', params: ({ event }) => event.keyword } },
+        'search.move': 'open',
+      },
+    },
+    open: {
+      initial: 'loading',
+      exit: 'clearHighlight',
+      on: {
+        'search.dismiss': 'closed',
+        'search.move': { actions: { type: 'moveHighlight', params: ({ event }) => event.by } },
+        'search.choose': {
+          target: 'searching',
+          actions: { type: 'take', params: ({ event }) => event.term },
+        },
+        'search.forget': { actions: [{ type: 'forget', params: ({ event }) => event.term }, 'sayHistory'] },
+        'search.forgetAll': { actions: ['forgetAll', 'sayHistory'] },
+        'search.turnTo': {
+          target: '.loading',
+          actions: { type: 'turnTo', params: ({ event }) => event.contentType },
+        },
+      },
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadHot',
+            input: ({ context }) => context.contentType,
+            onDone: [
+              {
+                guard: { type: 'succeeded', params: ({ event }) => event.output },
+                target: 'ready',
+                actions: { type: 'takeHot', params: ({ event }) => event.output },
+              },
+              { target: 'failed' },
+            ],
+            onError: '#searchPanel.defect',
+          },
+        },
+        ready: {},
+        /** Recent searches still work without the hot ones. */
+        failed: { on: { 'search.retry': 'loading' } },
+      },
+    },
+    /** Passed through: the term is kept and searched for, the panel is closed. */
+    searching: {
+      entry: ['trim', 'remember', 'sayHistory', 'sayRequested'],
+      always: 'closed',
+    },
+    defect: { on: { 'search.retry': 'closed' } },
+  },
+})

@@ -1,0 +1,24 @@
+import type { CurrentUser } from './current-user.ts'
+import { menuOf } from './role-menu.ts'
+
+/** Where a sign-in leads a user who does not stay on the home page. */
+export interface CloudSchoolLanding {
+  readonly address: string
+  /** The logo takes the menu's name (spec §2). */
+  readonly logoName: string
+}
+
+/** The address of a menu item of the cloud school; its Parameter is the query (spec §2). */
+export const cloudSchoolAddress = (parameter: string): string => {
+  const query = parameter.replace(/^\?+/, '').replaceAll('#', '%23')
+  return query === '' ? '/cloud-school' : `/cloud-school?${query}`
+}
+
+/**
+ * Spec §2: without LjzkIsShow every child of the first role menu leads to the cloud school; the last child wins, in one
+ * navigation (decision 1). Null: the user stays.
+ */
+export const cloudSchoolLandingOf = (user: CurrentUser): CloudSchoolLanding | null => {
+  const last = user.rights.staysHome ? undefined : menuOf(user)?.at(-1)
+  return last === undefined ? null : { address: cloudSchoolAddress(last.parameter), logoName: last.name }
+}

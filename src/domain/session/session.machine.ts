@@ -1,0 +1,328 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { Credentials } from './credentials.ts'
+import type { CurrentUser } from './current-user.ts'
+import { NO_ORGANISATION, type Organisation } from './organisation.ts'
+import { hasRole } from './role-menu.ts'
+import { refusalOf, type SignInRefusal } from './sign-in-refusal.ts'
+
+/** Spec §9. */
+export const KEEP_ALIVE_MS = 10_000
+
+/** What the stores knew when the app started (spec §4 "on start"). */
+export interface SessionInput {
+  readonly tokenStored: boolean
+  readonly user: CurrentUser | null
+}
+
+export interface SessionContext {
+  readonly user: CurrentUser | null
+  readonly organisation: Organisation
+  readonly tokenStored: boolean
+}
+
+export type SessionEvent =
+  | { type: 'session.signIn'; credentials: Credentials }
+  | { type: 'session.signOut' }
+  /** Any call was answered with HTTP 401, HTTP 403 or body Code 401. */
+  | { type: 'session.expired' }
+  | { type: 'session.openedElsewhere' }
+  | { type: 'session.closedElsewhere' }
+  | { type: 'session.chooseOrganisation'; organisation: Organisation }
+  | { type: 'session.restart' }
+  /** Of all tabs of this browser, this one keeps the session alive (decision 6). */
+  | { type: 'keepAlive.elected' }
+
+export type CloseReason = 'signedOut' | 'expired' | 'noRole' | 'elsewhere'
+
+export type SessionEmitted =
+  /** `fresh`: by a sign-in in this tab, not restored from the stores. */
+  | { type: 'session.opened'; user: CurrentUser; fresh: boolean }
+  | { type: 'session.refused'; refusal: SignInRefusal }
+  | { type: 'session.closed'; why: CloseReason; userId: number | null }
+  | { type: 'session.signOutFailed'; message: string }
+
+/**
+ * Logged in, logged out, and everything between. Spec §4; decisions 2, 6, 7.
+ * An expiry is one expiry however many calls report it: only `restoring` and `loggedIn` listen.
+ */
+export const sessionMachine = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Gets a token and keeps it. */
+    authenticate: fromPromise<Result<true, Failure>, Credentials>(unprovided('authenticate')),
+    /** Gets the user behind the kept token and keeps it. */
+    fetchUser: fromPromise<Result<CurrentUser, Failure>>(unprovided('fetchUser')),
+    keepAlive: fromPromise<unknown>(unprovided('keepAlive')),
+    /** Asks to lead the tabs; answers with `keepAlive.elected`, gives the lead up when stopped. */
+    leadership: fromCallback<SessionEvent>(() => undefined),
+    signOut: fromPromise<Result<true, Failure>>(unprovided('signOut')),
+    /** Wipes what this browser keeps of the user. */
+    wipe: fromPromise<void>(unprovided('wipe')),
+  },
+  delays: { keepAlive: KEEP_ALIVE_MS },
+  guards: {
+    tokenStored: ({ context }) => context.tokenStored,
+    userStored: ({ context }) => context.tokenStored && context.user !== null,
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    hasRole: (_, result: Result<CurrentUser, Failure>) => result.ok && hasRole(result.value),
+    isSomebodyElse: ({ context }, result: Result<CurrentUser, Failure>) =>
+      result.ok && hasRole(result.value) && result.value.id !== context.user?.id,
+    /** The server no longer knows the session: for a log-out that is as good as a success. */
+    isOver: (_, result: Result<unknown, Failure>) => result.ok || result.failure.kind === 'expired',
+  },
+  actions: {
+    welcome: assign(({ context }, result: Result<CurrentUser, Failure>) =>
+      result.ok
+        ? { user: result.value, tokenStored: true, organisation: organisationAfter(context, result.value) }
+        : {},
+    ),
+    dismiss: assign({ user: null, tokenStored: false, organisation: NO_ORGANISATION }),
+    chooseOrganisation: assign(({ context }, organisation: Organisation) =>
+      context.user?.organisations.some(({ id }) => id === organisation.id) ? { organisation } : {},
+    ),
+    sayOpened: emit(({ context }, fresh: boolean) => ({
+      type: 'session.opened' as const,
+      user: context.user as CurrentUser,
+      fresh,
+    })),
+    sayClosed: emit(({ context }, why: CloseReason) => ({
+      type: 'session.closed' as const,
+      why,
+      userId: context.user?.id ?? null,
+    })),
+    sayRefused: emit((_, refusal: SignInRefusal) => ({ type: 'session.refused' as const, refusal })),
+    saySignOutFailed: emit((_, result: Result<unknown, Failure>) => ({
+      type: 'session.signOutFailed' as const,
+      message: result.ok ? '' : messageOf(result.failure),
+    })),
+  },
+}).createMachine({
+  id: 'session',
+  initial: 'restoring',
+  context: ({ input }) => ({
+    user: input.user,
+    tokenStored: input.tokenStored,
+    organisation: input.user?.organisations[0] ?? NO_ORGANISATION,
+  }),
+  states: {
+    restoring: {
+      initial: 'deciding',
+      on: {
+        'session.expired': 'expired',
+        'session.closedElsewhere': {
+          target: 'loggedOut',
+          actions: { type: 'sayClosed', params: 'elsewhere' },
+        },
+      },
+      states: {
+        deciding: {
+          always: [
+            {
+              guard: 'userStored',
+              target: '#session.loggedIn.profile.refreshing',
+              actions: { type: 'sayOpened', params: false },
+            },
+            { guard: 'tokenStored', target: 'fetchingUser' },
+            { target: '#session.loggedOut' },
+          ],
+        },
+        fetchingUser: {
+          tags: 'busy',
+          invoke: {
+            src: 'fetchUser',
+            onDone: [
+              {
+                guard: { type: 'hasRole', params: ({ event }) => event.output },
+                target: '#session.loggedIn',
+                actions: [
+                  { type: 'welcome', params: ({ event }) => event.output },
+                  { type: 'sayOpened', params: false },
+                ],
+              },
+              {
+                guard: { type: 'succeeded', params: ({ event }) => event.output },
+                target: '#session.loggedOut',
+                actions: { type: 'sayClosed', params: 'noRole' },
+              },
+              {
+                target: '#session.loggedOut',
+                actions: {
+                  type: 'sayRefused',
+                  params: ({ event }) => refusalIn(event.output),
+                },
+              },
+            ],
+            onError: '#session.defect',
+          },
+        },
+      },
+    },
+
+    loggedOut: {
+      entry: 'dismiss',
+      on: { 'session.signIn': 'signingIn', 'session.openedElsewhere': 'restoring.fetchingUser' },
+    },
+
+    signingIn: {
+      tags: 'busy',
+      initial: 'authenticating',
+      states: {
+        authenticating: {
+          invoke: {
+            src: 'authenticate',
+            input: ({ event }) => credentialsIn(event),
+            onDone: [
+              { guard: { type: 'succeeded', params: ({ event }) => event.output }, target: 'fetchingUser' },
+              {
+                target: '#session.loggedOut',
+                actions: { type: 'sayRefused', params: ({ event }) => refusalIn(event.output) },
+              },
+            ],
+            onError: '#session.defect',
+          },
+        },
+        fetchingUser: {
+          invoke: {
+            src: 'fetchUser',
+            onDone: [
+              {
+                guard: { type: 'hasRole', params: ({ event }) => event.output },
+                target: '#session.loggedIn',
+                actions: [
+                  { type: 'welcome', params: ({ event }) => event.output },
+                  { type: 'sayOpened', params: true },
+                ],
+              },
+              {
+                target: '#session.loggedOut',
+                actions: { type: 'sayRefused', params: ({ event }) => refusalIn(event.output) },
+              },
+            ],
+            onError: '#session.defect',
+          },
+        },
+      },
+    },
+
+    loggedIn: {
+      type: 'parallel',
+      on: {
+        'session.signOut': 'signingOut',
+        'session.expired': 'expired',
+        'session.closedElsewhere': {
+          target: 'loggedOut',
+          actions: { type: 'sayClosed', params: 'elsewhere' },
+        },
+        'session.chooseOrganisation': {
+          actions: { type: 'chooseOrganisation', params: ({ event }) => event.organisation },
+        },
+      },
+      states: {
+        keepAlive: {
+          invoke: { src: 'leadership' },
+          initial: 'following',
+          states: {
+            following: { on: { 'keepAlive.elected': 'resting' } },
+            resting: { after: { keepAlive: 'pinging' } },
+            pinging: { invoke: { src: 'keepAlive', onDone: 'resting', onError: '#session.defect' } },
+          },
+        },
+        profile: {
+          initial: 'settled',
+          states: {
+            settled: { on: { 'session.openedElsewhere': 'refreshing' } },
+            refreshing: {
+              on: { 'session.openedElsewhere': { target: 'refreshing', reenter: true } },
+              invoke: {
+                src: 'fetchUser',
+                onDone: [
+                  {
+                    guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
+                    target: 'settled',
+                    actions: [
+                      { type: 'sayClosed', params: 'elsewhere' },
+                      { type: 'welcome', params: ({ event }) => event.output },
+                      { type: 'sayOpened', params: false },
+                    ],
+                  },
+                  {
+                    guard: { type: 'hasRole', params: ({ event }) => event.output },
+                    target: 'settled',
+                    actions: { type: 'welcome', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'succeeded', params: ({ event }) => event.output },
+                    target: '#session.loggedOut',
+                    actions: { type: 'sayClosed', params: 'noRole' },
+                  },
+                  { target: 'settled' },
+                ],
+                onError: '#session.defect',
+              },
+            },
+          },
+        },
+      },
+    },
+
+    signingOut: {
+      tags: 'busy',
+      initial: 'leaving',
+      states: {
+        leaving: {
+          invoke: {
+            src: 'signOut',
+            onDone: [
+              { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'wiping' },
+              {
+                target: '#session.loggedIn',
+                actions: { type: 'saySignOutFailed', params: ({ event }) => event.output },
+              },
+            ],
+            onError: '#session.defect',
+          },
+        },
+        wiping: {
+          invoke: {
+            src: 'wipe',
+            onDone: { target: '#session.loggedOut', actions: { type: 'sayClosed', params: 'signedOut' } },
+            onError: '#session.defect',
+          },
+        },
+      },
+    },
+
+    expired: {
+      entry: [{ type: 'sayClosed', params: 'expired' }, 'dismiss'],
+      on: { 'session.signIn': 'signingIn', 'session.openedElsewhere': 'restoring.fetchingUser' },
+    },
+
+    /** A bug, not a foreseen failure: the error boundary of the page takes over. */
+    defect: { entry: 'dismiss', on: { 'session.restart': 'loggedOut' } },
+  },
+})
+
+/** Spec §4: the first organisation is chosen after a user fetch; one that was chosen by hand stays while it is there. */
+const organisationAfter = (context: SessionContext, user: CurrentUser): Organisation =>
+  user.organisations.find(({ id }) => id === context.organisation.id) ??
+  user.organisations[0] ??
+  NO_ORGANISATION
+
+const refusalIn = (result: Result<unknown, Failure>): SignInRefusal =>
+  result.ok ? { kind: 'noRole' } : refusalOf(result.failure)
+
+const messageOf = (failure: Failure): string => ('message' in failure ? failure.message : '')
+
+const credentialsIn = (event: SessionEvent): Credentials => {
+  if (event.type !== 'session.signIn') throw new Error(`no credentials in ${event.type}`)
+  return event.credentials
+}

@@ -1,0 +1,23 @@
+import type { Failure } from '../kernel/failure.ts'
+
+/**
+ * Why a sign-in led nowhere. Spec §8: `refused` shows the server's message, `requestError` 请求错误;
+ * `noRole` is spec §6: the account has no list of role menus.
+ */
+export type SignInRefusal =
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'requestError' }
+  | { readonly kind: 'noRole' }
+
+export const refusalOf = (failure: Failure): SignInRefusal => {
+  switch (failure.kind) {
+    case 'rejected':
+    case 'forbidden':
+      return failure.message === '' ? { kind: 'requestError' } : { kind: 'refused', message: failure.message }
+    case 'expired':
+    case 'unreachable':
+    case 'timedOut':
+    case 'unreadable':
+      return { kind: 'requestError' }
+  }
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import type { contentCard } from '#contract/content.ts'
+import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
+import type { ContentCard, LiveStatus } from '#domain/catalogue/content-card.ts'
+import { amountOf, flagOf, idOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
+
+type WireCard = z.output<typeof contentCard>
+
+/** A type that the product does not know is no type; whatever carries it is left out. */
+export const contentTypeOf = (type: number): ContentType | null =>
+  Object.values(CONTENT_TYPE).find((known) => known === type) ?? null
+
+const LIVE_STATUS: readonly LiveStatus[] = ['none', 'announced', 'running', 'ended', 'replay']
+
+const named = (id: number | null | undefined, name: string | null | undefined) => ({
+  id: idOf(id),
+  name: textOf(name),
+})
+
+/** A card of the wire in our words; pictures get a whole address. */
+export const contentCardOf =
+  (fileAddress: (address: string) => string) =>
+  (wire: WireCard): ContentCard => ({
+    id: wire.Id,
+    type: contentTypeOf(wire.Type) ?? CONTENT_TYPE.resource,
+    name: wire.Name,
+    coverUrl: fileAddress(textOf(wire.CoverUrl)),
+    summary: textOf(wire.Summary),
+    place: {
+      stage: named(wire.StageId, wire.StageName),
+      subject: named(wire.SubjectId, wire.SubjectName),
+      grade: named(wire.GradeId, wire.GradeName),
+      version: named(wire.VersionId, wire.VersionName),
+      book: named(wire.BookId, wire.BookName),
+      chapter: named(wire.ChapterId, wire.ChapterName),
+    },
+    tags: (wire.Tags ?? []).map((tag) => named(tag.TagId, tag.Name)),
+    teacherName: textOf(wire.TeacherName),
+    organisationName: textOf(wire.OrgName),
+    suffix: textOf(wire.Suffix).replace(/^\./, '').toLowerCase(),
+    fileSize: amountOf(wire.FileSize),
+    duration: amountOf(wire.Duration),
+    sectionCount: amountOf(wire.SectionCount),
+    questionCount: amountOf(wire.QuestionCount),
+    viewCount: amountOf(wire.ViewCount),
+    downloadCount: amountOf(wire.DownloadCount),
+    favouriteCount: amountOf(wire.FavoriteCount),
+    commentCount: amountOf(wire.CommentCount),
+    favourite: flagOf(wire.IsFavorite),
+    progress: percentOf(wire.Progress),
+    liveStatus: LIVE_STATUS[amountOf(wire.LiveStatus)] ?? 'none',
+    startTime: timeOf(wire.StartTime),
+    endTime: timeOf(wire.EndTime),
+    updateTime: timeOf(wire.UpdateTime),
+  })

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini'
+import type { HomePort } from '#application/catalogue/home.port.ts'
+import {
+  type banner,
+  type classify,
+  type continueItem,
+  getBannerList,
+  homeIndex,
+} from '#contract/catalogue.ts'
+import type { Banner } from '#domain/catalogue/banner.ts'
+import { DEFAULT_CLASSIFIES } from '#domain/catalogue/category.ts'
+import type { HomeBlock } from '#domain/catalogue/home-content.ts'
+import { success } from '#domain/kernel/result.ts'
+import type { ContinueItem } from '#domain/learning/continue-item.ts'
+import type { Http } from '../http/http.ts'
+import { amountOf, idOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
+import { contentCardOf, contentTypeOf } from './content-card.mapper.ts'
+
+type FileAddress = Http['fileAddress']
+
+/** The address itself says whether it stays inside, whatever LinkType claims; one that is neither leads nowhere. */
+const linkOf = ({ LinkType, LinkUrl }: z.output<typeof banner>): Banner['link'] => {
+  const address = textOf(LinkUrl)
+  if (LinkType === 0) return { kind: 'none' }
+  if (/^\/(?![/\\])/.test(address)) return { kind: 'inside', address }
+  return /^https?:\/\//i.test(address) ? { kind: 'outside', address } : { kind: 'none' }
+}
+
+export const bannerOf =
+  (fileAddress: FileAddress) =>
+  (wire: z.output<typeof banner>): Banner => {
+    const imageUrl = fileAddress(wire.ImageUrl)
+    return {
+      id: wire.Id,
+      title: textOf(wire.Title),
+      imageUrl,
+      mobileImageUrl: fileAddress(textOf(wire.MobileImageUrl)) || imageUrl,
+      link: linkOf(wire),
+    }
+  }
+
+/** A block of a type that the product does not know is left out; one without a name gets the product's own (spec §3). */
+export const homeBlocksOf =
+  (fileAddress: FileAddress) =>
+  (wire: z.output<typeof classify>): readonly HomeBlock[] => {
+    const type = contentTypeOf(wire.Type)
+    if (type === null) return []
+    const name = textOf(wire.Name) || (DEFAULT_CLASSIFIES.find((known) => known.type === type)?.name ?? '')
+    const items = (wire.Items ?? []).map(contentCardOf(fileAddress))
+    return [{ id: wire.Id, name, tagId: idOf(wire.TagId), type, visible: wire.Show ?? true, items }]
+  }
+
+export const continueItemOf =
+  (fileAddress: FileAddress) =>
+  ({ Record, ...card }: z.output<typeof continueItem>): ContinueItem => ({
+    content: contentCardOf(fileAddress)(card),
+    courseId: idOf(Record.CourseId) || card.Id,
+    chapterId: idOf(Record.RecordChapterId),
+    sectionId: Record.RecordSectionId,
+    position: amountOf(Record.ProgressTime),
+    progress: percentOf(Record.Progress),
+    updateTime: timeOf(Record.UpdateTime),
+  })
+
+/** Spec §7 getbannerlist, homeindex. */
+export const axiosHome = (http: Http): HomePort => ({
+  banners: async (signal) => {
+    const read = await http.call(getBannerList, {}, signal)
+    if (!read.ok) return read
+    const inOrder = [...read.value].sort((one, other) => amountOf(one.Sort) - amountOf(other.Sort))
+    return success(inOrder.map(bannerOf(http.fileAddress)))
+  },
+
+  content: async ({ stageId, subjectId }, signal) => {
+    const query = { ...(stageId > 0 && { stageId }), ...(subjectId > 0 && { subjectId }) }
+    const read = await http.call(homeIndex, { query }, signal)
+    if (!read.ok) return read
+    return success({
+      blocks: (read.value.Classifies ?? []).flatMap(homeBlocksOf(http.fileAddress)),
+      continueItems: (read.value.Continue ?? []).map(continueItemOf(http.fileAddress)),
+    })
+  },
+})

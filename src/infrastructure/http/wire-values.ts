@@ -1,0 +1,18 @@
+/** What the wire may leave out or get wrong, turned into the domain's own defaults. */
+export const textOf = (value: string | null | undefined): string => value ?? ''
+
+export const flagOf = (value: boolean | null | undefined): boolean => value ?? false
+
+/** A count, seconds or bytes: never negative, never beyond what a number can hold. */
+export const amountOf = (value: number | null | undefined): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : 0
+
+/** An id: a positive integer, 0 for none. */
+export const idOf = (value: number | null | undefined): number =>
+  Number.isSafeInteger(value) ? Math.max(0, value ?? 0) : 0
+
+export const percentOf = (value: number | null | undefined): number => Math.min(100, amountOf(value))
+
+/** ISO 8601; '' for none and for what is no time. */
+export const timeOf = (value: string | null | undefined): string =>
+  Number.isNaN(Date.parse(textOf(value))) ? '' : textOf(value)

@@ -1,0 +1,15 @@
+import type { HomeLivePort } from '#application/live/live.port.ts'
+import { getHomeLiveList } from '#contract/live.ts'
+import { success } from '#domain/kernel/result.ts'
+import { inLiveOrder } from '#domain/live/live-order.ts'
+import { contentCardOf } from '../catalogue/content-card.mapper.ts'
+import type { Http } from '../http/http.ts'
+
+/** Spec §7 gethomelivelist. */
+export const axiosHomeLive = (http: Http): HomeLivePort => ({
+  homeLives: async (count, signal) => {
+    const read = await http.call(getHomeLiveList, { query: { count } }, signal)
+    if (!read.ok) return read
+    return success(inLiveOrder(read.value.map(contentCardOf(http.fileAddress))).slice(0, count))
+  },
+})

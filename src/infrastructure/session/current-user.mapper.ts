@@ -1,0 +1,33 @@
+import type { DataOf } from '#contract/call.ts'
+import type { current } from '#contract/session.ts'
+import type { CurrentUser, RoleMenu } from '#domain/session/current-user.ts'
+import { flagOf, idOf, textOf } from '../http/wire-values.ts'
+
+type WireUser = DataOf<typeof current>
+type WireMenu = NonNullable<WireUser['RoleIsShowMenus']>[number]
+
+const roleMenuOf = (menu: WireMenu): RoleMenu => ({
+  id: idOf(menu.Id),
+  name: textOf(menu.Name),
+  items: (menu.Children ?? []).map(({ Id, MenuName, Parameter }) => ({
+    id: idOf(Id),
+    name: MenuName,
+    parameter: Parameter,
+  })),
+})
+
+/** The user of the wire in our words. A missing right is no right; missing role menus stay told from empty ones (spec §6). */
+export const currentUserOf = (wire: WireUser): CurrentUser => ({
+  id: idOf(wire.Id),
+  name: textOf(wire.Name),
+  account: textOf(wire.Mobile),
+  avatarUrl: textOf(wire.AvatarUrl),
+  organisations: (wire.UserOrgList ?? []).map(({ Id, Name }) => ({ id: Id, name: textOf(Name) })),
+  roleMenus: wire.RoleIsShowMenus?.map(roleMenuOf) ?? 'absent',
+  rights: {
+    staysHome: flagOf(wire.RoleAnys?.LjzkIsShow),
+    schoolLibrary: flagOf(wire.RoleAnys?.IsResoure),
+    paperComposition: flagOf(wire.RoleAnys?.ZjIsShow),
+    review: flagOf(wire.IsCanVerify),
+  },
+})

@@ -1,0 +1,41 @@
+import type { SessionStore } from '#application/session/session-store.port.ts'
+import type { SafeStorage } from '../storage/safe-storage.ts'
+import { STORAGE_KEYS as KEYS } from '../storage/storage-keys.ts'
+import { type BrowserMemory, wipeDatabasesAndCaches } from '../storage/wipe.ts'
+
+export interface SessionStoreOptions extends BrowserMemory {
+  readonly storage: SafeStorage
+  /** Where `storage` events of other tabs are heard. */
+  readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+export const localStorageSessionStore = ({ storage, tabs, ...memory }: SessionStoreOptions): SessionStore => {
+  const token = () => storage.read(KEYS.token)
+  return {
+    token,
+    keepToken: (value) => storage.write(KEYS.token, value),
+    user: () => {
+      const user = storage.read(KEYS.userInfo)
+      return user && { ...user, organisations: storage.read(KEYS.organisations) }
+    },
+    keepUser: ({ organisations, ...user }) => {
+      storage.write(KEYS.userInfo, user)
+      storage.write(KEYS.organisations, organisations)
+    },
+    forget: () => storage.remove(KEYS.token, KEYS.userInfo, KEYS.organisations),
+    wipe: async () => {
+      storage.clear()
+      await wipeDatabasesAndCaches(memory)
+    },
+    loginMarked: () => storage.read(KEYS.loginMarker),
+    markLogin: () => storage.write(KEYS.loginMarker, true),
+    watch: (changed) => {
+      const listen = ({ key }: StorageEvent) => {
+        // A store cleared as a whole names no key.
+        if (key === KEYS.token.name || key === null) changed({ token: token() })
+      }
+      tabs.addEventListener('storage', listen)
+      return () => tabs.removeEventListener('storage', listen)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { SessionPort } from '#application/session/session.port.ts'
+import { current, isLogin, login, logout } from '#contract/session.ts'
+import { failed, success } from '#domain/kernel/result.ts'
+import type { Http } from '../http/http.ts'
+import { currentUserOf } from './current-user.mapper.ts'
+import { wirePassword } from './wire-password.ts'
+
+/** Spec §7 Session. */
+export const axiosSession = (http: Http): SessionPort => ({
+  signIn: async ({ account, password }, visitorId, signal) => {
+    const body = {
+      Mobile: account,
+      Password: await wirePassword(password),
+      Client: 2,
+      UserKey: visitorId,
+      Key: '',
+      Times: 0,
+    } as const
+    return http.call(login, { body }, signal)
+  },
+
+  currentUser: async (signal) => {
+    const read = await http.call(current, {}, signal)
+    if (!read.ok) return read
+    const user = currentUserOf(read.value)
+    return success({ ...user, avatarUrl: http.fileAddress(user.avatarUrl) })
+  },
+
+  keepAlive: async (signal) => {
+    const read = await http.call(isLogin, {}, signal)
+    return read.ok ? success(true) : read
+  },
+
+  signOut: async (signal) => {
+    const read = await http.answer(logout, {}, signal)
+    if (!read.ok) return read
+    // Spec §7: only Data true ends the session; anything else is a refusal in the server's words.
+    const { data, message } = read.value
+    return data ? success(true) : failed({ kind: 'rejected', code: 200, message })
+  },
+})

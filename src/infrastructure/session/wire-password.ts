@@ -1,0 +1,10 @@
+/**
+ * The password as the wire wants it: MD5, hexadecimal, upper case (spec §3). The library is fetched when somebody
+ * signs in, not with the first page.
+ */
+export const wirePassword = async (password: string): Promise<string> => {
+  const { default: md5 } = await import('crypto-js/md5.js')
+  // Half a surrogate pair would make the library throw.
+  const wellFormed = new TextDecoder().decode(new TextEncoder().encode(password))
+  return md5(wellFormed).toString().toUpperCase()
+}

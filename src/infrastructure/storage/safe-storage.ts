@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import type { StorageArea, StorageKey } from './storage-key.ts'
+
+/** What a browser's store can do; a part of `Storage`. */
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
+
+/** Longer content is not ours; in characters. */
+export const MAX_STORED_LENGTH = 200_000
+
+/**
+ * Typed reading and writing that never throws. What a full or forbidden store does not take is remembered until the
+ * page closes, so that a session works there too; what it does not give up is forgotten all the same.
+ */
+export interface SafeStorage {
+  read<T>(key: StorageKey<T>): T
+  /** Keeps a value; null removes it. */
+  write<T>(key: StorageKey<T>, value: T): void
+  remove(...keys: readonly StorageKey<unknown>[]): void
+  clear(): void
+}
+
+const parse = <T>({ format, schema, fallback }: StorageKey<T>, raw: string | null): T => {
+  if (raw === null || raw.length > MAX_STORED_LENGTH) return fallback
+  try {
+    const read = z.safeParse(schema, format === 'json' ? JSON.parse(raw) : raw)
+    return read.success ? read.data : fallback
+  } catch {
+    return fallback
+  }
+}
+
+class SafeArea {
+  /** What the store could not be made to hold; null for what it could not be made to let go. */
+  readonly #unsaved = new Map<string, string | null>()
+  readonly #open: () => WebStorage
+  /** Once a store refused to be cleared nothing in it is believed any more. */
+  #believed = true
+
+  constructor(open: () => WebStorage) {
+    this.#open = open
+  }
+
+  get(name: string): string | null {
+    const unsaved = this.#unsaved.get(name)
+    if (unsaved !== undefined) return unsaved
+    return this.#believed ? this.#try((store) => store.getItem(name), null) : null
+  }
+
+  set(name: string, raw: string): void {
+    const kept =
+      raw.length <= MAX_STORED_LENGTH &&
+      this.#try((store) => {
+        store.setItem(name, raw)
+        return true
+      }, false)
+    if (kept && this.#believed) {
+      this.#unsaved.delete(name)
+      return
+    }
+    if (!kept) this.remove(name)
+    this.#unsaved.set(name, raw)
+  }
+
+  remove(name: string): void {
+    const gone = this.#try((store) => {
+      store.removeItem(name)
+      return true
+    }, false)
+    if (gone) this.#unsaved.delete(name)
+    else this.#unsaved.set(name, null)
+  }
+
+  clear(): void {
+    this.#unsaved.clear()
+    this.#believed = this.#try((store) => {
+      store.clear()
+      return true
+    }, false)
+  }
+
+  #try<T>(use: (store: WebStorage) => T, otherwise: T): T {
+    try {
+      return use(this.#open())
+    } catch {
+      return otherwise
+    }
+  }
+}
+
+/** `open` may throw, as `window.localStorage` does where cookies are forbidden. */
+export const createSafeStorage = (open: Readonly<Record<StorageArea, () => WebStorage>>): SafeStorage => {
+  const areas = { local: new SafeArea(open.local), session: new SafeArea(open.session) }
+  return {
+    read: (key) => parse(key, areas[key.area].get(key.name)),
+    write: (key, value) => {
+      if (value === null) areas[key.area].remove(key.name)
+      else areas[key.area].set(key.name, key.format === 'json' ? JSON.stringify(value) : String(value))
+    },
+    remove: (...keys) => {
+      for (const { area, name } of keys) areas[area].remove(name)
+    },
+    clear: () => {
+      areas.local.clear()
+      areas.session.clear()
+    },
+  }
+}
+
+/** The stores of this browser. */
+export const browserStorage = (): SafeStorage =>
+  createSafeStorage({ local: () => window.localStorage, session: () => window.sessionStorage })

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+/** Where a browser keeps a key: between visits, or as long as the tab lives. */
+export type StorageArea = 'local' | 'session'
+
+/**
+ * One thing that a browser keeps for us. `text` is kept as it is, `json` as JSON. The schema reads what is stored;
+ * what does not fit it, and what is missing, reads as the fallback.
+ */
+export interface StorageKey<T> {
+  readonly name: string
+  readonly area: StorageArea
+  readonly format: 'text' | 'json'
+  readonly schema: z.ZodMiniType<T>
+  readonly fallback: T
+}
+
+type Fallback<T> = NoInfer<T> | null
+
+const define =
+  (area: StorageArea, format: 'text' | 'json') =>
+  <T, F extends Fallback<T>>(
+    name: string,
+    schema: z.ZodMiniType<T>,
+    fallback: F,
+  ): StorageKey<T | (F & null)> => ({
+    name,
+    area,
+    format,
+    schema,
+    fallback,
+  })
+
+export const localText = define('local', 'text')
+export const localJson = define('local', 'json')
+export const sessionText = define('session', 'text')
+export const sessionJson = define('session', 'json')
+
+/** A list that keeps the items it can read, at most `max`, and lets the others go. */
+export const listOf = <T>(item: z.ZodMiniType<T>, max: number): z.ZodMiniType<readonly T[]> =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((items) =>
+      items
+        .flatMap((entry): T[] => {
+          const read = z.safeParse(item, entry)
+          return read.success ? [read.data] : []
+        })
+        .slice(0, max),
+    ),
+  )
+
+/** An address of this app: a path of this origin, never another host or a script. */
+export const insideAddress = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\s\\]*$/))

@@ -1,0 +1,57 @@
+import { DATABASE_NAME } from './database.ts'
+
+/** What a browser keeps beside local and session storage; undefined where it does not know such a thing. */
+export interface BrowserMemory {
+  readonly databases: IDBFactory | undefined
+  readonly caches: CacheStorage | undefined
+}
+
+/** A browser that does not answer must not hold up a log-out. */
+const PATIENCE_MS = 2000
+
+const deleteDatabase = (databases: IDBFactory, name: string): Promise<void> =>
+  new Promise((resolve) => {
+    const request = databases.deleteDatabase(name)
+    // Blocked: another tab has it open; it goes as soon as that tab lets go.
+    for (const end of ['success', 'error', 'blocked'] as const) request.addEventListener(end, () => resolve())
+  })
+
+/** Ours goes first: some browsers cannot list their databases, some never finish listing them. */
+const deleteDatabases = async (databases: IDBFactory): Promise<void> => {
+  const ours = deleteDatabase(databases, DATABASE_NAME)
+  const listed = (await databases.databases?.()) ?? []
+  await Promise.all([ours, ...listed.flatMap(({ name }) => (name ? [deleteDatabase(databases, name)] : []))])
+}
+
+const deleteCaches = async (caches: CacheStorage): Promise<void> => {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+}
+
+/** Empties IndexedDB and the caches of this origin (decision 7). Never rejects and ends within two seconds. */
+export const wipeDatabasesAndCaches = async ({ databases, caches }: BrowserMemory): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS)
+  })
+  const wiped = Promise.allSettled([
+    (async () => databases && deleteDatabases(databases))(),
+    (async () => caches && deleteCaches(caches))(),
+  ])
+  await Promise.race([wiped, patience])
+  clearTimeout(timer)
+}
+
+/** Merely naming a store throws in browsers that forbid it. */
+const attempt = <T>(name: () => T | undefined): T | undefined => {
+  try {
+    return name()
+  } catch {
+    return undefined
+  }
+}
+
+/** The memory of this browser. */
+export const browserMemory = (): BrowserMemory => ({
+  databases: attempt(() => window.indexedDB),
+  caches: attempt(() => window.caches),
+})

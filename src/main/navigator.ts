@@ -1,0 +1,28 @@
+import type { ContentType } from '#domain/catalogue/category.ts'
+
+/** What the router says once it has settled on an address. */
+export interface Arrival {
+  /** Path and query. */
+  readonly url: string
+  readonly title: string
+  readonly needsAccount: boolean
+  /** Position in the school sub-menu for the school's own pages, else null. */
+  readonly schoolLocalIndex: number | null
+  /** The cloud school ends school-local mode (spec §4). */
+  readonly leavesSchoolLocal: boolean
+}
+
+/** The router as the statecharts need it. */
+export interface Navigator {
+  /** A new history entry; going to where one is already adds none. */
+  navigate(address: string): void
+  /** Path and query of where one is. */
+  address(): string
+  arrival(): Arrival | null
+  onArrival(listener: (arrival: Arrival) => void): void
+}
+
+/** The addresses that statecharts send people to. */
+export interface Addresses {
+  search(keyword: string, contentType: ContentType): string
+}

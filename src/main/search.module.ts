@@ -1,0 +1,15 @@
+import { ContainerModule } from 'inversify'
+import { createActor } from 'xstate'
+import { provideSearchPanel } from '#application/search/search-panel.provide.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { ACTOR, HOT_SEARCH_PORT, SEARCH_HISTORY_STORE } from './tokens.ts'
+
+export const searchModule = new ContainerModule(({ bind }) => {
+  bind(ACTOR.searchPanel).toResolvedValue(
+    (port, history) =>
+      createActor(provideSearchPanel(port), {
+        input: { history: history.read(), contentType: CONTENT_TYPE.recorded },
+      }),
+    [HOT_SEARCH_PORT, SEARCH_HISTORY_STORE],
+  )
+})

@@ -1,0 +1,28 @@
+import { ContainerModule } from 'inversify'
+import { createActor } from 'xstate'
+import { provideLoginDialog } from '#application/session/login-dialog.provide.ts'
+import { provideSession } from '#application/session/session.provide.ts'
+import { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
+import {
+  ACTOR,
+  CREDENTIAL_MEMORY,
+  SESSION_PORT,
+  SESSION_STORE,
+  TAB_LEADERSHIP,
+  VISITOR_ID_PORT,
+} from './tokens.ts'
+
+export const sessionModule = new ContainerModule(({ bind }) => {
+  bind(ACTOR.session).toResolvedValue(
+    (session, store, visitorId, leadership) =>
+      createActor(provideSession({ session, store, visitorId, leadership }), {
+        input: { tokenStored: store.token() !== null, user: store.user() },
+      }),
+    [SESSION_PORT, SESSION_STORE, VISITOR_ID_PORT, TAB_LEADERSHIP],
+  )
+  bind(ACTOR.loginDialog).toResolvedValue(
+    (memory) => createActor(provideLoginDialog(memory)),
+    [CREDENTIAL_MEMORY],
+  )
+  bind(ACTOR.loginLanding).toResolvedValue(() => createActor(loginLandingMachine))
+})

@@ -1,0 +1,194 @@
+import type { AppActors } from '#application/app-actors.ts'
+import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
+import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
+import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
+import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
+import type { SearchHistoryStore } from '#application/search/search.port.ts'
+import type { ExpirySignal } from '#application/session/expiry-signal.ts'
+import type { ParkedPlaceStore } from '#application/session/parked-place.port.ts'
+import { selectSignedIn } from '#application/session/session.selectors.ts'
+import type { SessionStore } from '#application/session/session-store.port.ts'
+import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
+import { keepsFilterCriteria } from '#domain/catalogue/category.ts'
+import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
+import { MESSAGE_MS, NOTIFICATION_MS, type Tone } from '#domain/notification/notification.machine.ts'
+import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
+import type { SignInRefusal } from '#domain/session/sign-in-refusal.ts'
+import type { Addresses, Arrival, Navigator } from './navigator.ts'
+import type { Wording } from './wording.ts'
+
+export interface Wired {
+  readonly actors: AppActors
+  readonly stores: {
+    readonly session: SessionStore
+    readonly parkedPlace: ParkedPlaceStore
+    readonly searchHistory: SearchHistoryStore
+    readonly filterCriteria: FilterCriteriaStore
+    readonly chrome: ChromeStore
+    readonly schoolLocal: SchoolLocalStore
+    readonly appearance: AppearanceStore
+  }
+  readonly expiry: ExpirySignal
+  readonly navigator: Navigator
+  readonly addresses: Addresses
+  readonly wording: Wording
+}
+
+/**
+ * What one statechart says, another hears: the whole conversation of the app in one place. Called once, before any
+ * actor starts. The order of the lines within a listener is the order in which things happen.
+ */
+export const wire = (wired: Wired): void => {
+  wireSession(wired)
+  wireLogin(wired)
+  wireSearch(wired)
+  wireFrame(wired)
+}
+
+const notifier =
+  ({ notifications }: AppActors) =>
+  (tone: Tone, message: string, title = '', duration = title === '' ? MESSAGE_MS : NOTIFICATION_MS) =>
+    notifications.send({ type: 'notification.show', notice: { tone, title, message, duration } })
+
+const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): void => {
+  const notify = notifier(actors)
+
+  expiry.listen((token) => {
+    // A late answer to a call of an earlier session says nothing about this one.
+    if (token === stores.session.token()) actors.session.send({ type: 'session.expired' })
+  })
+  stores.session.watch(({ token }) =>
+    actors.session.send({ type: token === null ? 'session.closedElsewhere' : 'session.openedElsewhere' }),
+  )
+
+  actors.session.on('session.opened', ({ user, fresh }) => {
+    actors.loginDialog.send({ type: 'session.opened' })
+    stores.session.markLogin()
+    if (!fresh) return
+    notify('success', wording.signedIn)
+    actors.loginLanding.send({ type: 'landing.arrive', user, parked: stores.parkedPlace.read() })
+    stores.parkedPlace.clear()
+  })
+  actors.session.on('session.refused', ({ refusal }) => {
+    stores.session.forget()
+    actors.loginDialog.send({ type: 'session.refused' })
+    notify('error', refusalText(refusal, wording), wording.noticeTitle)
+  })
+  actors.session.on('session.signOutFailed', ({ message }) =>
+    // Spec §8: three seconds.
+    notify('error', message === '' ? wording.requestError : message, wording.noticeTitle, MESSAGE_MS),
+  )
+  actors.session.on('session.closed', ({ why, userId }) => {
+    actors.loginLanding.send({ type: 'landing.drop' })
+    switch (why) {
+      case 'expired':
+        if (userId !== null) stores.parkedPlace.park({ userId, address: navigator.address() })
+        stores.session.forget()
+        notify('warning', wording.expired)
+        actors.loginDialog.send({ type: 'loginDialog.open', reason: 'expired' })
+        break
+      case 'noRole':
+        stores.session.forget()
+        notify('error', wording.noRole, wording.noticeTitle)
+        break
+      case 'signedOut':
+        forgetPerson(actors)
+        break
+      case 'elsewhere':
+        forgetPerson(actors)
+        notify('information', wording.closedElsewhere)
+        break
+    }
+    navigator.navigate('/')
+  })
+}
+
+/** What the long-lived statecharts know of the person who leaves this computer. */
+const forgetPerson = ({ searchPanel, chrome, schoolLocal }: AppActors): void => {
+  searchPanel.send({ type: 'search.forgetAll' })
+  chrome.send({ type: 'chrome.startOver' })
+  schoolLocal.send({ type: 'schoolLocal.leave' })
+}
+
+const refusalText = (refusal: SignInRefusal, wording: Wording): string => {
+  switch (refusal.kind) {
+    case 'refused':
+      return refusal.message
+    case 'requestError':
+      return wording.requestError
+    case 'noRole':
+      return wording.noRole
+  }
+}
+
+const wireLogin = ({ actors, navigator, wording }: Wired): void => {
+  const notify = notifier(actors)
+  actors.loginDialog.on('loginDialog.warned', ({ warning }) =>
+    notify('warning', wording.loginWarnings[warning]),
+  )
+  actors.loginDialog.on('loginDialog.submitted', ({ credentials }) =>
+    actors.session.send({ type: 'session.signIn', credentials }),
+  )
+  actors.loginDialog.on('loginDialog.dismissed', () => actors.loginLanding.send({ type: 'landing.drop' }))
+  actors.loginLanding.on('landing.toCloudSchool', ({ address, logoName }) => {
+    actors.schoolLocal.send({ type: 'schoolLocal.leave' })
+    actors.chrome.send({ type: 'chrome.enterCloudSchool', logoName })
+    navigator.navigate(address)
+  })
+  actors.loginLanding.on('landing.toAddress', ({ address }) => navigator.navigate(address))
+}
+
+const wireSearch = (wired: Wired): void => {
+  const { actors, stores, navigator, addresses } = wired
+  actors.searchPanel.on('search.requested', ({ keyword, contentType }) => {
+    const address = addresses.search(keyword, contentType)
+    if (selectSignedIn(actors.session.getSnapshot())) navigator.navigate(address)
+    else askForAccount(actors, address, 'search')
+  })
+  actors.searchPanel.on('search.historyChanged', ({ history }) => stores.searchHistory.keep(history))
+  actors.categories.on('categories.chosen', ({ contentType }) => {
+    actors.searchPanel.send({ type: 'search.turnTo', contentType })
+    if (keepsFilterCriteria(contentType)) stores.filterCriteria.keep(contentType, NO_FILTERS)
+  })
+  actors.categories.subscribe(({ context }) => {
+    const contentType = currentCategoryOf(context)?.type
+    if (contentType !== undefined && contentType !== actors.searchPanel.getSnapshot().context.contentType)
+      actors.searchPanel.send({ type: 'search.turnTo', contentType })
+  })
+}
+
+const wireFrame = ({ actors, stores, navigator }: Wired): void => {
+  actors.chrome.on('chrome.startedOver', () => {
+    actors.categories.send({ type: 'categories.reset' })
+    actors.searchPanel.send({ type: 'search.show', keyword: '' })
+  })
+  actors.chrome.on('chrome.homeReached', () => actors.schoolLocal.send({ type: 'schoolLocal.leave' }))
+  actors.chrome.on('chrome.remembered', ({ memory }) => stores.chrome.keep(memory))
+  actors.schoolLocal.on('schoolLocal.remembered', ({ memory }) => stores.schoolLocal.keep(memory))
+  actors.appearance.on('appearance.chosen', ({ appearance }) => stores.appearance.keep(appearance))
+  navigator.onArrival((arrival) => arrive(actors, arrival))
+  // A session that cannot be restored while its page waits is asked for like a deep link of a visitor.
+  actors.session.on('session.refused', () => {
+    if (!actors.loginDialog.getSnapshot().hasTag('shown')) guardPage(actors, navigator.arrival())
+  })
+}
+
+const arrive = (actors: AppActors, arrival: Arrival): void => {
+  actors.chrome.send({ type: 'chrome.arrive', crumb: { url: arrival.url, title: arrival.title } })
+  if (arrival.schoolLocalIndex !== null)
+    actors.schoolLocal.send({ type: 'schoolLocal.enter', menuIndex: arrival.schoolLocalIndex })
+  if (arrival.leavesSchoolLocal) actors.schoolLocal.send({ type: 'schoolLocal.leave' })
+  guardPage(actors, arrival)
+}
+
+/** A deep link of a visitor opens the login popup and goes on to exactly that page (screens: visitors). */
+const guardPage = (actors: AppActors, arrival: Arrival | null): void => {
+  const session = actors.session.getSnapshot()
+  const isVisitor = session.matches('loggedOut') || session.matches('expired')
+  if (arrival?.needsAccount && isVisitor) askForAccount(actors, arrival.url, 'page')
+}
+
+const askForAccount = (actors: AppActors, address: string, reason: LoginReason): void => {
+  actors.loginLanding.send({ type: 'landing.intend', address })
+  actors.loginDialog.send({ type: 'loginDialog.open', reason })
+}

@@ -1,0 +1,12 @@
+import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
+
+/** The sentences that the wiring says; they stand in the catalogue of src/ui/copy. Spec §5, §8. */
+export interface Wording {
+  readonly signedIn: string
+  readonly expired: string
+  readonly requestError: string
+  readonly noticeTitle: string
+  readonly noRole: string
+  readonly closedElsewhere: string
+  readonly loginWarnings: Readonly<Record<LoginWarning, string>>
+}

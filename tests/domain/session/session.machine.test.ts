@@ -1,0 +1,375 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import { NO_ORGANISATION } from '#domain/session/organisation.ts'
+import { type SessionEvent, type SessionInput, sessionMachine } from '#domain/session/session.machine.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aUser } from '#tests/support/people.ts'
+import { record } from '#tests/support/record.ts'
+
+const NOBODY: SessionInput = { tokenStored: false, user: null }
+const credentials = { account: '13900000001', password: 'Zhiyuan2026' }
+const unreachable: Failure = { kind: 'unreachable' }
+
+const IN = { loggedIn: { keepAlive: 'following', profile: 'settled' } }
+const LEADING = { loggedIn: { keepAlive: 'resting', profile: 'settled' } }
+
+const start = (input: SessionInput) => {
+  const clock = new SimulatedClock()
+  const authenticate = deferred<Result<true, Failure>>()
+  const fetchUser = deferred<Result<CurrentUser, Failure>>()
+  const signOut = deferred<Result<true, Failure>>()
+  const wipe = deferred<void>()
+  const keepAlive = deferred<unknown>()
+  const asked: unknown[] = []
+  let elect: (() => void) | null = null
+  let leads = 0
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        authenticate: fromPromise(({ input: given }) => {
+          asked.push(given)
+          return authenticate.ask()
+        }),
+        fetchUser: fromPromise(() => fetchUser.ask()),
+        signOut: fromPromise(() => signOut.ask()),
+        wipe: fromPromise(() => wipe.ask()),
+        keepAlive: fromPromise(() => keepAlive.ask()),
+        leadership: fromCallback<SessionEvent>(({ sendBack }) => {
+          leads += 1
+          elect = () => sendBack({ type: 'keepAlive.elected' })
+          return () => {
+            leads -= 1
+            elect = null
+          }
+        }),
+      },
+    }),
+    { clock, input },
+  )
+  const recording = record(actor)
+  actor.start()
+  return {
+    actor,
+    clock,
+    recording,
+    asked,
+    authenticate,
+    fetchUser,
+    signOut,
+    wipe,
+    keepAlive,
+    elect: () => elect?.(),
+    leads: () => leads,
+  }
+}
+
+const signedIn = async (user = aUser()) => {
+  const session = start(NOBODY)
+  session.actor.send({ type: 'session.signIn', credentials })
+  session.authenticate.answer(success(true))
+  await settle()
+  session.fetchUser.answer(success(user))
+  await settle()
+  session.recording.states.length = 0
+  session.recording.emitted.length = 0
+  return session
+}
+
+describe('a start', () => {
+  it('without a token is logged out', () => {
+    const { actor, recording } = start(NOBODY)
+    expect(recording.states).toEqual(['loggedOut'])
+    expect(recording.emitted).toEqual([])
+    expect(actor.getSnapshot().context).toEqual({
+      user: null,
+      organisation: NO_ORGANISATION,
+      tokenStored: false,
+    })
+  })
+
+  it('with a token shows the stored user at once and looks whether it is still true', async () => {
+    const user = aUser()
+    const { actor, recording, fetchUser } = start({ tokenStored: true, user })
+    expect(recording.states).toEqual([{ loggedIn: { keepAlive: 'following', profile: 'refreshing' } }])
+    expect(recording.emitted).toEqual([{ type: 'session.opened', user, fresh: false }])
+    const newer = aUser({ name: '李老师', rights: { ...user.rights, review: true } })
+    fetchUser.answer(success(newer))
+    await settle()
+    expect(recording.states.at(-1)).toEqual(IN)
+    expect(actor.getSnapshot().context).toEqual({
+      user: newer,
+      organisation: { id: 1, name: '青禾实验学校' },
+      tokenStored: true,
+    })
+  })
+
+  it('keeps the stored user where the network does not answer', async () => {
+    const user = aUser()
+    const { actor, fetchUser } = start({ tokenStored: true, user })
+    fetchUser.answer(failed(unreachable))
+    await settle()
+    expect(actor.getSnapshot().value).toEqual(IN)
+    expect(actor.getSnapshot().context.user).toEqual(user)
+  })
+
+  it('with a token and no readable user fetches the user', async () => {
+    const { actor, recording, fetchUser } = start({ tokenStored: true, user: null })
+    fetchUser.answer(success(aUser()))
+    await settle()
+    expect(recording.states).toEqual([{ restoring: 'fetchingUser' }, IN])
+    expect(recording.emitted).toEqual([{ type: 'session.opened', user: aUser(), fresh: false }])
+    expect(actor.getSnapshot().context.tokenStored).toBe(true)
+  })
+
+  it('is an expiry when the token turns out to be old', () => {
+    const { recording, actor } = start({ tokenStored: true, user: null })
+    actor.send({ type: 'session.expired' })
+    expect(recording.states).toEqual([{ restoring: 'fetchingUser' }, 'expired'])
+    expect(recording.emitted).toEqual([{ type: 'session.closed', why: 'expired', userId: null }])
+  })
+})
+
+describe('signing in', () => {
+  it('asks with what was typed, fetches the user and chooses the first organisation', async () => {
+    const { actor, recording, asked, authenticate, fetchUser } = start(NOBODY)
+    actor.send({ type: 'session.signIn', credentials })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    authenticate.answer(success(true))
+    await settle()
+    fetchUser.answer(success(aUser()))
+    await settle()
+    expect(asked).toEqual([credentials])
+    expect(recording.states).toEqual([
+      'loggedOut',
+      { signingIn: 'authenticating' },
+      { signingIn: 'fetchingUser' },
+      IN,
+    ])
+    expect(recording.emitted).toEqual([{ type: 'session.opened', user: aUser(), fresh: true }])
+    expect(actor.getSnapshot().context).toEqual({
+      user: aUser(),
+      organisation: { id: 1, name: '青禾实验学校' },
+      tokenStored: true,
+    })
+  })
+
+  it('has organisation 0 without a name where the user has none', async () => {
+    const { actor } = await signedIn(aUser({ organisations: [] }))
+    expect(actor.getSnapshot().context.organisation).toEqual({ id: 0, name: '' })
+  })
+
+  it.each([
+    [
+      { kind: 'rejected', code: 400, message: '账号或密码错误' },
+      { kind: 'refused', message: '账号或密码错误' },
+    ],
+    [{ kind: 'rejected', code: 500, message: '' }, { kind: 'requestError' }],
+    [{ kind: 'unreachable' }, { kind: 'requestError' }],
+    [{ kind: 'timedOut' }, { kind: 'requestError' }],
+    [{ kind: 'unreadable' }, { kind: 'requestError' }],
+    [{ kind: 'expired' }, { kind: 'requestError' }],
+    [
+      { kind: 'forbidden', message: '账号已停用' },
+      { kind: 'refused', message: '账号已停用' },
+    ],
+  ] as const)('is refused for %o', async (failure, refusal) => {
+    const { actor, recording, authenticate } = start(NOBODY)
+    actor.send({ type: 'session.signIn', credentials })
+    authenticate.answer(failed(failure))
+    await settle()
+    expect(recording.states).toEqual(['loggedOut', { signingIn: 'authenticating' }, 'loggedOut'])
+    expect(recording.emitted).toEqual([{ type: 'session.refused', refusal }])
+  })
+
+  it('is refused when the user cannot be fetched', async () => {
+    const { actor, recording, authenticate, fetchUser } = start(NOBODY)
+    actor.send({ type: 'session.signIn', credentials })
+    authenticate.answer(success(true))
+    await settle()
+    fetchUser.answer(failed(unreachable))
+    await settle()
+    expect(recording.states.at(-1)).toBe('loggedOut')
+    expect(recording.emitted).toEqual([{ type: 'session.refused', refusal: { kind: 'requestError' } }])
+  })
+
+  it('is refused without a list of role menus, and open with an empty one', async () => {
+    const without = start(NOBODY)
+    without.actor.send({ type: 'session.signIn', credentials })
+    without.authenticate.answer(success(true))
+    await settle()
+    without.fetchUser.answer(success(aUser({ roleMenus: 'absent' })))
+    await settle()
+    expect(without.recording.states.at(-1)).toBe('loggedOut')
+    expect(without.recording.emitted).toEqual([{ type: 'session.refused', refusal: { kind: 'noRole' } }])
+
+    const empty = await signedIn(aUser({ roleMenus: [] }))
+    expect(empty.actor.getSnapshot().value).toEqual(IN)
+  })
+})
+
+describe('keep-alive', () => {
+  it('runs every 10 s while logged in, in the tab that leads', async () => {
+    const { clock, recording, keepAlive, elect } = await signedIn()
+    clock.increment(60_000)
+    expect(keepAlive.asked()).toBe(0)
+    elect()
+    clock.increment(9_999)
+    expect(keepAlive.asked()).toBe(0)
+    clock.increment(1)
+    expect(keepAlive.asked()).toBe(1)
+    keepAlive.answer(failed(unreachable))
+    await settle()
+    clock.increment(10_000)
+    expect(keepAlive.asked()).toBe(2)
+    expect(recording.states).toEqual([
+      LEADING,
+      { loggedIn: { keepAlive: 'pinging', profile: 'settled' } },
+      LEADING,
+      { loggedIn: { keepAlive: 'pinging', profile: 'settled' } },
+    ])
+  })
+
+  it('stops and gives up the lead when the session ends', async () => {
+    const { actor, clock, keepAlive, elect, leads } = await signedIn()
+    elect()
+    expect(leads()).toBe(1)
+    actor.send({ type: 'session.expired' })
+    clock.increment(60_000)
+    expect(leads()).toBe(0)
+    expect(keepAlive.asked()).toBe(0)
+  })
+})
+
+describe('an expiry', () => {
+  it('happens once, however many calls report it', async () => {
+    const { actor, recording } = await signedIn()
+    for (let call = 0; call < 5; call += 1) actor.send({ type: 'session.expired' })
+    expect(recording.states).toEqual(['expired'])
+    expect(recording.emitted).toEqual([{ type: 'session.closed', why: 'expired', userId: 7 }])
+    expect(actor.getSnapshot().context).toEqual({
+      user: null,
+      organisation: NO_ORGANISATION,
+      tokenStored: false,
+    })
+  })
+
+  it('can be signed in after', async () => {
+    const { actor, recording, authenticate, fetchUser } = await signedIn()
+    actor.send({ type: 'session.expired' })
+    actor.send({ type: 'session.signIn', credentials })
+    authenticate.answer(success(true))
+    await settle()
+    fetchUser.answer(success(aUser()))
+    await settle()
+    expect(recording.states).toEqual([
+      'expired',
+      { signingIn: 'authenticating' },
+      { signingIn: 'fetchingUser' },
+      IN,
+    ])
+  })
+})
+
+describe('signing out', () => {
+  it('tells the server, wipes what is kept, and only then is logged out', async () => {
+    const { actor, recording, signOut, wipe } = await signedIn()
+    actor.send({ type: 'session.signOut' })
+    signOut.answer(success(true))
+    await settle()
+    expect(recording.emitted).toEqual([])
+    wipe.answer()
+    await settle()
+    expect(recording.states).toEqual([{ signingOut: 'leaving' }, { signingOut: 'wiping' }, 'loggedOut'])
+    expect(recording.emitted).toEqual([{ type: 'session.closed', why: 'signedOut', userId: 7 }])
+  })
+
+  it.each([
+    [{ kind: 'rejected', code: 500, message: '退出失败' }, '退出失败'],
+    [{ kind: 'unreachable' }, ''],
+  ] as const)('stays logged in and says so for %o', async (failure, message) => {
+    const { actor, recording, signOut } = await signedIn()
+    actor.send({ type: 'session.signOut' })
+    signOut.answer(failed(failure))
+    await settle()
+    expect(recording.states).toEqual([{ signingOut: 'leaving' }, IN])
+    expect(recording.emitted).toEqual([{ type: 'session.signOutFailed', message }])
+  })
+
+  it('is done when the server says that the session is over already', async () => {
+    const { actor, recording, signOut, wipe } = await signedIn()
+    actor.send({ type: 'session.signOut' })
+    actor.send({ type: 'session.expired' })
+    signOut.answer(failed({ kind: 'expired' }))
+    await settle()
+    wipe.answer()
+    await settle()
+    expect(recording.emitted).toEqual([{ type: 'session.closed', why: 'signedOut', userId: 7 }])
+  })
+})
+
+describe('another tab', () => {
+  it('that closes the session closes it here', async () => {
+    const { actor, recording } = await signedIn()
+    actor.send({ type: 'session.closedElsewhere' })
+    expect(recording.states).toEqual(['loggedOut'])
+    expect(recording.emitted).toEqual([{ type: 'session.closed', why: 'elsewhere', userId: 7 }])
+  })
+
+  it('that opens a session opens it here', async () => {
+    const { actor, recording, fetchUser } = start(NOBODY)
+    actor.send({ type: 'session.openedElsewhere' })
+    fetchUser.answer(success(aUser()))
+    await settle()
+    expect(recording.states).toEqual(['loggedOut', { restoring: 'fetchingUser' }, IN])
+    expect(recording.emitted).toEqual([{ type: 'session.opened', user: aUser(), fresh: false }])
+  })
+
+  it('that signs somebody else in closes one session here and opens the other', async () => {
+    const { actor, recording, fetchUser } = await signedIn()
+    const other = aUser({ id: 8, name: '王强', organisations: [{ id: 2, name: '江城第一中学' }] })
+    actor.send({ type: 'session.openedElsewhere' })
+    fetchUser.answer(success(other))
+    await settle()
+    expect(recording.emitted).toEqual([
+      { type: 'session.closed', why: 'elsewhere', userId: 7 },
+      { type: 'session.opened', user: other, fresh: false },
+    ])
+    expect(actor.getSnapshot().context).toEqual({
+      user: other,
+      organisation: { id: 2, name: '江城第一中学' },
+      tokenStored: true,
+    })
+  })
+
+  it('that loses the role closes the session here', async () => {
+    const { actor, recording, fetchUser } = await signedIn()
+    actor.send({ type: 'session.openedElsewhere' })
+    fetchUser.answer(success(aUser({ roleMenus: 'absent' })))
+    await settle()
+    expect(recording.emitted).toEqual([{ type: 'session.closed', why: 'noRole', userId: 7 }])
+  })
+})
+
+describe('the organisation', () => {
+  it('can be changed to one of the user and to no other', async () => {
+    const { actor } = await signedIn()
+    actor.send({ type: 'session.chooseOrganisation', organisation: { id: 2, name: '江城第一中学' } })
+    expect(actor.getSnapshot().context.organisation).toEqual({ id: 2, name: '江城第一中学' })
+    actor.send({ type: 'session.chooseOrganisation', organisation: { id: 9, name: '别的学校' } })
+    expect(actor.getSnapshot().context.organisation).toEqual({ id: 2, name: '江城第一中学' })
+  })
+})
+
+describe('a bug', () => {
+  it('in an actor leads to the defect state, from where one can start again', async () => {
+    const { actor, recording, authenticate } = start(NOBODY)
+    actor.send({ type: 'session.signIn', credentials })
+    authenticate.fail(new Error('bug'))
+    await settle()
+    actor.send({ type: 'session.restart' })
+    expect(recording.states).toEqual(['loggedOut', { signingIn: 'authenticating' }, 'defect', 'loggedOut'])
+  })
+})
