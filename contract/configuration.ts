@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+
+/** Every message completes "…应为": it is shown on a plain page before the app starts. */
+const shortText = (max: number) => {
+  const expected = `1 至 ${max} 个字的文字`
+  return z.string(expected).check(z.regex(/\S/, expected), z.maxLength(max, expected))
+}
+
+const OUTSIDE = '以 http:// 或 https:// 开头的网址'
+const outside = z.string(OUTSIDE).check(z.regex(/^https?:\/\/[^\s/?#]+\S*$/i, OUTSIDE))
+
+const ANYWHERE = '以 http://、https:// 或单个 / 开头的网址'
+const anywhere = z.string(ANYWHERE).check(z.regex(/^(?:https?:\/\/[^\s/?#]+\S*|\/(?![/\\])\S*)$/i, ANYWHERE))
+
+const HOST = '空文字（与页面同一地址），或以 http:// 或 https:// 开头、不带参数的接口地址'
+const host = z.string(HOST).check(z.regex(/^(?:https?:\/\/[^\s?#]*[^\s?#/]\/?)?$/i, HOST))
+
+const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
+
+/** An object of the file: a field that it does not know is a misspelt one and is named. */
+const group = <S extends z.core.$ZodLooseShape>(shape: S) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? '没有这个配置项，请检查拼写' : '由花括号括起的一组配置项',
+  })
+
+const platform = group({ name: shortText(40), url: outside })
+
+const VERSION = '形如 2.21.0 的版本号'
+const ALIPLAYER = 'https://g.alicdn.com/apsara-media-box/imp-web-player/{version}'
+
+const SCRIPTS = '播放器脚本地址的列表，1 至 5 个'
+const player = group({
+  version: z._default(z.string(VERSION).check(z.regex(/^\d+\.\d+\.\d+$/, VERSION)), '2.21.0'),
+  scriptUrls: z._default(z.array(anywhere, SCRIPTS).check(z.minLength(1, SCRIPTS), z.maxLength(5, SCRIPTS)), [
+    `${ALIPLAYER}/aliplayer-min.js`,
+    `${ALIPLAYER}/hls/aliplayer-vod-anti-min.js`,
+  ]),
+  styleUrl: z._default(anywhere, `${ALIPLAYER}/skins/default/aliplayer-min.css`),
+})
+
+const MEGABYTES = '1 至 10240 之间的整数，单位 MB'
+const upload = group({
+  maxFileMegabytes: z._default(
+    z.int(MEGABYTES).check(z.minimum(1, MEGABYTES), z.maximum(10240, MEGABYTES)),
+    500,
+  ),
+})
+
+/**
+ * The one file that a school edits (decision 21), served as /config.json and read before start. Every field may be
+ * left out; docs/configuration.md says what each is for.
+ */
+export const configurationFile = group({
+  apiHost: z._default(host, ''),
+  productName: z._default(shortText(30), '知源课堂'),
+  schoolCloudName: z._default(shortText(40), '知源云校'),
+  filingNumber: z._default(shortText(60), '沪ICP备2021000000号-1'),
+  filingUrl: z._default(outside, 'https://beian.miit.gov.cn/'),
+  copyrightHolder: z._default(shortText(60), '知源课堂'),
+  nationalPlatform: z._default(platform, {
+    name: '国家中小学智慧教育平台',
+    url: 'https://www.smartedu.cn',
+  }),
+  regionalPlatform: z._default(z.nullable(platform), {
+    name: '上海智慧教育平台',
+    url: 'https://www.shec.edu.cn',
+  }),
+  paperUrl: orNull(outside),
+  electronicPaperUrl: orNull(outside),
+  player: z.prefault(player, {}),
+  upload: z.prefault(upload, {}),
+  agreementUrl: z._default(anywhere, '/agreement.html'),
+})
+
+export type ConfigurationFile = z.output<typeof configurationFile>
