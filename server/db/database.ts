@@ -1,0 +1,74 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts'
+import type { EmbeddedPlace } from './embedded-messages.ts'
+import { EmbeddedStream } from './embedded-stream.ts'
+
+export type Db = NodePgDatabase
+
+/** The part of `Db` that a transaction has too. */
+export type Queries = Pick<Db, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'>
+
+/** An open database, embedded or PostgreSQL: the same driver, schema, migrations and queries. */
+export interface Database {
+  readonly engine: 'embedded' | 'postgresql'
+  readonly db: Db
+  close(): Promise<void>
+}
+
+export interface EmbeddedDatabase extends Database {
+  readonly engine: 'embedded'
+  /** Writes the whole database into a file that `openEmbedded({ template })` opens in memory. */
+  dump(file: string): Promise<void>
+}
+
+/** Idle connections that break are replaced by the pool; without a listener the process would end. */
+const wrap = (pool: pg.Pool, report: (error: Error) => void): Db => {
+  pool.on('error', report)
+  return drizzle({ client: pool, casing: 'snake_case' })
+}
+
+const silently = () => undefined
+
+/** Opens PostgreSQL by its address. */
+export const openPostgres = (
+  connectionString: string,
+  { connections = 10, report = silently }: { connections?: number; report?: (error: Error) => void } = {},
+): Database => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    application_name: 'zhiyuan',
+  })
+  return { engine: 'postgresql', db: wrap(pool, report), close: () => pool.end() }
+}
+
+const poolOver = (engine: EmbeddedEngine): pg.Pool =>
+  new pg.Pool({
+    // The embedded database has one connection; requests queue for it.
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    idleTimeoutMillis: 0,
+    stream: () => new EmbeddedStream(engine),
+  })
+
+/** Opens the embedded database: on disk in a folder that nobody else has open, or in memory. */
+export const openEmbedded = async (
+  place: EmbeddedPlace,
+  { report = silently }: { report?: (error: Error) => void } = {},
+): Promise<EmbeddedDatabase> => {
+  const engine = await openEmbeddedEngine(place)
+  const pool = poolOver(engine)
+  return {
+    engine: 'embedded',
+    db: wrap(pool, report),
+    dump: engine.dump,
+    close: async () => {
+      await pool.end()
+      await engine.close()
+    },
+  }
+}

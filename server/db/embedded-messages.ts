@@ -1,0 +1,19 @@
+/** What the embedded database's worker is asked, and answers. Every question has an id and gets one answer. */
+export type EmbeddedQuestion =
+  | { readonly id: number; readonly ask: 'exec'; readonly message: Uint8Array }
+  | { readonly id: number; readonly ask: 'freshen' }
+  | { readonly id: number; readonly ask: 'dump'; readonly file: string }
+  | { readonly id: number; readonly ask: 'close' }
+
+export type EmbeddedAnswer =
+  | { readonly id: number; readonly ok: true; readonly message?: Uint8Array }
+  | { readonly id: number; readonly ok: false; readonly error: string }
+
+/** `folder`: kept on disk; `template`: in memory, from a dump; neither: in memory and empty. */
+export interface EmbeddedPlace {
+  readonly folder?: string
+  readonly template?: string
+}
+
+/** The id of the answer that says whether the database could be opened. */
+export const OPENING = 0

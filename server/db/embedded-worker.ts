@@ -1,0 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { type EmbeddedAnswer, type EmbeddedPlace, type EmbeddedQuestion, OPENING } from './embedded-messages.ts'
+
+/**
+ * The embedded database on a thread of its own: a long query must not hold up the requests beside it.
+ * It speaks PostgreSQL's wire protocol in whole messages; see docs/decisions/embedded-database.md.
+ */
+const place = workerData as EmbeddedPlace
+
+const open = async (): Promise<PGlite> =>
+  PGlite.create({
+    ...(place.folder ? { dataDir: place.folder } : {}),
+    ...(place.template ? { loadDataDir: new Blob([await readFile(place.template)]) } : {}),
+  })
+
+/** One connection after another is served by the same backend: the next must not inherit what the last left. */
+const freshen = async (database: PGlite): Promise<void> => {
+  await database.exec('rollback')
+  await database.exec('discard all')
+}
+
+const dump = async (database: PGlite, file: string): Promise<void> =>
+  writeFile(file, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()))
+
+const answerTo = async (database: PGlite, question: EmbeddedQuestion): Promise<EmbeddedAnswer> => {
+  switch (question.ask) {
+    case 'exec':
+      return { id: question.id, ok: true, message: await database.execProtocolRaw(question.message) }
+    case 'freshen':
+      await freshen(database)
+      return { id: question.id, ok: true }
+    case 'dump':
+      await dump(database, question.file)
+      return { id: question.id, ok: true }
+    case 'close':
+      await database.close()
+      return { id: question.id, ok: true }
+  }
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const send = (answer: EmbeddedAnswer): void => {
+  if (answer.ok && answer.message) {
+    // A copy: what the database hands out is a view of memory that it goes on using.
+    const message = answer.message.slice()
+    parentPort?.postMessage({ ...answer, message }, [message.buffer])
+  } else parentPort?.postMessage(answer)
+}
+
+const serve = (database: PGlite): void => {
+  let last = Promise.resolve()
+  parentPort?.on('message', (question: EmbeddedQuestion) => {
+    last = last.then(async () => {
+      try {
+        send(await answerTo(database, question))
+      } catch (error) {
+        send({ id: question.id, ok: false, error: reason(error) })
+      }
+      if (question.ask === 'close') parentPort?.close()
+    })
+  })
+  send({ id: OPENING, ok: true })
+}
+
+// An error that PGlite throws on its own would print its whole minified source.
+process.on('uncaughtException', (error) => {
+  send({ id: OPENING, ok: false, error: reason(error) })
+  process.exit(1)
+})
+
+open().then(serve, (error: unknown) => send({ id: OPENING, ok: false, error: reason(error) }))

@@ -1,0 +1,22 @@
+import { index, integer, text } from 'drizzle-orm/pg-core'
+import { identity } from './columns.ts'
+import { zhiyuan } from './namespace.ts'
+import { role } from './role.ts'
+
+/** A person. Authors who never sign in have neither a mobile number nor a password. */
+export const appUser = zhiyuan.table(
+  'app_user',
+  {
+    id: identity(),
+    /** The account of the login dialog. */
+    mobile: text().unique(),
+    name: text().notNull(),
+    /** 一级教师, 高级教师 … */
+    title: text().notNull(),
+    avatarUrl: text().notNull(),
+    /** argon2id over the wire's MD5 (decision 9). */
+    passwordHash: text(),
+    roleId: integer().references(() => role.id),
+  },
+  (table) => [index().on(table.roleId)],
+)

@@ -1,0 +1,9 @@
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** A positive integer given by the database; the seed may give its own. */
+export const identity = () => integer().primaryKey().generatedByDefaultAsIdentity()
+
+/** An instant, kept in UTC. */
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

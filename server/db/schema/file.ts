@@ -1,0 +1,20 @@
+import { bigint, boolean, text } from 'drizzle-orm/pg-core'
+import { bytes, identity } from './columns.ts'
+import { zhiyuan } from './namespace.ts'
+
+/** Bytes that lie in a store; what they mean to a teacher says the row that points here. */
+export const file = zhiyuan.table('file', {
+  id: identity(),
+  sha256: bytes().notNull().unique(),
+  /** Bytes. */
+  size: bigint({ mode: 'number' }).notNull(),
+  mime: text().notNull(),
+  /** Without a dot, lower case. */
+  suffix: text().notNull(),
+  /** `seed`: server/seed/files; `data`: the data directory. */
+  store: text({ enum: ['seed', 'data'] }).notNull(),
+  /** Relative to the store, with `/`. */
+  path: text().notNull(),
+  /** True for pictures that visitors see: banners, posters. */
+  isPublic: boolean().notNull(),
+})

@@ -1,0 +1,41 @@
+import { boolean, index, integer, real, smallint, unique } from 'drizzle-orm/pg-core'
+import { appUser } from './app-user.ts'
+import { identity, instant } from './columns.ts'
+import { content } from './content.ts'
+import { courseChapter, courseSection } from './course.ts'
+import { zhiyuan } from './namespace.ts'
+
+/** How far a user came in a section: progress is the greatest ever sent, the position the latest. */
+export const learningRecord = zhiyuan.table(
+  'learning_record',
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    /** 1 learning, 2 browsing. */
+    recordType: smallint().notNull(),
+    contentId: integer()
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    chapterId: integer().references(() => courseChapter.id, { onDelete: 'cascade' }),
+    /** Null for what has no sections. */
+    sectionId: integer().references(() => courseSection.id, { onDelete: 'cascade' }),
+    playCount: integer().notNull(),
+    /** 0–100. */
+    progress: real().notNull(),
+    /** Seconds. */
+    position: integer().notNull(),
+    /** Length of the section in seconds. */
+    duration: integer().notNull(),
+    /** Sticky. */
+    isFinished: boolean().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('learning_record_place')
+      .on(table.userId, table.recordType, table.contentId, table.sectionId)
+      .nullsNotDistinct(),
+    index().on(table.userId, table.recordType, table.updatedAt.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,21 @@
+import { boolean, index, integer, primaryKey } from 'drizzle-orm/pg-core'
+import { appUser } from './app-user.ts'
+import { zhiyuan } from './namespace.ts'
+import { organisation } from './organisation.ts'
+
+/** Who belongs to which school; the right to review holds per school (decision 16). */
+export const membership = zhiyuan.table(
+  'membership',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    organisationId: integer()
+      .notNull()
+      .references(() => organisation.id, { onDelete: 'cascade' }),
+    canVerify: boolean().notNull(),
+    /** The first one is chosen after sign-in. */
+    sort: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.organisationId] }), index().on(table.organisationId)],
+)

@@ -1,0 +1,9 @@
+import { text } from 'drizzle-orm/pg-core'
+import { identity } from './columns.ts'
+import { zhiyuan } from './namespace.ts'
+
+/** A school. Spec §3. */
+export const organisation = zhiyuan.table('organisation', {
+  id: identity(),
+  name: text().notNull().unique(),
+})

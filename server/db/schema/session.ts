@@ -1,0 +1,22 @@
+import { index, integer } from 'drizzle-orm/pg-core'
+import { appUser } from './app-user.ts'
+import { bytes, instant } from './columns.ts'
+import { zhiyuan } from './namespace.ts'
+
+/** A signed-in device. The token itself is known to the client only. */
+export const session = zhiyuan.table(
+  'session',
+  {
+    /** SHA-256 of the token. */
+    tokenHash: bytes().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    /** Written at most once a minute. */
+    seenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [index().on(table.userId)],
+)

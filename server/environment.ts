@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { inProject } from './project-root.ts'
+
+const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback)
+const wholeNumber = (fallback: number, least: number, most: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), fallback)
+
+const schema = z.object({
+  /** A PostgreSQL to use; without it the embedded database in DATA_DIR. */
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  PORT: wholeNumber(8080, 0, 65535),
+  /** 0.0.0.0: the whole school network; 127.0.0.1: this machine only. */
+  HOST: text('0.0.0.0'),
+  DATA_DIR: text('data'),
+  /** The runtime configuration that the page reads as /config.json (decision 21). */
+  CONFIG_FILE: text('config/config.json'),
+  /** The built client; nothing is served when the folder is missing. */
+  CLIENT_DIR: text('dist/client'),
+  /** Seconds without a request after which a session ends. */
+  SESSION_TTL_SECONDS: wholeNumber(8 * 3600, 60, 90 * 86400),
+  /** `true` behind a reverse proxy, or its addresses, comma separated. */
+  TRUST_PROXY: text('false'),
+  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+  /** `demo` fills an empty database once with the demonstration school, `none` leaves it empty. */
+  SEED: z._default(z.enum(['demo', 'none']), 'demo'),
+})
+
+export interface Environment {
+  readonly databaseUrl: string | null
+  readonly port: number
+  readonly host: string
+  readonly dataDirectory: string
+  readonly configFile: string
+  readonly clientDirectory: string
+  readonly sessionTtlSeconds: number
+  readonly trustProxy: boolean | string
+  readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
+  readonly seed: 'demo' | 'none'
+}
+
+/** Names every variable that is wrong; its value stays out of the message, since it may be a secret. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+const asTrust = (value: string): boolean | string =>
+  value === 'true' ? true : value === 'false' ? false : value
+
+/** Reads the environment once; empty variables count as absent. */
+export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Environment => {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(schema, present)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new EnvironmentError(`环境变量有误 (wrong environment variable):\n${lines.join('\n')}`)
+  }
+  const it = parsed.data
+  return {
+    databaseUrl: it.DATABASE_URL ?? null,
+    port: it.PORT,
+    host: it.HOST,
+    dataDirectory: inProject(it.DATA_DIR),
+    configFile: inProject(it.CONFIG_FILE),
+    clientDirectory: inProject(it.CLIENT_DIR),
+    sessionTtlSeconds: it.SESSION_TTL_SECONDS,
+    trustProxy: asTrust(it.TRUST_PROXY),
+    logLevel: it.LOG_LEVEL,
+    seed: it.SEED,
+  }
+}

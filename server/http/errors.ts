@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { CODE } from '#contract/envelope.ts'
+import { failure } from './envelope.ts'
+
+const MESSAGES: Record<number, string> = {
+  400: '请求格式不正确',
+  404: '没有这个地址',
+  405: '不支持的请求方法',
+  408: '请求超时，请重试',
+  413: '提交的内容太大',
+  414: '地址太长',
+  415: '不支持的内容类型',
+  431: '请求头太大',
+}
+
+const messageFor = (status: number): string => MESSAGES[status] ?? '请求无法处理'
+
+/** A field of the request that does not fit: named by its path, in body Code 400 (wire contract). */
+const fieldMessage = (error: FastifyError): string | null => {
+  if (!hasZodFastifySchemaValidationErrors(error)) return null
+  const fields = error.validation.map((issue) => issue.instancePath.split('/').filter(Boolean).join('.'))
+  const named = [...new Set(fields.filter((field) => field !== ''))]
+  return named.length === 0 ? '请求参数不完整' : `参数不正确：${named.join('、')}`
+}
+
+const statusOf = (error: FastifyError): number => {
+  const status = error.statusCode ?? 500
+  return status >= 400 && status <= 599 ? status : 500
+}
+
+/** What a client is told of a failure: never more than its kind and, for a crash, a number to report. */
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const fields = fieldMessage(error)
+  if (fields) return reply.code(200).send(failure(CODE.fieldError, fields))
+  const status = statusOf(error)
+  if (status >= 500) {
+    request.log.error({ err: error }, 'request failed')
+    const message =
+      status === 503 ? '服务器正忙，请稍后再试' : `服务器出错了，请稍后再试（编号 ${request.id}）`
+    return reply.code(status).send(failure(CODE.crash, message))
+  }
+  request.log.info({ reason: error.code }, 'request refused')
+  return reply.code(status).send(failure(status, messageFor(status)))
+}
+
+export const answerUnknown = (_: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send(failure(CODE.notFound, messageFor(404)))
+
+/** Puts the envelope round every failure of every route. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler(answerError)
+}
+
+/** The answers that Fastify gives before a route is found: an address that cannot be read, say. */
+export const answerFrameworkError = (error: FastifyError, _: FastifyRequest, reply: FastifyReply) => {
+  const status = statusOf(error)
+  return reply.code(status).send(failure(status, messageFor(status)))
+}
+
+const STATUS_OF_SOCKET_ERROR: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+const STATUS_TEXT: Record<number, string> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+}
+
+/** What was no HTTP at all still gets an envelope, when anybody is there to read it. */
+export const answerSocketError = (
+  error: NodeJS.ErrnoException,
+  socket: { writable: boolean; end(text: string): void; destroy(): void },
+) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const status = STATUS_OF_SOCKET_ERROR[error.code ?? ''] ?? 400
+  const body = JSON.stringify(failure(status, messageFor(status)))
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_TEXT[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

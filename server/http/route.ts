@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Call, SentBy } from '#contract/call.ts'
+import { anyEnvelope, envelopeOf } from '#contract/envelope.ts'
+import { failure, Refusal, success } from './envelope.ts'
+import type { Viewer } from './viewer.ts'
+
+type Read<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+
+interface Asked<C extends Call> {
+  readonly params: Read<C['params']>
+  readonly query: Read<C['query']>
+  readonly body: Read<C['body']>
+  readonly request: FastifyRequest
+}
+
+/** What a visitor may ask too: who it is, if anybody, is looked up only when wanted. */
+export interface PublicAsked<C extends Call> extends Asked<C> {
+  viewer(): Promise<Viewer | null>
+}
+
+export interface SignedInAsked<C extends Call> extends Asked<C> {
+  readonly viewer: Viewer
+}
+
+type Answer<C extends Call> = Promise<SentBy<C> | Refusal>
+
+const asked = <C extends Call>(request: FastifyRequest): Asked<C> => ({
+  params: request.params as Read<C['params']>,
+  query: request.query as Read<C['query']>,
+  body: request.body as Read<C['body']>,
+  request,
+})
+
+const schemaOf = (call: Call) => ({
+  summary: call.summary,
+  tags: [call.tag],
+  operationId: call.path.replace(/^\/api\//, '').replace(/[^A-Za-z0-9]+/g, '_'),
+  ...(call.access === 'session' ? { security: [{ bearer: [] }] } : {}),
+  ...(call.params ? { params: call.params } : {}),
+  ...(call.query ? { querystring: call.query } : {}),
+  ...(call.body ? { body: call.body } : {}),
+  // An error handler's answer is checked against these too: each admits the error envelope.
+  response: { 200: envelopeOf(call.data), '4xx': anyEnvelope, '5xx': anyEnvelope },
+})
+
+/** Registers a call of the contract; the one place where an answer gets its envelope. */
+const register = (
+  app: FastifyInstance,
+  call: Call,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void => {
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: schemaOf(call),
+    config: { access: call.access },
+    handler: async (request, reply) => {
+      const result = await answer(request, reply)
+      return result instanceof Refusal ? failure(result.code, result.message) : success(result)
+    },
+  })
+}
+
+/** A call that answers visitors too, never with 401; a token that is no longer valid counts as none (decision 5). */
+export const publicRoute = <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handle: (asked: PublicAsked<C>) => Answer<C>,
+): void => {
+  if (call.access !== 'public') throw new Error(`${call.path} needs a session: register it with signedInRoute`)
+  register(app, call, (request) =>
+    handle({ ...asked<C>(request), viewer: () => app.identify(request.headers.authorization) }),
+  )
+}
+
+/** A call that needs a valid session; without one the guard has answered 401 before the handler runs. */
+export const signedInRoute = <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handle: (asked: SignedInAsked<C>) => Answer<C>,
+): void => {
+  if (call.access !== 'session') throw new Error(`${call.path} is public: register it with publicRoute`)
+  register(app, call, (request) => {
+    if (!request.viewer) throw new Error(`${call.path} was reached without a session`)
+    return handle({ ...asked<C>(request), viewer: request.viewer })
+  })
+}

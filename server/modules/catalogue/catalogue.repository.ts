@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, exists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/database.ts'
+import { banner } from '../../db/schema/banner.ts'
+import { category } from '../../db/schema/category.ts'
+import { type ContentType, content } from '../../db/schema/content.ts'
+import { curriculumNode, NODE_TYPE } from '../../db/schema/curriculum-node.ts'
+import { learningRecord } from '../../db/schema/learning-record.ts'
+import { type CardScope, LEARNING, ofType, selectCards } from '../content/content-card.query.ts'
+
+const stage = alias(curriculumNode, 'stage')
+const subject = alias(curriculumNode, 'subject')
+
+export const catalogueRepository = (db: Db) => ({
+  findCategories: () => db.select().from(category).orderBy(asc(category.sort), asc(category.id)),
+
+  findBanners: () => db.select().from(banner).orderBy(asc(banner.sort), asc(banner.id)),
+
+  /** The subjects of all stages, in the order of the curriculum. */
+  findSubjects: () =>
+    db
+      .select({
+        id: subject.id,
+        name: subject.name,
+        code: subject.code,
+        stageName: stage.name,
+        stageCode: stage.code,
+      })
+      .from(subject)
+      .innerJoin(stage, eq(stage.id, subject.parentId))
+      .where(eq(subject.nodeType, NODE_TYPE.subject))
+      .orderBy(asc(stage.sort), asc(subject.sort), asc(subject.id)),
+
+  /** Which subjects have contents of which type: one index probe a pair, however many contents there are. */
+  findFilledSubjects: () =>
+    db
+      .select({ type: category.type, subjectId: subject.id })
+      .from(category)
+      .innerJoin(subject, eq(subject.nodeType, NODE_TYPE.subject))
+      .where(
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(content)
+            .where(and(eq(content.type, category.type), eq(content.subjectId, subject.id))),
+        ),
+      ),
+
+  /** The newest contents of a type. */
+  async findNewest(type: ContentType, scope: CardScope, count: number, stageId: number, subjectId: number) {
+    const { query } = selectCards(db, scope)
+    return query
+      .where(ofType(type, stageId, subjectId))
+      .orderBy(desc(content.updatedAt), desc(content.id))
+      .limit(count)
+  },
+
+  /** Where a user left off: the latest unfinished section of each course, latest first, with the course's card. */
+  async findContinue(scope: CardScope & { readonly userId: number }, count: number) {
+    const latest = db
+      .selectDistinctOn([learningRecord.contentId])
+      .from(learningRecord)
+      .where(
+        and(
+          eq(learningRecord.userId, scope.userId),
+          eq(learningRecord.recordType, LEARNING),
+          eq(learningRecord.isFinished, false),
+        ),
+      )
+      .orderBy(learningRecord.contentId, desc(learningRecord.updatedAt), desc(learningRecord.id))
+      .as('latest')
+    const records = await db.select().from(latest).orderBy(desc(latest.updatedAt)).limit(count)
+    const cards = await Promise.all(
+      records.map(async (record) => {
+        const [card] = await selectCards(db, scope).query.where(eq(content.id, record.contentId))
+        return card ? [{ record, card }] : []
+      }),
+    )
+    return cards.flat()
+  },
+})
+
+export type CatalogueRepository = ReturnType<typeof catalogueRepository>

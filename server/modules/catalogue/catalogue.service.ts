@@ -1,0 +1,104 @@
+import type { SentBy } from '#contract/call.ts'
+import type { getBannerList, getBaseTree, homeIndex } from '#contract/catalogue.ts'
+import type { Clock } from '../../clock.ts'
+import { CONTENT_TYPE, type ContentType } from '../../db/schema/content.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { sentCard } from '../content/content-card.ts'
+import { sentRecord } from '../learning/learning-record.ts'
+import type { LiveRepository } from '../live/live.repository.ts'
+import type { CatalogueRepository } from './catalogue.repository.ts'
+
+const ITEMS_OF_A_BLOCK = 12
+const CONTINUE_ITEMS = 4
+
+/** The blocks of the home page; questions have a page of their own. */
+const HOME_TYPES: readonly ContentType[] = [CONTENT_TYPE.recorded, CONTENT_TYPE.live, CONTENT_TYPE.resource]
+
+interface Needs {
+  readonly catalogue: CatalogueRepository
+  readonly lives: LiveRepository
+  readonly clock: Clock
+}
+
+export interface HomeFilter {
+  readonly stageId: number
+  readonly subjectId: number
+}
+
+export const catalogueService = ({ catalogue, lives, clock }: Needs) => {
+  const itemsOf = async (type: ContentType, userId: number, { stageId, subjectId }: HomeFilter) => {
+    const scope = { now: clock(), userId }
+    const rows =
+      type === CONTENT_TYPE.live
+        ? await lives.findCards(scope, ITEMS_OF_A_BLOCK, stageId, subjectId)
+        : await catalogue.findNewest(type, scope, ITEMS_OF_A_BLOCK, stageId, subjectId)
+    return rows.map(sentCard)
+  }
+
+  return {
+    /** The categories; below each the subjects that have something of its type (all subjects for the question bank). */
+    async baseTree(): Promise<SentBy<typeof getBaseTree>> {
+      const categories = await catalogue.findCategories()
+      const subjects = await catalogue.findSubjects()
+      const filled = new Set((await catalogue.findFilledSubjects()).map((it) => `${it.type} ${it.subjectId}`))
+      const shows = (type: number, subjectId: number) =>
+        type === CONTENT_TYPE.question || filled.has(`${type} ${subjectId}`)
+      return categories.map(({ id, name, type, tagId, code, show, sort }) => ({
+        Id: id,
+        Name: name,
+        Type: type,
+        TagId: tagId,
+        Code: code,
+        Show: show,
+        Sort: sort,
+        Children: subjects
+          .filter((subject) => shows(type, subject.id))
+          .map((subject, index) => ({
+            Id: subject.id,
+            Name: `${subject.stageName}${subject.name}`,
+            Type: type,
+            TagId: 0,
+            Code: `${subject.stageCode}-${subject.code}`,
+            Show: true,
+            Sort: index + 1,
+          })),
+      }))
+    },
+
+    async banners(): Promise<SentBy<typeof getBannerList>> {
+      const rows = await catalogue.findBanners()
+      return rows.map((row) => ({
+        Id: row.id,
+        Title: row.title,
+        ImageUrl: row.imageUrl,
+        MobileImageUrl: row.mobileImageUrl,
+        LinkUrl: row.linkUrl,
+        LinkType: row.linkType,
+        Sort: row.sort,
+      }))
+    },
+
+    /** One block per visible category and what to go on with; a visitor gets neither. */
+    async homeIndex(viewer: Viewer | null, filter: HomeFilter): Promise<SentBy<typeof homeIndex>> {
+      if (!viewer) return { Classifies: [], Continue: [] }
+      const { userId } = viewer
+      const categories = await catalogue.findCategories()
+      const visible = categories.filter(({ show, type }) => show && HOME_TYPES.some((it) => it === type))
+      const blocks = visible.map(async ({ id, name, tagId, type, show }) => ({
+        Id: id,
+        Name: name,
+        TagId: tagId,
+        Type: type,
+        Show: show,
+        Items: await itemsOf(type, userId, filter),
+      }))
+      const goOn = await catalogue.findContinue({ now: clock(), userId }, CONTINUE_ITEMS)
+      return {
+        Classifies: await Promise.all(blocks),
+        Continue: goOn.map(({ card, record }) => ({ ...sentCard(card), Record: sentRecord(record, card.type) })),
+      }
+    },
+  }
+}
+
+export type CatalogueService = ReturnType<typeof catalogueService>

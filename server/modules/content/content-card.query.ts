@@ -1,0 +1,108 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/database.ts'
+import { appUser } from '../../db/schema/app-user.ts'
+import { content, type ContentType } from '../../db/schema/content.ts'
+import { contentTag } from '../../db/schema/content-tag.ts'
+import { curriculumNode } from '../../db/schema/curriculum-node.ts'
+import { learningRecord } from '../../db/schema/learning-record.ts'
+import { organisation } from '../../db/schema/organisation.ts'
+import { tag } from '../../db/schema/tag.ts'
+import { liveOccurrence } from '../live/live-occurrence.ts'
+
+/** RecordType 1: learning. */
+export const LEARNING = 1
+
+export interface CardScope {
+  readonly now: Date
+  /** Whose progress is shown; null for visitors. */
+  readonly userId: number | null
+}
+
+const stage = alias(curriculumNode, 'stage')
+const subject = alias(curriculumNode, 'subject')
+const version = alias(curriculumNode, 'version')
+const book = alias(curriculumNode, 'book')
+const chapter = alias(curriculumNode, 'chapter')
+
+const tags = sql<{ TagId: number; Name: string }[]>`coalesce((
+  select json_agg(json_build_object('TagId', ${tag.id}, 'Name', ${tag.name}) order by ${tag.sort}, ${tag.id})
+  from ${contentTag} join ${tag} on ${tag.id} = ${contentTag.tagId} where ${contentTag.contentId} = ${content.id}
+), '[]'::json)`
+
+/** 0–100 over all sections of a course, whether begun or not. */
+const progressOf = (userId: number | null): SQL<number> =>
+  userId === null
+    ? sql<number>`0`.mapWith(Number)
+    : sql<number>`coalesce((
+        select round(sum(${learningRecord.progress}) / greatest(${content.sectionCount}, 1))
+        from ${learningRecord}
+        where ${and(
+          eq(learningRecord.userId, userId),
+          eq(learningRecord.recordType, LEARNING),
+          eq(learningRecord.contentId, content.id),
+        )}
+      ), 0)`.mapWith(Number)
+
+/** All that a content card shows; the caller adds where, order and limit. `occurrence` is the live course's turn. */
+export const selectCards = (db: Db, { now, userId }: CardScope) => {
+  const occurrence = liveOccurrence(db, now)
+  const query = db
+    .select({
+      id: content.id,
+      type: content.type,
+      name: content.name,
+      coverUrl: content.coverUrl,
+      summary: content.summary,
+      stageId: content.stageId,
+      subjectId: content.subjectId,
+      gradeId: content.gradeId,
+      versionId: content.versionId,
+      bookId: content.bookId,
+      chapterId: content.chapterId,
+      stageName: stage.name,
+      subjectName: subject.name,
+      versionName: version.name,
+      bookName: book.name,
+      chapterName: chapter.name,
+      tags,
+      teacherName: appUser.name,
+      organisationId: content.organisationId,
+      organisationName: organisation.name,
+      suffix: content.suffix,
+      fileSize: content.fileSize,
+      duration: content.duration,
+      sectionCount: content.sectionCount,
+      viewCount: content.viewCount,
+      downloadCount: content.downloadCount,
+      favouriteCount: content.favouriteCount,
+      commentCount: content.commentCount,
+      progress: progressOf(userId),
+      liveStatus: occurrence.status,
+      startTime: occurrence.startTime,
+      endTime: occurrence.endTime,
+      createdAt: content.createdAt,
+      updatedAt: content.updatedAt,
+    })
+    .from(content)
+    .innerJoin(stage, eq(stage.id, content.stageId))
+    .innerJoin(subject, eq(subject.id, content.subjectId))
+    .leftJoin(version, eq(version.id, content.versionId))
+    .leftJoin(book, eq(book.id, content.bookId))
+    .leftJoin(chapter, eq(chapter.id, content.chapterId))
+    .innerJoin(appUser, eq(appUser.id, content.teacherId))
+    .innerJoin(organisation, eq(organisation.id, content.organisationId))
+    .leftJoin(occurrence, eq(occurrence.contentId, content.id))
+    .$dynamic()
+  return { query, occurrence }
+}
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>['query']>[number]
+
+/** The contents of one type, narrowed to a stage and a subject where they are given (0 for any). */
+export const ofType = (type: ContentType, stageId = 0, subjectId = 0): SQL | undefined =>
+  and(
+    eq(content.type, type),
+    stageId === 0 ? undefined : eq(content.stageId, stageId),
+    subjectId === 0 ? undefined : eq(content.subjectId, subjectId),
+  )

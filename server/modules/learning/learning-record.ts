@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini'
+import type { Sent } from '#contract/call.ts'
+import type { learningRecord } from '#contract/content.ts'
+import type { learningRecord as table } from '../../db/schema/learning-record.ts'
+
+export type SentRecord = Sent<z.output<typeof learningRecord>>
+
+/** A learning record as the wire shows it; RecordNum is an increment when sent by the client, here the plays so far. */
+export const sentRecord = (row: typeof table.$inferSelect, detailsType: number): SentRecord => ({
+  RecordSectionId: row.sectionId ?? 0,
+  RecordType: row.recordType,
+  RecordChapterId: row.chapterId ?? 0,
+  RecordNum: row.playCount,
+  Progress: row.progress,
+  ProgressTime: row.position,
+  ProgressTimes: row.duration,
+  CourseId: row.contentId,
+  DetailsId: row.contentId,
+  DetailsType: detailsType,
+  Id: row.id,
+  IsFinished: row.isFinished,
+  UpdateTime: row.updatedAt.toISOString(),
+})

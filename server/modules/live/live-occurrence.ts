@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { liveSchedule } from '../../db/schema/live-schedule.ts'
+
+/** The wire's LiveStatus. */
+export const LIVE_STATUS = { announced: 1, running: 2, ended: 3, replay: 4 } as const
+
+const { startsAt, periodSeconds, durationSeconds, replayDelaySeconds, announceSeconds, occurrences } = liveSchedule
+
+/**
+ * The occurrence of every live course that counts at an instant, computed by the database from the schedule:
+ * before it 预告, during it 直播中, while the replay is made 已结束, then 回放 until the next one is announced.
+ */
+export const liveOccurrence = (db: Db, now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const since = sql`extract(epoch from ${at} - ${startsAt})`
+  const last = sql`coalesce(${occurrences} - 1, 1000000)`
+  const turn = sql`greatest(0, least(floor(${since} / ${periodSeconds}), ${last}))`
+  const phase = sql`(${since} - ${turn} * ${periodSeconds})`
+  const nextIsNear = sql`(${phase} >= ${periodSeconds} - ${announceSeconds} and ${turn} < ${last})`
+  const status: SQL<number> = sql<number>`(case
+    when ${phase} < 0 then ${LIVE_STATUS.announced}::int
+    when ${phase} < ${durationSeconds} then ${LIVE_STATUS.running}::int
+    when ${phase} < ${durationSeconds} + ${replayDelaySeconds} then ${LIVE_STATUS.ended}::int
+    when ${nextIsNear} then ${LIVE_STATUS.announced}::int
+    else ${LIVE_STATUS.replay}::int end)`
+  const shownTurn = sql`(${turn} + case when ${nextIsNear} then 1 else 0 end)`
+  const start = sql`${startsAt} + ${shownTurn} * ${periodSeconds} * interval '1 second'`
+  return db
+    .select({
+      contentId: liveSchedule.contentId,
+      status: status.mapWith(Number).as('live_status'),
+      startTime: sql`${start}`.mapWith(startsAt).as('live_start'),
+      endTime: sql`${start} + ${durationSeconds} * interval '1 second'`.mapWith(startsAt).as('live_end'),
+    })
+    .from(liveSchedule)
+    .as('occurrence')
+}
+
+type Occurrence = ReturnType<typeof liveOccurrence>
+
+/** 直播中, then 预告 soonest first, then 已结束 and 回放 latest first. */
+export const liveOrder = (occurrence: Occurrence): SQL[] => [
+  sql`case ${occurrence.status} when ${LIVE_STATUS.running} then 0 else ${occurrence.status} end`,
+  sql`case when ${occurrence.status} <= ${LIVE_STATUS.running} then ${occurrence.startTime} end`,
+  sql`${occurrence.startTime} desc`,
+]

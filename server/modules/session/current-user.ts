@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+import type { SentBy } from '#contract/call.ts'
+import type { current, roleMenu } from '#contract/session.ts'
+import type { Sent } from '#contract/call.ts'
+import type { SessionRepository } from './session.repository.ts'
+
+type Found<K extends keyof SessionRepository> = NonNullable<Awaited<ReturnType<SessionRepository[K]>>>
+type Menu = Sent<z.output<typeof roleMenu>>
+
+/** RoleIsShowMenus stays away for a user without a role (spec §6). */
+export type SentUser = Omit<SentBy<typeof current>, 'RoleIsShowMenus'> & { RoleIsShowMenus?: Menu[] }
+
+const menusOf = (rows: Found<'findMenuRows'>): Menu[] => {
+  const menus = new Map<number, Menu>()
+  for (const { menu, item } of rows) {
+    const entry: Menu = menus.get(menu.id) ?? { Id: menu.id, Name: menu.name, Children: [] }
+    if (item) {
+      entry.Children.push({
+        Id: item.id,
+        MenuName: item.name,
+        Parameter: item.parameter,
+        Icon: item.icon,
+        Sort: item.sort,
+      })
+    }
+    menus.set(menu.id, entry)
+  }
+  return [...menus.values()]
+}
+
+/** The user as the wire shows it; `menuRows` is null for a user without a role. */
+export const sentUser = (
+  user: Found<'findUser'>,
+  organisations: Found<'findOrganisations'>,
+  menuRows: Found<'findMenuRows'> | null,
+): SentUser => ({
+  Id: user.id,
+  Mobile: user.mobile ?? '',
+  Name: user.name,
+  AvatarUrl: user.avatarUrl,
+  UserOrgList: organisations.map(({ id, name }) => ({ Id: id, Name: name })),
+  ...(menuRows ? { RoleIsShowMenus: menusOf(menuRows) } : {}),
+  RoleAnys: {
+    LjzkIsShow: user.staysHome ?? false,
+    IsResoure: user.schoolLibrary ?? false,
+    ZjIsShow: user.paperComposition ?? false,
+  },
+  // A hint for the menu only: every school call checks the right for its own school.
+  IsCanVerify: organisations.some(({ canVerify }) => canVerify),
+})

@@ -1,0 +1,87 @@
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { appUser } from '../../db/schema/app-user.ts'
+import { membership } from '../../db/schema/membership.ts'
+import { organisation } from '../../db/schema/organisation.ts'
+import { role, roleMenu, roleMenuItem } from '../../db/schema/role.ts'
+import { session } from '../../db/schema/session.ts'
+
+export const sessionRepository = (db: Db) => ({
+  /** Who signs in with this account, and the hash to check. */
+  async findAccount(mobile: string): Promise<{ userId: number; passwordHash: string | null } | null> {
+    const [found] = await db
+      .select({ userId: appUser.id, passwordHash: appUser.passwordHash })
+      .from(appUser)
+      .where(eq(appUser.mobile, mobile))
+    return found ?? null
+  },
+
+  async open(entry: { tokenHash: Buffer; userId: number; now: Date; expiresAt: Date }): Promise<void> {
+    const { tokenHash, userId, now, expiresAt } = entry
+    await db.insert(session).values({ tokenHash, userId, createdAt: now, seenAt: now, expiresAt })
+  },
+
+  async findOpen(tokenHash: Buffer, now: Date): Promise<{ userId: number; seenAt: Date } | null> {
+    const [found] = await db
+      .select({ userId: session.userId, seenAt: session.seenAt })
+      .from(session)
+      .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt), gt(session.expiresAt, now)))
+    return found ?? null
+  },
+
+  /** Moves the end of a session that is still open. */
+  async extend(tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {
+    await db
+      .update(session)
+      .set({ seenAt: now, expiresAt })
+      .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt), gt(session.expiresAt, now)))
+  },
+
+  async revoke(tokenHash: Buffer, now: Date): Promise<void> {
+    await db.update(session).set({ revokedAt: now }).where(eq(session.tokenHash, tokenHash))
+  },
+
+  /** Drops what has ended long ago. */
+  async sweep(userId: number, before: Date): Promise<void> {
+    await db
+      .delete(session)
+      .where(and(eq(session.userId, userId), or(lt(session.expiresAt, before), lt(session.revokedAt, before))))
+  },
+
+  async findUser(userId: number) {
+    const [found] = await db
+      .select({
+        id: appUser.id,
+        mobile: appUser.mobile,
+        name: appUser.name,
+        avatarUrl: appUser.avatarUrl,
+        roleId: appUser.roleId,
+        staysHome: role.staysHome,
+        schoolLibrary: role.schoolLibrary,
+        paperComposition: role.paperComposition,
+      })
+      .from(appUser)
+      .leftJoin(role, eq(role.id, appUser.roleId))
+      .where(eq(appUser.id, userId))
+    return found ?? null
+  },
+
+  findOrganisations: (userId: number) =>
+    db
+      .select({ id: organisation.id, name: organisation.name, canVerify: membership.canVerify })
+      .from(membership)
+      .innerJoin(organisation, eq(organisation.id, membership.organisationId))
+      .where(eq(membership.userId, userId))
+      .orderBy(asc(membership.sort), asc(organisation.id)),
+
+  /** The menus of a role with their entries, one row an entry; a menu without entries has one row with null. */
+  findMenuRows: (roleId: number) =>
+    db
+      .select({ menu: roleMenu, item: roleMenuItem })
+      .from(roleMenu)
+      .leftJoin(roleMenuItem, eq(roleMenuItem.menuId, roleMenu.id))
+      .where(eq(roleMenu.roleId, roleId))
+      .orderBy(asc(roleMenu.sort), asc(roleMenu.id), asc(roleMenuItem.sort), asc(roleMenuItem.id)),
+})
+
+export type SessionRepository = ReturnType<typeof sessionRepository>

@@ -1,0 +1,18 @@
+import fastifyPlugin from 'fastify-plugin'
+import { CODE } from '#contract/envelope.ts'
+import { failure } from '../http/envelope.ts'
+import type { Identify } from '../http/viewer.ts'
+
+/** Spec §8: the client clears its session and asks to sign in again. */
+const EXPIRED = '登录信息已失效，请重新登录!'
+
+/** Answers 401 to a call that needs a session and has none; everything else passes. */
+export const sessionGuard = fastifyPlugin<{ identify: Identify }>(async (app, { identify }) => {
+  app.decorate('identify', identify)
+  app.decorateRequest('viewer', null)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.access !== 'session') return
+    request.viewer = await identify(request.headers.authorization)
+    if (!request.viewer) return reply.code(401).send(failure(CODE.sessionExpired, EXPIRED))
+  })
+})
