@@ -76,7 +76,7 @@ export const englishPrimary: StageContent = {
     {
       key: 'english-primary-phonics-live',
       title: '五年级字母组合拼读营：ee/ea, ow, oo, ai/ay, ou',
-      place: '人教版/五年级上册',
+      place: "人教版/五年级上册/Unit 1 What's he like?",
       teacher: 'english-chen-jing',
       summary: '三场直播整理五上语音板块，见词能读、听音能写。',
       introduction: [

@@ -8,7 +8,8 @@ export const historySenior: StageContent = {
     {
       key: 'history-senior-tang-song-institutions',
       title: '隋唐至两宋的制度变迁：选官、中枢、赋税与军政',
-      place: '统编版/必修 中外历史纲要（上）/第二单元 三国两晋南北朝的民族交融与隋唐统一多民族封建国家的发展/第7课 隋唐制度的变化与创新',
+      place:
+        '统编版/必修 中外历史纲要（上）/第二单元 三国两晋南北朝的民族交融与隋唐统一多民族封建国家的发展/第7课 隋唐制度的变化与创新',
       teacher: 'history-du-jianping',
       summary: '以四项制度为纲，看门阀社会向科举社会、均田向两税的转变。',
       introduction: [
@@ -105,7 +106,8 @@ export const historySenior: StageContent = {
     {
       key: 'history-senior-suitang-slides',
       title: '《隋唐制度的变化与创新》课件',
-      place: '统编版/必修 中外历史纲要（上）/第二单元 三国两晋南北朝的民族交融与隋唐统一多民族封建国家的发展/第7课 隋唐制度的变化与创新',
+      place:
+        '统编版/必修 中外历史纲要（上）/第二单元 三国两晋南北朝的民族交融与隋唐统一多民族封建国家的发展/第7课 隋唐制度的变化与创新',
       teacher: 'history-du-jianping',
       kind: '课件',
       format: 'pptx',
