@@ -12,7 +12,10 @@ import { ACTOR, CAROUSEL_LOGIC, CONFIGURATION, EXPIRY_SIGNAL, HOME_LOGIC } from 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
 const FEATURES: readonly ContainerModule[] = [sessionModule, catalogueModule, searchModule, navigationModule]
 
-export const makeContainer = (configuration: Configuration, adapters: readonly ContainerModule[]): Container => {
+export const makeContainer = (
+  configuration: Configuration,
+  adapters: readonly ContainerModule[],
+): Container => {
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind(CONFIGURATION).toConstantValue(configuration)
   container.bind(EXPIRY_SIGNAL).toResolvedValue(makeExpirySignal)

@@ -99,6 +99,7 @@ export const searchPanelMachine = setup({
   context: ({ input }) => ({ ...input, keyword: '', hot: [], highlighted: -1 }),
   on: {
     'search.type': { actions: { type: 'type', params: ({ event }) => event.keyword } },
+    'search.forgetAll': { actions: ['forgetAll', 'sayHistory'] },
     'search.show': { actions: { type: 'take', params: ({ event }) => event.keyword } },
     'search.turnTo': { actions: { type: 'turnTo', params: ({ event }) => event.contentType } },
     'search.submit': [
@@ -117,16 +118,14 @@ export const searchPanelMachine = setup({
     },
     open: {
       initial: 'loading',
-      exit: 'clearHighlight',
       on: {
-        'search.dismiss': 'closed',
+        'search.dismiss': { target: 'closed', actions: 'clearHighlight' },
         'search.move': { actions: { type: 'moveHighlight', params: ({ event }) => event.by } },
         'search.choose': {
           target: 'searching',
           actions: { type: 'take', params: ({ event }) => event.term },
         },
         'search.forget': { actions: [{ type: 'forget', params: ({ event }) => event.term }, 'sayHistory'] },
-        'search.forgetAll': { actions: ['forgetAll', 'sayHistory'] },
         'search.turnTo': {
           target: '.loading',
           actions: { type: 'turnTo', params: ({ event }) => event.contentType },
@@ -155,7 +154,7 @@ export const searchPanelMachine = setup({
     },
     /** Passed through: the term is kept and searched for, the panel is closed. */
     searching: {
-      entry: ['trim', 'remember', 'sayHistory', 'sayRequested'],
+      entry: ['clearHighlight', 'trim', 'remember', 'sayHistory', 'sayRequested'],
       always: 'closed',
     },
     defect: { on: { 'search.retry': 'closed' } },

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
-import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
+import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
@@ -9,7 +9,10 @@ import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-st
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
-import { browserSeal, webCryptoCredentialMemory } from '#infrastructure/session/credential-memory.web-crypto.ts'
+import {
+  browserSeal,
+  webCryptoCredentialMemory,
+} from '#infrastructure/session/credential-memory.web-crypto.ts'
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'

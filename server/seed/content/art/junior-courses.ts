@@ -1,0 +1,52 @@
+import type { CourseContent, LiveContent } from '../types.js'
+
+export const artJuniorCourses: readonly CourseContent[] = [
+  {
+    key: 'art-junior-landscape',
+    title: '走进中国山水画：从《溪山行旅图》到一张小写生',
+    place: '人教版/八年级上册/第一单元 独树一帜的中国画',
+    teacher: 'art-yan',
+    summary: '认识三远法与皴擦点染，临摹一个局部，画一张身边的山。',
+    introduction: [
+      '面向八年级学生。课程先带学生比较中国山水画与西方风景画的观察方法，再从范宽、王希孟、郭熙等名作中学习构图与笔法。',
+      '技法部分只选披麻皴和斧劈皴两种，配墨分五色的练习。最后一讲用钢笔或毛笔完成一张A4大小的校园远山，不追求像，追求层次。',
+    ],
+    chapters: [
+      {
+        name: '看懂山水',
+        sections: [
+          { name: '散点透视与可行可望可游可居', kind: 'video' },
+          { name: '高远、深远、平远', kind: 'video' },
+          { name: '名作与画法连线', kind: 'questions' },
+        ],
+      },
+      {
+        name: '动手画',
+        sections: [
+          { name: '墨分五色与勾皴擦染点', kind: 'video' },
+          { name: '临摹一块山石', kind: 'video' },
+          { name: '步骤图与材料清单', kind: 'file' },
+        ],
+      },
+    ],
+  },
+]
+
+export const artJuniorLives: readonly LiveContent[] = [
+  {
+    key: 'art-junior-color',
+    title: '色彩直播课：用四色调出一张四季',
+    place: '人教版/七年级下册/色彩的魅力',
+    teacher: 'art-mei',
+    summary: '两次直播，学会色相、明度、纯度，完成四季色卡。',
+    introduction: [
+      '面向七年级学生与美术社团。第一次讲色彩三要素与色调，现场用红黄蓝白调出十二色环；第二次分析莫奈、吴冠中的作品如何用色调表达季节与情绪。',
+      '学生只需准备水粉颜料和四张明信片大小的卡纸，直播中随堂完成四季小色稿并互评。',
+    ],
+    sessions: [
+      '第一讲：色彩三要素与十二色环',
+      '第二讲：用色调表达四季',
+    ],
+    minutes: 60,
+  },
+]

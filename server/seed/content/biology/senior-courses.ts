@@ -1,0 +1,136 @@
+import type { CourseContent, LiveContent } from '../types.js'
+
+export const biologySeniorCourses: readonly CourseContent[] = [
+  {
+    key: 'biology-senior-photosynthesis-respiration',
+    title: '光合作用与细胞呼吸专题精讲',
+    place: '人教版/必修1 分子与细胞/第5章 细胞的能量供应和利用',
+    teacher: 'biology-tian',
+    summary: '过程图解、曲线分析和净光合速率计算，三章九讲。',
+    introduction: [
+      '面向高一学完必修1第5章的学生和高三一轮复习。第一章按阶段梳理细胞呼吸，第二章按光反应、暗反应梳理光合作用，第三章集中处理两者的联系与曲线题。',
+      '每讲都从教材的实验或数据出发：鲁宾和卡门的同位素示踪、卡尔文循环的发现、酵母菌呼吸方式的探究，学生先分析证据再得出过程。',
+      '计算统一用“总光合速率＝净光合速率＋呼吸速率”，讲清CO₂吸收量、O₂释放量和有机物积累量表示的都是净光合速率。',
+    ],
+    chapters: [
+      {
+        name: '细胞呼吸',
+        sections: [
+          { name: '有氧呼吸三个阶段的场所与物质变化', kind: 'video' },
+          { name: '无氧呼吸的两种类型', kind: 'video' },
+          { name: '呼吸方式判断与RQ计算', kind: 'questions' },
+        ],
+      },
+      {
+        name: '光合作用',
+        sections: [
+          { name: '色素的提取与分离', kind: 'video' },
+          { name: '光反应与暗反应的联系', kind: 'video' },
+          { name: '光照、CO₂浓度骤变时C₃与C₅的变化', kind: 'video' },
+          { name: '光合作用过程练习', kind: 'questions' },
+        ],
+      },
+      {
+        name: '综合与曲线',
+        sections: [
+          { name: '光补偿点、光饱和点与密闭容器曲线', kind: 'video' },
+          { name: '净光合与总光合计算题', kind: 'questions' },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'biology-senior-genetics',
+    title: '孟德尔定律解题方法课',
+    place: '人教版/必修2 遗传与进化/第1章 遗传因子的发现',
+    teacher: 'biology-peng',
+    summary: '从分离定律到自由组合定律，掌握分解组合法与特殊比例的推断。',
+    introduction: [
+      '适合高一新课后的巩固和高三复习。课程不追求题量，每一讲只解决一个方法问题：怎样判断显隐性、怎样求基因型、怎样由9∶3∶3∶1的变式反推基因互作。',
+      '每个方法配一道完整板演：先写假设，再写遗传图解，最后检验比例。学生常把“测交”与“自交”的作用混淆，第一章专门对比。',
+    ],
+    chapters: [
+      {
+        name: '分离定律',
+        sections: [
+          { name: '假说—演绎法在孟德尔实验中的体现', kind: 'video' },
+          { name: '显隐性判断与纯合子鉴定', kind: 'video' },
+          { name: '连续自交与自由交配的计算', kind: 'questions' },
+        ],
+      },
+      {
+        name: '自由组合定律',
+        sections: [
+          { name: '分解组合法：把多对基因拆成单对', kind: 'video' },
+          { name: '9∶3∶3∶1的变式与基因互作', kind: 'video' },
+          { name: '特殊分离比速查表', kind: 'file' },
+        ],
+      },
+      {
+        name: '遗传实验设计',
+        sections: [
+          { name: '验证基因位置的杂交方案', kind: 'video' },
+          { name: '遗传大题规范答题', kind: 'questions' },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'biology-senior-nerve',
+    title: '神经调节：从反射弧到动作电位',
+    place: '人教版/选择性必修1 稳态与调节/第2章 神经调节',
+    teacher: 'biology-tian',
+    summary: '结合膜电位曲线和突触结构，讲清兴奋的产生、传导与传递。',
+    introduction: [
+      '面向高二学生。先用蛙坐骨神经腓肠肌标本的资料说明兴奋是电信号，再分析静息电位与动作电位形成时K⁺、Na⁺的跨膜流动。',
+      '突触一讲重点区分“传导”与“传递”，用电流计偏转次数的经典问题检验理解，并讨论毒品和某些药物影响突触的环节。',
+      '配套练习按“读图—判断—表述”三级设置，教师可从中挑选作为课堂检测。',
+    ],
+    chapters: [
+      {
+        name: '结构基础与反射',
+        sections: [
+          { name: '中枢神经系统与外周神经系统', kind: 'video' },
+          { name: '反射弧的组成与条件反射的建立', kind: 'video' },
+          { name: '反射弧结构判断', kind: 'questions' },
+        ],
+      },
+      {
+        name: '兴奋的产生与传导',
+        sections: [
+          { name: '静息电位和动作电位的离子机制', kind: 'video' },
+          { name: '膜电位曲线逐段分析', kind: 'video' },
+          { name: '突触传递与神经递质的去向', kind: 'video' },
+          { name: '电流计偏转问题', kind: 'questions' },
+        ],
+      },
+      {
+        name: '分级调节与高级功能',
+        sections: [
+          { name: '大脑皮层对低级中枢的调控', kind: 'video' },
+          { name: '语言中枢功能对照表', kind: 'file' },
+        ],
+      },
+    ],
+  },
+]
+
+export const biologySeniorLives: readonly LiveContent[] = [
+  {
+    key: 'biology-senior-experiment-review',
+    title: '高中生物实验设计与表述直播课',
+    place: '人教版/必修1 分子与细胞/第5章 细胞的能量供应和利用',
+    teacher: 'biology-peng',
+    summary: '三次直播讲清变量、对照、检测指标与结论表述的规范。',
+    introduction: [
+      '面向高二、高三学生。实验题失分主要在表述：自变量写成因变量、缺少等量与相同且适宜的条件、结论与目的不对应。',
+      '前两讲以酶的特性、光合作用影响因素为例拆解实验设计，第三讲由学生现场提交方案，教师逐份点评并给出评分依据。',
+    ],
+    sessions: [
+      '第一讲：单一变量与对照原则',
+      '第二讲：检测指标的选择与结果预测',
+      '第三讲：学生方案现场点评',
+    ],
+    minutes: 75,
+  },
+]

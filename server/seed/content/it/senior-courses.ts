@@ -1,0 +1,99 @@
+import type { CourseContent, LiveContent } from '../types.js'
+
+export const itSeniorCourses: readonly CourseContent[] = [
+  {
+    key: 'it-senior-python',
+    title: 'Python程序设计入门：从变量到常见算法',
+    place: '人教中图版/必修1 数据与计算/第2章 算法与程序实现',
+    teacher: 'it-fang',
+    summary: '十讲写完解析、枚举、查找与排序四类小程序。',
+    introduction: [
+      '面向高一没有编程经验的学生。课程从赋值与输入输出开始，每讲一个可以运行的小程序，代码都控制在二十行以内。',
+      '重点练习读程序：先手工列出变量变化表，再上机验证。循环与列表部分安排了三道常见错误的改错题，例如缩进错误、死循环、下标越界。',
+      '最后一章用枚举法解决百钱买百鸡和水仙花数，用数据讨论算法的效率。',
+    ],
+    chapters: [
+      {
+        name: '语法基础',
+        sections: [
+          { name: '变量、数据类型与输入输出', kind: 'video' },
+          { name: 'if、elif与else', kind: 'video' },
+          { name: 'for与while循环', kind: 'video' },
+          { name: '读程序写结果', kind: 'questions' },
+        ],
+      },
+      {
+        name: '列表与函数',
+        sections: [
+          { name: '列表的创建、遍历与切片', kind: 'video' },
+          { name: '函数的定义与返回值', kind: 'video' },
+          { name: '改错练习', kind: 'questions' },
+        ],
+      },
+      {
+        name: '常见算法',
+        sections: [
+          { name: '解析算法与枚举算法', kind: 'video' },
+          { name: '顺序查找与冒泡排序', kind: 'video' },
+          { name: '课程全部源代码说明', kind: 'file' },
+          { name: '综合编程题', kind: 'questions' },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'it-senior-data',
+    title: '用Python做一次数据分析',
+    place: '粤教版/必修1 数据与计算/第五章 数据处理和可视化表达',
+    teacher: 'it-fang',
+    summary: '从采集、清洗到可视化，完成一份校园用电分析报告。',
+    introduction: [
+      '面向学完程序设计基础的高一学生。课程使用一份学校月度用电示例数据，按数据处理的一般过程走完采集、整理、分析、可视化和撰写报告。',
+      '用pandas读取表格、处理缺失值与重复行，用matplotlib绘制折线图、柱形图和散点图，并讨论怎样的图表会误导读者。',
+    ],
+    chapters: [
+      {
+        name: '采集与整理',
+        sections: [
+          { name: '读取表格与查看数据概况', kind: 'video' },
+          { name: '处理缺失、重复与异常', kind: 'video' },
+          { name: '数据清洗判断题', kind: 'questions' },
+        ],
+      },
+      {
+        name: '分析与表达',
+        sections: [
+          { name: '分组统计与排序', kind: 'video' },
+          { name: '折线图、柱形图与散点图', kind: 'video' },
+          { name: '图表检查清单', kind: 'file' },
+        ],
+      },
+      {
+        name: '写成报告',
+        sections: [
+          { name: '从结论出发组织报告', kind: 'video' },
+          { name: '报告互评', kind: 'questions' },
+        ],
+      },
+    ],
+  },
+]
+
+export const itSeniorLives: readonly LiveContent[] = [
+  {
+    key: 'it-senior-ai-lesson',
+    title: '认识人工智能：在浏览器里训练一个图像分类模型',
+    place: '人教中图版/必修1 数据与计算/第4章 走进智能时代/4.1 认识人工智能',
+    teacher: 'it-fang',
+    summary: '两次直播，亲手采集数据、训练、测试并讨论偏差。',
+    introduction: [
+      '面向高一学生，不需要安装软件。第一次介绍人工智能的发展与机器学习的基本过程，学生用摄像头采集两类手势各五十张图片并训练分类模型。',
+      '第二次用不同光线、不同同学的手势测试，统计准确率，讨论训练数据单一带来的偏差和改进办法，最后谈人脸识别应用中的隐私与责任。',
+    ],
+    sessions: [
+      '第一讲：从规则到学习，训练第一个模型',
+      '第二讲：测试、偏差与责任',
+    ],
+    minutes: 75,
+  },
+]

@@ -1,0 +1,13 @@
+import type { SubjectContent } from '../types.js'
+import { musicPrimary } from './primary.js'
+import { musicJunior } from './junior.js'
+
+export const music: SubjectContent = {
+  subject: 'music',
+  teachers: [
+    { key: 'music-bai', name: '白雨桐', title: '一级教师', school: 'qinghe' },
+    { key: 'music-xu', name: '许承宇', title: '高级教师', school: 'qinghe' },
+    { key: 'music-ji', name: '季晓棠', title: '一级教师', school: 'jiangcheng' },
+  ],
+  stages: [musicPrimary, musicJunior],
+}

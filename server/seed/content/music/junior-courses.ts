@@ -1,0 +1,52 @@
+import type { CourseContent, LiveContent } from '../types.js'
+
+export const musicJuniorCourses: readonly CourseContent[] = [
+  {
+    key: 'music-junior-dance-rhythm',
+    title: '从圆舞曲到探戈：听懂四种舞曲的节奏',
+    place: '人音版/七年级上册/第二单元 缤纷舞曲',
+    teacher: 'music-xu',
+    summary: '用身体打击与节奏模型，辨别圆舞曲、波尔卡、探戈与彝族舞曲。',
+    introduction: [
+      '面向七年级学生。课程不要求乐器基础，先用拍手、跺脚感受强弱规律，再对照乐谱认识拍号与常见节奏型。',
+      '每一讲包含一首完整聆听和一段节奏创编，最后一讲请学生为一段旋律选配节奏，并说明它更像哪种舞曲。',
+    ],
+    chapters: [
+      {
+        name: '圆舞曲与波尔卡',
+        sections: [
+          { name: '三拍子的强弱弱与《溜冰圆舞曲》', kind: 'video' },
+          { name: '二拍子的跳跃感与《雷鸣电闪波尔卡》', kind: 'video' },
+          { name: '听音辨拍号', kind: 'questions' },
+        ],
+      },
+      {
+        name: '探戈与民族舞曲',
+        sections: [
+          { name: '探戈的切分节奏', kind: 'video' },
+          { name: '琵琶独奏《彝族舞曲》的段落', kind: 'video' },
+          { name: '四种舞曲节奏型对照卡', kind: 'file' },
+        ],
+      },
+    ],
+  },
+]
+
+export const musicJuniorLives: readonly LiveContent[] = [
+  {
+    key: 'music-junior-choir',
+    title: '无伴奏合唱《牧歌》排练直播',
+    place: '人音版/七年级上册/第三单元 草原牧歌/牧歌（海默）',
+    teacher: 'music-ji',
+    summary: '两次直播，从呼吸、统一音色到四声部合练。',
+    introduction: [
+      '面向学校合唱团指导教师和团员。第一次练习气息支持、长音与弱声，解决“飘”与“挤”的问题；第二次分声部视唱并合练，重点处理和声进行与力度层次。',
+      '直播前请下载声部谱，准备好标准音；没有条件分声部的班级可只练主旋律与低声部。',
+    ],
+    sessions: [
+      '第一讲：气息、音色与主旋律',
+      '第二讲：分声部视唱与合练',
+    ],
+    minutes: 60,
+  },
+]

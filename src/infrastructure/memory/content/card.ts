@@ -1,0 +1,56 @@
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { ContentCard, CurriculumPlace, NamedId } from '#domain/catalogue/content-card.ts'
+
+const NONE: NamedId = { id: 0, name: '' }
+
+const STAGES: readonly string[] = ['小学', '初中', '高中']
+const SUBJECTS: readonly string[] = ['语文', '数学', '英语', '物理', '化学', '生物', '政治', '历史', '地理']
+
+const numbered = (names: readonly string[], name: string): NamedId => ({ id: names.indexOf(name) + 1, name })
+
+const bare = (name: string): NamedId => (name === '' ? NONE : { id: name.length, name })
+
+/** `初中 数学 人教版 七年级上册`: where a piece of content stands. */
+export const placeOf = (path: string): CurriculumPlace => {
+  const [stage = '', subject = '', version = '', book = ''] = path.split(' ')
+  return {
+    stage: numbered(STAGES, stage),
+    subject: numbered(SUBJECTS, subject),
+    grade: NONE,
+    version: bare(version),
+    book: bare(book),
+    chapter: NONE,
+  }
+}
+
+/** A card with what it needs said; counts follow from its id, so that the pages look lived in. */
+export const card = (
+  said: Pick<ContentCard, 'id' | 'name' | 'summary' | 'teacherName'> & {
+    readonly at: string
+  } & Partial<ContentCard>,
+): ContentCard => {
+  const { at, ...rest } = said
+  return {
+    type: CONTENT_TYPE.recorded,
+    coverUrl: '',
+    place: placeOf(at),
+    tags: [],
+    organisationName: rest.id % 2 === 0 ? '江城第一中学' : '青禾实验学校',
+    suffix: '',
+    fileSize: 0,
+    duration: 0,
+    sectionCount: 0,
+    questionCount: 0,
+    viewCount: 380 + ((rest.id * 977) % 14_000),
+    downloadCount: 40 + ((rest.id * 131) % 900),
+    favouriteCount: 12 + ((rest.id * 37) % 400),
+    commentCount: (rest.id * 7) % 60,
+    favourite: false,
+    progress: 0,
+    liveStatus: 'none',
+    startTime: '',
+    endTime: '',
+    updateTime: '2026-09-03T02:20:00Z',
+    ...rest,
+  }
+}

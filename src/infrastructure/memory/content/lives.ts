@@ -1,0 +1,112 @@
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { ContentCard, LiveStatus } from '#domain/catalogue/content-card.ts'
+import { card } from './card.ts'
+
+const MINUTE = 60_000
+
+interface LivePlan {
+  readonly name: string
+  readonly at: string
+  readonly teacherName: string
+  readonly summary: string
+  /** Minutes from now; negative for what has begun. */
+  readonly startsIn: number
+  readonly minutes: number
+  /** What is over: whether it can be watched again. */
+  readonly replay?: boolean
+}
+
+const PLANS: readonly LivePlan[] = [
+  {
+    name: '中考数学压轴题：动点问题的三种打开方式',
+    at: '初中 数学 人教版 九年级下册',
+    teacherName: '李文静',
+    summary: '三道真题，一起画图、一起列式。',
+    startsIn: -25,
+    minutes: 60,
+  },
+  {
+    name: '高考作文审题会诊：材料里的关键词',
+    at: '高中 语文 统编版 必修下册',
+    teacherName: '周建国',
+    summary: '现场批改六篇投稿，说清立意高低。',
+    startsIn: -10,
+    minutes: 90,
+  },
+  {
+    name: '电学综合实验答疑',
+    at: '初中 物理 人教版 九年级全一册',
+    teacherName: '陈晓岚',
+    summary: '带着你的实验报告来提问。',
+    startsIn: 40,
+    minutes: 60,
+  },
+  {
+    name: '有机化学入门：从甲烷说起',
+    at: '高中 化学 人教版 必修第二册',
+    teacherName: '吴海燕',
+    summary: '认识碳的四个键，搭出前五种烷烃。',
+    startsIn: 26 * 60,
+    minutes: 60,
+  },
+  {
+    name: '英语阅读理解：推断题怎么推',
+    at: '初中 英语 外研社版 九年级上册',
+    teacherName: '孙玉梅',
+    summary: '三步定位依据，避开四类干扰项。',
+    startsIn: 3 * 24 * 60,
+    minutes: 45,
+  },
+  {
+    name: '新教材培训：大单元教学设计案例',
+    at: '小学 语文 统编版 三年级上册',
+    teacherName: '周建国',
+    summary: '从单元任务倒推每一课时。',
+    startsIn: -2 * 24 * 60,
+    minutes: 80,
+    replay: true,
+  },
+  {
+    name: '遗传题的系谱图解法',
+    at: '高中 生物 人教版 必修2',
+    teacherName: '郑志强',
+    summary: '先判显隐、再定位置、后算概率。',
+    startsIn: -6 * 24 * 60,
+    minutes: 60,
+    replay: true,
+  },
+  {
+    name: '洋流与气候：读图专题',
+    at: '高中 地理 人教版 选择性必修1',
+    teacherName: '吴海燕',
+    summary: '课程已结束，回放正在生成。',
+    startsIn: -95,
+    minutes: 60,
+    replay: false,
+  },
+]
+
+const statusOf = ({ startsIn, minutes, replay }: LivePlan): LiveStatus => {
+  if (startsIn > 0) return 'announced'
+  if (startsIn + minutes > 0) return 'running'
+  return replay === true ? 'replay' : 'ended'
+}
+
+/** Live courses in all four states, whatever the time is. `now` in milliseconds. */
+export const livesAt = (now: number): readonly ContentCard[] =>
+  PLANS.map((plan, index) => {
+    const { name, at, teacherName, summary, startsIn, minutes } = plan
+    return card({
+      id: 201 + index,
+      type: CONTENT_TYPE.live,
+      name,
+      at,
+      teacherName,
+      summary,
+      sectionCount: 1,
+      duration: minutes * 60,
+      liveStatus: statusOf(plan),
+      startTime: new Date(now + startsIn * MINUTE).toISOString(),
+      endTime: new Date(now + (startsIn + minutes) * MINUTE).toISOString(),
+    })
+  })

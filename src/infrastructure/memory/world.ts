@@ -1,0 +1,112 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result } from '#domain/kernel/result.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import { PEOPLE } from './content/people.ts'
+
+/** What the way to the world is like: nothing gets through, nothing comes back, or only noise does. */
+export type Weather = 'fair' | 'unreachable' | 'silent' | 'garbled'
+
+export interface WorldOptions {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** How long every answer takes. */
+  readonly latencyMs?: number
+  /** How long one waits for an answer that does not come. */
+  readonly timeoutMs?: number
+}
+
+/** Who asks: the same two ends of the session that the axios client has. */
+export interface Caller {
+  readonly token: () => string | null
+  readonly expired: (token: string) => void
+}
+
+export interface Question<T> {
+  readonly call: string
+  /** `public` answers visitors too and never says that the session is over (decision 5). */
+  readonly access: 'public' | 'session'
+  readonly caller: Caller
+  readonly signal: AbortSignal
+  readonly answer: (person: CurrentUser | null) => Result<T, Failure>
+}
+
+/** A small world in memory that stands for the server, with the handles that tests and demos turn. */
+export interface World {
+  now(): number
+  ask<T>(question: Question<T>): Promise<Result<T, Failure>>
+  openSession(person: CurrentUser): string
+  closeSession(token: string): void
+
+  /** Every call so far, in order. */
+  readonly asked: readonly { readonly call: string; readonly token: string | null }[]
+  turn(weather: Weather): void
+  /** Every later call of this name fails this way; null ends it. */
+  refuse(call: string, failure: Failure | null): void
+  /** Forgets every session, as a server does when their time is up. */
+  expireSessions(): void
+}
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', leave)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', leave, { once: true })
+  })
+
+export const createWorld = (options: WorldOptions = {}): World => {
+  const { now = Date.now, latencyMs = 0, timeoutMs = 60_000 } = options
+  const sessions = new Map<string, number>()
+  const refusals = new Map<string, Failure>()
+  const asked: { call: string; token: string | null }[] = []
+  let weather: Weather = 'fair'
+  let opened = 0
+
+  const personOf = (token: string | null): CurrentUser | null =>
+    PEOPLE.find(({ id }) => token !== null && id === sessions.get(token)) ?? null
+
+  const consider = <T>({ call, access, answer }: Question<T>, token: string | null): Result<T, Failure> => {
+    const person = personOf(token)
+    if (access === 'session' && person === null) return failed({ kind: 'expired' })
+    const refusal = refusals.get(call)
+    return refusal ? failed(refusal) : answer(person)
+  }
+
+  return {
+    now,
+    asked,
+    ask: async (question) => {
+      const { call, caller, signal } = question
+      const token = caller.token()
+      asked.push({ call, token })
+      signal.throwIfAborted()
+      await wait(weather === 'silent' ? timeoutMs : latencyMs, signal)
+      if (weather === 'unreachable') return failed({ kind: 'unreachable' })
+      if (weather === 'silent') return failed({ kind: 'timedOut' })
+      if (weather === 'garbled') return failed({ kind: 'unreadable' })
+      const result = consider(question, token)
+      if (!result.ok && result.failure.kind === 'expired' && token !== null) caller.expired(token)
+      return result
+    },
+    openSession: ({ id }) => {
+      opened += 1
+      const token = `memory-${opened}`
+      sessions.set(token, id)
+      return token
+    },
+    closeSession: (token) => sessions.delete(token),
+    turn: (next) => {
+      weather = next
+    },
+    refuse: (call, failure) => {
+      if (failure) refusals.set(call, failure)
+      else refusals.delete(call)
+    },
+    expireSessions: () => sessions.clear(),
+  }
+}

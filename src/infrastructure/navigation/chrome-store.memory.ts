@@ -1,0 +1,6 @@
+import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
+import type { ChromeMemory } from '#domain/navigation/chrome-memory.ts'
+import type { MemoryBrowser } from '../memory/memory-browser.ts'
+
+export const memoryChrome = (browser: MemoryBrowser): ChromeStore =>
+  browser.drawer<ChromeMemory>('chrome', { logoName: null, searchBoxShown: true, trail: [] })

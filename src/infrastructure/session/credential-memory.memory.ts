@@ -1,0 +1,12 @@
+import type { CredentialMemory } from '#application/session/credential-memory.port.ts'
+import { NOTHING_REMEMBERED, type RememberedCredentials } from '#domain/session/credentials.ts'
+import type { MemoryBrowser } from '../memory/memory-browser.ts'
+
+export const memoryCredentials = (browser: MemoryBrowser): CredentialMemory => {
+  const drawer = browser.drawer<RememberedCredentials>('credentials', NOTHING_REMEMBERED)
+  return {
+    recall: async () => drawer.read(),
+    keep: async (credentials) =>
+      drawer.keep(credentials.remember ? credentials : { ...credentials, password: '' }),
+  }
+}

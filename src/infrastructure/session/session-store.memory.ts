@@ -1,0 +1,35 @@
+import type { SessionStore } from '#application/session/session-store.port.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import type { MemoryBrowser } from '../memory/memory-browser.ts'
+
+/** One tab's view of what the browser keeps of a session. */
+export const memorySessionStore = (browser: MemoryBrowser): SessionStore => {
+  const tab = {}
+  const token = browser.drawer<string | null>('token', null)
+  const user = browser.drawer<CurrentUser | null>('user', null)
+  let marked = false
+  return {
+    token: token.read,
+    keepToken: (value) => {
+      token.keep(value)
+      browser.tellOtherTabs(tab)
+    },
+    user: user.read,
+    keepUser: user.keep,
+    forget: () => {
+      token.keep(null)
+      user.keep(null)
+      browser.tellOtherTabs(tab)
+    },
+    wipe: async () => {
+      marked = false
+      browser.wipe()
+      browser.tellOtherTabs(tab)
+    },
+    loginMarked: () => marked,
+    markLogin: () => {
+      marked = true
+    },
+    watch: (changed) => browser.listen(tab, () => changed({ token: token.read() })),
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { categoriesMachine, currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
+
+const category = (type: Category['type'], name: string): Category => ({
+  id: 10 + type,
+  name,
+  type,
+  code: '',
+  visible: true,
+  children: [],
+})
+const FETCHED = [category(3, '资料库'), category(1, '课程视频'), category(4, '题库')]
+
+const start = () => {
+  const load = deferred<Result<readonly Category[], Failure>>()
+  const actor = createActor(categoriesMachine.provide({ actors: { load: fromPromise(load.ask) } }), {
+    inspect: log.inspect,
+  })
+  const recording = record(actor)
+  actor.start()
+  const current = () => currentCategoryOf(actor.getSnapshot().context)?.name
+  return { actor, load, recording, current }
+}
+
+describe('the categories', () => {
+  it('are the product’s own until fetched; then the first fetched one is current', async () => {
+    const { actor, load, recording, current } = start()
+    expect(actor.getSnapshot().context.categories.map(({ name }) => name)).toEqual([
+      '课程视频',
+      '课程直播',
+      '资料库',
+    ])
+    load.answer(success(FETCHED))
+    await settle()
+    expect(actor.getSnapshot().context).toEqual({ categories: FETCHED, chosenType: null })
+    expect(current()).toBe('资料库')
+    expect(recording.states).toEqual(['loading', 'ready'])
+  })
+
+  it('can be chosen and reset, and what is unknown cannot', async () => {
+    const { actor, load, recording, current } = start()
+    load.answer(success(FETCHED))
+    await settle()
+    actor.send({ type: 'categories.choose', contentType: 4 })
+    expect(current()).toBe('题库')
+    actor.send({ type: 'categories.choose', contentType: 2 })
+    expect(current()).toBe('题库')
+    actor.send({ type: 'categories.reset' })
+    expect(current()).toBe('资料库')
+    expect(recording.emitted).toEqual([{ type: 'categories.chosen', contentType: 4 }])
+  })
+
+  it.each([
+    failed<Failure>({ kind: 'unreachable' }),
+    success([]),
+  ])('stand in for what cannot be had: %o', async (answer) => {
+    const { actor, load, recording, current } = start()
+    load.answer(answer)
+    await settle()
+    expect(current()).toBe('课程视频')
+    actor.send({ type: 'categories.retry' })
+    load.answer(success(FETCHED))
+    await settle()
+    expect(recording.states).toEqual(['loading', 'unavailable', 'loading', 'ready'])
+  })
+
+  it('can be tried again after a bug', async () => {
+    const { actor, load, recording } = start()
+    load.fail(new Error('bug'))
+    await settle()
+    actor.send({ type: 'categories.retry' })
+    expect(recording.states).toEqual(['loading', 'defect', 'loading'])
+  })
+
+  it('were seen in every transition they declare', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(categoriesMachine))
+  })
+})

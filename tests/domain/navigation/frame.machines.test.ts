@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createActor, type InputFrom } from 'xstate'
+import { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
+import { APPEARANCES } from '#domain/navigation/appearance.ts'
+import { chromeMachine } from '#domain/navigation/chrome.machine.ts'
+import { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
+import { schoolLocalPages } from '#domain/navigation/school-local.ts'
+import { aUser } from '#tests/support/people.ts'
+import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const logs = new Map<AnyStateMachine, ReturnType<typeof transitionLog>>()
+
+const start = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>) => {
+  const log = logs.get(machine) ?? transitionLog()
+  logs.set(machine, log)
+  const actor = createActor(machine as AnyStateMachine, { input, inspect: log.inspect })
+  const recording = record(actor)
+  actor.start()
+  return { actor, recording }
+}
+
+const home = { url: '/', title: '首页' }
+const list = { url: '/list?q=勾股', title: '搜索“勾股”' }
+
+describe('the frame', () => {
+  it('is as it was remembered until somewhere is arrived', () => {
+    const memory = { logoName: '理科空间', searchBoxShown: false, trail: [list] }
+    const { actor, recording } = start(chromeMachine, memory)
+    expect(actor.getSnapshot().context).toEqual({ ...memory, navigationShown: true, backgroundShown: false })
+    expect(recording.states).toEqual(['elsewhere'])
+  })
+
+  it('shows the search bar, the default logo and no background after every navigation home', () => {
+    const { actor, recording } = start(chromeMachine, { logoName: null, searchBoxShown: true, trail: [] })
+    actor.send({ type: 'chrome.arrive', crumb: list })
+    actor.send({ type: 'chrome.enterCloudSchool', logoName: '理科空间' })
+    actor.send({ type: 'chrome.showBackground', shown: true })
+    actor.send({ type: 'chrome.showNavigation', shown: false })
+    actor.send({ type: 'chrome.arrive', crumb: home })
+    actor.send({ type: 'chrome.arrive', crumb: { ...home, url: '/?from=logo' } })
+    expect(recording.states).toEqual(['elsewhere', 'atHome'])
+    expect(recording.emitted).toEqual([
+      { type: 'chrome.remembered', memory: { logoName: null, searchBoxShown: true, trail: [list] } },
+      { type: 'chrome.remembered', memory: { logoName: '理科空间', searchBoxShown: false, trail: [list] } },
+      { type: 'chrome.homeReached' },
+      { type: 'chrome.remembered', memory: { logoName: null, searchBoxShown: true, trail: [home] } },
+      { type: 'chrome.homeReached' },
+      {
+        type: 'chrome.remembered',
+        memory: { logoName: null, searchBoxShown: true, trail: [{ ...home, url: '/?from=logo' }] },
+      },
+    ])
+    expect(actor.getSnapshot().context).toEqual({
+      logoName: null,
+      searchBoxShown: true,
+      trail: [{ ...home, url: '/?from=logo' }],
+      navigationShown: false,
+      backgroundShown: false,
+    })
+  })
+
+  it('takes the name of a page when it is known, and starts over by the logo', () => {
+    const { actor, recording } = start(chromeMachine, { logoName: null, searchBoxShown: true, trail: [home] })
+    const course = { url: '/introduction?id=4', title: '课程介绍' }
+    actor.send({ type: 'chrome.arrive', crumb: course })
+    actor.send({ type: 'chrome.name', crumb: { ...course, title: '勾股定理' } })
+    expect(actor.getSnapshot().context.trail).toEqual([home, { ...course, title: '勾股定理' }])
+    actor.send({ type: 'chrome.startOver' })
+    expect(actor.getSnapshot().context.trail).toEqual([])
+    expect(recording.emitted.slice(-2)).toEqual([
+      { type: 'chrome.startedOver' },
+      { type: 'chrome.remembered', memory: { logoName: null, searchBoxShown: true, trail: [] } },
+    ])
+  })
+
+  it('was seen in every transition it declares', () => {
+    expect([...(logs.get(chromeMachine)?.taken ?? [])].sort()).toEqual(declaredTransitions(chromeMachine))
+  })
+})
+
+describe('school-local mode', () => {
+  it('is entered, moved in, and left once', () => {
+    const { actor, recording } = start(schoolLocalMachine, { active: false, menuIndex: 0 })
+    actor.send({ type: 'schoolLocal.leave' })
+    actor.send({ type: 'schoolLocal.enter', menuIndex: 0 })
+    actor.send({ type: 'schoolLocal.enter', menuIndex: 2 })
+    actor.send({ type: 'schoolLocal.leave' })
+    expect(recording.states).toEqual(['off', 'on', 'off'])
+    expect(recording.emitted).toEqual([
+      { type: 'schoolLocal.remembered', memory: { active: true, menuIndex: 0 } },
+      { type: 'schoolLocal.remembered', memory: { active: true, menuIndex: 2 } },
+      { type: 'schoolLocal.remembered', memory: { active: false, menuIndex: 2 } },
+    ])
+  })
+
+  it('goes on where it was remembered', () => {
+    const { recording } = start(schoolLocalMachine, { active: true, menuIndex: 1 })
+    expect(recording.states).toEqual(['on'])
+  })
+
+  it('offers review only to those who may', () => {
+    const { rights } = aUser()
+    expect(schoolLocalPages({ ...rights, review: true })).toEqual(['database', 'examine', 'mydatabase'])
+    expect(schoolLocalPages({ ...rights, review: false })).toEqual(['database', 'mydatabase'])
+  })
+
+  it('was seen in every transition it declares', () => {
+    expect([...(logs.get(schoolLocalMachine)?.taken ?? [])].sort()).toEqual(
+      declaredTransitions(schoolLocalMachine),
+    )
+  })
+})
+
+describe('the appearance', () => {
+  it.each(APPEARANCES)('goes on as %s, and can be changed to each', (appearance) => {
+    const { actor, recording } = start(appearanceMachine, { appearance })
+    expect(recording.states).toEqual([appearance])
+    for (const chosen of APPEARANCES) {
+      actor.send({ type: 'appearance.choose', appearance: chosen })
+      expect(actor.getSnapshot().value).toBe(chosen)
+    }
+    expect(recording.emitted).toEqual(
+      APPEARANCES.map((chosen) => ({ type: 'appearance.chosen', appearance: chosen })),
+    )
+  })
+
+  it('was seen in every transition it declares', () => {
+    expect([...(logs.get(appearanceMachine)?.taken ?? [])].sort()).toEqual(
+      declaredTransitions(appearanceMachine),
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import {
+  MESSAGE_MS,
+  NOTIFICATION_MS,
+  notificationMachine,
+} from '#domain/notification/notification.machine.ts'
+import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
+
+const start = () => {
+  const clock = new SimulatedClock()
+  const actor = createActor(notificationMachine, { clock, inspect: log.inspect })
+  const recording = record(actor)
+  actor.start()
+  const show = (message: string, duration = MESSAGE_MS) =>
+    actor.send({
+      type: 'notification.show',
+      notice: { tone: 'information', title: '', message, duration },
+    })
+  const shown = () => actor.getSnapshot().context.notices.map(({ message }) => message)
+  return { actor, clock, recording, show, shown }
+}
+
+describe('notices', () => {
+  it('lapse after their own time, one after the other', () => {
+    const { clock, recording, show, shown } = start()
+    show('登录成功')
+    show('请求错误', NOTIFICATION_MS)
+    clock.increment(MESSAGE_MS - 1)
+    expect(shown()).toEqual(['登录成功', '请求错误'])
+    clock.increment(1)
+    expect(shown()).toEqual(['请求错误'])
+    clock.increment(NOTIFICATION_MS)
+    expect(shown()).toEqual([])
+    expect(recording.states).toEqual(['quiet', 'showing', 'quiet'])
+  })
+
+  it('are whole: an id, a tone, a title and a message', () => {
+    const { actor } = start()
+    const notice = {
+      tone: 'error',
+      title: '提示',
+      message: '账号或密码错误',
+      duration: NOTIFICATION_MS,
+    } as const
+    actor.send({ type: 'notification.show', notice })
+    expect(actor.getSnapshot().context).toEqual({ notices: [{ ...notice, id: 1 }], lastId: 1 })
+  })
+
+  it('stay while somebody reads them', () => {
+    const { actor, clock, recording, show, shown } = start()
+    show('登录成功')
+    actor.send({ type: 'notification.hold' })
+    clock.increment(60_000)
+    show('请求错误')
+    expect(shown()).toEqual(['登录成功', '请求错误'])
+    actor.send({ type: 'notification.release' })
+    clock.increment(MESSAGE_MS)
+    expect(shown()).toEqual(['请求错误'])
+    clock.increment(MESSAGE_MS)
+    expect(shown()).toEqual([])
+    expect(recording.states).toEqual(['quiet', 'showing', 'held', 'showing', 'quiet'])
+  })
+
+  it('can be dismissed one by one, also the one under the pointer', () => {
+    const { actor, show, shown } = start()
+    show('甲')
+    show('乙')
+    actor.send({ type: 'notification.hold' })
+    actor.send({ type: 'notification.dismiss', id: 1 })
+    expect(shown()).toEqual(['乙'])
+    actor.send({ type: 'notification.dismiss', id: 2 })
+    expect(actor.getSnapshot().value).toBe('quiet')
+    show('丙')
+    expect(shown()).toEqual(['丙'])
+  })
+
+  it('do not say the same twice at once, and are never more than four', () => {
+    const { show, shown } = start()
+    for (const message of ['甲', '乙', '甲', '丙', '丁', '戊']) show(message)
+    expect(shown()).toEqual(['甲', '丙', '丁', '戊'])
+  })
+
+  it('were seen in every transition they declare', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(notificationMachine))
+  })
+})
