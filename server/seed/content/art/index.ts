@@ -1,6 +1,6 @@
 import type { SubjectContent } from '../types.js'
-import { artPrimary } from './primary.js'
 import { artJunior } from './junior.js'
+import { artPrimary } from './primary.js'
 
 export const art: SubjectContent = {
   subject: 'art',

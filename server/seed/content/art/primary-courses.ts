@@ -32,5 +32,4 @@ export const artPrimaryCourses: readonly CourseContent[] = [
   },
 ]
 
-export const artPrimaryLives: readonly LiveContent[] = [
-]
+export const artPrimaryLives: readonly LiveContent[] = []

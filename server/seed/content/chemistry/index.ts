@@ -1,9 +1,9 @@
 import type { SubjectContent } from '../types.js'
-import { juniorCourses, juniorLives } from './junior-courses.js'
 import { juniorVersions } from './junior-books.js'
+import { juniorCourses, juniorLives } from './junior-courses.js'
 import { juniorResources } from './junior-resources.js'
-import { seniorCourses, seniorLives } from './senior-courses.js'
 import { seniorVersions } from './senior-books.js'
+import { seniorCourses, seniorLives } from './senior-courses.js'
 import { seniorElectiveResources } from './senior-resources-elective.js'
 import { seniorRequiredResources } from './senior-resources-required.js'
 

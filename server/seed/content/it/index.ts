@@ -1,6 +1,6 @@
 import type { SubjectContent } from '../types.js'
-import { itPrimary } from './primary.js'
 import { itJunior } from './junior.js'
+import { itPrimary } from './primary.js'
 import { itSenior } from './senior.js'
 
 export const it: SubjectContent = {

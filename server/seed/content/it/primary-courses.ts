@@ -40,5 +40,4 @@ export const itPrimaryCourses: readonly CourseContent[] = [
   },
 ]
 
-export const itPrimaryLives: readonly LiveContent[] = [
-]
+export const itPrimaryLives: readonly LiveContent[] = []

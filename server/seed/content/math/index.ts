@@ -1,11 +1,11 @@
 import type { SubjectContent } from '../types.js'
-import { juniorCourses, juniorLives } from './junior-courses.js'
 import { juniorVersions } from './junior-books.js'
+import { juniorCourses, juniorLives } from './junior-courses.js'
 import { juniorLowerResources } from './junior-resources-lower.js'
 import { juniorUpperResources } from './junior-resources-upper.js'
 import { primary } from './primary.js'
-import { seniorCourses, seniorLives } from './senior-courses.js'
 import { seniorVersions } from './senior-books.js'
+import { seniorCourses, seniorLives } from './senior-courses.js'
 import { seniorResources } from './senior-resources.js'
 
 export const math: SubjectContent = {

@@ -1,6 +1,6 @@
 import type { SubjectContent } from '../types.js'
-import { musicPrimary } from './primary.js'
 import { musicJunior } from './junior.js'
+import { musicPrimary } from './primary.js'
 
 export const music: SubjectContent = {
   subject: 'music',

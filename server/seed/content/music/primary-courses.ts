@@ -32,5 +32,4 @@ export const musicPrimaryCourses: readonly CourseContent[] = [
   },
 ]
 
-export const musicPrimaryLives: readonly LiveContent[] = [
-]
+export const musicPrimaryLives: readonly LiveContent[] = []

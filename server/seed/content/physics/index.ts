@@ -1,10 +1,10 @@
 import type { SubjectContent } from '../types.js'
-import { juniorCourses, juniorLives } from './junior-courses.js'
 import { juniorVersions } from './junior-books.js'
+import { juniorCourses, juniorLives } from './junior-courses.js'
 import { juniorElectricResources } from './junior-resources-electric.js'
 import { juniorMechanicsResources } from './junior-resources-mechanics.js'
-import { seniorCourses, seniorLives } from './senior-courses.js'
 import { seniorVersions } from './senior-books.js'
+import { seniorCourses, seniorLives } from './senior-courses.js'
 import { seniorElectricResources } from './senior-resources-electric.js'
 import { seniorMechanicsResources } from './senior-resources-mechanics.js'
 

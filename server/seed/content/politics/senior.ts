@@ -106,7 +106,8 @@ export const politicsSenior: StageContent = {
     {
       key: 'politics-senior-utopian-slides',
       title: '《科学社会主义的理论与实践》课件',
-      place: '统编版/必修1 中国特色社会主义/第一课 社会主义从空想到科学、从理论到实践的发展/科学社会主义的理论与实践',
+      place:
+        '统编版/必修1 中国特色社会主义/第一课 社会主义从空想到科学、从理论到实践的发展/科学社会主义的理论与实践',
       teacher: 'politics-luo-yan',
       kind: '课件',
       format: 'pptx',
