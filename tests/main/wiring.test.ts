@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { AnyActor } from 'xstate'
 import type { AppActors } from '#application/app-actors.ts'
 import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
-import { actorsIn, makeContainer } from '#main/container.ts'
+import { actorsIn, makeContainer, startActors } from '#main/container.ts'
 import type { Arrival, Navigator } from '#main/navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -104,8 +105,7 @@ const open = (
     const words = last && [last.tone, last.title, last.message].filter((word) => word !== '').join(' ')
     if (words !== undefined && said.at(-1) !== words) said.push(words)
   })
-  for (const [name, actor] of Object.entries(actors)) if (name !== 'session') actor.start()
-  actors.session.start()
+  startActors(actors)
   connect()
   return { actors, history, world, notices: () => said, container }
 }
@@ -285,7 +285,7 @@ describe('the stores', () => {
     first.actors.searchPanel.send({ type: 'search.choose', term: '浮力' })
     first.actors.searchPanel.send({ type: 'search.type', keyword: '浮力' })
     first.actors.searchPanel.send({ type: 'search.submit' })
-    for (const actor of Object.values(first.actors)) actor.stop()
+    for (const actor of Object.values<AnyActor>(first.actors)) actor.stop()
 
     const second = open('/list?type=1&q=浮力', world, browser)
     expect(second.actors.session.getSnapshot().matches('loggedIn')).toBe(true)

@@ -1,4 +1,4 @@
-import type { BookContent, VersionContent } from '../types.js'
+import type { BookContent, VersionContent } from '../types.ts'
 
 const pep: readonly BookContent[] = [
   {
@@ -15,7 +15,10 @@ const pep: readonly BookContent[] = [
     name: '必修第二册',
     grade: 10,
     chapters: [
-      ['第五章 化工生产中的重要非金属元素', ['第一节 硫及其化合物', '第二节 氮及其化合物', '第三节 无机非金属材料']],
+      [
+        '第五章 化工生产中的重要非金属元素',
+        ['第一节 硫及其化合物', '第二节 氮及其化合物', '第三节 无机非金属材料'],
+      ],
       ['第六章 化学反应与能量', ['第一节 化学反应与能量变化', '第二节 化学反应的速率与限度']],
       [
         '第七章 有机化合物',
@@ -64,7 +67,10 @@ const pep: readonly BookContent[] = [
     name: '选择性必修3 有机化学基础',
     grade: 12,
     chapters: [
-      ['第一章 有机化合物的结构特点与研究方法', ['第一节 有机化合物的结构特点', '第二节 研究有机化合物的一般方法']],
+      [
+        '第一章 有机化合物的结构特点与研究方法',
+        ['第一节 有机化合物的结构特点', '第二节 研究有机化合物的一般方法'],
+      ],
       ['第二章 烃', ['第一节 烷烃', '第二节 烯烃 炔烃', '第三节 芳香烃']],
       [
         '第三章 烃的衍生物',

@@ -1,4 +1,4 @@
-import type { ResourceContent } from '../types.js'
+import type { ResourceContent } from '../types.ts'
 
 export const seniorElectiveResources: readonly ResourceContent[] = [
   {
@@ -173,7 +173,8 @@ export const seniorElectiveResources: readonly ResourceContent[] = [
   {
     key: 'chemistry-senior-ammonia-synthesis-sheet',
     title: '工业合成氨条件的优化',
-    place: '鲁科版/选择性必修1 化学反应原理/第2章 化学反应的方向、限度与速率/第4节 化学反应条件的优化——工业合成氨',
+    place:
+      '鲁科版/选择性必修1 化学反应原理/第2章 化学反应的方向、限度与速率/第4节 化学反应条件的优化——工业合成氨',
     teacher: 'chemistry-luo',
     kind: '学案',
     format: 'pdf',

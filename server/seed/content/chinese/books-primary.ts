@@ -1,4 +1,4 @@
-import type { VersionContent } from '../types.js'
+import type { VersionContent } from '../types.ts'
 
 export const primaryVersions: readonly VersionContent[] = [
   {
@@ -68,7 +68,10 @@ export const primaryVersions: readonly VersionContent[] = [
           ['第二单元', ['5 鲁滨逊漂流记（节选）', '6 骑鹅旅行记（节选）', '7 汤姆·索亚历险记（节选）']],
           ['第三单元', ['8 匆匆', '9 那个星期天']],
           ['第四单元', ['10 古诗三首', '11 十六年前的回忆', '12 为人民服务', '13 董存瑞舍身炸暗堡']],
-          ['第五单元', ['14 文言文二则', '15 真理诞生于一百个问号之后', '16 表里的生物', '17 他们那时候多有趣啊']],
+          [
+            '第五单元',
+            ['14 文言文二则', '15 真理诞生于一百个问号之后', '16 表里的生物', '17 他们那时候多有趣啊'],
+          ],
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import type { VersionContent } from '../types.js'
+import type { VersionContent } from '../types.ts'
 
 const pepSections = ['Section A', 'Section B']
 
@@ -85,7 +85,11 @@ export const juniorVersions: readonly VersionContent[] = [
         chapters: [
           [
             'Module 1 Feelings and impressions',
-            ['Unit 1 It smells delicious.', 'Unit 2 I feel nervous when I speak Chinese.', 'Unit 3 Language in use'],
+            [
+              'Unit 1 It smells delicious.',
+              'Unit 2 I feel nervous when I speak Chinese.',
+              'Unit 3 Language in use',
+            ],
           ],
           [
             'Module 2 Experiences',

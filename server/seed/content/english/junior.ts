@@ -1,5 +1,5 @@
-import type { StageContent } from '../types.js'
-import { juniorVersions } from './books-junior.js'
+import type { StageContent } from '../types.ts'
+import { juniorVersions } from './books-junior.ts'
 
 export const englishJunior: StageContent = {
   stage: 'junior',
@@ -287,7 +287,8 @@ export const englishJunior: StageContent = {
     {
       key: 'english-junior-if-video',
       title: '微课：if 条件句的“主将从现”',
-      place: "外研社版/九年级上册/Module 6 Problems/Unit 1 If I start after dinner, I'll finish it before I go to bed.",
+      place:
+        "外研社版/九年级上册/Module 6 Problems/Unit 1 If I start after dinner, I'll finish it before I go to bed.",
       teacher: 'english-fang-yuan',
       kind: '微课',
       format: 'mp4',

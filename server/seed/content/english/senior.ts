@@ -1,5 +1,5 @@
-import type { StageContent } from '../types.js'
-import { seniorVersions } from './books-senior.js'
+import type { StageContent } from '../types.ts'
+import { seniorVersions } from './books-senior.ts'
 
 export const englishSenior: StageContent = {
   stage: 'senior',
@@ -90,7 +90,11 @@ export const englishSenior: StageContent = {
         '语法填空十题可分为有提示词与无提示词两类。每场现场做两篇语篇，要求学生写出每空的判断依据。',
         '课后统计错题分布，下一场开头集中回讲错误率最高的两空。',
       ],
-      sessions: ['有提示词：先判谓语还是非谓语', '词形转换：前后缀与比较等级', '无提示词：冠词、介词、连词与关系词'],
+      sessions: [
+        '有提示词：先判谓语还是非谓语',
+        '词形转换：前后缀与比较等级',
+        '无提示词：冠词、介词、连词与关系词',
+      ],
       minutes: 50,
     },
   ],

@@ -1,5 +1,5 @@
-import type { StageContent } from '../types.js'
-import { juniorVersions } from './books-junior.js'
+import type { StageContent } from '../types.ts'
+import { juniorVersions } from './books-junior.ts'
 
 export const historyJunior: StageContent = {
   stage: 'junior',
@@ -139,7 +139,8 @@ export const historyJunior: StageContent = {
     {
       key: 'history-junior-silkroad-plan',
       title: '《丝绸之路的开通与经营西域》教案',
-      place: '统编版/七年级上册/第三单元 秦汉时期：统一多民族封建国家的建立和巩固/第14课 丝绸之路的开通与经营西域',
+      place:
+        '统编版/七年级上册/第三单元 秦汉时期：统一多民族封建国家的建立和巩固/第14课 丝绸之路的开通与经营西域',
       teacher: 'history-liang-hong',
       kind: '教案',
       format: 'docx',
@@ -176,7 +177,8 @@ export const historyJunior: StageContent = {
     {
       key: 'history-junior-xiaowen-video',
       title: '微课：北魏孝文帝为什么要迁都洛阳',
-      place: '统编版/七年级上册/第四单元 三国两晋南北朝时期：政权分立与民族交融/第19课 北朝政治和北方民族大交融',
+      place:
+        '统编版/七年级上册/第四单元 三国两晋南北朝时期：政权分立与民族交融/第19课 北朝政治和北方民族大交融',
       teacher: 'history-song-zhiyuan',
       kind: '微课',
       format: 'mp4',

@@ -1,5 +1,5 @@
-import type { StageContent } from '../types.js'
-import { seniorVersions } from './books-senior.js'
+import type { StageContent } from '../types.ts'
+import { seniorVersions } from './books-senior.ts'
 
 export const historySenior: StageContent = {
   stage: 'senior',
@@ -98,7 +98,11 @@ export const historySenior: StageContent = {
         '面向高一下学期和高三复习学生，三个问题依次对应冷战的起源、对峙与缓和、结束。',
         '每场用一份核心文献和一幅漫画，学习从不同立场的史料中辨析冷战责任的说法。',
       ],
-      sessions: ['为何而起：从雅尔塔到杜鲁门主义', '为何不热：柏林、古巴与核均势', '为何而终：力量消长与苏联解体'],
+      sessions: [
+        '为何而起：从雅尔塔到杜鲁门主义',
+        '为何不热：柏林、古巴与核均势',
+        '为何而终：力量消长与苏联解体',
+      ],
       minutes: 45,
     },
   ],
@@ -125,7 +129,8 @@ export const historySenior: StageContent = {
     {
       key: 'history-senior-song-plan',
       title: '《两宋的政治和军事》教案：防弊之政的得与失',
-      place: '统编版/必修 中外历史纲要（上）/第三单元 辽宋夏金多民族政权的并立与元朝的统一/第9课 两宋的政治和军事',
+      place:
+        '统编版/必修 中外历史纲要（上）/第三单元 辽宋夏金多民族政权的并立与元朝的统一/第9课 两宋的政治和军事',
       teacher: 'history-du-jianping',
       kind: '教案',
       format: 'docx',
@@ -160,7 +165,8 @@ export const historySenior: StageContent = {
     {
       key: 'history-senior-mingqing-test',
       title: '明至清中叶经济与思想材料题训练',
-      place: '统编版/必修 中外历史纲要（上）/第四单元 明清中国版图的奠定与面临的挑战/第15课 明至清中叶的经济与文化',
+      place:
+        '统编版/必修 中外历史纲要（上）/第四单元 明清中国版图的奠定与面临的挑战/第15课 明至清中叶的经济与文化',
       teacher: 'history-ma-xin',
       kind: '试卷',
       format: 'docx',
@@ -301,7 +307,8 @@ export const historySenior: StageContent = {
     {
       key: 'history-senior-trade-routes-worksheet',
       title: '《古代的商路、贸易与文化交流》学案',
-      place: '统编版/选择性必修3 文化交流与传播/第四单元 商路、贸易与文化交流/第9课 古代的商路、贸易与文化交流',
+      place:
+        '统编版/选择性必修3 文化交流与传播/第四单元 商路、贸易与文化交流/第9课 古代的商路、贸易与文化交流',
       teacher: 'history-du-jianping',
       kind: '学案',
       format: 'pdf',

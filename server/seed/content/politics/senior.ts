@@ -1,5 +1,5 @@
-import type { StageContent } from '../types.js'
-import { seniorVersions } from './books-senior.js'
+import type { StageContent } from '../types.ts'
+import { seniorVersions } from './books-senior.ts'
 
 export const politicsSenior: StageContent = {
   stage: 'senior',
@@ -106,7 +106,8 @@ export const politicsSenior: StageContent = {
     {
       key: 'politics-senior-utopian-slides',
       title: '《科学社会主义的理论与实践》课件',
-      place: '统编版/必修1 中国特色社会主义/第一课 社会主义从空想到科学、从理论到实践的发展/科学社会主义的理论与实践',
+      place:
+        '统编版/必修1 中国特色社会主义/第一课 社会主义从空想到科学、从理论到实践的发展/科学社会主义的理论与实践',
       teacher: 'politics-luo-yan',
       kind: '课件',
       format: 'pptx',
