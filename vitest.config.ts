@@ -1,3 +1,49 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['tests/**/*.test.{ts,tsx}'] } })
+const SLOW = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+/** One project a room, so that each runs in the surroundings that its code meets and no richer ones. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'headless',
+          environment: 'node',
+          include: ['tests/{domain,application}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['tests/{ui,main}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'contracts',
+          environment: 'node',
+          include: ['tests/{contract,contracts,infrastructure}/**/*.test.ts'],
+          ...SLOW,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          ...SLOW,
+        },
+      },
+      {
+        test: {
+          name: 'house',
+          environment: 'node',
+          include: ['tests/{architecture,scripts}/**/*.test.ts'],
+          ...SLOW,
+        },
+      },
+    ],
+  },
+})

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /** Who may make a call: `public` answers visitors too and never with 401; `session` needs a valid token. */
 export type Access = 'public' | 'session'

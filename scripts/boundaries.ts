@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './support/run.ts'
+
+const ROOMS = ['src', 'contract', 'server', 'tests', 'scripts']
+
+export interface Breach {
+  readonly rule: string
+  readonly from: string
+  readonly to: string
+}
+
+export interface Boundaries {
+  readonly breaches: readonly Breach[]
+  /** Files of the rooms that the tool did not look at: a tool that sees nothing finds nothing. */
+  readonly unseen: readonly string[]
+  readonly modules: number
+}
+
+interface CruiseOutput {
+  readonly modules: readonly { readonly source: string }[]
+  readonly summary: {
+    readonly violations: readonly { rule: { name: string }; from: string; to: string }[]
+  }
+}
+
+/** Holds the tree at `root` against the rules of dependency-cruiser.config.mjs. */
+export const inspectBoundaries = async (root: string): Promise<Boundaries> => {
+  const files = ROOMS.flatMap((room) => sourcesIn(root, room))
+  const rooms = ROOMS.filter((room) => files.some((file) => file.startsWith(`${room}/`)))
+  const { stdout, stderr } = await run(
+    process.execPath,
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      'dependency-cruiser.config.mjs',
+      '--output-type',
+      'json',
+      ...rooms,
+    ],
+    { cwd: root },
+  )
+  const output = parse(stdout, stderr)
+  const seen = new Set(output.modules.map(({ source }) => source))
+  return {
+    breaches: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    unseen: files.filter((file) => !seen.has(file)),
+    modules: files.length,
+  }
+}
+
+const parse = (stdout: string, stderr: string): CruiseOutput => {
+  try {
+    return JSON.parse(stdout) as CruiseOutput
+  } catch {
+    throw new Error(`dependency-cruiser gave no result:\n${stderr || stdout}`)
+  }
+}
+
+const sourcesIn = (root: string, room: string): string[] => {
+  try {
+    return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${room}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('server/seed/files/'))
+  } catch {
+    return []
+  }
+}
+
+/** Prints every wrong import and every module that was not looked at. */
+export const main = async (): Promise<void> => {
+  const { breaches, unseen, modules } = await inspectBoundaries(process.cwd())
+  for (const { rule, from, to } of breaches) console.error(`${rule}: ${from} → ${to}`)
+  for (const file of unseen) console.error(`not looked at: ${file}`)
+  console.log(`${modules} modules, ${breaches.length} wrong imports`)
+  if (breaches.length + unseen.length > 0 || modules === 0) process.exitCode = 1
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { networkInterfaces } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { missingPackages } from './start/packages.mjs'
+import { answers, isFree } from './start/port.mjs'
+import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
+
+const root = process.cwd()
+const began = performance.now()
+
+/** `npm start`: builds what changed, prepares the data once, serves everything on one port. */
+export const main = async () => {
+  process.env['NODE_ENV'] ??= 'production'
+  const port = Number(process.env['PORT'] || 8080)
+  const host = process.env['HOST'] || '0.0.0.0'
+  await refuseTakenPort(port, host)
+
+  const stamp = sourceStamp(root)
+  const stale = /** @type {const} */ (['server', 'client']).filter((part) => !isBuilt(root, part, stamp))
+  if (stale.length > 0) requireBuildTools()
+  if (stale.length > 0) console.log('正在构建 (building) …')
+  await Promise.all([
+    stale.includes('client') ? step(['scripts/run.mjs', 'build', 'client']) : null,
+    (async () => {
+      if (stale.includes('server')) await step(['scripts/run.mjs', 'build', 'server'])
+      await step(['--enable-source-maps', 'dist/server/prepare.js'])
+    })(),
+  ])
+
+  await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)
+  await answers(port, host)
+  announce(port, host)
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ */
+const refuseTakenPort = async (port, host) => {
+  if (Number.isNaN(port) || (await isFree(port, host))) return
+  console.error(
+    [
+      '',
+      `  端口 ${port} 已被占用。请关闭占用它的程序，或换一个端口：`,
+      `  Port ${port} is taken. Stop the program that uses it, or choose another port:`,
+      '',
+      process.platform === 'win32'
+        ? `    set PORT=${port + 1} && npm start`
+        : `    PORT=${port + 1} npm start`,
+      '',
+    ].join('\n'),
+  )
+  process.exit(1)
+}
+
+const requireBuildTools = () => {
+  const lacking = missingPackages(root, 'all')
+  if (lacking === null) return
+  console.error(`\n${lacking.map((line) => `  ${line}\n`).join('')}`)
+  process.exit(1)
+}
+
+/**
+ * Runs one short-lived Node process to its end; ends this one when it fails, since it has said why.
+ * @param {string[]} args
+ * @returns {Promise<void>}
+ */
+const step = (args) =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+    child.on('error', (error) => {
+      console.error(error.message)
+      process.exit(1)
+    })
+    child.on('close', (code, signal) => (code === 0 && signal === null ? done() : process.exit(code ?? 1)))
+  })
+
+/**
+ * @param {number} port
+ * @param {string} host
+ */
+const announce = (port, host) => {
+  const data = process.env['DATABASE_URL'] ? 'DATABASE_URL' : resolve(root, process.env['DATA_DIR'] || 'data')
+  const lines = [
+    '',
+    `  知源课堂 已启动（${((performance.now() - began) / 1000).toFixed(1)} 秒）`,
+    '',
+    ...addresses(port, host).map((address) => `    ${address}`),
+    '',
+    `  数据 (data)    ${data}`,
+    '  停止 (stop)    Ctrl+C',
+    '',
+  ]
+  console.log(lines.join('\n'))
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ */
+const addresses = (port, host) => {
+  if (host !== '0.0.0.0' && host !== '::') return [`http://${host}:${port}`]
+  const others = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`)
+  return [`http://localhost:${port}`, ...others]
+}

@@ -1,0 +1,19 @@
+import { check, type Step } from './step.ts'
+
+/** The checks that read the tree and need nothing but npm's packages. */
+export const types: Step = check('types', ['node_modules/ts7/bin/tsc', '--project', '.'])
+
+export const lint: Step = check('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'])
+
+export const boundaries: Step = check('boundaries', ['scripts/run.mjs', 'boundaries'])
+
+export const format: Step = check('format', ['node_modules/@biomejs/biome/bin/biome', 'check'])
+
+export const unused: Step = check('unused code', [
+  'node_modules/knip/bin/knip.js',
+  '--treat-config-hints-as-errors',
+])
+
+export const diagrams: Step = check('diagrams up to date', ['scripts/run.mjs', 'diagrams', '--check'])
+
+export const build: Step = check('build and bundle budget', ['scripts/run.mjs', 'build'])

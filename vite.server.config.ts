@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite'
+
+/** The reference server as plain JavaScript for Node; packages stay outside and are loaded from node_modules. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: 'server/main.ts',
+        prepare: 'server/prepare.ts',
+        'embedded-worker': 'server/db/embedded-worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
