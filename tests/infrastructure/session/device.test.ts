@@ -45,9 +45,8 @@ describe('UNIQUE_ID', () => {
   })
 
   it('stays the same during a visit where nothing can be kept', async () => {
-    const refuses = BROKEN['forbidden at all'] as () => Storage
     const port = fingerprintVisitorId({
-      storage: brokenStorage(refuses),
+      storage: brokenStorage(BROKEN['forbidden at all']),
       idle,
       fingerprint: never,
       patienceMs: 1,

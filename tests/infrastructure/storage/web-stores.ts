@@ -22,7 +22,7 @@ const refuse = (): never => {
 }
 
 /** Every way in which a browser can refuse to keep things. */
-export const BROKEN: Readonly<Record<string, () => WebStorage>> = {
+export const BROKEN = {
   'forbidden at all': refuse,
   full: () => ({ getItem: () => null, setItem: refuse, removeItem: () => undefined, clear: () => undefined }),
   'silent about everything': () => ({ getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse }),
@@ -32,7 +32,7 @@ export const BROKEN: Readonly<Record<string, () => WebStorage>> = {
     removeItem: refuse,
     clear: refuse,
   }),
-}
+} satisfies Record<string, () => WebStorage>
 
 export const brokenStorage = (open: () => WebStorage): SafeStorage =>
   createSafeStorage({ local: open, session: open })
