@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite'
 import { Container, type ContainerModule } from 'inversify'
+import type { AnyActor } from 'xstate'
 import type { AppActors, PageLogic } from '#application/app-actors.ts'
 import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -39,3 +40,9 @@ export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
   carousel: container.get(CAROUSEL_LOGIC),
 })
+
+/** The session comes last: what it says when it starts must find everybody listening. */
+export const startActors = ({ session, ...others }: AppActors): void => {
+  for (const actor of Object.values<AnyActor>(others)) actor.start()
+  session.start()
+}

@@ -36,13 +36,15 @@ export interface Wired {
 
 /**
  * What one statechart says, another hears: the whole conversation of the app in one place. Called once, before any
- * actor starts. The order of the lines within a listener is the order in which things happen.
+ * actor starts; what it returns is called when all have started, and tells them where the app has been opened. The
+ * order of the lines within a listener is the order in which things happen.
  */
-export const wire = (wired: Wired): void => {
+export const wire = (wired: Wired): (() => void) => {
   wireSession(wired)
   wireLogin(wired)
   wireSearch(wired)
   wireFrame(wired)
+  return () => wired.navigator.onArrival((arrival) => arrive(wired.actors, arrival))
 }
 
 const notifier =
@@ -166,7 +168,6 @@ const wireFrame = ({ actors, stores, navigator }: Wired): void => {
   actors.chrome.on('chrome.remembered', ({ memory }) => stores.chrome.keep(memory))
   actors.schoolLocal.on('schoolLocal.remembered', ({ memory }) => stores.schoolLocal.keep(memory))
   actors.appearance.on('appearance.chosen', ({ appearance }) => stores.appearance.keep(appearance))
-  navigator.onArrival((arrival) => arrive(actors, arrival))
   // A session that cannot be restored while its page waits is asked for like a deep link of a visitor.
   actors.session.on('session.refused', () => {
     if (!actors.loginDialog.getSnapshot().hasTag('shown')) guardPage(actors, navigator.arrival())

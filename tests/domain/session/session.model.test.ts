@@ -152,9 +152,7 @@ const walk = async (input: SessionInput, steps: readonly Step[]) => {
     else if (match === null) actor.send(event as SessionEvent)
     else {
       const where = match[2] as keyof typeof port | (typeof USER_FETCHES)[number]
-      const asked = (where in port ? port[where as keyof typeof port] : port.user) as ReturnType<
-        typeof deferred
-      >
+      const asked = (where in port ? port[where] : port.user) as ReturnType<typeof deferred>
       if (match[1] === 'done') asked.answer('output' in event ? event.output : undefined)
       else asked.fail('error' in event ? event.error : undefined)
     }

@@ -1,4 +1,4 @@
-import type { VersionContent } from '../types.js'
+import type { VersionContent } from '../types.ts'
 
 export const artJuniorVersions: readonly VersionContent[] = [
   {
@@ -24,9 +24,7 @@ export const artJuniorVersions: readonly VersionContent[] = [
       {
         name: '八年级上册',
         grade: 8,
-        chapters: [
-          '第一单元 独树一帜的中国画',
-        ],
+        chapters: ['第一单元 独树一帜的中国画'],
       },
     ],
   },
@@ -36,9 +34,7 @@ export const artJuniorVersions: readonly VersionContent[] = [
       {
         name: '八年级上册',
         grade: 8,
-        chapters: [
-          '第二单元 中国绘画的独特意蕴',
-        ],
+        chapters: ['第二单元 中国绘画的独特意蕴'],
       },
     ],
   },

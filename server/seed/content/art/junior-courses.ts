@@ -1,4 +1,4 @@
-import type { CourseContent, LiveContent } from '../types.js'
+import type { CourseContent, LiveContent } from '../types.ts'
 
 export const artJuniorCourses: readonly CourseContent[] = [
   {
@@ -43,10 +43,7 @@ export const artJuniorLives: readonly LiveContent[] = [
       '面向七年级学生与美术社团。第一次讲色彩三要素与色调，现场用红黄蓝白调出十二色环；第二次分析莫奈、吴冠中的作品如何用色调表达季节与情绪。',
       '学生只需准备水粉颜料和四张明信片大小的卡纸，直播中随堂完成四季小色稿并互评。',
     ],
-    sessions: [
-      '第一讲：色彩三要素与十二色环',
-      '第二讲：用色调表达四季',
-    ],
+    sessions: ['第一讲：色彩三要素与十二色环', '第二讲：用色调表达四季'],
     minutes: 60,
   },
 ]

@@ -1,4 +1,4 @@
-import type { VersionContent } from '../types.js'
+import type { VersionContent } from '../types.ts'
 
 export const artPrimaryVersions: readonly VersionContent[] = [
   {
@@ -29,14 +29,7 @@ export const artPrimaryVersions: readonly VersionContent[] = [
       {
         name: '四年级下册',
         grade: 4,
-        chapters: [
-          '放学了',
-          '快乐的人',
-          '材质的美',
-          '生命之源——水',
-          '凡·高',
-          '中国画',
-        ],
+        chapters: ['放学了', '快乐的人', '材质的美', '生命之源——水', '凡·高', '中国画'],
       },
     ],
   },

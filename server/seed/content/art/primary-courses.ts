@@ -1,4 +1,4 @@
-import type { CourseContent, LiveContent } from '../types.js'
+import type { CourseContent, LiveContent } from '../types.ts'
 
 export const artPrimaryCourses: readonly CourseContent[] = [
   {
@@ -32,5 +32,4 @@ export const artPrimaryCourses: readonly CourseContent[] = [
   },
 ]
 
-export const artPrimaryLives: readonly LiveContent[] = [
-]
+export const artPrimaryLives: readonly LiveContent[] = []

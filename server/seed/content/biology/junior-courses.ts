@@ -1,4 +1,4 @@
-import type { CourseContent, LiveContent } from '../types.js'
+import type { CourseContent, LiveContent } from '../types.ts'
 
 export const biologyJuniorCourses: readonly CourseContent[] = [
   {
@@ -130,10 +130,7 @@ export const biologyJuniorLives: readonly LiveContent[] = [
       '面向八年级上学期末复习。第一次讲生态系统的组成、食物链的书写和食物网中食物链条数的数法；第二次讲能量流动逐级递减、有毒物质富集和生态系统的自动调节能力。',
       '每次直播留出十五分钟现场答题，题目来自学生作业中的高频错误：把分解者写进食物链、箭头方向写反、把“非生物部分”漏掉。',
     ],
-    sessions: [
-      '第一讲：食物链书写与食物网中的关系',
-      '第二讲：能量流动、富集与自动调节能力',
-    ],
+    sessions: ['第一讲：食物链书写与食物网中的关系', '第二讲：能量流动、富集与自动调节能力'],
     minutes: 60,
   },
 ]

@@ -1,4 +1,4 @@
-import type { CourseContent, LiveContent } from '../types.js'
+import type { CourseContent, LiveContent } from '../types.ts'
 
 export const biologySeniorCourses: readonly CourseContent[] = [
   {
@@ -126,11 +126,7 @@ export const biologySeniorLives: readonly LiveContent[] = [
       '面向高二、高三学生。实验题失分主要在表述：自变量写成因变量、缺少等量与相同且适宜的条件、结论与目的不对应。',
       '前两讲以酶的特性、光合作用影响因素为例拆解实验设计，第三讲由学生现场提交方案，教师逐份点评并给出评分依据。',
     ],
-    sessions: [
-      '第一讲：单一变量与对照原则',
-      '第二讲：检测指标的选择与结果预测',
-      '第三讲：学生方案现场点评',
-    ],
+    sessions: ['第一讲：单一变量与对照原则', '第二讲：检测指标的选择与结果预测', '第三讲：学生方案现场点评'],
     minutes: 75,
   },
 ]

@@ -1,4 +1,4 @@
-import type { CourseContent, LiveContent } from '../types.js'
+import type { CourseContent, LiveContent } from '../types.ts'
 
 export const geographyJuniorCourses: readonly CourseContent[] = [
   {
@@ -130,10 +130,7 @@ export const geographyJuniorLives: readonly LiveContent[] = [
       '面向七年级学生和准备学业水平考试的八年级学生。第一次讲山顶、鞍部、山脊、山谷、陡崖的等高线特征和陡崖相对高度的计算；第二次用方格纸现场绘制地形剖面图。',
       '直播间共享一张校园周边地形图，学生在图上选登山路线、水库坝址和观景点，教师按依据评分。',
     ],
-    sessions: [
-      '第一讲：五种地形部位与相对高度',
-      '第二讲：剖面图绘制与选址分析',
-    ],
+    sessions: ['第一讲：五种地形部位与相对高度', '第二讲：剖面图绘制与选址分析'],
     minutes: 60,
   },
 ]

@@ -1,4 +1,4 @@
-import type { CourseContent, LiveContent } from '../types.js'
+import type { CourseContent, LiveContent } from '../types.ts'
 
 export const geographySeniorCourses: readonly CourseContent[] = [
   {
@@ -127,11 +127,7 @@ export const geographySeniorLives: readonly LiveContent[] = [
       '面向高三学生。每次选两道以真实区域为背景的综合题，先给学生八分钟独立作答，再由教师展示阅卷标准与典型失分点。',
       '重点训练三类设问：特征描述、原因分析、措施评价，要求答案写出完整的因果链，而不是要素罗列。',
     ],
-    sessions: [
-      '第一讲：地貌过程类综合题',
-      '第二讲：水文与气候类综合题',
-      '第三讲：植被土壤与整体性综合题',
-    ],
+    sessions: ['第一讲：地貌过程类综合题', '第二讲：水文与气候类综合题', '第三讲：植被土壤与整体性综合题'],
     minutes: 90,
   },
 ]

@@ -1,4 +1,4 @@
-import type { CourseContent, LiveContent } from '../types.js'
+import type { CourseContent, LiveContent } from '../types.ts'
 
 export const itJuniorCourses: readonly CourseContent[] = [
   {
@@ -51,10 +51,7 @@ export const itJuniorLives: readonly LiveContent[] = [
       '面向七年级学生，零基础可学。第一次讲网页骨架与常用标签，学生同步写出运动会活动介绍页；第二次用样式表调整颜色、字号与排版，并加上站内导航。',
       '直播中随时提交作品截图，教师针对标签没有闭合、图片路径写错、颜色对比过低等问题现场修改。',
     ],
-    sessions: [
-      '第一讲：标签、图片与链接',
-      '第二讲：用样式表美化页面',
-    ],
+    sessions: ['第一讲：标签、图片与链接', '第二讲：用样式表美化页面'],
     minutes: 60,
   },
 ]

@@ -1,4 +1,4 @@
-import type { CourseContent, LiveContent } from '../types.js'
+import type { CourseContent, LiveContent } from '../types.ts'
 
 export const itPrimaryCourses: readonly CourseContent[] = [
   {
@@ -40,5 +40,4 @@ export const itPrimaryCourses: readonly CourseContent[] = [
   },
 ]
 
-export const itPrimaryLives: readonly LiveContent[] = [
-]
+export const itPrimaryLives: readonly LiveContent[] = []

@@ -1,4 +1,4 @@
-import type { CourseContent, LiveContent } from '../types.js'
+import type { CourseContent, LiveContent } from '../types.ts'
 
 export const itSeniorCourses: readonly CourseContent[] = [
   {
@@ -90,10 +90,7 @@ export const itSeniorLives: readonly LiveContent[] = [
       '面向高一学生，不需要安装软件。第一次介绍人工智能的发展与机器学习的基本过程，学生用摄像头采集两类手势各五十张图片并训练分类模型。',
       '第二次用不同光线、不同同学的手势测试，统计准确率，讨论训练数据单一带来的偏差和改进办法，最后谈人脸识别应用中的隐私与责任。',
     ],
-    sessions: [
-      '第一讲：从规则到学习，训练第一个模型',
-      '第二讲：测试、偏差与责任',
-    ],
+    sessions: ['第一讲：从规则到学习，训练第一个模型', '第二讲：测试、偏差与责任'],
     minutes: 75,
   },
 ]

@@ -1,4 +1,4 @@
-import type { CourseContent, LiveContent } from '../types.js'
+import type { CourseContent, LiveContent } from '../types.ts'
 
 export const musicJuniorCourses: readonly CourseContent[] = [
   {
@@ -43,10 +43,7 @@ export const musicJuniorLives: readonly LiveContent[] = [
       '面向学校合唱团指导教师和团员。第一次练习气息支持、长音与弱声，解决“飘”与“挤”的问题；第二次分声部视唱并合练，重点处理和声进行与力度层次。',
       '直播前请下载声部谱，准备好标准音；没有条件分声部的班级可只练主旋律与低声部。',
     ],
-    sessions: [
-      '第一讲：气息、音色与主旋律',
-      '第二讲：分声部视唱与合练',
-    ],
+    sessions: ['第一讲：气息、音色与主旋律', '第二讲：分声部视唱与合练'],
     minutes: 60,
   },
 ]

@@ -1,4 +1,4 @@
-import type { CourseContent, LiveContent } from '../types.js'
+import type { CourseContent, LiveContent } from '../types.ts'
 
 export const musicPrimaryCourses: readonly CourseContent[] = [
   {
@@ -32,5 +32,4 @@ export const musicPrimaryCourses: readonly CourseContent[] = [
   },
 ]
 
-export const musicPrimaryLives: readonly LiveContent[] = [
-]
+export const musicPrimaryLives: readonly LiveContent[] = []

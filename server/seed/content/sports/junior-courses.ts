@@ -1,4 +1,4 @@
-import type { CourseContent, LiveContent } from '../types.js'
+import type { CourseContent, LiveContent } from '../types.ts'
 
 export const sportsJuniorCourses: readonly CourseContent[] = [
   {
@@ -73,10 +73,7 @@ export const sportsJuniorLives: readonly LiveContent[] = [
       '面向七、八年级学生和家长。第一次解读初中各测试项目的权重、规则和常见失误，第二次示范立定跳远、坐位体前屈、仰卧起坐与一分钟跳绳的家庭练习方法。',
       '直播安排十分钟安全答疑，内容包括热身、补水、运动鞋选择和身体不适时的处理。',
     ],
-    sessions: [
-      '第一讲：测试项目、权重与规则',
-      '第二讲：家庭练习与安全',
-    ],
+    sessions: ['第一讲：测试项目、权重与规则', '第二讲：家庭练习与安全'],
     minutes: 60,
   },
 ]

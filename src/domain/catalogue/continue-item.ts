@@ -1,4 +1,4 @@
-import type { ContentCard } from '../catalogue/content-card.ts'
+import type { ContentCard } from './content-card.ts'
 
 /** A course to go on with: the section and second where the learner stopped. */
 export interface ContinueItem {

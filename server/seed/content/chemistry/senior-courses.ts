@@ -1,0 +1,205 @@
+import type { CourseContent, LiveContent } from '../types.ts'
+
+export const seniorCourses: readonly CourseContent[] = [
+  {
+    key: 'chemistry-senior-ionic-redox',
+    title: '离子反应与氧化还原反应',
+    place: '人教版/必修第一册/第一章 物质及其变化',
+    teacher: 'chemistry-xie',
+    summary: '高一开篇两大工具：离子方程式与电子转移。',
+    introduction: [
+      '课程面向高一新生。离子反应从电离入手，训练“写、拆、删、查”；氧化还原反应从化合价变化入手，落实双线桥。',
+      '两条主线在最后一章汇合：用得失电子守恒和电荷守恒配平离子方程式。',
+    ],
+    chapters: [
+      {
+        name: '离子反应',
+        sections: [
+          { name: '电解质与电离方程式', kind: 'video' },
+          { name: '离子方程式的书写', kind: 'video' },
+          { name: '离子共存与离子检验', kind: 'video' },
+          { name: '离子方程式正误判断', kind: 'questions' },
+        ],
+      },
+      {
+        name: '氧化还原反应',
+        sections: [
+          { name: '化合价升降与电子转移', kind: 'video' },
+          { name: '双线桥与单线桥', kind: 'video' },
+          { name: '常见氧化剂和还原剂', kind: 'file' },
+          { name: '氧化性强弱的比较', kind: 'video' },
+        ],
+      },
+      {
+        name: '配平与计算',
+        sections: [
+          { name: '化合价升降法配平', kind: 'video' },
+          { name: '离子方程式的配平', kind: 'video' },
+          { name: '电子守恒计算练习', kind: 'questions' },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'chemistry-senior-periodic-law',
+    title: '原子结构、元素周期律与化学键',
+    place: '人教版/必修第一册/第四章 物质结构 元素周期律',
+    teacher: 'chemistry-luo',
+    summary: '以“位置—结构—性质”为主线贯通碱金属、卤素与第三周期。',
+    introduction: [
+      '由核外电子排布引出周期表的编排，再以碱金属、卤素说明同主族性质的相似与递变。',
+      '第三周期元素的实验对比放在第二章；化学键一章训练电子式的书写。',
+    ],
+    chapters: [
+      {
+        name: '周期表与同主族',
+        sections: [
+          { name: '核外电子排布与周期表', kind: 'video' },
+          { name: '锂、钠、钾与水和氧气的反应', kind: 'video' },
+          { name: '卤素单质间的置换', kind: 'video' },
+          { name: '周期表填空练习', kind: 'questions' },
+        ],
+      },
+      {
+        name: '周期律与化学键',
+        sections: [
+          { name: '钠、镁、铝金属性的比较', kind: 'video' },
+          { name: '粒子半径大小的比较方法', kind: 'video' },
+          { name: '离子键、共价键与电子式', kind: 'video' },
+          { name: '电子式书写规范', kind: 'file' },
+          { name: '元素推断练习', kind: 'questions' },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'chemistry-senior-equilibrium',
+    title: '化学反应速率与化学平衡',
+    place: '人教版/选择性必修1 化学反应原理/第二章 化学反应速率与化学平衡',
+    teacher: 'chemistry-luo',
+    summary: '用Q与K的比较判断方向，读懂速率与平衡图像。',
+    introduction: [
+      '面向高二学生。速率部分用碰撞理论和活化能解释外界条件的影响，平衡部分以平衡常数为核心。',
+      '平衡移动先比较Q与K，再用勒夏特列原理检验，避免单纯记忆口诀。',
+      '图像题按“看面、看线、看点、看量”训练，第三章以合成氨为例讨论生产条件的选择。',
+    ],
+    chapters: [
+      {
+        name: '反应速率',
+        sections: [
+          { name: '速率的表示与测定', kind: 'video' },
+          { name: '浓度、温度、催化剂与活化分子', kind: 'video' },
+          { name: '控制变量实验设计', kind: 'questions' },
+        ],
+      },
+      {
+        name: '化学平衡',
+        sections: [
+          { name: '平衡状态的判断', kind: 'video' },
+          { name: '平衡常数与转化率的计算', kind: 'video' },
+          { name: '影响平衡的因素', kind: 'video' },
+          { name: '三段式计算模板', kind: 'file' },
+        ],
+      },
+      {
+        name: '调控与图像',
+        sections: [
+          { name: '合成氨条件的选择', kind: 'video' },
+          { name: '速率—时间与转化率图像', kind: 'video' },
+          { name: '平衡综合练习', kind: 'questions' },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'chemistry-senior-electrochemistry',
+    title: '电化学：原电池、电解池与金属防护',
+    place: '人教版/选择性必修1 化学反应原理/第四章 化学反应与电能',
+    teacher: 'chemistry-luo',
+    summary: '分析电极、离子移动与电极反应式，处理新型电池。',
+    introduction: [
+      '课程从锌铜原电池出发，训练“判断电极—书写电极反应—分析离子移动”的固定程序。',
+      '电解部分重点是放电顺序和氯碱工业；新型电池要求会根据介质补充H⁺、OH⁻或H₂O。',
+    ],
+    chapters: [
+      {
+        name: '原电池',
+        sections: [
+          { name: '盐桥的作用', kind: 'video' },
+          { name: '铅酸蓄电池与燃料电池', kind: 'video' },
+          { name: '电极反应式书写练习', kind: 'questions' },
+        ],
+      },
+      {
+        name: '电解池与防护',
+        sections: [
+          { name: '电解氯化铜溶液与放电顺序', kind: 'video' },
+          { name: '氯碱工业、电镀与电解精炼', kind: 'video' },
+          { name: '析氢腐蚀与吸氧腐蚀', kind: 'video' },
+          { name: '电化学知识框架图', kind: 'file' },
+          { name: '电化学计算练习', kind: 'questions' },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'chemistry-senior-organic-basic',
+    title: '简单的有机化合物',
+    place: '鲁科版/必修第二册/第3章 简单的有机化合物',
+    teacher: 'chemistry-xie',
+    summary: '从甲烷、乙烯、苯到乙醇、乙酸、糖类与蛋白质。',
+    introduction: [
+      '课程配合鲁科版必修第二册第3章，用球棍模型认识碳的成键特点与同分异构现象。',
+      '每种代表物按“结构—性质—用途”学习，比较取代、加成、氧化、酯化四类反应。',
+    ],
+    chapters: [
+      {
+        name: '烃',
+        sections: [
+          { name: '碳原子的成键特点与同分异构体', kind: 'video' },
+          { name: '甲烷的取代与乙烯的加成', kind: 'video' },
+          { name: '苯的结构与性质', kind: 'video' },
+          { name: '反应类型判断', kind: 'questions' },
+        ],
+      },
+      {
+        name: '饮食中的有机化合物',
+        sections: [
+          { name: '乙醇的催化氧化', kind: 'video' },
+          { name: '乙酸乙酯的制备', kind: 'video' },
+          { name: '糖类、油脂与蛋白质', kind: 'video' },
+          { name: '官能团性质对照表', kind: 'file' },
+        ],
+      },
+    ],
+  },
+]
+
+export const seniorLives: readonly LiveContent[] = [
+  {
+    key: 'chemistry-senior-solution-live',
+    title: '水溶液中的离子平衡专题',
+    place: '人教版/选择性必修1 化学反应原理/第三章 水溶液中的离子反应与平衡',
+    teacher: 'chemistry-luo',
+    summary: '三大守恒、滴定曲线、沉淀溶解平衡，逐讲突破。',
+    introduction: [
+      '面向高二、高三学生。以醋酸与氢氧化钠的滴定曲线为载体，逐点分析溶质成分与离子浓度关系。',
+      '第三讲讲溶度积的计算与沉淀的转化，包括锅炉水垢中CaSO₄的处理。',
+    ],
+    sessions: ['电离平衡与水解平衡的比较', '三大守恒与滴定曲线', '沉淀溶解平衡与Ksp计算'],
+    minutes: 50,
+  },
+  {
+    key: 'chemistry-senior-experiment-live',
+    title: '高一化学实验操作与评价',
+    place: '人教版/必修第一册/第二章 海水中的重要元素——钠和氯/第三节 物质的量',
+    teacher: 'chemistry-xie',
+    summary: '溶液配制、氯气制备与离子检验，边做边讲。',
+    introduction: [
+      '面向高一学生，在实验室现场直播。第一讲完整配制一定物质的量浓度的溶液，并讨论每一步失误对浓度的影响。',
+      '第二讲在通风橱中演示氯气的制备、净化与尾气吸收；第三讲练习常见离子的检验顺序。',
+    ],
+    sessions: ['配制一定物质的量浓度的溶液', '氯气的制备、净化与尾气处理', '常见离子的检验'],
+    minutes: 45,
+  },
+]

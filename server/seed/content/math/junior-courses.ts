@@ -1,0 +1,224 @@
+import type { CourseContent, LiveContent } from '../types.ts'
+
+export const juniorCourses: readonly CourseContent[] = [
+  {
+    key: 'math-junior-pythagoras',
+    title: '勾股定理及其逆定理',
+    place: '人教版/八年级下册/第十七章 勾股定理',
+    teacher: 'math-xu',
+    summary: '从毕达哥拉斯地砖到赵爽弦图，再到逆定理的证明与应用。',
+    introduction: [
+      '本课程供八年级新授课使用，共三章。第一章从等腰直角三角形地砖的面积关系入手，猜想并证明a²＋b²＝c²。',
+      '第二章学习逆定理，强调“由数量关系判定形状”与定理“由形状得数量关系”互逆，同时介绍互逆命题。',
+      '第三章集中处理折叠、最短路径和旗杆问题，均以设未知数列方程为主线。每节视频约10分钟，留出当堂练习的时间。',
+    ],
+    chapters: [
+      {
+        name: '勾股定理的发现与证明',
+        sections: [
+          { name: '地砖中的面积关系', kind: 'video' },
+          { name: '赵爽弦图：四个直角三角形与一个小正方形', kind: 'video' },
+          { name: '已知两边求第三边', kind: 'video' },
+          { name: '定理证明方法汇编（拼图法六种）', kind: 'file' },
+        ],
+      },
+      {
+        name: '勾股定理的逆定理',
+        sections: [
+          { name: '古埃及人怎样画直角：3、4、5打结法', kind: 'video' },
+          { name: '逆定理的证明：构造全等直角三角形', kind: 'video' },
+          { name: '勾股数与互逆命题', kind: 'video' },
+          { name: '逆定理判断练习', kind: 'questions' },
+        ],
+      },
+      {
+        name: '综合应用',
+        sections: [
+          { name: '折叠矩形求线段长', kind: 'video' },
+          { name: '圆柱与长方体表面的最短路径', kind: 'video' },
+          { name: '本章检测', kind: 'questions' },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'math-junior-congruent-triangles',
+    title: '全等三角形的判定与辅助线',
+    place: '人教版/八年级上册/第十二章 全等三角形',
+    teacher: 'math-lin',
+    summary: '五种判定方法逐个落实，再学倍长中线与截长补短。',
+    introduction: [
+      '面向八年级上学期学生。先用尺规作图说明SSS、SAS、ASA、AAS、HL为什么成立，再用反例说明SSA不能判定全等。',
+      '证明题按“找条件—补条件—写过程”三步训练，要求对应顶点写在对应位置，每一步写明依据。',
+      '第三章两讲辅助线适合学有余力的学生，也可留到期末复习时使用。',
+    ],
+    chapters: [
+      {
+        name: '判定方法',
+        sections: [
+          { name: '三边分别相等：SSS与尺规作角', kind: 'video' },
+          { name: '两边及夹角：SAS与SSA的反例', kind: 'video' },
+          { name: '两角一边：ASA与AAS', kind: 'video' },
+          { name: '直角三角形的HL判定', kind: 'video' },
+        ],
+      },
+      {
+        name: '证明的书写',
+        sections: [
+          { name: '公共边、公共角与对顶角', kind: 'video' },
+          { name: '先证全等再证平行或垂直', kind: 'video' },
+          { name: '规范书写示例与评分要点', kind: 'file' },
+          { name: '判定方法选择练习', kind: 'questions' },
+        ],
+      },
+      {
+        name: '常用辅助线',
+        sections: [
+          { name: '倍长中线：求中线的取值范围', kind: 'video' },
+          { name: '截长补短：证明线段的和差', kind: 'video' },
+          { name: '角平分线与垂线段', kind: 'video' },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'math-junior-linear-function',
+    title: '一次函数的图象与应用',
+    place: '北师大版/八年级上册/第四章 一次函数',
+    teacher: 'math-xu',
+    summary: '由k、b看图象，由图象求表达式，再解决两车相遇等问题。',
+    introduction: [
+      '本课程配合北师大版八年级上册第四章，从摩天轮上的高度变化引入函数概念，重点放在一次函数图象与k、b的关系。',
+      '应用部分选取水费分段计价、两人行程、蓄水量变化三类图象题，要求学生说出交点和斜率的实际意义。',
+    ],
+    chapters: [
+      {
+        name: '函数与一次函数',
+        sections: [
+          { name: '函数的三种表示方法', kind: 'video' },
+          { name: '一次函数与正比例函数的关系', kind: 'video' },
+          { name: '判断是不是函数关系', kind: 'questions' },
+        ],
+      },
+      {
+        name: '图象与性质',
+        sections: [
+          { name: '列表、描点、连线：y＝2x＋1的图象', kind: 'video' },
+          { name: 'k的正负与增减性', kind: 'video' },
+          { name: 'b与图象的平移', kind: 'video' },
+          { name: '图象所在象限速查表', kind: 'file' },
+        ],
+      },
+      {
+        name: '应用',
+        sections: [
+          { name: '确定一次函数表达式', kind: 'video' },
+          { name: '分段水费图象', kind: 'video' },
+          { name: '两个一次函数图象的交点', kind: 'video' },
+          { name: '图象信息题练习', kind: 'questions' },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'math-junior-quadratic-function',
+    title: '二次函数：图象、性质与最值',
+    place: '人教版/九年级上册/第二十二章 二次函数',
+    teacher: 'math-xu',
+    summary: '由y＝ax²逐步平移到一般式，用顶点式解决最大利润和面积。',
+    introduction: [
+      '面向九年级学生。图象部分遵循y＝ax²、y＝ax²＋k、y＝a(x－h)²、y＝a(x－h)²＋k的顺序，每一步只增加一个参数。',
+      '与一元二次方程的联系单列一章，用判别式说明抛物线与x轴的公共点个数。',
+      '应用题特别强调自变量的取值范围：顶点不在范围内时，最值在端点处取得。',
+    ],
+    chapters: [
+      {
+        name: '图象和性质',
+        sections: [
+          { name: 'y＝ax²：开口方向与大小', kind: 'video' },
+          { name: '上下平移与左右平移', kind: 'video' },
+          { name: '配方法化为顶点式', kind: 'video' },
+          { name: '待定系数法求解析式', kind: 'video' },
+          { name: '图象性质填表练习', kind: 'questions' },
+        ],
+      },
+      {
+        name: '二次函数与方程',
+        sections: [
+          { name: '抛物线与x轴的公共点', kind: 'video' },
+          { name: '用图象求方程的近似解', kind: 'video' },
+          { name: '二次函数与方程、不等式关系对照表', kind: 'file' },
+        ],
+      },
+      {
+        name: '实际问题',
+        sections: [
+          { name: '最大利润：每涨价1元少卖10件', kind: 'video' },
+          { name: '拱桥问题：建立适当的坐标系', kind: 'video' },
+          { name: '最值问题变式练习', kind: 'questions' },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'math-junior-rational-numbers',
+    title: '有理数的运算：法则、运算律与混合运算',
+    place: '人教版/七年级上册/第一章 有理数',
+    teacher: 'math-lin',
+    summary: '先定符号再算绝对值，七年级第一章运算过关课。',
+    introduction: [
+      '七年级新生容易在符号上出错。本课程把每种运算都拆成“定符号、算绝对值”两步，并用数轴说明法则的来源。',
+      '每章末安排10道限时题，建议学生把错题按“符号错、顺序错、去括号错”三类登记。',
+    ],
+    chapters: [
+      {
+        name: '加减法',
+        sections: [
+          { name: '数轴上的两次运动：有理数加法法则', kind: 'video' },
+          { name: '减去一个数等于加这个数的相反数', kind: 'video' },
+          { name: '省略加号的和与运算律', kind: 'video' },
+          { name: '加减混合运算限时训练', kind: 'questions' },
+        ],
+      },
+      {
+        name: '乘除与乘方',
+        sections: [
+          { name: '负负得正的合理性', kind: 'video' },
+          { name: '倒数与有理数除法', kind: 'video' },
+          { name: '（－2）⁴与－2⁴的区别', kind: 'video' },
+          { name: '混合运算顺序与错例集', kind: 'file' },
+          { name: '混合运算限时训练', kind: 'questions' },
+        ],
+      },
+    ],
+  },
+]
+
+export const juniorLives: readonly LiveContent[] = [
+  {
+    key: 'math-junior-circle-live',
+    title: '圆的证明与计算专题直播',
+    place: '人教版/九年级上册/第二十四章 圆',
+    teacher: 'math-xu',
+    summary: '垂径定理、圆周角、切线判定三讲，针对中考解答题。',
+    introduction: [
+      '面向九年级学生，第一讲解决弦、弦心距与半径的计算，第二讲用圆周角定理转化角，第三讲训练切线证明的两种思路。',
+      '切线证明：已知公共点，连半径证垂直；未知公共点，作垂线证半径。直播中每讲留两道题现场作答。',
+    ],
+    sessions: ['垂径定理与方程思想', '圆周角定理及其推论的应用', '切线的判定与性质综合题'],
+    minutes: 45,
+  },
+  {
+    key: 'math-junior-similar-live',
+    title: '相似三角形的基本图形',
+    place: '北师大版/九年级上册/第四章 图形的相似/4 探索三角形相似的条件',
+    teacher: 'math-lin',
+    summary: 'A字形、8字形、母子形、一线三等角四种基本图形。',
+    introduction: [
+      '面向九年级学生。从复杂图形中识别基本图形，是相似证明的关键，四次直播各讲一种基本图形。',
+      '母子形一讲推导直角三角形斜边上的高：CD²＝AD·BD；一线三等角一讲从直角情形推广到一般角。',
+    ],
+    sessions: ['A字形与8字形：由平行得相似', '母子形与比例中项', '一线三等角', '相似与圆的综合'],
+    minutes: 45,
+  },
+]

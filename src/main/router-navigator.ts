@@ -1,0 +1,35 @@
+import type { DataRouter } from 'react-router-dom'
+import { pageTitleOf, routeHandleOf } from '#ui/routing/route-handle.ts'
+import type { Arrival, Navigator } from './navigator.ts'
+
+type Location = DataRouter['state']['location']
+
+const addressOf = ({ pathname, search }: Location): string => `${pathname}${search}`
+
+const arrivalAt = (location: Location): Arrival => {
+  const { needsAccount, schoolLocalIndex, leavesSchoolLocal } = routeHandleOf(location.pathname)
+  const title = pageTitleOf(location.pathname, location.search)
+  return { url: addressOf(location), title, needsAccount, schoolLocalIndex, leavesSchoolLocal }
+}
+
+/** What the statecharts need of the browser's router: one arrival for every address it settles on. */
+export const routerNavigator = (router: DataRouter): Navigator => {
+  const address = () => addressOf(router.state.location)
+  return {
+    navigate: (to) => {
+      if (to !== address()) void router.navigate(to)
+    },
+    address,
+    arrival: () => (router.state.initialized ? arrivalAt(router.state.location) : null),
+    onArrival: (listener) => {
+      let arrivedKey: string | null = null
+      const tell = ({ location, navigation, initialized }: DataRouter['state']) => {
+        if (!initialized || navigation.state !== 'idle' || location.key === arrivedKey) return
+        arrivedKey = location.key
+        listener(arrivalAt(location))
+      }
+      router.subscribe(tell)
+      tell(router.state)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { ContainerModule } from 'inversify'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
+import type { Configuration } from '#domain/kernel/configuration.ts'
+import { App } from '#ui/app.tsx'
+import { copy } from '#ui/copy/copy.ts'
+import { searchAddress } from '#ui/routing/addresses.ts'
+import { routes } from '#ui/routing/routes.tsx'
+import { actorsIn, makeContainer, pageLogicIn, startActors } from './container.ts'
+import { routerNavigator } from './router-navigator.ts'
+import {
+  APPEARANCE_STORE,
+  CHROME_STORE,
+  EXPIRY_SIGNAL,
+  FILTER_CRITERIA_STORE,
+  PARKED_PLACE_STORE,
+  SCHOOL_LOCAL_STORE,
+  SEARCH_HISTORY_STORE,
+  SESSION_STORE,
+} from './tokens.ts'
+import { wire } from './wiring.ts'
+
+/** Puts the app together and draws it into `root`. */
+export const start = (
+  root: HTMLElement,
+  configuration: Configuration,
+  adapters: readonly ContainerModule[],
+): void => {
+  const container = makeContainer(configuration, adapters)
+  const actors = actorsIn(container)
+  const router = createBrowserRouter(routes)
+  const connect = wire({
+    actors,
+    stores: {
+      session: container.get(SESSION_STORE),
+      parkedPlace: container.get(PARKED_PLACE_STORE),
+      searchHistory: container.get(SEARCH_HISTORY_STORE),
+      filterCriteria: container.get(FILTER_CRITERIA_STORE),
+      chrome: container.get(CHROME_STORE),
+      schoolLocal: container.get(SCHOOL_LOCAL_STORE),
+      appearance: container.get(APPEARANCE_STORE),
+    },
+    expiry: container.get(EXPIRY_SIGNAL),
+    navigator: routerNavigator(router),
+    addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, Date.now()) },
+    wording: copy.wording,
+  })
+  startActors(actors)
+  connect()
+  createRoot(root).render(
+    <App services={{ actors, pages: pageLogicIn(container), configuration }} router={router} />,
+  )
+}

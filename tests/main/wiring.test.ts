@@ -1,0 +1,333 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyActor } from 'xstate'
+import type { AppActors } from '#application/app-actors.ts'
+import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
+import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { createWorld, type World } from '#infrastructure/memory/world.ts'
+import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
+import { actorsIn, makeContainer, startActors } from '#main/container.ts'
+import type { Arrival, Navigator } from '#main/navigator.ts'
+import {
+  APPEARANCE_STORE,
+  CHROME_STORE,
+  EXPIRY_SIGNAL,
+  FILTER_CRITERIA_STORE,
+  PARKED_PLACE_STORE,
+  SCHOOL_LOCAL_STORE,
+  SEARCH_HISTORY_STORE,
+  SESSION_STORE,
+} from '#main/tokens.ts'
+import { wire } from '#main/wiring.ts'
+import type { Wording } from '#main/wording.ts'
+import { aConfiguration } from '#tests/support/configuration.ts'
+
+/** The whole app but for its pictures: every statechart, the memory adapters, and a router that only remembers. */
+
+const LOGIN_WARNINGS: Record<LoginWarning, string> = {
+  accountEmpty: '账号不能为空',
+  passwordEmpty: '密码不能为空',
+  agreementUnticked: '请阅读并勾选协议',
+}
+
+const wording: Wording = {
+  signedIn: '登录成功',
+  expired: '登录信息已失效，请重新登录!',
+  requestError: '请求错误',
+  noticeTitle: '提示',
+  noRole: '没有角色',
+  closedElsewhere: '已在另一个窗口退出登录',
+  loginWarnings: LOGIN_WARNINGS,
+}
+
+const arrivalAt = (url: string): Arrival => ({
+  url,
+  title: url,
+  needsAccount: url !== '/',
+  schoolLocalIndex: url.startsWith('/school-local') ? 0 : null,
+  leavesSchoolLocal: url.startsWith('/cloud-school'),
+})
+
+const memoryNavigator = (opened: string) => {
+  const history = [opened]
+  let listener: (arrival: Arrival) => void = () => {}
+  const at = () => history.at(-1) ?? '/'
+  const navigator: Navigator = {
+    navigate: (address) => {
+      if (address === at()) return
+      history.push(address)
+      listener(arrivalAt(address))
+    },
+    address: at,
+    arrival: () => arrivalAt(at()),
+    onArrival: (heard) => {
+      listener = heard
+      heard(arrivalAt(at()))
+    },
+  }
+  return { navigator, history }
+}
+
+interface Opened {
+  readonly actors: AppActors
+  readonly history: readonly string[]
+  readonly world: World
+  readonly notices: () => readonly string[]
+  readonly container: ReturnType<typeof makeContainer>
+}
+
+const open = (
+  address = '/',
+  world = createWorld(),
+  browser: MemoryBrowser = createMemoryBrowser(),
+): Opened => {
+  const container = makeContainer(aConfiguration(), memoryAdapters(world, browser))
+  const actors = actorsIn(container)
+  const { navigator, history } = memoryNavigator(address)
+  const said: string[] = []
+  const connect = wire({
+    actors,
+    stores: {
+      session: container.get(SESSION_STORE),
+      parkedPlace: container.get(PARKED_PLACE_STORE),
+      searchHistory: container.get(SEARCH_HISTORY_STORE),
+      filterCriteria: container.get(FILTER_CRITERIA_STORE),
+      chrome: container.get(CHROME_STORE),
+      schoolLocal: container.get(SCHOOL_LOCAL_STORE),
+      appearance: container.get(APPEARANCE_STORE),
+    },
+    expiry: container.get(EXPIRY_SIGNAL),
+    navigator,
+    addresses: { search: (keyword, contentType) => `/list?type=${contentType}&q=${keyword}` },
+    wording,
+  })
+  actors.notifications.subscribe(({ context }) => {
+    const last = context.notices.at(-1)
+    const words = last && [last.tone, last.title, last.message].filter((word) => word !== '').join(' ')
+    if (words !== undefined && said.at(-1) !== words) said.push(words)
+  })
+  startActors(actors)
+  connect()
+  return { actors, history, world, notices: () => said, container }
+}
+
+/** Lets the timers of the memory world and everything they promise happen. */
+const happened = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+const TEACHER = '13900000001'
+const CLOUD_USER = '13900000003'
+
+const signIn = async ({ actors }: Opened, account = TEACHER, password = 'Zhiyuan2026') => {
+  if (!actors.loginDialog.getSnapshot().hasTag('shown'))
+    actors.loginDialog.send({ type: 'loginDialog.open', reason: 'asked' })
+  actors.loginDialog.send({ type: 'loginDialog.typeAccount', account })
+  actors.loginDialog.send({ type: 'loginDialog.typePassword', password })
+  actors.loginDialog.send({ type: 'loginDialog.submit' })
+  await happened()
+}
+
+describe('signing in', () => {
+  it('closes the popup, says so and clears the fields', async () => {
+    const app = open()
+    await signIn(app)
+    expect(app.actors.session.getSnapshot().matches('loggedIn')).toBe(true)
+    expect(app.actors.loginDialog.getSnapshot().value).toBe('closed')
+    expect(app.actors.loginDialog.getSnapshot().context).toMatchObject({ account: '', password: '' })
+    expect(app.notices()).toEqual(['success 登录成功'])
+    expect(app.history).toEqual(['/'])
+    expect(app.container.get(SESSION_STORE).loginMarked()).toBe(true)
+  })
+
+  it('with a wrong password says why, titled 提示, and keeps the form', async () => {
+    const app = open()
+    await signIn(app, TEACHER, 'wrong')
+    expect(app.notices()).toHaveLength(1)
+    expect(app.notices()[0]).toMatch(/^error 提示 ./)
+    expect(app.actors.loginDialog.getSnapshot().context).toMatchObject({
+      account: TEACHER,
+      password: 'wrong',
+    })
+    expect(app.container.get(SESSION_STORE).token()).toBe(null)
+  })
+
+  it('without a network says 请求错误', async () => {
+    const app = open()
+    app.world.turn('unreachable')
+    await signIn(app)
+    expect(app.notices()).toEqual(['error 提示 请求错误'])
+  })
+
+  it('warns of what is missing', () => {
+    const app = open()
+    app.actors.loginDialog.send({ type: 'loginDialog.open', reason: 'asked' })
+    app.actors.loginDialog.send({ type: 'loginDialog.submit' })
+    expect(app.notices()).toEqual(['warning 账号不能为空'])
+  })
+
+  it('leads a user of the cloud school there, by one history entry', async () => {
+    const app = open()
+    await signIn(app, CLOUD_USER)
+    expect(app.history).toHaveLength(2)
+    expect(app.history[1]).toMatch(/^\/cloud-school\?/)
+    expect(app.actors.chrome.getSnapshot().context).toMatchObject({ searchBoxShown: false })
+    expect(app.actors.chrome.getSnapshot().context.logoName).not.toBe(null)
+    app.actors.chrome.send({ type: 'chrome.arrive', crumb: { url: '/', title: '首页' } })
+    expect(app.actors.chrome.getSnapshot().context).toMatchObject({ searchBoxShown: true, logoName: null })
+  })
+})
+
+describe('a visitor', () => {
+  it('who searches is asked to sign in, told why, and goes on to exactly that', async () => {
+    const app = open()
+    app.actors.searchPanel.send({ type: 'search.type', keyword: ' 勾股 ' })
+    app.actors.searchPanel.send({ type: 'search.submit' })
+    expect(app.actors.loginDialog.getSnapshot().context.reason).toBe('search')
+    await signIn(app)
+    expect(app.history).toEqual(['/', '/list?type=1&q=勾股'])
+    expect(app.container.get(SEARCH_HISTORY_STORE).read()).toEqual(['勾股'])
+  })
+
+  it('who opens a deep link stays on it, is asked to sign in, and is where they wanted to be', async () => {
+    const app = open('/details?id=3')
+    expect(app.actors.loginDialog.getSnapshot().context.reason).toBe('page')
+    await signIn(app)
+    expect(app.history).toEqual(['/details?id=3'])
+  })
+
+  it('who searches from a deep link and mistypes the password still goes on to the search', async () => {
+    const app = open('/details?id=3')
+    app.actors.searchPanel.send({ type: 'search.type', keyword: '勾股' })
+    app.actors.searchPanel.send({ type: 'search.submit' })
+    await signIn(app, TEACHER, 'wrong')
+    await signIn(app)
+    expect(app.history).toEqual(['/details?id=3', '/list?type=1&q=勾股'])
+  })
+
+  it('who closes the popup is led nowhere by a later sign-in', async () => {
+    const app = open()
+    app.actors.searchPanel.send({ type: 'search.submit' })
+    app.actors.loginDialog.send({ type: 'loginDialog.close' })
+    await signIn(app)
+    expect(app.history).toEqual(['/'])
+  })
+})
+
+describe('an expiry', () => {
+  const expired = async (address: string) => {
+    const browser = createMemoryBrowser()
+    const app = open(address, createWorld(), browser)
+    await signIn(app)
+    app.world.expireSessions()
+    app.actors.session.send({ type: 'session.openedElsewhere' })
+    await happened()
+    return app
+  }
+
+  it('warns once, opens the popup, goes home and brings the same user back', async () => {
+    const app = await expired('/details?id=3')
+    expect(app.notices()).toEqual(['success 登录成功', 'warning 登录信息已失效，请重新登录!'])
+    expect(app.history).toEqual(['/details?id=3', '/'])
+    expect(app.actors.loginDialog.getSnapshot().context.reason).toBe('expired')
+    expect(app.container.get(SESSION_STORE).token()).toBe(null)
+    expect(app.container.get(SESSION_STORE).user()).toBe(null)
+    await signIn(app)
+    expect(app.history).toEqual(['/details?id=3', '/', '/details?id=3'])
+  })
+
+  it('does not lead another user to the place of the first', async () => {
+    const app = await expired('/details?id=3')
+    await signIn(app, '13900000002')
+    expect(app.history).toEqual(['/details?id=3', '/'])
+    expect(app.container.get(PARKED_PLACE_STORE).read()).toBe(null)
+  })
+
+  it('reported late, by a call of an earlier session, does not end this one', async () => {
+    const app = open()
+    await signIn(app)
+    app.container.get(EXPIRY_SIGNAL).tell('an older token')
+    expect(app.actors.session.getSnapshot().matches('loggedIn')).toBe(true)
+  })
+})
+
+describe('signing out', () => {
+  it('wipes what is kept, forgets the person and goes home', async () => {
+    const app = open()
+    await signIn(app)
+    app.actors.searchPanel.send({ type: 'search.type', keyword: '勾股' })
+    app.actors.searchPanel.send({ type: 'search.submit' })
+    app.actors.session.send({ type: 'session.signOut' })
+    await happened()
+    expect(app.actors.session.getSnapshot().value).toBe('loggedOut')
+    expect(app.history.at(-1)).toBe('/')
+    expect(app.container.get(SESSION_STORE).token()).toBe(null)
+    expect(app.container.get(SEARCH_HISTORY_STORE).read()).toEqual([])
+    expect(app.actors.searchPanel.getSnapshot().context).toMatchObject({ keyword: '', history: [] })
+  })
+
+  it('that fails says so and keeps the session', async () => {
+    const app = open()
+    await signIn(app)
+    app.world.refuse('session.signOut', { kind: 'rejected', code: 500, message: '退出失败，请稍后再试' })
+    app.actors.session.send({ type: 'session.signOut' })
+    await happened()
+    expect(app.notices().at(-1)).toBe('error 提示 退出失败，请稍后再试')
+    expect(app.actors.session.getSnapshot().matches('loggedIn')).toBe(true)
+  })
+})
+
+describe('the stores', () => {
+  it('bring the session, the trail and the history back at the next start', async () => {
+    const world = createWorld()
+    const browser = createMemoryBrowser()
+    const first = open('/', world, browser)
+    await signIn(first)
+    first.actors.searchPanel.send({ type: 'search.choose', term: '浮力' })
+    first.actors.searchPanel.send({ type: 'search.type', keyword: '浮力' })
+    first.actors.searchPanel.send({ type: 'search.submit' })
+    for (const actor of Object.values<AnyActor>(first.actors)) actor.stop()
+
+    const second = open('/list?type=1&q=浮力', world, browser)
+    expect(second.actors.session.getSnapshot().matches('loggedIn')).toBe(true)
+    expect(second.actors.searchPanel.getSnapshot().context.history).toEqual(['浮力'])
+    expect(second.actors.chrome.getSnapshot().context.trail.map(({ url }) => url)).toEqual([
+      '/',
+      '/list?type=1&q=浮力',
+    ])
+  })
+
+  it('lose filter criteria when a category of type 1 or 2 is chosen', async () => {
+    const app = open()
+    const filters = app.container.get(FILTER_CRITERIA_STORE)
+    const criteria = { bookId: 3, knowledgeId: 0, gradeId: 7, subjectId: 2, tagIds: [1] }
+    filters.keep(1, criteria)
+    filters.keep(2, criteria)
+    app.actors.categories.send({ type: 'categories.choose', contentType: 2 })
+    expect(filters.read(1)).toEqual(criteria)
+    expect(filters.read(2)).toEqual({ bookId: 0, knowledgeId: 0, gradeId: 0, subjectId: 0, tagIds: [] })
+    expect(app.actors.searchPanel.getSnapshot().context).toMatchObject({ contentType: 2, keyword: '' })
+  })
+})
+
+describe('the frame', () => {
+  it('resets keyword, category and trail by the logo, and leaves school-local mode at home', async () => {
+    const app = open()
+    await signIn(app)
+    app.actors.categories.send({ type: 'categories.choose', contentType: 3 })
+    app.actors.searchPanel.send({ type: 'search.show', keyword: '勾股' })
+    app.actors.chrome.send({ type: 'chrome.arrive', crumb: { url: '/list', title: '列表' } })
+    app.actors.schoolLocal.send({ type: 'schoolLocal.enter', menuIndex: 1 })
+    app.actors.chrome.send({ type: 'chrome.startOver' })
+    app.actors.chrome.send({ type: 'chrome.arrive', crumb: { url: '/', title: '首页' } })
+    expect(app.actors.searchPanel.getSnapshot().context).toMatchObject({ keyword: '', contentType: 1 })
+    expect(app.actors.chrome.getSnapshot().context.trail).toEqual([{ url: '/', title: '首页' }])
+    expect(app.actors.schoolLocal.getSnapshot().value).toBe('off')
+    expect(app.container.get(SCHOOL_LOCAL_STORE).read()).toEqual({ active: false, menuIndex: 1 })
+  })
+
+  it('keeps the chosen appearance', () => {
+    const app = open()
+    app.actors.appearance.send({ type: 'appearance.choose', appearance: 'dark' })
+    expect(app.container.get(APPEARANCE_STORE).read()).toBe('dark')
+  })
+})
