@@ -77,7 +77,6 @@ export const createHttp = (options: HttpOptions): Http => {
         headers: token === null ? {} : { Authorization: `Bearer ${token}` },
         signal,
       })
-      signal.throwIfAborted()
       return success(response)
     } catch (error) {
       signal.throwIfAborted()
