@@ -7,7 +7,10 @@ import { EmbeddedStream } from './embedded-stream.ts'
 export type Db = NodePgDatabase
 
 /** The part of `Db` that a transaction has too. */
-export type Queries = Pick<Db, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'>
+export type Queries = Pick<
+  Db,
+  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
+>
 
 /** An open database, embedded or PostgreSQL: the same driver, schema, migrations and queries. */
 export interface Database {

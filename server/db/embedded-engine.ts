@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { inProject, runsFromSource } from '../project-root.ts'
-import { type EmbeddedAnswer, type EmbeddedPlace, type EmbeddedQuestion, OPENING } from './embedded-messages.ts'
+import {
+  type EmbeddedAnswer,
+  type EmbeddedPlace,
+  type EmbeddedQuestion,
+  OPENING,
+} from './embedded-messages.ts'
 
 type Ask = EmbeddedQuestion extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never
 
@@ -24,7 +29,8 @@ const bundledWorker = (): string => {
   const place = [beside, join(beside, '..'), inProject('dist/server')]
     .map((folder) => join(folder, 'embedded-worker.js'))
     .find(existsSync)
-  if (!place) throw new Error('embedded-worker.js is missing beside the server: build it again (npm run build)')
+  if (!place)
+    throw new Error('embedded-worker.js is missing beside the server: build it again (npm run build)')
   return place
 }
 
@@ -39,7 +45,10 @@ const startWorker = (place: EmbeddedPlace): Worker => {
 /** Opens the database in a worker thread; rejects with PGlite's reason when it cannot be opened. */
 export const openEmbeddedEngine = async (place: EmbeddedPlace): Promise<EmbeddedEngine> => {
   const worker = startWorker(place)
-  const waiting = new Map<number, { resolve: (answer: EmbeddedAnswer) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<
+    number,
+    { resolve: (answer: EmbeddedAnswer) => void; reject: (error: Error) => void }
+  >()
   let nextId = OPENING + 1
   let gone: Error | null = null
 

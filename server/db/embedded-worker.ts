@@ -1,7 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { type EmbeddedAnswer, type EmbeddedPlace, type EmbeddedQuestion, OPENING } from './embedded-messages.ts'
+import {
+  type EmbeddedAnswer,
+  type EmbeddedPlace,
+  type EmbeddedQuestion,
+  OPENING,
+} from './embedded-messages.ts'
 
 /**
  * The embedded database on a thread of its own: a long query must not hold up the requests beside it.

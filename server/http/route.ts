@@ -68,7 +68,8 @@ export const publicRoute = <C extends Call>(
   call: C,
   handle: (asked: PublicAsked<C>) => Answer<C>,
 ): void => {
-  if (call.access !== 'public') throw new Error(`${call.path} needs a session: register it with signedInRoute`)
+  if (call.access !== 'public')
+    throw new Error(`${call.path} needs a session: register it with signedInRoute`)
   register(app, call, (request) =>
     handle({ ...asked<C>(request), viewer: () => app.identify(request.headers.authorization) }),
   )

@@ -1,6 +1,5 @@
 import 'reflect-metadata/lite'
 import { Container, type ContainerModule } from 'inversify'
-import type { AnyActor } from 'xstate'
 import type { AppActors, PageLogic } from '#application/app-actors.ts'
 import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -43,6 +42,6 @@ export const pageLogicIn = (container: Container): PageLogic => ({
 
 /** The session comes last: what it says when it starts must find everybody listening. */
 export const startActors = ({ session, ...others }: AppActors): void => {
-  for (const actor of Object.values<AnyActor>(others)) actor.start()
+  for (const actor of Object.values<{ start(): unknown }>(others)) actor.start()
   session.start()
 }

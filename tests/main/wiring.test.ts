@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyActor } from 'xstate'
 import type { AppActors } from '#application/app-actors.ts'
 import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -285,7 +284,7 @@ describe('the stores', () => {
     first.actors.searchPanel.send({ type: 'search.choose', term: '浮力' })
     first.actors.searchPanel.send({ type: 'search.type', keyword: '浮力' })
     first.actors.searchPanel.send({ type: 'search.submit' })
-    for (const actor of Object.values<AnyActor>(first.actors)) actor.stop()
+    for (const actor of Object.values<{ stop(): unknown }>({ ...first.actors })) actor.stop()
 
     const second = open('/list?type=1&q=浮力', world, browser)
     expect(second.actors.session.getSnapshot().matches('loggedIn')).toBe(true)

@@ -54,7 +54,12 @@ export const content = zhiyuan.table(
   (table) => [
     index().on(table.type, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index().on(table.type, table.stageId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index().on(table.type, table.subjectId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index().on(
+      table.type,
+      table.subjectId,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index().on(table.chapterId),
     index().on(table.bookId),
   ],

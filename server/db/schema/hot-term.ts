@@ -1,10 +1,10 @@
-import { index, integer, smallint, text } from 'drizzle-orm/pg-core'
+import { index, integer, text } from 'drizzle-orm/pg-core'
 import { identity } from './columns.ts'
 import { zhiyuan } from './namespace.ts'
 
 /** A term that many search for, per content type. */
 export const hotTerm = zhiyuan.table(
   'hot_term',
-  { id: identity(), type: smallint().notNull(), term: text().notNull(), weight: integer().notNull() },
+  { id: identity(), type: integer().notNull(), term: text().notNull(), weight: integer().notNull() },
   (table) => [index().on(table.type, table.weight.desc().nullsFirst())],
 )

@@ -17,5 +17,8 @@ export const membership = zhiyuan.table(
     /** The first one is chosen after sign-in. */
     sort: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.organisationId] }), index().on(table.organisationId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.organisationId] }),
+    index().on(table.organisationId),
+  ],
 )

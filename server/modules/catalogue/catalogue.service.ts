@@ -95,7 +95,10 @@ export const catalogueService = ({ catalogue, lives, clock }: Needs) => {
       const goOn = await catalogue.findContinue({ now: clock(), userId }, CONTINUE_ITEMS)
       return {
         Classifies: await Promise.all(blocks),
-        Continue: goOn.map(({ card, record }) => ({ ...sentCard(card), Record: sentRecord(record, card.type) })),
+        Continue: goOn.map(({ card, record }) => ({
+          ...sentCard(card),
+          Record: sentRecord(record, card.type),
+        })),
       }
     },
   }

@@ -5,7 +5,8 @@ import { liveSchedule } from '../../db/schema/live-schedule.ts'
 /** The wire's LiveStatus. */
 export const LIVE_STATUS = { announced: 1, running: 2, ended: 3, replay: 4 } as const
 
-const { startsAt, periodSeconds, durationSeconds, replayDelaySeconds, announceSeconds, occurrences } = liveSchedule
+const { startsAt, periodSeconds, durationSeconds, replayDelaySeconds, announceSeconds, occurrences } =
+  liveSchedule
 
 /**
  * The occurrence of every live course that counts at an instant, computed by the database from the schedule:

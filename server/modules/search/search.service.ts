@@ -4,8 +4,8 @@ import type { SearchRepository } from './search.repository.ts'
 const MOST_TERMS = 10
 
 export const searchService = (searches: SearchRepository) => ({
-  /** The terms of a category type, most wanted first; those of recorded courses when no type is given. */
-  hotTerms: (type: number | undefined): Promise<string[]> =>
+  /** The terms of a category type, most wanted first; those of recorded courses for type 0. */
+  hotTerms: (type: number): Promise<string[]> =>
     searches.findHotTerms(type || CONTENT_TYPE.recorded, MOST_TERMS),
 })
 

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
-import type { SentBy } from '#contract/call.ts'
+import type { Sent, SentBy } from '#contract/call.ts'
 import type { current, roleMenu } from '#contract/session.ts'
-import type { Sent } from '#contract/call.ts'
 import type { SessionRepository } from './session.repository.ts'
 
 type Found<K extends keyof SessionRepository> = NonNullable<Awaited<ReturnType<SessionRepository[K]>>>

@@ -45,7 +45,9 @@ export const sessionRepository = (db: Db) => ({
   async sweep(userId: number, before: Date): Promise<void> {
     await db
       .delete(session)
-      .where(and(eq(session.userId, userId), or(lt(session.expiresAt, before), lt(session.revokedAt, before))))
+      .where(
+        and(eq(session.userId, userId), or(lt(session.expiresAt, before), lt(session.revokedAt, before))),
+      )
   },
 
   async findUser(userId: number) {

@@ -71,10 +71,10 @@ export const createWorld = (options: WorldOptions = {}): World => {
     PEOPLE.find(({ id }) => token !== null && id === sessions.get(token)) ?? null
 
   const consider = <T>({ call, access, answer }: Question<T>, token: string | null): Result<T, Failure> => {
-    const person = personOf(token)
-    if (access === 'session' && person === null) return failed({ kind: 'expired' })
     const refusal = refusals.get(call)
-    return refusal ? failed(refusal) : answer(person)
+    if (refusal) return failed(refusal)
+    const person = personOf(token)
+    return access === 'session' && person === null ? failed({ kind: 'expired' }) : answer(person)
   }
 
   return {

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { ConfigurationFile } from '#contract/configuration.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/database.ts'
+import { answerFrameworkError, answerSocketError, handleErrors } from './http/errors.ts'
+import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
+import { catalogueService } from './modules/catalogue/catalogue.service.ts'
+import { fileRepository } from './modules/file/file.repository.ts'
+import { fileRoutes } from './modules/file/file.routes.ts'
+import { liveRepository } from './modules/live/live.repository.ts'
+import { liveRoutes } from './modules/live/live.routes.ts'
+import { liveService } from './modules/live/live.service.ts'
+import { searchRepository } from './modules/search/search.repository.ts'
+import { searchRoutes } from './modules/search/search.routes.ts'
+import { searchService } from './modules/search/search.service.ts'
+import { loginAttemptRepository } from './modules/session/login-attempt.repository.ts'
+import { sessionRepository } from './modules/session/session.repository.ts'
+import { sessionRoutes } from './modules/session/session.routes.ts'
+import { sessionService } from './modules/session/session.service.ts'
+import { caching } from './plugins/caching.ts'
+import { client } from './plugins/client.ts'
+import { compression } from './plugins/compression.ts'
+import { documentation } from './plugins/documentation.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { sessionGuard } from './plugins/session-guard.ts'
+import type { Storage } from './storage/storage.ts'
+
+export interface AppOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly storage: Storage
+  /** The school's configuration, already checked. */
+  readonly configuration: ConfigurationFile
+  readonly configFile: string
+  readonly clientDirectory: string
+  readonly sessionTtlSeconds: number
+  readonly trustProxy: boolean | string
+  readonly version: string
+  readonly logger?: FastifyServerOptions['logger']
+}
+
+const MEBIBYTE = 1024 * 1024
+
+/** The reference server, whole and not listening. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { db, clock } = options
+  const app = fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: MEBIBYTE,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerSocketError,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  handleErrors(app)
+
+  const lives = liveRepository(db)
+  const session = sessionService({
+    sessions: sessionRepository(db),
+    attempts: loginAttemptRepository(db),
+    clock,
+    ttlSeconds: options.sessionTtlSeconds,
+  })
+
+  await app.register(securityHeaders, options)
+  await app.register(compression)
+  await app.register(caching)
+  await app.register(documentation, options)
+  await app.register(sessionGuard, { identify: session.identify })
+
+  await app.register(sessionRoutes(session))
+  await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
+  await app.register(searchRoutes(searchService(searchRepository(db))))
+  await app.register(liveRoutes(liveService(lives, clock)))
+  await app.register(fileRoutes(fileRepository(db), options.storage))
+
+  await app.register(client, options)
+  return app
+}

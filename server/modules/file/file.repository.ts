@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { file } from '../../db/schema/file.ts'
+
+export type StoredFile = typeof file.$inferSelect
+
+export const fileRepository = (db: Db) => ({
+  /** A file that visitors may see, by its content. */
+  async findPublic(sha256: Buffer): Promise<StoredFile | null> {
+    const [found] = await db
+      .select()
+      .from(file)
+      .where(and(eq(file.sha256, sha256), eq(file.isPublic, true)))
+    return found ?? null
+  },
+})
+
+export type FileRepository = ReturnType<typeof fileRepository>

@@ -1,0 +1,223 @@
+import type { appUser } from '../db/schema/app-user.ts'
+import { CONTENT_TYPE, type content } from '../db/schema/content.ts'
+import type { contentTag } from '../db/schema/content-tag.ts'
+import {
+  type courseChapter,
+  type courseSection,
+  SECTION_TYPE,
+  type SectionType,
+} from '../db/schema/course.ts'
+import type { liveSchedule } from '../db/schema/live-schedule.ts'
+import { RESOURCE_KINDS } from './catalogue.ts'
+import type {
+  CourseContent,
+  CourseSectionContent,
+  LiveContent,
+  ResourceContent,
+  SchoolKey,
+  StageContent,
+  SubjectContent,
+} from './content/types.ts'
+import type { Curriculum, Place } from './curriculum.ts'
+import type { ManifestLesson, SeedFiles } from './files.ts'
+import { liveTimes } from './live-times.ts'
+import { chanceFor } from './random.ts'
+import { Rows } from './rows.ts'
+
+type WithoutId<T> = Required<Omit<T, 'id'>>
+type ContentRow = WithoutId<typeof content.$inferInsert>
+/** What the kinds of contents have in common. */
+type Base = Omit<
+  ContentRow,
+  'type' | 'introduction' | 'coverUrl' | 'fileId' | 'suffix' | 'fileSize' | 'duration' | 'sectionCount'
+>
+type Author = { readonly id: number; readonly organisationId: number }
+
+const SECTION_TYPES: Readonly<Record<CourseSectionContent['kind'], SectionType>> = {
+  video: SECTION_TYPE.video,
+  file: SECTION_TYPE.file,
+  questions: SECTION_TYPE.questions,
+}
+
+const DAY_MS = 24 * 3600_000
+const paragraphs = (lines: readonly string[]): string => lines.join('\n\n')
+
+interface Needs {
+  readonly curriculum: Curriculum
+  readonly files: SeedFiles
+  readonly users: Rows<WithoutId<typeof appUser.$inferInsert>>
+  readonly schoolIds: Readonly<Record<SchoolKey, number>>
+  readonly now: Date
+}
+
+/** Courses, live courses and resources as rows. */
+export class Contents {
+  readonly contents = new Rows<ContentRow>()
+  readonly chapters = new Rows<WithoutId<typeof courseChapter.$inferInsert>>()
+  readonly sections = new Rows<WithoutId<typeof courseSection.$inferInsert>>()
+  readonly schedules: (typeof liveSchedule.$inferInsert)[] = []
+  readonly tags: (typeof contentTag.$inferInsert)[] = []
+  readonly #needs: Needs
+  readonly #keys = new Set<string>()
+
+  constructor(subjects: readonly SubjectContent[], needs: Needs) {
+    this.#needs = needs
+    const stages = subjects.flatMap((subject) => {
+      const authors = this.#authorsOf(subject)
+      return subject.stages.map((stage) => ({ subject, stage, authors }))
+    })
+    const lives = stages.flatMap(({ stage }) => stage.lives)
+    const times = liveTimes(
+      lives.map(({ key, minutes, sessions }) => ({ key, minutes, sessions: sessions.length })),
+      needs.now,
+    )
+    for (const { subject, stage, authors } of stages) {
+      const base = this.#baseFor(subject, stage, authors)
+      for (const course of stage.courses) this.#addCourse(course, base(course), subject, stage)
+      for (const resource of stage.resources) this.#addResource(resource, base(resource))
+      for (const live of stage.lives) {
+        const schedule = times.get(live.key)
+        const { id } = this.#addLive(live, base(live))
+        if (schedule) this.schedules.push({ contentId: id, ...schedule })
+      }
+    }
+  }
+
+  #authorsOf({ subject, teachers }: SubjectContent): ReadonlyMap<string, Author> {
+    const authors = teachers.map(({ key, name, title, school }) => {
+      const { id } = this.#needs.users.add({
+        mobile: null,
+        name,
+        title,
+        avatarUrl: '',
+        passwordHash: null,
+        roleId: null,
+      })
+      const organisationId = this.#needs.schoolIds[school]
+      if (!organisationId) throw new Error(`seed: the teacher ${subject}/${key} has no school`)
+      return [key, { id, organisationId }] as const
+    })
+    return new Map(authors)
+  }
+
+  /** What all kinds of contents have in common; names what does not fit. */
+  #baseFor({ subject }: SubjectContent, { stage }: StageContent, authors: ReadonlyMap<string, Author>) {
+    return (it: CourseContent | LiveContent | ResourceContent): Base => {
+      if (this.#keys.has(it.key)) throw new Error(`seed: the key ${it.key} is used twice`)
+      this.#keys.add(it.key)
+      const author = authors.get(it.teacher)
+      if (!author) throw new Error(`seed: ${it.key} names a teacher who does not exist: ${it.teacher}`)
+      const place: Place = this.#needs.curriculum.find(stage, subject, it.place, it.key)
+      const chance = chanceFor(it.key)
+      const updatedAt = new Date(this.#needs.now.getTime() - chance(1, 120 * 24 * 60) * 60_000)
+      const viewCount = chance(40, 900) * chance(1, 14)
+      return {
+        name: it.title,
+        summary: it.summary,
+        ...place,
+        teacherId: author.id,
+        organisationId: author.organisationId,
+        viewCount,
+        downloadCount: 0,
+        favouriteCount: 0,
+        commentCount: 0,
+        createdAt: new Date(updatedAt.getTime() - chance(0, 60) * DAY_MS),
+        updatedAt,
+      }
+    }
+  }
+
+  #addCourse(course: CourseContent, base: Base, subject: SubjectContent, stage: StageContent): void {
+    const { files } = this.#needs
+    const own = files.lessons.find(([key]) => key === course.key)?.[1]
+    const lessons = own ? [own] : this.#lessonsFor(subject, stage, course.key)
+    const chapters = course.chapters.map(({ name, sections }) => ({
+      name,
+      sections: sections.map((section, index) => ({ section, lesson: lessons[index % lessons.length] })),
+    }))
+    const films = chapters.flatMap(({ sections }) =>
+      sections.flatMap(({ section, lesson }) =>
+        section.kind === 'video' && lesson ? [files.video(lesson).duration] : [],
+      ),
+    )
+    const { id } = this.contents.add({
+      ...base,
+      type: CONTENT_TYPE.recorded,
+      introduction: paragraphs(course.introduction),
+      coverUrl: own ? files.poster(own) : '',
+      fileId: null,
+      suffix: '',
+      fileSize: 0,
+      duration: films.reduce((sum, seconds) => sum + seconds, 0),
+      sectionCount: chapters.reduce((sum, { sections }) => sum + sections.length, 0),
+    })
+    for (const [index, { name, sections }] of chapters.entries()) {
+      const chapter = this.chapters.add({ contentId: id, name, sort: index + 1 })
+      for (const [place, { section, lesson }] of sections.entries()) {
+        const film = section.kind === 'video' && lesson ? files.video(lesson) : { id: null, duration: 0 }
+        this.sections.add({
+          chapterId: chapter.id,
+          name: section.name,
+          sectionType: SECTION_TYPES[section.kind],
+          duration: film.duration,
+          fileId: film.id,
+          sort: place + 1,
+        })
+      }
+    }
+  }
+
+  /** The films of the same subject and stage, else of the same subject. */
+  #lessonsFor({ subject }: SubjectContent, { stage }: StageContent, key: string): readonly ManifestLesson[] {
+    const ofSubject = this.#needs.files.lessons.filter(([, lesson]) => lesson.subject === subject)
+    const ofStage = ofSubject.filter(([, lesson]) => lesson.stage === stage)
+    const chosen = (ofStage.length > 0 ? ofStage : ofSubject).map(([, lesson]) => lesson)
+    if (chosen.length === 0) throw new Error(`seed: the manifest has no lesson for ${key}`)
+    return chosen
+  }
+
+  #addLive(live: LiveContent, base: Base): { id: number } {
+    const { id } = this.contents.add({
+      ...base,
+      type: CONTENT_TYPE.live,
+      introduction: paragraphs(live.introduction),
+      coverUrl: '',
+      fileId: null,
+      suffix: '',
+      fileSize: 0,
+      duration: live.minutes * 60,
+      sectionCount: live.sessions.length,
+    })
+    const chapter = this.chapters.add({ contentId: id, name: '直播课次', sort: 1 })
+    for (const [index, name] of live.sessions.entries()) {
+      this.sections.add({
+        chapterId: chapter.id,
+        name,
+        sectionType: SECTION_TYPE.live,
+        duration: live.minutes * 60,
+        fileId: null,
+        sort: index + 1,
+      })
+    }
+    return { id }
+  }
+
+  #addResource(resource: ResourceContent, base: Base): void {
+    const { files } = this.#needs
+    const { id: fileId, size, suffix, duration } = files.resource(resource.key)
+    const film = files.lessons.find(([key]) => key === resource.key)?.[1]
+    const { id } = this.contents.add({
+      ...base,
+      type: CONTENT_TYPE.resource,
+      introduction: paragraphs(resource.points),
+      coverUrl: film ? files.poster(film) : '',
+      fileId,
+      suffix,
+      fileSize: size,
+      duration,
+      sectionCount: 0,
+      downloadCount: Math.floor((base.viewCount * chanceFor(`${resource.key} downloads`)(8, 45)) / 100),
+    })
+    this.tags.push({ contentId: id, tagId: RESOURCE_KINDS.indexOf(resource.kind) + 1 })
+  }
+}

@@ -1,0 +1,84 @@
+import type { curriculumNode } from '../db/schema/curriculum-node.ts'
+import { NODE_TYPE, type NodeType } from '../db/schema/curriculum-node.ts'
+import { STAGES, SUBJECTS } from './catalogue.ts'
+import type { BookContent, ChapterContent, StageKey, SubjectContent, SubjectKey } from './content/types.ts'
+import { Rows } from './rows.ts'
+
+type NodeRow = Required<Omit<typeof curriculumNode.$inferInsert, 'id'>>
+type Node = NodeRow & { id: number }
+
+export interface Place {
+  readonly stageId: number
+  readonly subjectId: number
+  readonly versionId: number
+  readonly bookId: number
+  readonly chapterId: number
+  readonly gradeId: number
+}
+
+const nameOf = (chapter: ChapterContent): string => (typeof chapter === 'string' ? chapter : chapter[0])
+const sectionsOf = (chapter: ChapterContent): readonly string[] =>
+  typeof chapter === 'string' ? [] : chapter[1]
+
+/** The tree of the curriculum as rows, and every path of it by which a content says where it belongs. */
+export class Curriculum {
+  readonly nodes = new Rows<NodeRow>()
+  readonly #places = new Map<string, Place>()
+  readonly #stages = new Map<StageKey, Node>()
+
+  constructor(subjects: readonly SubjectContent[]) {
+    for (const stage of Object.keys(STAGES) as StageKey[])
+      this.#stages.set(stage, this.#node(null, NODE_TYPE.stage, STAGES[stage], stage))
+    for (const content of subjects) this.#addSubject(content)
+  }
+
+  /** Looks up `版本/册/章` or `版本/册/章/节`; a path that names nothing is an error of the seed. */
+  find(stage: StageKey, subject: SubjectKey, path: string, whose: string): Place {
+    const place = this.#places.get(`${stage}/${subject}/${path}`)
+    if (!place) throw new Error(`seed: ${whose} stands at a place that does not exist: ${path}`)
+    return place
+  }
+
+  #node(parent: Node | null, nodeType: NodeType, name: string, code = '', gradeId = 0): Node {
+    const parentId = parent?.id ?? null
+    const sort = this.nodes.all.filter((node) => node.parentId === parentId).length + 1
+    return this.nodes.add({ parentId, nodeType, name, code, gradeId, sort })
+  }
+
+  #addSubject({ subject, stages }: SubjectContent): void {
+    for (const { stage, versions } of stages) {
+      const stageNode = this.#stages.get(stage)
+      if (!stageNode) throw new Error(`seed: ${subject} names a stage that does not exist: ${stage}`)
+      const subjectNode = this.#node(stageNode, NODE_TYPE.subject, SUBJECTS[subject], subject)
+      for (const { name, books } of versions) {
+        const version = this.#node(subjectNode, NODE_TYPE.version, name)
+        const above = { stageId: stageNode.id, subjectId: subjectNode.id, versionId: version.id }
+        for (const book of books) this.#addBook(version, book, above, `${stage}/${subject}/${name}`)
+      }
+    }
+  }
+
+  #addBook(
+    version: Node,
+    book: BookContent,
+    above: Pick<Place, 'stageId' | 'subjectId' | 'versionId'>,
+    path: string,
+  ): void {
+    const bookNode = this.#node(version, NODE_TYPE.book, book.name, '', book.grade)
+    const place = (chapterId: number): Place => ({
+      ...above,
+      bookId: bookNode.id,
+      chapterId,
+      gradeId: book.grade,
+    })
+    for (const chapter of book.chapters) {
+      const chapterNode = this.#node(bookNode, NODE_TYPE.chapter, nameOf(chapter))
+      const chapterPath = `${path}/${book.name}/${nameOf(chapter)}`
+      this.#places.set(chapterPath, place(chapterNode.id))
+      for (const section of sectionsOf(chapter)) {
+        const sectionNode = this.#node(chapterNode, NODE_TYPE.chapter, section)
+        this.#places.set(`${chapterPath}/${section}`, place(sectionNode.id))
+      }
+    }
+  }
+}

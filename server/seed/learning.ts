@@ -1,0 +1,56 @@
+import { CONTENT_TYPE } from '../db/schema/content.ts'
+import { SECTION_TYPE } from '../db/schema/course.ts'
+import type { learningRecord } from '../db/schema/learning-record.ts'
+import type { Contents } from './contents.ts'
+
+const HOUR_MS = 3600_000
+
+/** How long ago, which film of the course, and how far (0–1): six courses begun, the last finished. */
+const BEGUN = [
+  { hoursAgo: 3, film: 1, share: 0.42 },
+  { hoursAgo: 26, film: 0, share: 0.71 },
+  { hoursAgo: 50, film: 2, share: 0.18 },
+  { hoursAgo: 97, film: 0, share: 0.55 },
+  { hoursAgo: 170, film: 1, share: 0.3 },
+  { hoursAgo: 220, film: 0, share: 1 },
+]
+
+/** Courses of different subjects that the demonstration teacher has begun, so that 继续学习 has something to say. */
+export const learningOf = (
+  userId: number,
+  { contents, chapters, sections }: Contents,
+  now: Date,
+): (typeof learningRecord.$inferInsert)[] => {
+  const seen = new Set<number>()
+  const courses = contents.all.filter(({ type, subjectId }) => {
+    if (type !== CONTENT_TYPE.recorded || seen.has(subjectId)) return false
+    seen.add(subjectId)
+    return true
+  })
+  return BEGUN.flatMap(({ hoursAgo, film, share }, index) => {
+    const course = courses[index]
+    if (!course) return []
+    const own = new Set(chapters.all.filter(({ contentId }) => contentId === course.id).map(({ id }) => id))
+    const films = sections.all.filter(
+      ({ chapterId, sectionType }) => own.has(chapterId) && sectionType === SECTION_TYPE.video,
+    )
+    const section = films[film % Math.max(1, films.length)]
+    if (!section) return []
+    const isFinished = share >= 0.9
+    return [
+      {
+        userId,
+        recordType: 1,
+        contentId: course.id,
+        chapterId: section.chapterId,
+        sectionId: section.id,
+        playCount: 1 + (index % 3),
+        progress: Math.round(share * 100),
+        position: isFinished ? section.duration : Math.floor(section.duration * share),
+        duration: section.duration,
+        isFinished,
+        updatedAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
+      },
+    ]
+  })
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { appMeta } from '../db/schema/app-meta.ts'
+import { appUser } from '../db/schema/app-user.ts'
+import { banner } from '../db/schema/banner.ts'
+import { category } from '../db/schema/category.ts'
+import { content } from '../db/schema/content.ts'
+import { contentTag } from '../db/schema/content-tag.ts'
+import { courseChapter, courseSection } from '../db/schema/course.ts'
+import { curriculumNode } from '../db/schema/curriculum-node.ts'
+import { file } from '../db/schema/file.ts'
+import { hotTerm } from '../db/schema/hot-term.ts'
+import { learningRecord } from '../db/schema/learning-record.ts'
+import { liveSchedule } from '../db/schema/live-schedule.ts'
+import { membership } from '../db/schema/membership.ts'
+import { organisation } from '../db/schema/organisation.ts'
+import { role, roleMenu, roleMenuItem } from '../db/schema/role.ts'
+import { tag, tagGroup } from '../db/schema/tag.ts'
+import { hashPassword } from '../modules/session/password.ts'
+import { BANNERS, CATEGORIES, HOT_TERMS, RESOURCE_KINDS } from './catalogue.ts'
+import { subjects } from './content/index.ts'
+import type { SchoolKey } from './content/types.ts'
+import { Contents } from './contents.ts'
+import { Curriculum } from './curriculum.ts'
+import { SeedFiles } from './files.ts'
+import { learningOf } from './learning.ts'
+import { DEMO_PASSWORD, PERSONAS, ROLES, SCHOOLS } from './people.ts'
+import { countOnFrom, insertAll, Rows } from './rows.ts'
+
+const MARK = 'seed'
+
+/** Which seed the database holds: `demo`, `none`, or null when it was never asked to hold one. */
+export const heldSeed = async (db: Db): Promise<string | null> => {
+  const [found] = await db.select().from(appMeta).where(eq(appMeta.key, MARK))
+  return found?.value ?? null
+}
+
+const keyed = <Key extends string, Value>(keys: readonly Key[], value: (key: Key, index: number) => Value) =>
+  Object.fromEntries(keys.map((key, index) => [key, value(key, index)])) as Record<Key, Value>
+
+const schoolKeys = Object.keys(SCHOOLS) as SchoolKey[]
+const schoolIds = keyed(schoolKeys, (_, index) => index + 1)
+const roleIds = keyed(
+  ROLES.map(({ key }) => key),
+  (_, index) => index + 1,
+)
+
+/** What the login dialog sends for the demonstration password. */
+export const wirePassword = (password: string): string =>
+  createHash('md5').update(password).digest('hex').toUpperCase()
+
+const buildRoles = () => {
+  const menus = new Rows<{ roleId: number; name: string; sort: number }>()
+  const items = new Rows<{ menuId: number; name: string; parameter: string; icon: string; sort: number }>()
+  for (const { key, menus: ownMenus } of ROLES) {
+    for (const [place, { name, items: ownItems }] of ownMenus.entries()) {
+      const menu = menus.add({ roleId: roleIds[key], name, sort: place + 1 })
+      for (const [index, item] of ownItems.entries()) {
+        const parameter = `code=${item.code}&orgId=${schoolIds.jiangcheng}`
+        items.add({ menuId: menu.id, name: item.name, parameter, icon: item.icon, sort: index + 1 })
+      }
+    }
+  }
+  return { menus: menus.all, items: items.all }
+}
+
+const buildPeople = async () => {
+  const users = new Rows<Required<Omit<typeof appUser.$inferInsert, 'id'>>>()
+  const members: (typeof membership.$inferInsert)[] = []
+  for (const { mobile, name, title, role: roleKey, schools } of PERSONAS) {
+    const { id: userId } = users.add({
+      mobile,
+      name,
+      title,
+      avatarUrl: '',
+      passwordHash: await hashPassword(wirePassword(DEMO_PASSWORD)),
+      roleId: roleKey && roleIds[roleKey],
+    })
+    for (const [index, { school, canVerify }] of schools.entries())
+      members.push({ userId, organisationId: schoolIds[school], canVerify, sort: index + 1 })
+  }
+  return { users, members }
+}
+
+/** Every row of the demonstration school, made before the first is written. */
+const build = async (now: Date) => {
+  const { users, members } = await buildPeople()
+  const files = new SeedFiles()
+  const curriculum = new Curriculum(subjects)
+  const contents = new Contents(subjects, { curriculum, files, users, schoolIds, now })
+  const banners = BANNERS.map(({ key, title, linkUrl, linkType }, index) => {
+    const { desktop, mobile } = files.banner(key)
+    return { title, imageUrl: desktop, mobileImageUrl: mobile, linkUrl, linkType, sort: index + 1 }
+  })
+  const learning = learningOf(1, contents, now)
+  return { users, members, files, curriculum, contents, banners, learning, roles: buildRoles() }
+}
+
+/** Fills an empty database with the demonstration school, in one transaction; does nothing the second time. */
+export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already there'> => {
+  if ((await heldSeed(db)) !== null) return 'already there'
+  const { users, members, files, curriculum, contents, banners, learning, roles } = await build(now)
+  await db.transaction(async (tx) => {
+    await insertAll(tx, appMeta, [{ key: MARK, value: 'demo' }])
+    await insertAll(
+      tx,
+      organisation,
+      schoolKeys.map((key) => ({ id: schoolIds[key], name: SCHOOLS[key] })),
+    )
+    await insertAll(
+      tx,
+      role,
+      ROLES.map(({ key, menus: _, ...rest }) => ({ ...rest, id: roleIds[key] })),
+    )
+    await insertAll(tx, roleMenu, roles.menus)
+    await insertAll(tx, roleMenuItem, roles.items)
+    await insertAll(tx, appUser, users.all)
+    await insertAll(tx, membership, members)
+    await insertAll(tx, category, [...CATEGORIES])
+    await insertAll(tx, curriculumNode, curriculum.nodes.all)
+    await insertAll(tx, tagGroup, [{ id: 1, code: 'resource-kind', name: '类型', multiple: false, sort: 1 }])
+    await insertAll(
+      tx,
+      tag,
+      RESOURCE_KINDS.map((name, index) => ({ id: index + 1, groupId: 1, name, sort: index + 1 })),
+    )
+    await insertAll(tx, file, files.rows.all)
+    await insertAll(tx, content, contents.contents.all)
+    await insertAll(tx, contentTag, contents.tags)
+    await insertAll(tx, courseChapter, contents.chapters.all)
+    await insertAll(tx, courseSection, contents.sections.all)
+    await insertAll(tx, liveSchedule, contents.schedules)
+    await insertAll(tx, learningRecord, learning)
+    await insertAll(tx, banner, banners)
+    const terms = Object.entries(HOT_TERMS).flatMap(([type, ownTerms]) =>
+      ownTerms.map((term, index) => ({ type: Number(type), term, weight: 100 - index })),
+    )
+    await insertAll(tx, hotTerm, terms)
+    const counted = [
+      organisation,
+      role,
+      roleMenu,
+      roleMenuItem,
+      appUser,
+      category,
+      curriculumNode,
+      tagGroup,
+      tag,
+    ]
+    for (const table of [...counted, file, content, courseChapter, courseSection])
+      await countOnFrom(tx, table)
+  })
+  return 'seeded'
+}
+
+/** Marks a database that is to stay empty. */
+export const leaveEmpty = async (db: Db): Promise<void> => {
+  await db.insert(appMeta).values({ key: MARK, value: 'none' }).onConflictDoNothing()
+}
