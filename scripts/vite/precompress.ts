@@ -20,7 +20,7 @@ export const precompress = (): Plugin => {
     configResolved(config) {
       folder = config.build.outDir
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = await readdir(folder, { recursive: true })
       await Promise.all(
         names.filter((name) => COMPRESSIBLE.has(extname(name))).map((name) => twins(join(folder, name))),
