@@ -1,4 +1,5 @@
 import { type Category, CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
+import { STAGES, subjectId, subjectsOf } from './card.ts'
 
 /** Hot searches by category type. */
 export const HOT_TERMS: Readonly<Record<ContentType, readonly string[]>> = {
@@ -8,13 +9,26 @@ export const HOT_TERMS: Readonly<Record<ContentType, readonly string[]>> = {
   4: ['一元二次方程', '文言文阅读', '完形填空', '电路图', '化学方程式', '等高线'],
 }
 
+/** Below every category the subjects of the stages that teach them, as the reference server has it. */
+const children = (type: ContentType): readonly Category[] =>
+  STAGES.flatMap((stage) =>
+    subjectsOf(stage).map((subject) => ({
+      id: subjectId(stage, subject),
+      name: `${stage}${subject}`,
+      type,
+      code: '',
+      visible: true,
+      children: [],
+    })),
+  )
+
 const category = (type: ContentType, name: string, code: string): Category => ({
   id: type,
   name,
   type,
   code,
   visible: true,
-  children: [],
+  children: children(type),
 })
 
 export const CATEGORIES: readonly Category[] = [

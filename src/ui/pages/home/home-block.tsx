@@ -8,6 +8,8 @@ import { ContentCard } from '../../components/content-card.tsx'
 import { MoreLink } from '../../components/more-link.tsx'
 import { Section } from '../../components/section.tsx'
 import { copy } from '../../copy/copy.ts'
+import { liveNote } from '../../format/live-note.ts'
+import { useNow } from '../../format/use-now.ts'
 import { listAddress } from '../../routing/addresses.ts'
 import { SubjectTabs } from './subject-tabs.tsx'
 
@@ -29,6 +31,7 @@ export interface HomeBlockProps {
 /** What is newest of one classify, by subject. */
 export const HomeBlock = ({ block, groups, stage, subjectId, busy, onStage, onSubject }: HomeBlockProps) => {
   const panel = useId()
+  const now = useNow()
   return (
     <Section
       title={block.name}
@@ -71,7 +74,11 @@ export const HomeBlock = ({ block, groups, stage, subjectId, busy, onStage, onSu
         ) : (
           <CardGrid>
             {block.items.slice(0, SHOWN).map((content) => (
-              <ContentCard key={content.id} content={content} />
+              <ContentCard
+                key={content.id}
+                content={content}
+                note={content.liveStatus === 'none' ? undefined : liveNote(content, now)}
+              />
             ))}
           </CardGrid>
         )}

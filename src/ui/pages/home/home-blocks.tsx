@@ -20,6 +20,11 @@ export const HomeBlocks = ({ home }: { home: HomeActor }) => {
     home,
     (snapshot) => snapshot.matches({ content: 'failed' }) || snapshot.matches({ content: 'defect' }),
   )
+  const lastStage = useSelector(
+    home,
+    ({ context }) => context.content.continueItems[0]?.content.place.stage.name ?? null,
+  )
+  // The stage that is taught most likely, until another is chosen.
   const [stage, setStage] = useState<string | null>(null)
 
   if (failed)
@@ -36,7 +41,7 @@ export const HomeBlocks = ({ home }: { home: HomeActor }) => {
       key={block.id}
       block={block}
       groups={groupsFor(categories, block.type)}
-      stage={stage}
+      stage={stage ?? lastStage}
       subjectId={subjectId}
       busy={loading}
       onStage={setStage}
