@@ -137,7 +137,7 @@ export default {
       { path: '^server/' },
     ),
     rule(
-      'client-never-tools',
+      'product-never-tools',
       'Product code does not import tests or scripts.',
       { path: '^(src|contract|server)/' },
       { path: '^(tests|scripts)/' },

@@ -18,8 +18,15 @@ export const pageOf = (chart: Chart, source: string): string =>
 
 const mermaidOf = (chart: Chart): string[] => [
   'stateDiagram-v2',
-  ...linesOf(chart.states, chart.initial, chart.parallel, '  '),
+  ...(chart.parallel ? regionsOf(chart) : linesOf(chart.states, chart.initial, false, '  ')),
   ...drawn(chart.arrows).map(({ from, to, label }) => `  ${key(from)} --> ${key(to)}: ${label}`),
+]
+
+/** Regions need a state around them to lie side by side in. */
+const regionsOf = (chart: Chart): string[] => [
+  `  state "${chart.id}" as whole_${key(chart.id)} {`,
+  ...linesOf(chart.states, chart.initial, true, '    '),
+  '  }',
 ]
 
 const linesOf = (

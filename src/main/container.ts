@@ -39,3 +39,9 @@ export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
   carousel: container.get(CAROUSEL_LOGIC),
 })
+
+/** The session comes last: what it says when it starts must find everybody listening. */
+export const startActors = ({ session, ...others }: AppActors): void => {
+  for (const actor of Object.values<{ start(): unknown }>(others)) actor.start()
+  session.start()
+}

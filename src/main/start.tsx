@@ -1,13 +1,12 @@
 import type { ContainerModule } from 'inversify'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
-import type { AppActors } from '#application/app-actors.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
 import { searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
-import { actorsIn, makeContainer, pageLogicIn } from './container.ts'
+import { actorsIn, makeContainer, pageLogicIn, startActors } from './container.ts'
 import { routerNavigator } from './router-navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -18,14 +17,9 @@ import {
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_STORE,
+  VISITOR_ID_PORT,
 } from './tokens.ts'
 import { wire } from './wiring.ts'
-
-/** The session comes last: what it says when it starts must find everybody listening. */
-const startAll = ({ session, ...others }: AppActors): void => {
-  for (const actor of Object.values(others)) actor.start()
-  session.start()
-}
 
 /** Puts the app together and draws it into `root`. */
 export const start = (
@@ -51,8 +45,9 @@ export const start = (
     navigator: routerNavigator(router),
     addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, Date.now()) },
     wording: copy.wording,
+    prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   })
-  startAll(actors)
+  startActors(actors)
   connect()
   createRoot(root).render(
     <App services={{ actors, pages: pageLogicIn(container), configuration }} router={router} />,

@@ -4,7 +4,7 @@ import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
-import { actorsIn, makeContainer } from '#main/container.ts'
+import { actorsIn, makeContainer, startActors } from '#main/container.ts'
 import type { Arrival, Navigator } from '#main/navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -72,6 +72,7 @@ interface Opened {
   readonly world: World
   readonly notices: () => readonly string[]
   readonly container: ReturnType<typeof makeContainer>
+  readonly prepared: () => number
 }
 
 const open = (
@@ -83,6 +84,7 @@ const open = (
   const actors = actorsIn(container)
   const { navigator, history } = memoryNavigator(address)
   const said: string[] = []
+  let prepared = 0
   const connect = wire({
     actors,
     stores: {
@@ -98,16 +100,18 @@ const open = (
     navigator,
     addresses: { search: (keyword, contentType) => `/list?type=${contentType}&q=${keyword}` },
     wording,
+    prepareSignIn: () => {
+      prepared += 1
+    },
   })
   actors.notifications.subscribe(({ context }) => {
     const last = context.notices.at(-1)
     const words = last && [last.tone, last.title, last.message].filter((word) => word !== '').join(' ')
     if (words !== undefined && said.at(-1) !== words) said.push(words)
   })
-  for (const [name, actor] of Object.entries(actors)) if (name !== 'session') actor.start()
-  actors.session.start()
+  startActors(actors)
   connect()
-  return { actors, history, world, notices: () => said, container }
+  return { actors, history, world, notices: () => said, container, prepared: () => prepared }
 }
 
 /** Lets the timers of the memory world and everything they promise happen. */
@@ -160,9 +164,11 @@ describe('signing in', () => {
 
   it('warns of what is missing', () => {
     const app = open()
+    expect(app.prepared()).toBe(0)
     app.actors.loginDialog.send({ type: 'loginDialog.open', reason: 'asked' })
     app.actors.loginDialog.send({ type: 'loginDialog.submit' })
     expect(app.notices()).toEqual(['warning 账号不能为空'])
+    expect(app.prepared()).toBeGreaterThan(0)
   })
 
   it('leads a user of the cloud school there, by one history entry', async () => {
@@ -285,7 +291,7 @@ describe('the stores', () => {
     first.actors.searchPanel.send({ type: 'search.choose', term: '浮力' })
     first.actors.searchPanel.send({ type: 'search.type', keyword: '浮力' })
     first.actors.searchPanel.send({ type: 'search.submit' })
-    for (const actor of Object.values(first.actors)) actor.stop()
+    for (const actor of Object.values<{ stop(): unknown }>({ ...first.actors })) actor.stop()
 
     const second = open('/list?type=1&q=浮力', world, browser)
     expect(second.actors.session.getSnapshot().matches('loggedIn')).toBe(true)

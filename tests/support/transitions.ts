@@ -19,7 +19,7 @@ export const declaredTransitions = (machine: AnyStateMachine): readonly string[]
   const visit = (node: AnyStateNode): void => {
     for (const transitions of node.transitions.values())
       for (const transition of transitions) keys.add(keyOf(transition as Transition))
-    for (const transition of node.always ?? []) keys.add(keyOf(transition as Transition))
+    for (const transition of node.always ?? []) keys.add(keyOf(transition))
     for (const child of Object.values(node.states)) visit(child)
   }
   visit(machine.root)
@@ -33,10 +33,7 @@ export const transitionLog = () => {
     taken,
     inspect: (event: InspectionEvent): void => {
       if (event.type !== '@xstate.microstep') return
-      for (const transition of event._transitions) keys(transition as unknown as Transition)
+      for (const transition of event._transitions) taken.add(keyOf(transition as unknown as Transition))
     },
-  }
-  function keys(transition: Transition): void {
-    taken.add(keyOf(transition))
   }
 }

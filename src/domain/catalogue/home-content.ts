@@ -1,6 +1,6 @@
-import type { ContinueItem } from '../learning/continue-item.ts'
 import type { Classify } from './category.ts'
 import type { ContentCard } from './content-card.ts'
+import type { ContinueItem } from './continue-item.ts'
 
 export interface HomeBlock extends Classify {
   readonly items: readonly ContentCard[]

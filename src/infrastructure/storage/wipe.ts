@@ -9,12 +9,13 @@ export interface BrowserMemory {
 /** A browser that does not answer must not hold up a log-out. */
 const PATIENCE_MS = 2000
 
+/** Never rejects: what cannot be deleted must not keep the others. */
 const deleteDatabase = (databases: IDBFactory, name: string): Promise<void> =>
-  new Promise((resolve) => {
+  new Promise<void>((resolve) => {
     const request = databases.deleteDatabase(name)
     // Blocked: another tab has it open; it goes as soon as that tab lets go.
     for (const end of ['success', 'error', 'blocked'] as const) request.addEventListener(end, () => resolve())
-  })
+  }).catch(() => undefined)
 
 /** Ours goes first: some browsers cannot list their databases, some never finish listing them. */
 const deleteDatabases = async (databases: IDBFactory): Promise<void> => {

@@ -1,24 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, createActor, type InputFrom } from 'xstate'
+import { type AnyActor, type AnyStateMachine, createActor } from 'xstate'
 import { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
-import { APPEARANCES } from '#domain/navigation/appearance.ts'
+import { APPEARANCES, type Appearance } from '#domain/navigation/appearance.ts'
 import { chromeMachine } from '#domain/navigation/chrome.machine.ts'
+import type { ChromeMemory } from '#domain/navigation/chrome-memory.ts'
 import { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
-import { schoolLocalPages } from '#domain/navigation/school-local.ts'
+import { type SchoolLocalMemory, schoolLocalPages } from '#domain/navigation/school-local.ts'
 import { aUser } from '#tests/support/people.ts'
 import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const logs = new Map<AnyStateMachine, ReturnType<typeof transitionLog>>()
 
-const start = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>) => {
+const logOf = (machine: AnyStateMachine) => {
   const log = logs.get(machine) ?? transitionLog()
   logs.set(machine, log)
-  const actor = createActor(machine as AnyStateMachine, { input, inspect: log.inspect })
+  return log
+}
+
+const started = <A extends AnyActor>(actor: A) => {
   const recording = record(actor)
   actor.start()
   return { actor, recording }
 }
+
+const openFrame = (input: ChromeMemory) =>
+  started(createActor(chromeMachine, { input, inspect: logOf(chromeMachine).inspect }))
+
+const openSchoolLocal = (input: SchoolLocalMemory) =>
+  started(createActor(schoolLocalMachine, { input, inspect: logOf(schoolLocalMachine).inspect }))
+
+const openAppearance = (appearance: Appearance) =>
+  started(
+    createActor(appearanceMachine, { input: { appearance }, inspect: logOf(appearanceMachine).inspect }),
+  )
 
 const home = { url: '/', title: '首页' }
 const list = { url: '/list?q=勾股', title: '搜索“勾股”' }
@@ -26,13 +41,13 @@ const list = { url: '/list?q=勾股', title: '搜索“勾股”' }
 describe('the frame', () => {
   it('is as it was remembered until somewhere is arrived', () => {
     const memory = { logoName: '理科空间', searchBoxShown: false, trail: [list] }
-    const { actor, recording } = start(chromeMachine, memory)
+    const { actor, recording } = openFrame(memory)
     expect(actor.getSnapshot().context).toEqual({ ...memory, navigationShown: true, backgroundShown: false })
     expect(recording.states).toEqual(['elsewhere'])
   })
 
   it('shows the search bar, the default logo and no background after every navigation home', () => {
-    const { actor, recording } = start(chromeMachine, { logoName: null, searchBoxShown: true, trail: [] })
+    const { actor, recording } = openFrame({ logoName: null, searchBoxShown: true, trail: [] })
     actor.send({ type: 'chrome.arrive', crumb: list })
     actor.send({ type: 'chrome.enterCloudSchool', logoName: '理科空间' })
     actor.send({ type: 'chrome.showBackground', shown: true })
@@ -61,7 +76,7 @@ describe('the frame', () => {
   })
 
   it('takes the name of a page when it is known, and starts over by the logo', () => {
-    const { actor, recording } = start(chromeMachine, { logoName: null, searchBoxShown: true, trail: [home] })
+    const { actor, recording } = openFrame({ logoName: null, searchBoxShown: true, trail: [home] })
     const course = { url: '/introduction?id=4', title: '课程介绍' }
     actor.send({ type: 'chrome.arrive', crumb: course })
     actor.send({ type: 'chrome.name', crumb: { ...course, title: '勾股定理' } })
@@ -75,13 +90,13 @@ describe('the frame', () => {
   })
 
   it('was seen in every transition it declares', () => {
-    expect([...(logs.get(chromeMachine)?.taken ?? [])].sort()).toEqual(declaredTransitions(chromeMachine))
+    expect([...logOf(chromeMachine).taken].sort()).toEqual(declaredTransitions(chromeMachine))
   })
 })
 
 describe('school-local mode', () => {
   it('is entered, moved in, and left once', () => {
-    const { actor, recording } = start(schoolLocalMachine, { active: false, menuIndex: 0 })
+    const { actor, recording } = openSchoolLocal({ active: false, menuIndex: 0 })
     actor.send({ type: 'schoolLocal.leave' })
     actor.send({ type: 'schoolLocal.enter', menuIndex: 0 })
     actor.send({ type: 'schoolLocal.enter', menuIndex: 2 })
@@ -95,7 +110,7 @@ describe('school-local mode', () => {
   })
 
   it('goes on where it was remembered', () => {
-    const { recording } = start(schoolLocalMachine, { active: true, menuIndex: 1 })
+    const { recording } = openSchoolLocal({ active: true, menuIndex: 1 })
     expect(recording.states).toEqual(['on'])
   })
 
@@ -106,15 +121,13 @@ describe('school-local mode', () => {
   })
 
   it('was seen in every transition it declares', () => {
-    expect([...(logs.get(schoolLocalMachine)?.taken ?? [])].sort()).toEqual(
-      declaredTransitions(schoolLocalMachine),
-    )
+    expect([...logOf(schoolLocalMachine).taken].sort()).toEqual(declaredTransitions(schoolLocalMachine))
   })
 })
 
 describe('the appearance', () => {
   it.each(APPEARANCES)('goes on as %s, and can be changed to each', (appearance) => {
-    const { actor, recording } = start(appearanceMachine, { appearance })
+    const { actor, recording } = openAppearance(appearance)
     expect(recording.states).toEqual([appearance])
     for (const chosen of APPEARANCES) {
       actor.send({ type: 'appearance.choose', appearance: chosen })
@@ -126,8 +139,6 @@ describe('the appearance', () => {
   })
 
   it('was seen in every transition it declares', () => {
-    expect([...(logs.get(appearanceMachine)?.taken ?? [])].sort()).toEqual(
-      declaredTransitions(appearanceMachine),
-    )
+    expect([...logOf(appearanceMachine).taken].sort()).toEqual(declaredTransitions(appearanceMachine))
   })
 })

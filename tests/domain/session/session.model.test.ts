@@ -10,7 +10,7 @@ import {
   type SessionInput,
   sessionMachine,
 } from '#domain/session/session.machine.ts'
-import { deferred, settle } from '#tests/support/deferred.ts'
+import { type Deferred, deferred, settle } from '#tests/support/deferred.ts'
 import { aUser } from '#tests/support/people.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
@@ -151,10 +151,8 @@ const walk = async (input: SessionInput, steps: readonly Step[]) => {
     else if (event.type === 'keepAlive.elected') elect()
     else if (match === null) actor.send(event as SessionEvent)
     else {
-      const where = match[2] as keyof typeof port | (typeof USER_FETCHES)[number]
-      const asked = (where in port ? port[where as keyof typeof port] : port.user) as ReturnType<
-        typeof deferred
-      >
+      const where = match[2] ?? ''
+      const asked = (where in port ? port[where as keyof typeof port] : port.user) as Deferred<unknown>
       if (match[1] === 'done') asked.answer('output' in event ? event.output : undefined)
       else asked.fail('error' in event ? event.error : undefined)
     }

@@ -1,6 +1,6 @@
-import type { SubjectContent } from '../types.js'
-import { artJunior } from './junior.js'
-import { artPrimary } from './primary.js'
+import type { SubjectContent } from '../types.ts'
+import { artJunior } from './junior.ts'
+import { artPrimary } from './primary.ts'
 
 export const art: SubjectContent = {
   subject: 'art',

@@ -1,7 +1,7 @@
-import type { StageContent } from '../types.js'
-import { artJuniorVersions } from './junior-books.js'
-import { artJuniorCourses, artJuniorLives } from './junior-courses.js'
-import { artJuniorResources } from './junior-resources.js'
+import type { StageContent } from '../types.ts'
+import { artJuniorVersions } from './junior-books.ts'
+import { artJuniorCourses, artJuniorLives } from './junior-courses.ts'
+import { artJuniorResources } from './junior-resources.ts'
 
 export const artJunior: StageContent = {
   stage: 'junior',

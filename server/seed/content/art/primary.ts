@@ -1,7 +1,7 @@
-import type { StageContent } from '../types.js'
-import { artPrimaryVersions } from './primary-books.js'
-import { artPrimaryCourses, artPrimaryLives } from './primary-courses.js'
-import { artPrimaryResources } from './primary-resources.js'
+import type { StageContent } from '../types.ts'
+import { artPrimaryVersions } from './primary-books.ts'
+import { artPrimaryCourses, artPrimaryLives } from './primary-courses.ts'
+import { artPrimaryResources } from './primary-resources.ts'
 
 export const artPrimary: StageContent = {
   stage: 'primary',

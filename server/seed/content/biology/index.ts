@@ -1,6 +1,6 @@
-import type { SubjectContent } from '../types.js'
-import { biologyJunior } from './junior.js'
-import { biologySenior } from './senior.js'
+import type { SubjectContent } from '../types.ts'
+import { biologyJunior } from './junior.ts'
+import { biologySenior } from './senior.ts'
 
 export const biology: SubjectContent = {
   subject: 'biology',

@@ -1,4 +1,4 @@
-import type { VersionContent } from '../types.js'
+import type { VersionContent } from '../types.ts'
 
 export const biologyJuniorVersions: readonly VersionContent[] = [
   {

@@ -1,7 +1,7 @@
-import type { StageContent } from '../types.js'
-import { biologyJuniorVersions } from './junior-books.js'
-import { biologyJuniorCourses, biologyJuniorLives } from './junior-courses.js'
-import { biologyJuniorResources } from './junior-resources.js'
+import type { StageContent } from '../types.ts'
+import { biologyJuniorVersions } from './junior-books.ts'
+import { biologyJuniorCourses, biologyJuniorLives } from './junior-courses.ts'
+import { biologyJuniorResources } from './junior-resources.ts'
 
 export const biologyJunior: StageContent = {
   stage: 'junior',

@@ -1,7 +1,7 @@
-import type { StageContent } from '../types.js'
-import { biologySeniorVersions } from './senior-books.js'
-import { biologySeniorCourses, biologySeniorLives } from './senior-courses.js'
-import { biologySeniorResources } from './senior-resources.js'
+import type { StageContent } from '../types.ts'
+import { biologySeniorVersions } from './senior-books.ts'
+import { biologySeniorCourses, biologySeniorLives } from './senior-courses.ts'
+import { biologySeniorResources } from './senior-resources.ts'
 
 export const biologySenior: StageContent = {
   stage: 'senior',

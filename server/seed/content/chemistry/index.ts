@@ -1,11 +1,11 @@
-import type { SubjectContent } from '../types.js'
-import { juniorVersions } from './junior-books.js'
-import { juniorCourses, juniorLives } from './junior-courses.js'
-import { juniorResources } from './junior-resources.js'
-import { seniorVersions } from './senior-books.js'
-import { seniorCourses, seniorLives } from './senior-courses.js'
-import { seniorElectiveResources } from './senior-resources-elective.js'
-import { seniorRequiredResources } from './senior-resources-required.js'
+import type { SubjectContent } from '../types.ts'
+import { juniorVersions } from './junior-books.ts'
+import { juniorCourses, juniorLives } from './junior-courses.ts'
+import { juniorResources } from './junior-resources.ts'
+import { seniorVersions } from './senior-books.ts'
+import { seniorCourses, seniorLives } from './senior-courses.ts'
+import { seniorElectiveResources } from './senior-resources-elective.ts'
+import { seniorRequiredResources } from './senior-resources-required.ts'
 
 export const chemistry: SubjectContent = {
   subject: 'chemistry',

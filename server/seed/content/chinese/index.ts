@@ -1,7 +1,7 @@
-import type { SubjectContent } from '../types.js'
-import { chineseJunior } from './junior.js'
-import { chinesePrimary } from './primary.js'
-import { chineseSenior } from './senior.js'
+import type { SubjectContent } from '../types.ts'
+import { chineseJunior } from './junior.ts'
+import { chinesePrimary } from './primary.ts'
+import { chineseSenior } from './senior.ts'
 
 export const chinese: SubjectContent = {
   subject: 'chinese',

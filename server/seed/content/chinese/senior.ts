@@ -1,5 +1,5 @@
-import type { StageContent } from '../types.js'
-import { seniorVersions } from './books-senior.js'
+import type { StageContent } from '../types.ts'
+import { seniorVersions } from './books-senior.ts'
 
 export const chineseSenior: StageContent = {
   stage: 'senior',

@@ -1,4 +1,4 @@
-import type { VersionContent } from '../types.js'
+import type { VersionContent } from '../types.ts'
 
 const pepParts = ['Part A', 'Part B', 'Part C']
 const yilinParts = [

@@ -1,7 +1,7 @@
-import type { SubjectContent } from '../types.js'
-import { englishJunior } from './junior.js'
-import { englishPrimary } from './primary.js'
-import { englishSenior } from './senior.js'
+import type { SubjectContent } from '../types.ts'
+import { englishJunior } from './junior.ts'
+import { englishPrimary } from './primary.ts'
+import { englishSenior } from './senior.ts'
 
 export const english: SubjectContent = {
   subject: 'english',

@@ -1,5 +1,5 @@
-import type { StageContent } from '../types.js'
-import { juniorVersions } from './books-junior.js'
+import type { StageContent } from '../types.ts'
+import { juniorVersions } from './books-junior.ts'
 
 export const englishJunior: StageContent = {
   stage: 'junior',

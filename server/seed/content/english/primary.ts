@@ -1,5 +1,5 @@
-import type { StageContent } from '../types.js'
-import { primaryVersions } from './books-primary.js'
+import type { StageContent } from '../types.ts'
+import { primaryVersions } from './books-primary.ts'
 
 export const englishPrimary: StageContent = {
   stage: 'primary',

@@ -1,6 +1,6 @@
-import type { SubjectContent } from '../types.js'
-import { geographyJunior } from './junior.js'
-import { geographySenior } from './senior.js'
+import type { SubjectContent } from '../types.ts'
+import { geographyJunior } from './junior.ts'
+import { geographySenior } from './senior.ts'
 
 export const geography: SubjectContent = {
   subject: 'geography',

@@ -1,7 +1,7 @@
-import type { StageContent } from '../types.js'
-import { geographyJuniorVersions } from './junior-books.js'
-import { geographyJuniorCourses, geographyJuniorLives } from './junior-courses.js'
-import { geographyJuniorResources } from './junior-resources.js'
+import type { StageContent } from '../types.ts'
+import { geographyJuniorVersions } from './junior-books.ts'
+import { geographyJuniorCourses, geographyJuniorLives } from './junior-courses.ts'
+import { geographyJuniorResources } from './junior-resources.ts'
 
 export const geographyJunior: StageContent = {
   stage: 'junior',

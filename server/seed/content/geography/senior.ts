@@ -1,7 +1,7 @@
-import type { StageContent } from '../types.js'
-import { geographySeniorVersions } from './senior-books.js'
-import { geographySeniorCourses, geographySeniorLives } from './senior-courses.js'
-import { geographySeniorResources } from './senior-resources.js'
+import type { StageContent } from '../types.ts'
+import { geographySeniorVersions } from './senior-books.ts'
+import { geographySeniorCourses, geographySeniorLives } from './senior-courses.ts'
+import { geographySeniorResources } from './senior-resources.ts'
 
 export const geographySenior: StageContent = {
   stage: 'senior',

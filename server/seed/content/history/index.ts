@@ -1,6 +1,6 @@
-import type { SubjectContent } from '../types.js'
-import { historyJunior } from './junior.js'
-import { historySenior } from './senior.js'
+import type { SubjectContent } from '../types.ts'
+import { historyJunior } from './junior.ts'
+import { historySenior } from './senior.ts'
 
 export const history: SubjectContent = {
   subject: 'history',

@@ -1,7 +1,7 @@
-import type { SubjectContent } from '../types.js'
-import { itJunior } from './junior.js'
-import { itPrimary } from './primary.js'
-import { itSenior } from './senior.js'
+import type { SubjectContent } from '../types.ts'
+import { itJunior } from './junior.ts'
+import { itPrimary } from './primary.ts'
+import { itSenior } from './senior.ts'
 
 export const it: SubjectContent = {
   subject: 'it',

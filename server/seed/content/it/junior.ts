@@ -1,7 +1,7 @@
-import type { StageContent } from '../types.js'
-import { itJuniorVersions } from './junior-books.js'
-import { itJuniorCourses, itJuniorLives } from './junior-courses.js'
-import { itJuniorResources } from './junior-resources.js'
+import type { StageContent } from '../types.ts'
+import { itJuniorVersions } from './junior-books.ts'
+import { itJuniorCourses, itJuniorLives } from './junior-courses.ts'
+import { itJuniorResources } from './junior-resources.ts'
 
 export const itJunior: StageContent = {
   stage: 'junior',

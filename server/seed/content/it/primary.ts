@@ -1,7 +1,7 @@
-import type { StageContent } from '../types.js'
-import { itPrimaryVersions } from './primary-books.js'
-import { itPrimaryCourses, itPrimaryLives } from './primary-courses.js'
-import { itPrimaryResources } from './primary-resources.js'
+import type { StageContent } from '../types.ts'
+import { itPrimaryVersions } from './primary-books.ts'
+import { itPrimaryCourses, itPrimaryLives } from './primary-courses.ts'
+import { itPrimaryResources } from './primary-resources.ts'
 
 export const itPrimary: StageContent = {
   stage: 'primary',

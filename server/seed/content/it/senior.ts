@@ -1,7 +1,7 @@
-import type { StageContent } from '../types.js'
-import { itSeniorVersions } from './senior-books.js'
-import { itSeniorCourses, itSeniorLives } from './senior-courses.js'
-import { itSeniorResources } from './senior-resources.js'
+import type { StageContent } from '../types.ts'
+import { itSeniorVersions } from './senior-books.ts'
+import { itSeniorCourses, itSeniorLives } from './senior-courses.ts'
+import { itSeniorResources } from './senior-resources.ts'
 
 export const itSenior: StageContent = {
   stage: 'senior',

@@ -1,12 +1,12 @@
-import type { SubjectContent } from '../types.js'
-import { juniorVersions } from './junior-books.js'
-import { juniorCourses, juniorLives } from './junior-courses.js'
-import { juniorLowerResources } from './junior-resources-lower.js'
-import { juniorUpperResources } from './junior-resources-upper.js'
-import { primary } from './primary.js'
-import { seniorVersions } from './senior-books.js'
-import { seniorCourses, seniorLives } from './senior-courses.js'
-import { seniorResources } from './senior-resources.js'
+import type { SubjectContent } from '../types.ts'
+import { juniorVersions } from './junior-books.ts'
+import { juniorCourses, juniorLives } from './junior-courses.ts'
+import { juniorLowerResources } from './junior-resources-lower.ts'
+import { juniorUpperResources } from './junior-resources-upper.ts'
+import { primary } from './primary.ts'
+import { seniorVersions } from './senior-books.ts'
+import { seniorCourses, seniorLives } from './senior-courses.ts'
+import { seniorResources } from './senior-resources.ts'
 
 export const math: SubjectContent = {
   subject: 'math',

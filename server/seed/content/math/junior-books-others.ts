@@ -1,4 +1,4 @@
-import type { BookContent } from '../types.js'
+import type { BookContent } from '../types.ts'
 
 export const bnuJunior: readonly BookContent[] = [
   {

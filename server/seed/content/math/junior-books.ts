@@ -1,5 +1,5 @@
-import type { BookContent, VersionContent } from '../types.js'
-import { bnuJunior, jiangsuJunior } from './junior-books-others.js'
+import type { BookContent, VersionContent } from '../types.ts'
+import { bnuJunior, jiangsuJunior } from './junior-books-others.ts'
 
 const pep: readonly BookContent[] = [
   {

@@ -1,4 +1,4 @@
-import type { CourseContent, LiveContent } from '../types.js'
+import type { CourseContent, LiveContent } from '../types.ts'
 
 export const juniorCourses: readonly CourseContent[] = [
   {

@@ -1,6 +1,6 @@
-import type { StageContent } from '../types.js'
-import { primaryVersions } from './primary-books.js'
-import { primaryResources } from './primary-resources.js'
+import type { StageContent } from '../types.ts'
+import { primaryVersions } from './primary-books.ts'
+import { primaryResources } from './primary-resources.ts'
 
 export const primary: StageContent = {
   stage: 'primary',

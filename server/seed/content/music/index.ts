@@ -1,6 +1,6 @@
-import type { SubjectContent } from '../types.js'
-import { musicJunior } from './junior.js'
-import { musicPrimary } from './primary.js'
+import type { SubjectContent } from '../types.ts'
+import { musicJunior } from './junior.ts'
+import { musicPrimary } from './primary.ts'
 
 export const music: SubjectContent = {
   subject: 'music',

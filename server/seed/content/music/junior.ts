@@ -1,7 +1,7 @@
-import type { StageContent } from '../types.js'
-import { musicJuniorVersions } from './junior-books.js'
-import { musicJuniorCourses, musicJuniorLives } from './junior-courses.js'
-import { musicJuniorResources } from './junior-resources.js'
+import type { StageContent } from '../types.ts'
+import { musicJuniorVersions } from './junior-books.ts'
+import { musicJuniorCourses, musicJuniorLives } from './junior-courses.ts'
+import { musicJuniorResources } from './junior-resources.ts'
 
 export const musicJunior: StageContent = {
   stage: 'junior',

@@ -1,7 +1,7 @@
-import type { StageContent } from '../types.js'
-import { musicPrimaryVersions } from './primary-books.js'
-import { musicPrimaryCourses, musicPrimaryLives } from './primary-courses.js'
-import { musicPrimaryResources } from './primary-resources.js'
+import type { StageContent } from '../types.ts'
+import { musicPrimaryVersions } from './primary-books.ts'
+import { musicPrimaryCourses, musicPrimaryLives } from './primary-courses.ts'
+import { musicPrimaryResources } from './primary-resources.ts'
 
 export const musicPrimary: StageContent = {
   stage: 'primary',

@@ -1,12 +1,12 @@
-import type { SubjectContent } from '../types.js'
-import { juniorVersions } from './junior-books.js'
-import { juniorCourses, juniorLives } from './junior-courses.js'
-import { juniorElectricResources } from './junior-resources-electric.js'
-import { juniorMechanicsResources } from './junior-resources-mechanics.js'
-import { seniorVersions } from './senior-books.js'
-import { seniorCourses, seniorLives } from './senior-courses.js'
-import { seniorElectricResources } from './senior-resources-electric.js'
-import { seniorMechanicsResources } from './senior-resources-mechanics.js'
+import type { SubjectContent } from '../types.ts'
+import { juniorVersions } from './junior-books.ts'
+import { juniorCourses, juniorLives } from './junior-courses.ts'
+import { juniorElectricResources } from './junior-resources-electric.ts'
+import { juniorMechanicsResources } from './junior-resources-mechanics.ts'
+import { seniorVersions } from './senior-books.ts'
+import { seniorCourses, seniorLives } from './senior-courses.ts'
+import { seniorElectricResources } from './senior-resources-electric.ts'
+import { seniorMechanicsResources } from './senior-resources-mechanics.ts'
 
 export const physics: SubjectContent = {
   subject: 'physics',

@@ -1,4 +1,4 @@
-import type { BookContent, VersionContent } from '../types.js'
+import type { BookContent, VersionContent } from '../types.ts'
 
 const pep: readonly BookContent[] = [
   {

@@ -1,4 +1,4 @@
-import type { ResourceContent } from '../types.js'
+import type { ResourceContent } from '../types.ts'
 
 export const seniorMechanicsResources: readonly ResourceContent[] = [
   {

@@ -1,7 +1,7 @@
-import type { SubjectContent } from '../types.js'
-import { politicsJunior } from './junior.js'
-import { politicsPrimary } from './primary.js'
-import { politicsSenior } from './senior.js'
+import type { SubjectContent } from '../types.ts'
+import { politicsJunior } from './junior.ts'
+import { politicsPrimary } from './primary.ts'
+import { politicsSenior } from './senior.ts'
 
 export const politics: SubjectContent = {
   subject: 'politics',

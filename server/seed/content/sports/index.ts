@@ -1,5 +1,5 @@
-import type { SubjectContent } from '../types.js'
-import { sportsJunior } from './junior.js'
+import type { SubjectContent } from '../types.ts'
+import { sportsJunior } from './junior.ts'
 
 export const sports: SubjectContent = {
   subject: 'sports',

@@ -1,7 +1,7 @@
-import type { StageContent } from '../types.js'
-import { sportsJuniorVersions } from './junior-books.js'
-import { sportsJuniorCourses, sportsJuniorLives } from './junior-courses.js'
-import { sportsJuniorResources } from './junior-resources.js'
+import type { StageContent } from '../types.ts'
+import { sportsJuniorVersions } from './junior-books.ts'
+import { sportsJuniorCourses, sportsJuniorLives } from './junior-courses.ts'
+import { sportsJuniorResources } from './junior-resources.ts'
 
 export const sportsJunior: StageContent = {
   stage: 'junior',

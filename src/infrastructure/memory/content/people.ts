@@ -1,56 +1,50 @@
 import type { CurrentUser, RoleMenu, UserRights } from '#domain/session/current-user.ts'
+import type { Organisation } from '#domain/session/organisation.ts'
 
 /** One password for all demo accounts, the same as in the seed of the reference server. */
 export const DEMO_PASSWORD = 'Zhiyuan2026'
 
-const QINGHE = { id: 1, name: '青禾实验学校' }
-const JIANGCHENG = { id: 2, name: '江城第一中学' }
+const QINGHE: Organisation = { id: 1, name: '青禾实验学校' }
+const JIANGCHENG: Organisation = { id: 2, name: '江城第一中学' }
 
-const RIGHTS: UserRights = { staysHome: true, schoolLibrary: true, paperComposition: true, review: false }
+const menu = (id: number, name: string, org: number, items: Readonly<Record<string, string>>): RoleMenu => ({
+  id,
+  name,
+  items: Object.entries(items).map(([item, code], index) => ({
+    id: id * 10 + index,
+    name: item,
+    parameter: `code=${code}&orgId=${org}`,
+  })),
+})
 
-const MENU: RoleMenu = {
-  id: 1,
-  name: '云校空间',
-  items: [
-    { id: 11, name: '教研空间', parameter: 'code=jyk&orgId=1' },
-    { id: 12, name: '校本课程', parameter: 'code=xbkc&orgId=1' },
-  ],
-}
+const TEACHER: UserRights = { staysHome: true, schoolLibrary: true, paperComposition: true, review: false }
+const NO_EXTRAS: UserRights = { ...TEACHER, schoolLibrary: false, paperComposition: false }
+
+const WORKBENCH = { 校本资源: 'xbzy', 校本课程: 'xbkc' }
+const CLOUD = { 云校首页: 'yxsy', 名师课堂: 'mskt', 同步备课: 'tbbk', 资料中心: 'ljzk' }
 
 const person = (
-  number: number,
-  name: string,
-  change: Partial<Omit<CurrentUser, 'id' | 'account' | 'name'>> = {},
-): CurrentUser => ({
   id: number,
+  name: string,
+  organisations: readonly Organisation[],
+  roleMenus: CurrentUser['roleMenus'],
+  rights: UserRights,
+): CurrentUser => ({
+  id,
   name,
-  account: `1390000000${number}`,
+  account: `1390000000${id}`,
   avatarUrl: '',
-  organisations: [QINGHE],
-  roleMenus: [MENU],
-  rights: RIGHTS,
-  ...change,
+  organisations,
+  roleMenus,
+  rights,
 })
 
 /** The demo accounts 13900000001 to 13900000006; the seventh persona is the visitor, who has none. */
 export const PEOPLE: readonly CurrentUser[] = [
-  person(1, '李文静', { organisations: [QINGHE, JIANGCHENG] }),
-  person(2, '周建国', { rights: { ...RIGHTS, review: true } }),
-  person(3, '陈晓岚', {
-    organisations: [JIANGCHENG],
-    roleMenus: [
-      {
-        id: 2,
-        name: '云校用户',
-        items: [
-          { id: 21, name: '江城云课堂', parameter: 'code=jcykt&orgId=2' },
-          { id: 22, name: '理科云空间', parameter: 'code=ljzk&orgId=2' },
-        ],
-      },
-    ],
-    rights: { ...RIGHTS, staysHome: false, paperComposition: false },
-  }),
-  person(4, '吴海燕', { roleMenus: [] }),
-  person(5, '郑志强', { roleMenus: 'absent' }),
-  person(6, '孙玉梅', { organisations: [], rights: { ...RIGHTS, schoolLibrary: false } }),
+  person(1, '沈雨桐', [QINGHE, JIANGCHENG], [menu(1, '教师工作台', 1, WORKBENCH)], TEACHER),
+  person(2, '顾明德', [QINGHE], [menu(2, '教研工作台', 1, WORKBENCH)], { ...TEACHER, review: true }),
+  person(3, '罗云舒', [JIANGCHENG], [menu(3, '知源云校', 2, CLOUD)], { ...NO_EXTRAS, staysHome: false }),
+  person(4, '韩星野', [QINGHE], [], NO_EXTRAS),
+  person(5, '白若溪', [JIANGCHENG], 'absent', { ...NO_EXTRAS, staysHome: false }),
+  person(6, '季安然', [], [menu(1, '教师工作台', 0, WORKBENCH)], TEACHER),
 ]

@@ -1,0 +1,61 @@
+import type {
+  CourseContent,
+  ResourceContent,
+  StageKey,
+  SubjectContent,
+  SubjectKey,
+} from '../../../server/seed/content/types.js'
+import { schoolNames } from '../look/names.js'
+
+/** What every file says about itself. */
+export interface Origin {
+  readonly subject: SubjectKey
+  readonly stage: StageKey
+  /** 版本, 册, 章 and, where there is one, 节. */
+  readonly place: readonly string[]
+  readonly teacher: string
+  readonly teacherTitle: string
+  readonly school: string
+}
+
+export interface ResourceDocument extends Origin, Omit<ResourceContent, 'place' | 'teacher'> {}
+
+export interface CourseDocument extends Origin, Omit<CourseContent, 'place' | 'teacher'> {}
+
+const originOf = (
+  content: SubjectContent,
+  stage: StageKey,
+  { place, teacher: key }: { readonly place: string; readonly teacher: string },
+): Origin => {
+  const teacher = content.teachers.find((one) => one.key === key)
+  if (teacher === undefined) throw new Error(`${content.subject}: no teacher ${key}`)
+  return {
+    subject: content.subject,
+    stage,
+    place: place.split('/').map((part) => part.trim()),
+    teacher: teacher.name,
+    teacherTitle: teacher.title,
+    school: schoolNames[teacher.school],
+  }
+}
+
+const byKey = (one: { readonly key: string }, other: { readonly key: string }): number =>
+  one.key < other.key ? -1 : one.key > other.key ? 1 : 0
+
+export const resourcesOf = (subjects: readonly SubjectContent[]): readonly ResourceDocument[] =>
+  subjects
+    .flatMap((content) =>
+      content.stages.flatMap(({ stage, resources }) =>
+        resources.map((one): ResourceDocument => ({ ...one, ...originOf(content, stage, one) })),
+      ),
+    )
+    .sort(byKey)
+
+export const coursesOf = (subjects: readonly SubjectContent[]): readonly CourseDocument[] =>
+  subjects
+    .flatMap((content) =>
+      content.stages.flatMap(({ stage, courses }) =>
+        courses.map((one): CourseDocument => ({ ...one, ...originOf(content, stage, one) })),
+      ),
+    )
+    .sort(byKey)

@@ -1,0 +1,16 @@
+import { stageNames, subjectNames } from '../look/names.js'
+import type { Origin } from './catalogue.js'
+
+/** 初中 · 数学 · 人教版 · 七年级上册 */
+export const shelfOf = (origin: Origin): string =>
+  [stageNames[origin.stage], subjectNames[origin.subject], ...origin.place.slice(0, 2)].join(' · ')
+
+/** 第一章 有理数 › 1.1 正数和负数 */
+export const chapterOf = (origin: Origin): string => origin.place.slice(2).join(' › ')
+
+export const signatureOf = (origin: Origin): string =>
+  `${origin.school}　${origin.teacher}（${origin.teacherTitle}）`
+
+const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
+
+export const ordinal = (index: number): string => numerals[index] ?? String(index + 1)

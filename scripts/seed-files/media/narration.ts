@@ -1,0 +1,52 @@
+import type { LessonPlan } from '../document/lesson-plan.js'
+import type { Statement } from '../document/point.js'
+import { chime, joined, type Sound, secondsOf, silence } from './sound.js'
+import { speech } from './speech.js'
+
+/** What is seen and heard at one time; the first scene is the title. */
+export interface Scene {
+  readonly statement: Statement | undefined
+  readonly words: string
+  readonly sound: Sound
+}
+
+const shortest = 25
+const longest = 40
+const frame = 0.1
+
+/** Filled with silence to a whole number of frames, so that picture and sound stay together. */
+const paced = (sound: Sound, pause: number): Sound => {
+  const seconds = Math.ceil((secondsOf(sound) + pause) / frame) * frame
+  return joined([sound, silence(seconds - secondsOf(sound))])
+}
+
+const lengthOf = (scenes: readonly Scene[]): number =>
+  scenes.reduce((sum, { sound }) => sum + secondsOf(sound), 0)
+
+const stretched = (scenes: readonly Scene[]): readonly Scene[] => {
+  const missing = shortest - lengthOf(scenes)
+  if (missing <= 0) return scenes
+  return scenes.map((scene) => ({ ...scene, sound: paced(scene.sound, missing / scenes.length) }))
+}
+
+/** The title, then as many statements as fit into a short lesson. */
+export const narrated = (plan: LessonPlan): readonly Scene[] => {
+  const scenes: Scene[] = [
+    {
+      statement: undefined,
+      words: plan.title,
+      sound: paced(joined([chime([523.25, 659.25, 783.99]), speech(plan.title)]), 0.9),
+    },
+  ]
+  for (const statement of plan.statements) {
+    const words = [
+      statement.heading === undefined ? '' : `${statement.heading}。`,
+      ...statement.sentences,
+    ].join('')
+    const sound = paced(joined([silence(0.25), speech(words)]), 0.8)
+    const enough = scenes.length > 3 && lengthOf(scenes) + secondsOf(sound) > longest
+    if (enough || lengthOf(scenes) + secondsOf(sound) > longest + 6) break
+    scenes.push({ statement, words, sound })
+  }
+  return stretched(scenes)
+}

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import type { ResourceContent } from '../../../server/seed/content/types.js'
+import type { Banner } from '../banner/banners.js'
+import type { Lesson } from '../media/lesson.js'
+import type { Store, StoredFile } from './store.js'
+
+export interface ResourceFile extends StoredFile {
+  readonly mime: string
+  readonly pages?: number
+  readonly duration?: number
+  readonly width?: number
+  readonly height?: number
+}
+
+export interface Manifest {
+  readonly resources: Readonly<Record<string, ResourceFile>>
+  readonly lessons: Readonly<Record<string, Lesson>>
+  readonly banners: readonly Banner[]
+}
+
+const office = 'application/vnd.openxmlformats-officedocument'
+
+export const mimes: Readonly<Record<ResourceContent['format'], string>> = {
+  pptx: `${office}.presentationml.presentation`,
+  docx: `${office}.wordprocessingml.document`,
+  xlsx: `${office}.spreadsheetml.sheet`,
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+}
+
+export const sorted = <Value>(entries: Iterable<readonly [string, Value]>): Readonly<Record<string, Value>> =>
+  Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)))
+
+export const writeManifest = (store: Store, manifest: Manifest): void =>
+  writeFileSync(store.place('manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)

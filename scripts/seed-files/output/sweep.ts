@@ -1,0 +1,28 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from './manifest.js'
+import type { Store } from './store.js'
+
+const pathsOf = ({ resources, lessons, banners }: Manifest): ReadonlySet<string> =>
+  new Set([
+    'manifest.json',
+    '.gitattributes',
+    ...Object.values(resources).map(({ path }) => path),
+    ...Object.values(lessons).flatMap(({ mp4, poster, hls }) => [
+      mp4.path,
+      poster.path,
+      ...(hls?.files ?? []).map(({ path }) => path),
+    ]),
+    ...banners.flatMap(({ desktop, mobile }) => [desktop.path, mobile.path]),
+  ])
+
+/** Takes away what an earlier run left and the manifest no longer names. */
+export const sweep = (store: Store, manifest: Manifest): readonly string[] => {
+  const named = pathsOf(manifest)
+  const stale = readdirSync(store.root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(store.root.length + 1))
+    .filter((path) => !named.has(path))
+  for (const path of stale) rmSync(join(store.root, path))
+  return stale
+}

@@ -1,0 +1,11 @@
+import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { failuresContract } from './failures.contract.ts'
+import { sessionContract } from './session.contract.ts'
+import { memoryBackend } from './support/memory-backend.ts'
+
+sessionContract('memory', memoryBackend)
+categoryContract('memory', memoryBackend)
+homeContract('memory', memoryBackend)
+homeLiveContract('memory', memoryBackend)
+hotSearchContract('memory', memoryBackend)
+failuresContract('memory', memoryBackend)

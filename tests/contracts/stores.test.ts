@@ -1,0 +1,129 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { describe } from 'vitest'
+import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
+import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
+import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
+import { memoryAppearance } from '#infrastructure/navigation/appearance-store.memory.ts'
+import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
+import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
+import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
+import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
+import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
+import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
+import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
+import { webCryptoCredentialMemory } from '#infrastructure/session/credential-memory.web-crypto.ts'
+import { indexedDbDeviceKeys } from '#infrastructure/session/device-key.indexed-db.ts'
+import { memoryParkedPlace } from '#infrastructure/session/parked-place.memory.ts'
+import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
+import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
+import { memorySessionStore } from '#infrastructure/session/session-store.memory.ts'
+import { memoryTabLeadership } from '#infrastructure/session/tab-leadership.memory.ts'
+import { webLocksTabLeadership } from '#infrastructure/session/tab-leadership.web-locks.ts'
+import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
+import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
+import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
+import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
+import { credentialMemoryContract } from './credential-memory.contract.ts'
+import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
+import { type SmallStores, smallStoresContract } from './small-stores.contract.ts'
+import { openBrowser, type Tab } from './support/tabs.ts'
+import { fakeLocks } from './support/web-locks.ts'
+import { tabLeadershipContract } from './tab-leadership.contract.ts'
+import { visitorIdContract } from './visitor-id.contract.ts'
+
+const NOTHING_ELSE = { databases: undefined, caches: undefined }
+
+const { subtle } = globalThis.crypto
+
+const sessionStoreOf = ({ storage, events }: Tab) =>
+  localStorageSessionStore({ storage, tabs: events, ...NOTHING_ELSE })
+
+const twoTabs = (): TwoTabs => {
+  const open = openBrowser()
+  return { tab: sessionStoreOf(open()), other: sessionStoreOf(open()) }
+}
+
+const twoMemoryTabs = (): TwoTabs => {
+  const browser = createMemoryBrowser()
+  return { tab: memorySessionStore(browser), other: memorySessionStore(browser) }
+}
+
+const memoryStores = (): SmallStores => {
+  const browser = createMemoryBrowser()
+  return {
+    filterCriteria: memoryFilterCriteria(browser),
+    searchHistory: memorySearchHistory(browser),
+    chrome: memoryChrome(browser),
+    schoolLocal: memorySchoolLocal(browser),
+    appearance: memoryAppearance(browser),
+    parkedPlace: memoryParkedPlace(browser),
+  }
+}
+
+const storesIn = (storage: SafeStorage): SmallStores => ({
+  filterCriteria: localStorageFilterCriteria(storage),
+  searchHistory: localStorageSearchHistory(storage),
+  chrome: webStorageChrome(storage),
+  schoolLocal: webStorageSchoolLocal(storage),
+  appearance: localStorageAppearance(storage),
+  parkedPlace: sessionStorageParkedPlace(storage),
+})
+
+/** A memory that seals with a key in a database of its own. */
+const sealedMemory = (storage: SafeStorage, databases = new IDBFactory()) =>
+  webCryptoCredentialMemory({ storage, subtle, keys: indexedDbDeviceKeys(databases, subtle) })
+
+const fresh = () => browserStores().storage
+
+sessionStoreContract('memory', twoMemoryTabs)
+smallStoresContract('memory', memoryStores)
+credentialMemoryContract('memory', () => memoryCredentials(createMemoryBrowser()))
+tabLeadershipContract('memory', () => {
+  const leadership = memoryTabLeadership()
+  return () => leadership
+})
+visitorIdContract('memory', () => memoryVisitorId())
+
+sessionStoreContract('web storage', twoTabs)
+smallStoresContract('web storage', () => storesIn(fresh()))
+credentialMemoryContract('web crypto', () => sealedMemory(fresh()))
+tabLeadershipContract('web locks', () => {
+  const locks = fakeLocks()
+  return () => webLocksTabLeadership(locks)
+})
+visitorIdContract('fingerprint', () =>
+  fingerprintVisitorId({ storage: fresh(), fingerprint: async () => '0123456789abcdef' }),
+)
+
+describe('where the browser keeps nothing', () => {
+  for (const trouble of ['forbidden at all', 'full', 'silent about everything'] as const) {
+    const storage = () => brokenStorage(BROKEN[trouble])
+    sessionStoreContract(
+      `web storage, ${trouble}`,
+      () => {
+        const events = new EventTarget() as unknown as Tab['events']
+        const tab = () => sessionStoreOf({ storage: storage(), events })
+        return { tab: tab(), other: tab() }
+      },
+      { shared: false },
+    )
+    smallStoresContract(`web storage, ${trouble}`, () => storesIn(storage()))
+    credentialMemoryContract(`web crypto, ${trouble}`, () => sealedMemory(storage()))
+  }
+})
+
+describe('where no key can be kept', () => {
+  const keepsPasswords = { keepsPasswords: false }
+  const refusing = {
+    open: () => {
+      throw new DOMException('no', 'SecurityError')
+    },
+  } as unknown as IDBFactory
+  credentialMemoryContract(
+    'insecure context',
+    () => webCryptoCredentialMemory({ storage: fresh(), subtle: undefined, keys: undefined }),
+    keepsPasswords,
+  )
+  credentialMemoryContract('no database', () => sealedMemory(fresh(), refusing), keepsPasswords)
+})

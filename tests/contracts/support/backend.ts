@@ -1,0 +1,52 @@
+import type { CategoryPort } from '#application/catalogue/category.port.ts'
+import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { HomeLivePort } from '#application/live/live.port.ts'
+import type { HotSearchPort } from '#application/search/search.port.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
+
+/** Every port that asks the world something. */
+export interface AskingPorts {
+  readonly session: SessionPort
+  readonly categories: CategoryPort
+  readonly home: HomePort
+  readonly homeLive: HomeLivePort
+  readonly hotSearch: HotSearchPort
+}
+
+/** What the world answers: the truth, or the same trouble to every call. */
+export type Mood = 'fair' | 'unreachable' | 'silent' | 'unreadable' | 'expired' | 'forbidden' | 'rejected'
+
+/** The words with which the world refuses. */
+export const WORDS = { forbidden: '没有权限', rejected: '名称已存在' } as const
+
+/** One set of adapters before one world. */
+export interface Backend {
+  readonly ports: AskingPorts
+  /** The stored token. */
+  token: string | null
+  /** The tokens told to be expired, in order. */
+  readonly expired: readonly string[]
+  mood(mood: Mood): void
+  close(): Promise<void>
+}
+
+/** `timeoutMs`: how long its adapters wait for an answer. */
+export type MakeBackend = (options?: { readonly timeoutMs?: number }) => Promise<Backend>
+
+/** One password for the demo accounts of either world. */
+export const DEMO_PASSWORD = 'Zhiyuan2026'
+
+/** A signal that nobody aborts. */
+export const noAbort = (): AbortSignal => new AbortController().signal
+
+/** Signs a demo account in and stores its token. */
+export const enter = async (backend: Backend, account: string): Promise<string> => {
+  const answer = await backend.ports.session.signIn(
+    { account, password: DEMO_PASSWORD },
+    'contract-suite',
+    noAbort(),
+  )
+  if (!answer.ok) throw new Error(`sign-in of ${account}: ${JSON.stringify(answer.failure)}`)
+  backend.token = answer.value
+  return answer.value
+}

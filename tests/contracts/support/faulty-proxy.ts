@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Mood, WORDS } from './backend.ts'
+
+export interface FaultyProxy {
+  readonly url: string
+  mood(mood: Mood): void
+  close(): Promise<void>
+}
+
+const envelope = (Code: number, Message: string) => JSON.stringify({ Code, Data: null, Message })
+
+const SAID: Readonly<Partial<Record<Mood, string>>> = {
+  unreadable: '<html><title>校园网登录</title></html>',
+  expired: envelope(401, '登录信息已失效'),
+  forbidden: envelope(403, WORDS.forbidden),
+  rejected: envelope(409, WORDS.rejected),
+}
+
+/** A true way over the wire to `target`, on which every trouble of a school's network can be had. */
+export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => {
+  let mood: Mood = 'fair'
+
+  const forward = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const address = new URL(incoming.url ?? '/', target)
+    const onward = request(address, { method: incoming.method, headers: incoming.headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const said = SAID[mood]
+    if (said !== undefined) outgoing.setHeader('content-type', 'application/json').end(said)
+    else if (mood === 'unreachable') outgoing.destroy()
+    else if (mood === 'fair') forward(incoming, outgoing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    mood: (next) => {
+      mood = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

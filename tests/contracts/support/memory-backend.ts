@@ -1,0 +1,59 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
+import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
+import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
+import { memorySession } from '#infrastructure/session/session.memory.ts'
+import { type Backend, type MakeBackend, type Mood, WORDS } from './backend.ts'
+
+const WEATHER: Readonly<Partial<Record<Mood, Weather>>> = {
+  unreachable: 'unreachable',
+  silent: 'silent',
+  unreadable: 'garbled',
+}
+
+const REFUSAL: Readonly<Partial<Record<Mood, Failure>>> = {
+  expired: { kind: 'expired' },
+  forbidden: { kind: 'forbidden', message: WORDS.forbidden },
+  rejected: { kind: 'rejected', code: 409, message: WORDS.rejected },
+}
+
+/** In the world's own names. */
+const CALLS = [
+  'session.signIn',
+  'session.currentUser',
+  'session.keepAlive',
+  'session.signOut',
+  'categories',
+  'home.banners',
+  'home.content',
+  'homeLives',
+  'hotTerms',
+]
+
+const setMood = (world: World, mood: Mood): void => {
+  world.turn(WEATHER[mood] ?? 'fair')
+  for (const call of CALLS) world.refuse(call, REFUSAL[mood] ?? null)
+}
+
+/** The memory adapters before their world. */
+export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) => {
+  const world = createWorld({ timeoutMs })
+  const expired: string[] = []
+  const caller = { token: () => backend.token, expired: (token: string) => expired.push(token) }
+  const backend: Backend = {
+    ports: {
+      session: memorySession(world, caller),
+      categories: memoryCategories(world, caller),
+      home: memoryHome(world, caller),
+      homeLive: memoryHomeLive(world, caller),
+      hotSearch: memoryHotSearch(world, caller),
+    },
+    token: null,
+    expired,
+    mood: (mood) => setMood(world, mood),
+    close: async () => undefined,
+  }
+  return backend
+}

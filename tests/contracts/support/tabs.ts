@@ -1,0 +1,50 @@
+import { createSafeStorage, type SafeStorage, type WebStorage } from '#infrastructure/storage/safe-storage.ts'
+
+/** One tab of a browser: its stores and where it hears of the other tabs. */
+export interface Tab {
+  readonly storage: SafeStorage
+  readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+class StorageChange extends Event {
+  readonly key: string | null
+
+  constructor(key: string | null) {
+    super('storage')
+    this.key = key
+  }
+}
+
+const mapStorage = (kept: Map<string, string>, changed: (key: string | null) => void): WebStorage => ({
+  getItem: (name) => kept.get(name) ?? null,
+  setItem: (name, value) => {
+    const news = kept.get(name) !== value
+    kept.set(name, value)
+    if (news) changed(name)
+  },
+  removeItem: (name) => {
+    if (kept.delete(name)) changed(name)
+  },
+  clear: () => {
+    const news = kept.size > 0
+    kept.clear()
+    if (news) changed(null)
+  },
+})
+
+/** A browser whose tabs share local storage and hear of each other's changes, as browsers do. */
+export const openBrowser = (): (() => Tab) => {
+  const shared = new Map<string, string>()
+  const tabs: EventTarget[] = []
+  return () => {
+    const events = new EventTarget()
+    tabs.push(events)
+    const tellOthers = (key: string | null) => {
+      for (const tab of tabs) if (tab !== events) tab.dispatchEvent(new StorageChange(key))
+    }
+    const local = mapStorage(shared, tellOthers)
+    const session = mapStorage(new Map(), () => undefined)
+    const storage = createSafeStorage({ local: () => local, session: () => session })
+    return { storage, events }
+  }
+}

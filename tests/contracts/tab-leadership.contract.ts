@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { TabLeadership } from '#application/session/tab-leadership.port.ts'
+import { settle } from '#tests/support/deferred.ts'
+
+/** `TabLeadership`; `make` gives tabs of one browser. Decision 6. */
+export const tabLeadershipContract = (name: string, make: () => () => TabLeadership): void => {
+  describe(`${name}: tab leadership`, () => {
+    it('elects one tab, and the next one when it gives up', async () => {
+      const tab = make()
+      const elected: string[] = []
+      const giveUp = tab().lead(() => elected.push('first'))
+      tab().lead(() => elected.push('second'))
+      await settle()
+      expect(elected).toEqual(['first'])
+      giveUp()
+      await settle()
+      expect(elected).toEqual(['first', 'second'])
+    })
+
+    it('does not elect a tab that no longer wishes it', async () => {
+      const tab = make()
+      const elected: string[] = []
+      const giveUp = tab().lead(() => elected.push('first'))
+      tab().lead(() => elected.push('second'))()
+      tab().lead(() => elected.push('third'))
+      giveUp()
+      giveUp()
+      await settle()
+      expect(elected.filter((tabName) => tabName !== 'first')).toEqual(['third'])
+    })
+
+    it('elects nobody before the wish is said, and lets a tab wish again', async () => {
+      const tab = make()()
+      const elected: string[] = []
+      const giveUp = tab.lead(() => elected.push('once'))
+      expect(elected).toEqual([])
+      await settle()
+      giveUp()
+      tab.lead(() => elected.push('again'))
+      await settle()
+      expect(elected).toEqual(['once', 'again'])
+    })
+  })
+}

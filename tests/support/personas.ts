@@ -1,0 +1,12 @@
+import { DEMO_PASSWORD, type PersonaSeed, PERSONAS as SEEDED } from '#server/seed/people.ts'
+
+export interface Persona {
+  readonly account: string
+  readonly password: string
+  readonly name: string
+}
+
+/** The accounts of the demonstration school, by what they are there to show. */
+export const PERSONAS = Object.fromEntries(
+  SEEDED.map(({ key, mobile, name }) => [key, { account: mobile, password: DEMO_PASSWORD, name }]),
+) as Readonly<Record<PersonaSeed['key'], Persona>>

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { answers, freePort } from '../../scripts/start/port.mjs'
+import { run } from '../../scripts/support/run.ts'
+
+const SERVER = join('dist', 'server')
+
+export interface ServedBuild {
+  /** Without a slash at the end. */
+  readonly url: string
+  readonly process: ChildProcess
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>
+}
+
+/**
+ * Serves what `npm run build` made, on a free port of this machine, over data of its own: a copy of a template that
+ * is made once for each build of the server.
+ */
+export const serveBuild = async (environment: NodeJS.ProcessEnv = {}): Promise<ServedBuild> => {
+  if (!existsSync(join('dist', '.server-stamp')) || !existsSync(join('dist', '.client-stamp'))) {
+    throw new Error('nothing is built yet: npm run build')
+  }
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'zhiyuan-data-'))
+  cpSync(await dataTemplate(), dataDirectory, { recursive: true })
+  const port = await freePort()
+  const server = spawn(process.execPath, ['--enable-source-maps', join(SERVER, 'main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      ...environment,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+    },
+  })
+  const gone = new Promise<void>((resolve) => server.once('close', () => resolve()))
+  const early = gone.then(() => Promise.reject(new Error(`the server ended with ${server.exitCode}`)))
+  await Promise.race([answers(port, '127.0.0.1'), early])
+  early.catch(() => undefined)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: server,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await gone
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+const dataTemplate = async (): Promise<string> => {
+  const stamp = readFileSync(join('dist', '.server-stamp'), 'utf8').slice(0, 16)
+  const template = join('.cache', 'data-template', stamp)
+  if (existsSync(template)) return template
+  rmSync(join('.cache', 'data-template'), { recursive: true, force: true })
+  mkdirSync(join('.cache', 'data-template'), { recursive: true })
+  const { code, stdout, stderr } = await run(process.execPath, [join(SERVER, 'prepare.js')], {
+    env: { ...process.env, DATABASE_URL: '', SEED: 'demo', DATA_DIR: join(process.cwd(), `${template}.new`) },
+  })
+  if (code !== 0) throw new Error(`the data could not be prepared:\n${stdout}${stderr}`)
+  renameSync(`${template}.new`, template)
+  return template
+}
