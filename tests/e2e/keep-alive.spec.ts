@@ -14,6 +14,13 @@ const pingsOf = (page: Page): { readonly count: number } => {
   return pings
 }
 
+/** The tab that holds the lock of the keep-alive, by the browser's own name for it. */
+const leaderOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.map(({ clientId }) => clientId ?? '').join()
+  })
+
 /** Lets one interval pass in every tab; the ping itself still takes its real time. */
 const pass = ({ clock }: BrowserContext): Promise<void> => clock.runFor(KEEP_ALIVE_MS)
 
@@ -68,8 +75,9 @@ test('of two tabs one pings for both, and the other takes over', async ({ contex
   await expect.poll(() => first.count).toBe(1)
   expect(second.count).toBe(0)
 
+  const leader = await leaderOf(other)
   await page.close()
-  await other.evaluate(() => navigator.locks.query())
+  await expect.poll(() => leaderOf(other)).not.toBe(leader)
   await pass(context)
   await expect.poll(() => second.count).toBe(1)
 })

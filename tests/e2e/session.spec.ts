@@ -122,18 +122,21 @@ test('an account without any role is not signed in and nothing of it is kept', a
 })
 
 test('log-out ends the session on the server and wipes what the browser kept', async ({ page }) => {
-  await page.getByRole('searchbox', { name: '搜索' }).click()
-  await page.getByRole('region', { name: '搜索建议' }).waitFor()
   await signIn(page, teacher)
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  expect(token).not.toBeNull()
+  await page.getByRole('searchbox', { name: '搜索' }).fill('勾股定理')
+  await page.getByRole('searchbox', { name: '搜索' }).press('Enter')
+  await expect(page).toHaveURL(/\/list/)
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+  const personal = [token, teacher.name, '青禾实验学校', '勾股定理']
+  const before = await stored()
+  expect(personal.filter((text) => !before.includes(text))).toEqual([])
   await signOut(page)
 
-  const kept = await page.evaluate(() => Object.keys(localStorage))
-  const personal = ['token', 'userInfo', 'orgList', 'username', 'password', 'remember', 'searchHistory']
-  expect(kept.filter((key) => personal.includes(key))).toEqual([])
+  const after = await stored()
+  expect(personal.filter((text) => after.includes(text))).toEqual([])
   const answer = await page.request.get('/api/user/users/islogin', {
-    headers: { Authorization: `Bearer ${token ?? ''}` },
+    headers: { Authorization: `Bearer ${token}` },
   })
   expect(((await answer.json()) as { Code: number }).Code).toBe(401)
   await page.reload()

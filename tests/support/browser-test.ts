@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { BASE_URL_VARIABLE } from './base-url.ts'
 
 export { expect }
 
@@ -15,9 +14,6 @@ interface Watch {
  */
 export const test = base.extend<Watch>({
   expectedInConsole: [null, { option: true }],
-
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-  baseURL: async ({}, use) => use(process.env[BASE_URL_VARIABLE]),
 
   context: async ({ context, baseURL, expectedInConsole }, use) => {
     const faults: string[] = []
@@ -54,16 +50,6 @@ const settledMotion = async (): Promise<void> => {
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
   await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
-}
-
-/** Paths of the calls that a page makes from now on. */
-export const callsOf = (page: Page): string[] => {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(pathname)
-  })
-  return calls
 }
 
 /** The envelope of the wire, as a stand-in for an answer of the server. */
