@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { answer, CALLS, disconnect, hold, reconnect } from './support/calls.ts'
+import { UNREACHABLE } from './support/faults.ts'
+import { layoutShift, watchLayoutShift } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+const sections = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+test('a visitor sees banners, the search box and the login button, and nothing else', async ({
+  page,
+  app,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('首页 - 知源课堂')
+  await expect(app.loginButton).toBeVisible()
+  await expect(app.search).toHaveCount(1)
+  await expect(app.main.getByRole('img').first()).toBeVisible()
+  await expect(sections(page)).toHaveCount(0)
+  await expect(app.main.getByRole('article')).toHaveCount(0)
+  await expect(app.userMenu).toHaveCount(0)
+})
+
+test.describe('signed in', () => {
+  test.use({ persona: 'teacher' })
+
+  test('what to go on with, lives, and one block per classify', async ({ page, app }) => {
+    await page.goto('/')
+    await expect(sections(page)).toHaveText(['继续学习', '直播', '课程视频', '课程直播', '资料库'])
+    const block = (name: string) => app.main.getByRole('region', { name, exact: true })
+    await expect(block('继续学习').getByRole('article')).toHaveCount(4)
+    await expect(block('继续学习').getByRole('article').first()).toContainText(/已学 \d+%/)
+    await expect(block('直播').getByRole('article').first()).toContainText('直播中')
+    for (const name of ['课程视频', '课程直播', '资料库']) {
+      const cards = block(name).getByRole('article')
+      await expect(cards.first()).toBeVisible()
+      await expect(cards.first().getByRole('link')).toHaveCount(1)
+    }
+    await expect(app.main.locator('[aria-busy="true"]')).toHaveCount(0)
+  })
+
+  test('a resume card leads to the very second', async ({ page, app }) => {
+    await page.goto('/')
+    const first = app.main.getByRole('region', { name: '继续学习' }).getByRole('article').first()
+    await first.getByRole('link').click()
+    await expect(page).toHaveTitle('播放 - 知源课堂')
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      section: expect.stringMatching(/^\d+$/),
+      at: expect.stringMatching(/^[1-9]\d*$/),
+    })
+  })
+
+  test('what is on the way has its place: the page does not jump', async ({ page, app }) => {
+    await watchLayoutShift(page)
+    const content = await hold(page, CALLS.home, CALLS.lives, CALLS.banners)
+    await page.goto('/')
+    await expect(app.main.locator('[aria-busy="true"]').first()).toBeVisible()
+    content.release()
+    await expect(sections(page)).toHaveText(['继续学习', '直播', '课程视频', '课程直播', '资料库'])
+    await expect(app.main.getByRole('img').first()).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+  })
+
+  test('an empty block is not there', async ({ page, app }) => {
+    const real = await (await page.request.get(CALLS.home)).json()
+    expect(real).toMatchObject({ Code: 200 })
+    await answer(page, CALLS.home, {
+      Code: 200,
+      Data: {
+        Classifies: [
+          { Id: 1, Name: '课程视频', TagId: 0, Type: 1, Show: true, Items: [] },
+          {
+            Id: 3,
+            Name: '资料库',
+            TagId: 0,
+            Type: 3,
+            Show: true,
+            Items: [{ Id: 7, Type: 3, Name: '有理数的加法 课件' }],
+          },
+        ],
+        Continue: [],
+      },
+    })
+    await answer(page, CALLS.lives, { Code: 200, Data: [] })
+    await page.goto('/')
+    await expect(app.main.getByRole('article')).toHaveCount(1)
+    await expect(app.main.getByRole('link', { name: '有理数的加法 课件' })).toBeVisible()
+    await expect(sections(page)).toHaveText(['资料库'])
+  })
+
+  for (const { part, path, heading } of [
+    { part: 'blocks', path: CALLS.home, heading: '课程视频' },
+    { part: 'lives', path: CALLS.lives, heading: '直播' },
+  ]) {
+    test(`${part} that cannot be read say so, and 重试 brings them`, async ({ page, app, faults }) => {
+      faults.forgive(UNREACHABLE)
+      await disconnect(page, path)
+      await page.goto('/')
+      const failure = app.main.getByRole('alert')
+      await expect(failure).toHaveCount(1)
+      await expect(app.main.getByRole('article').first()).toBeVisible()
+
+      await failure.getByRole('button', { name: '重试' }).click()
+      await expect(failure).toBeVisible()
+      await reconnect(page)
+      await failure.getByRole('button', { name: '重试' }).click()
+      await expect(failure).toBeHidden()
+      await expect(
+        app.main.getByRole('region', { name: heading, exact: true }).getByRole('article').first(),
+      ).toBeVisible()
+    })
+  }
+
+  test('banners that cannot be read hold up nothing', async ({ page, app, faults }) => {
+    faults.forgive(UNREACHABLE)
+    await disconnect(page, CALLS.banners)
+    await page.goto('/')
+    await expect(sections(page)).toHaveText(['继续学习', '直播', '课程视频', '课程直播', '资料库'])
+    await expect(app.search).toBeVisible()
+  })
+})
+
+test.describe('banners', () => {
+  const shown = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('group', { name: /^第 \d+ 张/ })
+      .filter({ visible: true })
+
+  test('turn by themselves until they are stopped', async ({ page, app }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await expect(shown(page)).toHaveAccessibleName('第 1 张，共 4 张')
+    await expect(shown(page).getByRole('img')).toHaveAccessibleName(/\S{4,}/)
+    await page.clock.runFor(6_000)
+    await expect(shown(page)).toHaveAccessibleName('第 2 张，共 4 张')
+
+    await app.main.getByRole('button', { name: '暂停轮播' }).click()
+    await expect(app.main.getByRole('button', { name: '播放轮播' })).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(20_000)
+    await expect(shown(page)).toHaveAccessibleName('第 2 张，共 4 张')
+    await app.main.getByRole('button', { name: '下一张' }).click()
+    await expect(shown(page)).toHaveAccessibleName('第 3 张，共 4 张')
+  })
+
+  test('stand still for those who prefer reduced motion', async ({ page, app }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/')
+    await expect(shown(page)).toHaveAccessibleName('第 1 张，共 4 张')
+    await expect(app.main.getByRole('button', { name: '播放轮播' })).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(shown(page)).toHaveAccessibleName('第 1 张，共 4 张')
+  })
+
+  test('a picture leads to what it shows', async ({ page, app }) => {
+    await page.goto('/')
+    await shown(page).getByRole('link').click()
+    await expect(app.dialog).toBeVisible()
+  })
+
+  test('do not make the page of a visitor jump', async ({ page, app }) => {
+    await watchLayoutShift(page)
+    const banners = await hold(page, CALLS.banners)
+    await page.goto('/')
+    await expect(app.loginButton).toBeVisible()
+    banners.release()
+    await expect(shown(page).getByRole('img')).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+  })
+})

@@ -1,0 +1,95 @@
+import { signIn, signOut } from './support/app.ts'
+import { CALLS, callsTo, heard, recordCalls } from './support/calls.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('signed in', () => {
+  test.use({ persona: 'teacher' })
+
+  test('the session is kept alive every 10 s, to the millisecond after the last answer', async ({
+    page,
+    app,
+  }) => {
+    await page.clock.install()
+    const calls = recordCalls(page)
+    await page.goto('/')
+    await expect(app.userMenu).toBeVisible()
+    const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') }))
+
+    const first = page.waitForResponse(({ url }) => url().endsWith(CALLS.keepAlive))
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await (await first).finished()
+    await heard(page)
+    const soFar = callsTo(CALLS.keepAlive, calls).length
+    await page.clock.runFor(9_999)
+    await heard(page)
+    expect(callsTo(CALLS.keepAlive, calls)).toHaveLength(soFar)
+    await page.clock.runFor(1)
+    await expect.poll(() => callsTo(CALLS.keepAlive, calls).length).toBe(soFar + 1)
+    expect(callsTo(CALLS.keepAlive, calls).at(-1)).toEqual({
+      method: 'GET',
+      path: CALLS.keepAlive,
+      query: '',
+      authorization: `Bearer ${token}`,
+      body: null,
+    })
+  })
+
+  test('it goes on after a reload', async ({ page, app }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await expect(app.userMenu).toBeVisible()
+    await page.reload()
+    await expect(app.userMenu).toBeVisible()
+    const calls = recordCalls(page)
+    await page.clock.runFor(10_000)
+    await expect.poll(() => callsTo(CALLS.keepAlive, calls).length).toBe(1)
+  })
+
+  test('of two tabs one keeps the session alive, and the other when the first is closed', async ({
+    page,
+    app,
+    context,
+  }) => {
+    await context.clock.install()
+    await page.goto('/')
+    await expect(app.userMenu).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(other.getByRole('button', { name: '用户菜单' })).toBeVisible()
+
+    const calls = recordCalls(context)
+    const answered = context.waitForEvent('response', (response) => response.url().endsWith(CALLS.keepAlive))
+    await page.clock.runFor(10_000)
+    await other.clock.runFor(10_000)
+    await answered
+    await heard(other)
+    expect(callsTo(CALLS.keepAlive, calls)).toHaveLength(1)
+
+    await page.close()
+    await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1)
+    await other.clock.runFor(10_000)
+    await expect.poll(() => callsTo(CALLS.keepAlive, calls).length).toBe(2)
+  })
+})
+
+test('nobody is kept alive who is not there: before a sign-in and after a log-out', async ({ page, app }) => {
+  await page.clock.install()
+  const calls = recordCalls(page)
+  await page.goto('/')
+  await app.loginButton.click()
+  await expect(app.dialog).toBeVisible()
+  await page.clock.runFor(30_000)
+  await heard(page)
+  expect(callsTo(CALLS.keepAlive, calls)).toEqual([])
+
+  await signIn(page, 'teacher')
+  await page.clock.runFor(10_000)
+  await expect.poll(() => callsTo(CALLS.keepAlive, calls).length).toBe(1)
+
+  await signOut(page)
+  await expect(app.loginButton).toBeVisible()
+  const before = callsTo(CALLS.keepAlive, calls).length
+  await page.clock.runFor(30_000)
+  await heard(page)
+  expect(callsTo(CALLS.keepAlive, calls)).toHaveLength(before)
+})

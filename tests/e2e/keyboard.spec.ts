@@ -1,0 +1,101 @@
+import { PASSWORD, PERSONAS } from './support/personas.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expect, test } from './support/test.ts'
+
+test('by keyboard alone: sign in, search, use the menus, log out', async ({ page, app }) => {
+  await page.goto('/')
+  await expect(app.loginButton).toBeVisible()
+
+  await tabTo(page, app.loginButton)
+  await page.keyboard.press('Enter')
+  await expect(app.account).toBeFocused()
+  await page.keyboard.type(PERSONAS.teacher.account)
+  await tabTo(page, app.password)
+  await page.keyboard.type(PASSWORD)
+  await tabTo(page, app.agreement)
+  await page.keyboard.press('Space')
+  await expect(app.agreement).not.toBeChecked()
+  await page.keyboard.press('Space')
+  await expect(app.agreement).toBeChecked()
+  await tabTo(page, app.submit)
+  await page.keyboard.press('Enter')
+  await expect(app.userMenu).toBeVisible()
+  await expect(app.dialog).toBeHidden()
+  await expect(page.locator('body')).not.toBeFocused()
+
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  await tabTo(page, app.keyword)
+  await expect(app.panel).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(/^搜索“.+” - 知源课堂$/)
+  await expect(app.main.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await tabTo(page, app.keyword)
+  const forget = app.recent.getByRole('button', { name: /^删除/ })
+  await tabTo(page, forget)
+  await page.keyboard.press('Enter')
+  await expect(app.recent).toBeHidden()
+  await expect(app.keyword).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(app.panel).toBeHidden()
+
+  await tabTo(page, app.banner.getByRole('link', { name: '学校资源库' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('学校资源库 - 知源课堂')
+  await tabTo(page, app.banner.getByRole('button', { name: '青禾实验学校' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: '青禾实验学校' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(app.banner.getByRole('button', { name: '江城第一中学' })).toBeFocused()
+
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  await tabTo(page, app.userMenu)
+  await page.keyboard.press('Enter')
+  await expect(app.profileItem).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(app.userMenu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(app.signOutItem).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(app.loginButton).toBeVisible()
+  await expect(page).toHaveTitle('首页 - 知源课堂')
+})
+
+test('Escape leaves the login popup and gives the focus back to the button', async ({ page, app }) => {
+  await page.goto('/')
+  await tabTo(page, app.loginButton)
+  await page.keyboard.press('Enter')
+  await expect(app.account).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(app.dialog).toBeHidden()
+  await expect(app.loginButton).toBeFocused()
+})
+
+test('Tab stays within the login popup', async ({ page, app }) => {
+  await page.goto('/')
+  await tabTo(page, app.loginButton)
+  await page.keyboard.press('Enter')
+  await expect(app.account).toBeFocused()
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab')
+    expect(await app.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Shift+Tab')
+  expect(await app.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+})
+
+test('a warning moves the focus to the field it speaks of', async ({ page, app }) => {
+  await page.goto('/')
+  await app.loginButton.click()
+  await app.account.fill(PERSONAS.teacher.account)
+  await app.account.press('Enter')
+  await expect(app.alert).toHaveText('密码不能为空')
+  await expect(app.password).toBeFocused()
+})

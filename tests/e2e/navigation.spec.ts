@@ -1,0 +1,170 @@
+import { addressOf, submitLogin } from './support/app.ts'
+import { expect, test } from './support/test.ts'
+
+const PAGES = [
+  { address: '/', title: '首页' },
+  { address: '/coursetable?activeIndex=0', title: '个人中心' },
+  { address: '/list?type=1', title: '列表' },
+  { address: '/list?type=1&q=浮力&time=1', title: '搜索“浮力”' },
+  { address: '/introduction?id=1&type=1', title: '课程介绍' },
+  { address: '/play?id=1', title: '播放' },
+  { address: '/details?id=1&type=3', title: '详情' },
+  { address: '/cloud-school', title: '云学校' },
+  { address: '/school-local/school-local-database', title: '学校资源库' },
+  { address: '/school-local/school-local-examine', title: '资料审核' },
+  { address: '/school-local/school-local-mydatabase', title: '我的资料库' },
+  { address: '/paper', title: '组卷' },
+]
+
+test.describe('signed in', () => {
+  test.use({ persona: 'reviewer' })
+
+  for (const { address, title } of PAGES) {
+    test(`${address} is the page ${title}, with one heading and one search box`, async ({ page, app }) => {
+      await page.goto(address)
+      await expect(page).toHaveTitle(`${title} - 知源课堂`)
+      await expect(app.main.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(app.main).toBeVisible()
+      await expect(app.userMenu).toBeVisible()
+      await expect(app.search).toHaveCount(1)
+      await expect(app.banner).toHaveCount(1)
+      await expect(app.footer).toHaveCount(1)
+      await expect(app.breadcrumb).toHaveCount(address === '/' ? 0 : 1)
+      await expect(app.dialog).toBeHidden()
+      expect(decodeURI(addressOf(page))).toBe(address)
+    })
+  }
+
+  test('/school-local leads to the school resource library and leaves no step of its own', async ({
+    page,
+    app,
+  }) => {
+    await page.goto('/')
+    await page.goto('/school-local')
+    await expect(page).toHaveTitle('学校资源库 - 知源课堂')
+    expect(new URL(page.url()).pathname).toBe('/school-local/school-local-database')
+    await page.goBack()
+    await expect(page).toHaveTitle('首页 - 知源课堂')
+    await expect(app.userMenu).toBeVisible()
+  })
+
+  test('the logo resets keyword, category and trail and goes home', async ({ page, app }) => {
+    await page.goto('/coursetable?activeIndex=0')
+    await app.category.selectOption('资料库')
+    await app.keyword.fill('教案')
+    await app.keyword.press('Enter')
+    await expect(page).toHaveTitle('搜索“教案” - 知源课堂')
+    await expect(app.breadcrumb.getByRole('listitem')).toHaveText(['首页', '个人中心', '搜索“教案”'])
+
+    await app.logo.click()
+    await expect(page).toHaveTitle('首页 - 知源课堂')
+    expect(addressOf(page)).toBe('/')
+    await expect(app.keyword).toHaveValue('')
+    await expect(app.category.locator('option:checked')).toHaveText('课程视频')
+    await expect(app.breadcrumb).toBeHidden()
+    await app.banner.getByRole('link', { name: '我的课程' }).click()
+    await expect(app.breadcrumb.getByRole('listitem')).toHaveText(['首页', '个人中心'])
+  })
+
+  test('the trail holds every address once, leads back and lasts as long as the tab', async ({
+    page,
+    app,
+  }) => {
+    await page.goto('/coursetable?activeIndex=0')
+    const trail = app.breadcrumb.getByRole('listitem')
+    await app.banner.getByRole('link', { name: '学校资源库' }).click()
+    await expect(page).toHaveTitle('学校资源库 - 知源课堂')
+    await app.banner.getByRole('link', { name: '组卷', exact: true }).click()
+    await expect(trail).toHaveText(['首页', '个人中心', '学校资源库', '组卷'])
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('/paper')
+
+    await page.reload()
+    await expect(trail).toHaveText(['首页', '个人中心', '学校资源库', '组卷'])
+    await app.breadcrumb.getByRole('link', { name: '个人中心' }).click()
+    await expect(page).toHaveTitle('个人中心 - 知源课堂')
+    await expect(trail).toHaveText(['首页', '个人中心'])
+    await expect(app.breadcrumb.locator('[aria-current="page"]')).toHaveText('个人中心')
+    await app.breadcrumb.getByRole('link', { name: '首页' }).click()
+    await expect(page).toHaveTitle('首页 - 知源课堂')
+  })
+
+  test('the personal center opens the tab that the address names, the first for an unknown one', async ({
+    page,
+    app,
+  }) => {
+    const active = app.main.getByRole('navigation').locator('[aria-current="page"]')
+    await page.goto('/coursetable?activeIndex=3')
+    await expect(active).toHaveText('我的收藏')
+    await page.goto('/coursetable?activeIndex=99')
+    await expect(active).toHaveText('我的课程')
+  })
+
+  test('the links to the education platforms stand on the home page only, and open elsewhere', async ({
+    page,
+    app,
+  }) => {
+    const national = app.banner.getByRole('link', { name: '国家中小学智慧教育平台' })
+    await page.goto('/')
+    await expect(national).toHaveAttribute('href', 'https://www.smartedu.cn')
+    await expect(national).toHaveAttribute('target', '_blank')
+    await expect(national).toHaveAttribute('rel', /noreferrer/)
+    await app.banner.getByRole('link', { name: '我的课程' }).click()
+    await expect(page).toHaveTitle('个人中心 - 知源课堂')
+    await expect(national).toBeHidden()
+    await expect(page.getByText('国家中小学智慧教育平台')).toHaveCount(0)
+  })
+
+  for (const address of ['/introduction', '/play?id=0', '/details?id=abc']) {
+    test(`${address} says that there is nothing to show and leads on`, async ({ page, app }) => {
+      await page.goto(address)
+      await expect(app.main).toContainText('地址里缺少内容编号')
+      await app.main.getByRole('link', { name: '返回首页' }).click()
+      await expect(page).toHaveTitle('首页 - 知源课堂')
+      await expect(app.userMenu).toBeVisible()
+    })
+  }
+})
+
+for (const { address, title } of PAGES.filter(({ title }) => title !== '首页')) {
+  test(`a visitor at ${address} is told why to sign in and then is exactly there`, async ({ page, app }) => {
+    await page.goto(address)
+    await expect(app.dialog).toContainText('这个页面需要登录')
+    await submitLogin(page, 'reviewer')
+    await expect(app.dialog).toBeHidden()
+    await expect(page).toHaveTitle(`${title} - 知源课堂`)
+    await expect(app.userMenu).toBeVisible()
+    expect(decodeURI(addressOf(page))).toBe(address)
+  })
+}
+
+test('an address that does not exist says so and leads on', async ({ page, app }) => {
+  await page.goto('/no/such/page?x=1')
+  await expect(page).toHaveTitle('页面不存在 - 知源课堂')
+  await expect(app.main).toContainText('没有找到这个页面')
+  await expect(app.loginButton).toBeVisible()
+  await expect(app.search).toHaveCount(1)
+  await app.main.getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveTitle('首页 - 知源课堂')
+  expect(addressOf(page)).toBe('/')
+})
+
+test('the first Tab reaches a link that jumps to the page itself', async ({ page, app }) => {
+  await page.goto('/')
+  await expect(app.loginButton).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '跳到正文' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(app.main).toBeFocused()
+})
+
+test('the footer carries the filing number and the years from 2021 to this one', async ({ page, app }) => {
+  await page.clock.setFixedTime(new Date('2031-06-01T08:00:00+08:00'))
+  await page.goto('/')
+  await expect(app.footer).toContainText('2021–2031')
+  await expect(app.footer.getByRole('link', { name: '沪ICP备2021000000号-1' })).toHaveAttribute(
+    'href',
+    'https://beian.miit.gov.cn/',
+  )
+})

@@ -1,0 +1,101 @@
+import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { signIn } from './support/app.ts'
+import { expect, test } from './support/test.ts'
+
+const FRAMES = [
+  '/coursetable?activeIndex=0',
+  '/list?type=1&q=勾股定理',
+  '/introduction?id=1&type=1',
+  '/school-local/school-local-database',
+  '/school-local/school-local-examine',
+  '/cloud-school',
+  '/paper',
+  '/no/such/page',
+]
+
+for (const { device, viewport } of [
+  { device: 'a phone', viewport: { width: 390, height: 844 } },
+  { device: 'a tablet', viewport: { width: 820, height: 1180 } },
+]) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport, hasTouch: true })
+
+    test('the home page of a visitor fits', async ({ page, app }) => {
+      await page.goto('/')
+      await expect(app.main.getByRole('img').first()).toBeVisible()
+      await expectNothingSideways(page)
+      await expectTouchable(page)
+    })
+
+    test('the login popup and the search panel fit', async ({ page, app }) => {
+      await page.goto('/')
+      await app.keyword.tap()
+      await expect(app.hot.getByRole('listitem').first()).toBeVisible()
+      await expectNothingSideways(page)
+      await expectTouchable(page)
+      await page.keyboard.press('Escape')
+
+      await app.loginButton.tap()
+      await expect(app.account).toBeVisible()
+      await expectNothingSideways(page)
+      await expectTouchable(page)
+    })
+
+    test.describe('signed in', () => {
+      test.use({ persona: 'reviewer' })
+
+      test('the home page fits', async ({ page, app }) => {
+        await page.goto('/')
+        await expect(app.main.getByRole('heading', { name: '资料库' })).toBeVisible()
+        await expectNothingSideways(page)
+        await expectTouchable(page)
+      })
+
+      test('the frames of the pages fit', async ({ page, app }) => {
+        for (const address of FRAMES) {
+          await test.step(address, async () => {
+            await page.goto(address)
+            await expect(app.userMenu).toBeVisible()
+            await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible()
+            await expectNothingSideways(page)
+            await expectTouchable(page)
+          })
+        }
+      })
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the login popup takes the whole width', async ({ page, app }) => {
+    await page.goto('/')
+    await app.loginButton.tap()
+    await expect(app.account).toBeVisible()
+    const width = async () => (await app.dialog.boundingBox())?.width ?? 0
+    await expect.poll(width).toBeGreaterThanOrEqual(390 - 2 * 16)
+    await expect.poll(width).toBeLessThanOrEqual(390)
+  })
+
+  test('every link of the top bar can be reached', async ({ page, app }) => {
+    await signIn(page, 'teacher')
+    const links = ['学校资源库', '我的课程', '组卷', '电子组卷', '国家中小学智慧教育平台', '上海智慧教育平台']
+    const menu = app.banner.getByRole('button', { name: '菜单' })
+    await menu.tap()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    for (const name of links) await expect(app.banner.getByRole('link', { name, exact: true })).toBeVisible()
+    await expectNothingSideways(page)
+    await expectTouchable(page)
+
+    await app.banner.getByRole('link', { name: '我的课程' }).tap()
+    await expect(page).toHaveTitle('个人中心 - 知源课堂')
+    await expect(app.banner.getByRole('link', { name: '学校资源库' })).toBeHidden()
+    await expect(app.search).toHaveCount(1)
+    await expect(app.keyword).toBeVisible()
+
+    await app.userMenu.tap()
+    await expect(app.signOutItem).toBeVisible()
+    await expectTouchable(page)
+  })
+})
