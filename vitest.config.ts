@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/server-global-setup.ts'],
           ...SLOW,
         },
       },

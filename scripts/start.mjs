@@ -9,7 +9,7 @@ import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
 const root = process.cwd()
 const began = performance.now()
 
-/** `npm start`: builds what changed, prepares the data once, serves everything on one port. */
+/** `npm start`: builds what changed, prepares the data once, serves everything on one port from this very process. */
 export const main = async () => {
   process.env['NODE_ENV'] ??= 'production'
   const port = Number(process.env['PORT'] || 8080)
@@ -18,8 +18,20 @@ export const main = async () => {
 
   const stamp = sourceStamp(root)
   const stale = /** @type {const} */ (['server', 'client']).filter((part) => !isBuilt(root, part, stamp))
-  if (stale.length > 0) requireBuildTools()
-  if (stale.length > 0) console.log('正在构建 (building) …')
+  if (stale.length > 0) await build(stale)
+
+  await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)
+  await answers(port, host)
+  announce(port, host)
+}
+
+/**
+ * The data are made while the client is being built: both take a while, and only the server must be there first.
+ * @param {readonly ('server' | 'client')[]} stale
+ */
+const build = async (stale) => {
+  requireBuildTools()
+  console.log('正在构建 (building) …')
   await Promise.all([
     stale.includes('client') ? step(['scripts/run.mjs', 'build', 'client']) : null,
     (async () => {
@@ -27,10 +39,6 @@ export const main = async () => {
       await step(['--enable-source-maps', 'dist/server/prepare.js'])
     })(),
   ])
-
-  await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)
-  await answers(port, host)
-  announce(port, host)
 }
 
 /**

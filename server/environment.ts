@@ -20,7 +20,8 @@ const schema = z.object({
   SESSION_TTL_SECONDS: wholeNumber(8 * 3600, 60, 90 * 86400),
   /** `true` behind a reverse proxy, or its addresses, comma separated. */
   TRUST_PROXY: text('false'),
-  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+  /** `info` writes a line a request. */
+  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
   /** `demo` fills an empty database once with the demonstration school, `none` leaves it empty. */
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
 })

@@ -1,6 +1,8 @@
 import { Duplex } from 'node:stream'
 import type { EmbeddedEngine } from './embedded-engine.ts'
 
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
 const TERMINATE = 'X'.charCodeAt(0)
 
 /**
@@ -22,7 +24,7 @@ export class EmbeddedStream extends Duplex {
   connect(): this {
     this.#engine.freshen().then(
       () => this.emit('connect'),
-      (error: Error) => this.destroy(error),
+      (error: unknown) => this.destroy(asError(error)),
     )
     return this
   }
@@ -52,7 +54,7 @@ export class EmbeddedStream extends Duplex {
         if (answer.length > 0) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
         done()
       },
-      (error: Error) => done(error),
+      (error: unknown) => done(asError(error)),
     )
   }
 

@@ -14,8 +14,12 @@ import {
  */
 const place = workerData as EmbeddedPlace
 
+/** The usual 128 MB of buffers would all come to lie in this process; a school's database is smaller than these. */
+const MEMORY = ['-c', 'shared_buffers=32MB']
+
 const open = async (): Promise<PGlite> =>
   PGlite.create({
+    startParams: [...PGlite.defaultStartParams, ...MEMORY],
     ...(place.folder ? { dataDir: place.folder } : {}),
     ...(place.template ? { loadDataDir: new Blob([await readFile(place.template)]) } : {}),
   })

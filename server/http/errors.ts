@@ -53,9 +53,9 @@ export const handleErrors = (app: FastifyInstance): void => {
 }
 
 /** The answers that Fastify gives before a route is found: an address that cannot be read, say. */
-export const answerFrameworkError = (error: FastifyError, _: FastifyRequest, reply: FastifyReply) => {
+export const answerFrameworkError = (error: FastifyError, _: FastifyRequest, reply: FastifyReply): void => {
   const status = statusOf(error)
-  return reply.code(status).send(failure(status, messageFor(status)))
+  void reply.code(status).send(failure(status, messageFor(status)))
 }
 
 const STATUS_OF_SOCKET_ERROR: Record<string, number> = {

@@ -24,8 +24,8 @@ import { liveTimes } from './live-times.ts'
 import { chanceFor } from './random.ts'
 import { Rows } from './rows.ts'
 
-type WithoutId<T> = Required<Omit<T, 'id'>>
-type ContentRow = WithoutId<typeof content.$inferInsert>
+type WithoutId<T> = Omit<T, 'id'>
+type ContentRow = WithoutId<typeof content.$inferSelect>
 /** What the kinds of contents have in common. */
 type Base = Omit<
   ContentRow,
@@ -42,10 +42,16 @@ const SECTION_TYPES: Readonly<Record<CourseSectionContent['kind'], SectionType>>
 const DAY_MS = 24 * 3600_000
 const paragraphs = (lines: readonly string[]): string => lines.join('\n\n')
 
+/** One of each list, then the second of each, and so on. */
+const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }).flatMap((_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  )
+
 interface Needs {
   readonly curriculum: Curriculum
   readonly files: SeedFiles
-  readonly users: Rows<WithoutId<typeof appUser.$inferInsert>>
+  readonly users: Rows<WithoutId<typeof appUser.$inferSelect>>
   readonly schoolIds: Readonly<Record<SchoolKey, number>>
   readonly now: Date
 }
@@ -53,8 +59,8 @@ interface Needs {
 /** Courses, live courses and resources as rows. */
 export class Contents {
   readonly contents = new Rows<ContentRow>()
-  readonly chapters = new Rows<WithoutId<typeof courseChapter.$inferInsert>>()
-  readonly sections = new Rows<WithoutId<typeof courseSection.$inferInsert>>()
+  readonly chapters = new Rows<WithoutId<typeof courseChapter.$inferSelect>>()
+  readonly sections = new Rows<WithoutId<typeof courseSection.$inferSelect>>()
   readonly schedules: (typeof liveSchedule.$inferInsert)[] = []
   readonly tags: (typeof contentTag.$inferInsert)[] = []
   readonly #needs: Needs
@@ -66,9 +72,12 @@ export class Contents {
       const authors = this.#authorsOf(subject)
       return subject.stages.map((stage) => ({ subject, stage, authors }))
     })
-    const lives = stages.flatMap(({ stage }) => stage.lives)
     const times = liveTimes(
-      lives.map(({ key, minutes, sessions }) => ({ key, minutes, sessions: sessions.length })),
+      inTurn(subjects.map(({ stages: own }) => own.flatMap(({ lives }) => lives))).map((live) => ({
+        key: live.key,
+        minutes: live.minutes,
+        sessions: live.sessions.length,
+      })),
       needs.now,
     )
     for (const { subject, stage, authors } of stages) {

@@ -1,10 +1,9 @@
-import type { curriculumNode } from '../db/schema/curriculum-node.ts'
-import { NODE_TYPE, type NodeType } from '../db/schema/curriculum-node.ts'
+import { type curriculumNode, NODE_TYPE, type NodeType } from '../db/schema/curriculum-node.ts'
 import { STAGES, SUBJECTS } from './catalogue.ts'
 import type { BookContent, ChapterContent, StageKey, SubjectContent, SubjectKey } from './content/types.ts'
 import { Rows } from './rows.ts'
 
-type NodeRow = Required<Omit<typeof curriculumNode.$inferInsert, 'id'>>
+type NodeRow = Omit<typeof curriculumNode.$inferSelect, 'id'>
 type Node = NodeRow & { id: number }
 
 export interface Place {

@@ -38,7 +38,7 @@ export const seedFilesFolder = (): string => inProject('server/seed/files')
 
 const suffixOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
-type FileRow = Required<Omit<typeof file.$inferInsert, 'id'>>
+type FileRow = Omit<typeof file.$inferSelect, 'id'>
 
 /** The files that come with the product; each becomes a row once, however many contents use it. */
 export class SeedFiles {

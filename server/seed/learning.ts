@@ -19,12 +19,14 @@ const BEGUN = [
 export const learningOf = (
   userId: number,
   { contents, chapters, sections }: Contents,
+  subjectOf: (subjectId: number) => string,
   now: Date,
 ): (typeof learningRecord.$inferInsert)[] => {
-  const seen = new Set<number>()
+  const seen = new Set<string>()
   const courses = contents.all.filter(({ type, subjectId }) => {
-    if (type !== CONTENT_TYPE.recorded || seen.has(subjectId)) return false
-    seen.add(subjectId)
+    const subject = subjectOf(subjectId)
+    if (type !== CONTENT_TYPE.recorded || seen.has(subject)) return false
+    seen.add(subject)
     return true
   })
   return BEGUN.flatMap(({ hoursAgo, film, share }, index) => {

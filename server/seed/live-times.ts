@@ -1,13 +1,13 @@
 import type { liveSchedule } from '../db/schema/live-schedule.ts'
 
-type Times = Required<Omit<typeof liveSchedule.$inferInsert, 'contentId'>>
+type Times = Omit<typeof liveSchedule.$inferSelect, 'contentId'>
 
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
 
 /** Midnight in Beijing of a Monday; everything that recurs counts from here. */
-const ANCHOR = Date.parse('2026-01-04T16:00:00Z')
+const ANCHOR = Date.parse('2024-01-07T16:00:00Z')
 
 /** A round of lessons one after the other, begun anew every six hours: at any time of any day one is running. */
 const ROUND = 6 * HOUR

@@ -23,7 +23,7 @@ export const insertAll = async <T extends PgTable>(
   rows: readonly PgInsertValue<T>[],
 ): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await db.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE) as PgInsertValue<T>[])
+    await db.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE))
 }
 
 /** The database's own counting goes on after the ids that the seed gave. */

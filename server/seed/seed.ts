@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { appMeta } from '../db/schema/app-meta.ts'
 import { appUser } from '../db/schema/app-user.ts'
@@ -66,7 +66,7 @@ const buildRoles = () => {
 }
 
 const buildPeople = async () => {
-  const users = new Rows<Required<Omit<typeof appUser.$inferInsert, 'id'>>>()
+  const users = new Rows<Omit<typeof appUser.$inferSelect, 'id'>>()
   const members: (typeof membership.$inferInsert)[] = []
   for (const { mobile, name, title, role: roleKey, schools } of PERSONAS) {
     const { id: userId } = users.add({
@@ -93,7 +93,7 @@ const build = async (now: Date) => {
     const { desktop, mobile } = files.banner(key)
     return { title, imageUrl: desktop, mobileImageUrl: mobile, linkUrl, linkType, sort: index + 1 }
   })
-  const learning = learningOf(1, contents, now)
+  const learning = learningOf(1, contents, (id) => curriculum.nodes.all[id - 1]?.code ?? '', now)
   return { users, members, files, curriculum, contents, banners, learning, roles: buildRoles() }
 }
 
@@ -111,7 +111,13 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
     await insertAll(
       tx,
       role,
-      ROLES.map(({ key, menus: _, ...rest }) => ({ ...rest, id: roleIds[key] })),
+      ROLES.map(({ key, name, staysHome, schoolLibrary, paperComposition }) => ({
+        id: roleIds[key],
+        name,
+        staysHome,
+        schoolLibrary,
+        paperComposition,
+      })),
     )
     await insertAll(tx, roleMenu, roles.menus)
     await insertAll(tx, roleMenuItem, roles.items)
@@ -151,6 +157,8 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
     for (const table of [...counted, file, content, courseChapter, courseSection])
       await countOnFrom(tx, table)
   })
+  // The embedded database has nobody who would do it in the background.
+  await db.execute(sql`analyze`)
   return 'seeded'
 }
 

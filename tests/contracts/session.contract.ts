@@ -101,7 +101,11 @@ export const sessionContract = (name: string, make: MakeBackend): void =>
       const answer = await backend.ports.session.signIn({ account, password }, 'contract-suite', noAbort())
       expect(answer).toEqual({
         ok: false,
-        failure: { kind: 'rejected', code: 400, message: expect.stringMatching(/[\u4e00-\u9fff]{4}/) },
+        failure: {
+          kind: 'rejected',
+          code: 400,
+          message: expect.stringMatching(/[\u4e00-\u9fff]{4}/) as unknown,
+        },
       })
       expect(backend.expired.slice(told)).toEqual([])
     })

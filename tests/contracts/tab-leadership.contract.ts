@@ -26,7 +26,7 @@ export const tabLeadershipContract = (name: string, make: () => () => TabLeaders
       giveUp()
       giveUp()
       await settle()
-      expect(elected.filter((name) => name !== 'first')).toEqual(['third'])
+      expect(elected.filter((tabName) => tabName !== 'first')).toEqual(['third'])
     })
 
     it('elects nobody before the wish is said, and lets a tab wish again', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { PersonaKey } from '#tests/support/personas.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { type OnScreen, signIn } from './support/app.ts'
-import type { PersonaKey } from './support/personas.ts'
 import { expect, test } from './support/test.ts'
 
 interface Scene {

@@ -1,4 +1,4 @@
-import { PASSWORD, PERSONAS } from './support/personas.ts'
+import { PERSONAS } from '#tests/support/personas.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,7 +11,7 @@ test('by keyboard alone: sign in, search, use the menus, log out', async ({ page
   await expect(app.account).toBeFocused()
   await page.keyboard.type(PERSONAS.teacher.account)
   await tabTo(page, app.password)
-  await page.keyboard.type(PASSWORD)
+  await page.keyboard.type(PERSONAS.teacher.password)
   await tabTo(page, app.agreement)
   await page.keyboard.press('Space')
   await expect(app.agreement).not.toBeChecked()

@@ -1,5 +1,5 @@
-import { expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { signIn } from './support/app.ts'
+import { expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 const FRAMES = [

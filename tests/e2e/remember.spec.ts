@@ -1,11 +1,12 @@
+import { PERSONAS } from '#tests/support/personas.ts'
 import { signIn } from './support/app.ts'
 import { answer, CALLS, reconnect } from './support/calls.ts'
 import { statusOf } from './support/faults.ts'
-import { md5, PASSWORD, PERSONAS } from './support/personas.ts'
+import { md5 } from './support/md5.ts'
 import { readStores, storesAsText } from './support/stores.ts'
 import { expect, test } from './support/test.ts'
 
-const { account } = PERSONAS.teacher
+const { account, password: PASSWORD } = PERSONAS.teacher
 
 test('a password that is not to be remembered is kept nowhere', async ({ page }) => {
   await signIn(page, 'teacher')

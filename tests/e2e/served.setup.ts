@@ -1,5 +1,5 @@
+import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
 import { serveBuild } from '#tests/support/served-build.ts'
-import { BASE_URL_VARIABLE } from './support/base-url.ts'
 
 /** Serves the build once for all browser tests; the workers find its address in their environment. */
 export default async function serve(): Promise<() => Promise<void>> {

@@ -1,11 +1,12 @@
+import { PERSONAS } from '#tests/support/personas.ts'
 import { addressOf, signIn, signOut, submitLogin } from './support/app.ts'
 import { answer, CALLS, callsTo, disconnect, heard, hold, reconnect, recordCalls } from './support/calls.ts'
 import { UNREACHABLE } from './support/faults.ts'
 import { pressEnterWhileComposing } from './support/ime.ts'
-import { md5, PASSWORD, PERSONAS } from './support/personas.ts'
+import { md5 } from './support/md5.ts'
 import { expect, test } from './support/test.ts'
 
-const TEACHER = PERSONAS.teacher.account
+const { account: TEACHER, password: PASSWORD } = PERSONAS.teacher
 
 test('a teacher signs in: one exact request, then the user, and the popup has gone', async ({
   page,

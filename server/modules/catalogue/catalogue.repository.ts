@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { banner } from '../../db/schema/banner.ts'
@@ -70,13 +70,17 @@ export const catalogueRepository = (db: Db) => ({
       .orderBy(learningRecord.contentId, desc(learningRecord.updatedAt), desc(learningRecord.id))
       .as('latest')
     const records = await db.select().from(latest).orderBy(desc(latest.updatedAt)).limit(count)
-    const cards = await Promise.all(
-      records.map(async (record) => {
-        const [card] = await selectCards(db, scope).query.where(eq(content.id, record.contentId))
-        return card ? [{ record, card }] : []
-      }),
+    if (records.length === 0) return []
+    const cards = await selectCards(db, scope).query.where(
+      inArray(
+        content.id,
+        records.map(({ contentId }) => contentId),
+      ),
     )
-    return cards.flat()
+    return records.flatMap((record) => {
+      const card = cards.find(({ id }) => id === record.contentId)
+      return card ? [{ record, card }] : []
+    })
   },
 })
 

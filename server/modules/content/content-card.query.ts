@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
@@ -19,11 +19,12 @@ export interface CardScope {
   readonly userId: number | null
 }
 
-const stage = alias(curriculumNode, 'stage')
-const subject = alias(curriculumNode, 'subject')
-const version = alias(curriculumNode, 'version')
-const book = alias(curriculumNode, 'book')
-const chapter = alias(curriculumNode, 'chapter')
+/**
+ * A name looked up by its id. Not a join: with nine of them PostgreSQL spends ten times longer on planning the
+ * query than on running it, and a subquery is looked up for the rows of the page only.
+ */
+const nameOf = (table: typeof curriculumNode | typeof appUser | typeof organisation, id: PgColumn) =>
+  sql<string | null>`(select named.name from ${table} named where named.id = ${id})`
 
 const tags = sql<{ TagId: number; Name: string }[]>`coalesce((
   select json_agg(json_build_object('TagId', ${tag.id}, 'Name', ${tag.name}) order by ${tag.sort}, ${tag.id})
@@ -60,15 +61,15 @@ export const selectCards = (db: Db, { now, userId }: CardScope) => {
       versionId: content.versionId,
       bookId: content.bookId,
       chapterId: content.chapterId,
-      stageName: stage.name,
-      subjectName: subject.name,
-      versionName: version.name,
-      bookName: book.name,
-      chapterName: chapter.name,
+      stageName: nameOf(curriculumNode, content.stageId),
+      subjectName: nameOf(curriculumNode, content.subjectId),
+      versionName: nameOf(curriculumNode, content.versionId),
+      bookName: nameOf(curriculumNode, content.bookId),
+      chapterName: nameOf(curriculumNode, content.chapterId),
       tags,
-      teacherName: appUser.name,
+      teacherName: nameOf(appUser, content.teacherId),
       organisationId: content.organisationId,
-      organisationName: organisation.name,
+      organisationName: nameOf(organisation, content.organisationId),
       suffix: content.suffix,
       fileSize: content.fileSize,
       duration: content.duration,
@@ -85,13 +86,6 @@ export const selectCards = (db: Db, { now, userId }: CardScope) => {
       updatedAt: content.updatedAt,
     })
     .from(content)
-    .innerJoin(stage, eq(stage.id, content.stageId))
-    .innerJoin(subject, eq(subject.id, content.subjectId))
-    .leftJoin(version, eq(version.id, content.versionId))
-    .leftJoin(book, eq(book.id, content.bookId))
-    .leftJoin(chapter, eq(chapter.id, content.chapterId))
-    .innerJoin(appUser, eq(appUser.id, content.teacherId))
-    .innerJoin(organisation, eq(organisation.id, content.organisationId))
     .leftJoin(occurrence, eq(occurrence.contentId, content.id))
     .$dynamic()
   return { query, occurrence }

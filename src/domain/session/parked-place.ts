@@ -5,6 +5,9 @@ export interface ParkedPlace {
   readonly address: string
 }
 
-/** The address to go back to, or null: another user's place is never opened. */
+/**
+ * The address to go back to, or null: another user's place is never opened. A backend that gives users no id (0) gives
+ * none of them a way to be known again.
+ */
 export const placeFor = (userId: number, parked: ParkedPlace | null): string | null =>
-  parked !== null && parked.userId === userId && parked.address !== '/' ? parked.address : null
+  userId !== 0 && parked?.userId === userId && parked.address !== '/' ? parked.address : null

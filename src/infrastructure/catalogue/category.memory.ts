@@ -1,6 +1,6 @@
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import { success } from '#domain/kernel/result.ts'
-import { CATEGORIES } from '../memory/content/terms.ts'
+import { CATEGORIES } from '../memory/content/categories.ts'
 import type { Caller, World } from '../memory/world.ts'
 
 export const memoryCategories = (world: World, caller: Caller): CategoryPort => ({

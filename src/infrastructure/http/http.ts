@@ -4,7 +4,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { fileAddressOf } from './file-address.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
-import { fillPath, queryOf } from './request-address.ts'
+import { fillPath, type PathParameters, queryOf } from './request-address.ts'
 
 /** Spec §9. */
 export const REQUEST_TIMEOUT_MS = 60_000
@@ -43,7 +43,7 @@ export interface Http {
 }
 
 interface Payload {
-  readonly params?: Readonly<Record<string, unknown>>
+  readonly params?: PathParameters
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
 }
@@ -77,7 +77,6 @@ export const createHttp = (options: HttpOptions): Http => {
         headers: token === null ? {} : { Authorization: `Bearer ${token}` },
         signal,
       })
-      signal.throwIfAborted()
       return success(response)
     } catch (error) {
       signal.throwIfAborted()

@@ -5,11 +5,13 @@ const PATH_PARAMETER = /:([A-Za-z]+)(?:\([^)]*\))?/g
 const encode = (value: string): string =>
   encodeURIComponent(new TextDecoder().decode(new TextEncoder().encode(value)))
 
+export type PathParameters = Readonly<Record<string, string | number>>
+
 /**
  * Fills the parameters of a contract path, each encoded as one segment or a part of one.
  * Throws where one is missing, empty or a dot segment: a caller that asks for those has a bug.
  */
-export const fillPath = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
+export const fillPath = (path: string, params: PathParameters = {}): string =>
   path.replace(PATH_PARAMETER, (_, name: string) => {
     const value = String(params[name] ?? '')
     if (/^\.{0,2}$/.test(value))

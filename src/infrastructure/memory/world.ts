@@ -46,18 +46,18 @@ export interface World {
   expireSessions(): void
 }
 
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const leave = () => {
+const wait = async (ms: number, signal: AbortSignal): Promise<void> => {
+  await new Promise<void>((resolve) => {
+    const end = () => {
       clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', leave)
+      signal.removeEventListener('abort', end)
       resolve()
-    }, ms)
-    signal.addEventListener('abort', leave, { once: true })
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
   })
+  signal.throwIfAborted()
+}
 
 export const createWorld = (options: WorldOptions = {}): World => {
   const { now = Date.now, latencyMs = 0, timeoutMs = 60_000 } = options

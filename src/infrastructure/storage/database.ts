@@ -8,7 +8,7 @@ export const DEVICE_KEYS = 'deviceKeys'
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
+    request.addEventListener('error', () => reject(request.error ?? new DOMException('the database refused')))
   })
 
 /**

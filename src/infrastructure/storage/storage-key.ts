@@ -33,7 +33,6 @@ const define =
 
 export const localText = define('local', 'text')
 export const localJson = define('local', 'json')
-export const sessionText = define('session', 'text')
 export const sessionJson = define('session', 'json')
 
 /** A list that keeps the items it can read, at most `max`, and lets the others go. */

@@ -45,6 +45,6 @@ export const openBrowser = (): (() => Tab) => {
     const local = mapStorage(shared, tellOthers)
     const session = mapStorage(new Map(), () => undefined)
     const storage = createSafeStorage({ local: () => local, session: () => session })
-    return { storage, events: events as unknown as Tab['events'] }
+    return { storage, events }
   }
 }

@@ -141,9 +141,9 @@ describe('the rules', () => {
 
   it('of parked places: only the same user, never the home page', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.nat(), fc.webPath(), (userId, parkedId, path) => {
+      fc.property(fc.nat({ max: 3 }), fc.nat({ max: 3 }), fc.webPath(), (userId, parkedId, path) => {
         const place = placeFor(userId, { userId: parkedId, address: path })
-        expect(place).toBe(userId === parkedId && path !== '/' ? path : null)
+        expect(place).toBe(userId !== 0 && userId === parkedId && path !== '/' ? path : null)
       }),
     )
     expect(placeFor(7, null)).toBe(null)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD, PERSONAS, type PersonaKey } from './personas.ts'
+import { PERSONAS, type PersonaKey } from '#tests/support/personas.ts'
 
 /** The things of the product by the roles and names that hold. */
 export const onScreen = (page: Page) => {
@@ -50,7 +50,7 @@ export interface SignInOptions {
 export const submitLogin = async (
   page: Page,
   persona: PersonaKey,
-  { password = PASSWORD, remember = false }: SignInOptions = {},
+  { password = PERSONAS[persona].password, remember = false }: SignInOptions = {},
 ): Promise<void> => {
   const app = onScreen(page)
   await app.account.fill(PERSONAS[persona].account)
@@ -59,13 +59,18 @@ export const submitLogin = async (
   await app.submit.click()
 }
 
-/** From the home page of a visitor to that of a user. */
-export const signIn = async (page: Page, persona: PersonaKey, options?: SignInOptions): Promise<void> => {
+/** From the page as a visitor sees it to the page of a user. */
+export const signInHere = async (page: Page, persona: PersonaKey, options?: SignInOptions): Promise<void> => {
   const app = onScreen(page)
-  await page.goto('/')
   await app.loginButton.click()
   await submitLogin(page, persona, options)
   await expect(app.userMenu).toBeVisible()
+}
+
+/** The same, from the home page. */
+export const signIn = async (page: Page, persona: PersonaKey, options?: SignInOptions): Promise<void> => {
+  await page.goto('/')
+  await signInHere(page, persona, options)
 }
 
 export const signOut = async (page: Page): Promise<void> => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Has to be called before the page is gone to. */
-export const watchLayoutShift = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export const watchLayoutShift = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     Object.assign(globalThis, { layoutShift: 0 })
     const total = globalThis as unknown as { layoutShift: number }
     new PerformanceObserver((list) => {
@@ -13,6 +13,7 @@ export const watchLayoutShift = (page: Page): Promise<void> =>
         if (!entry.hadRecentInput) total.layoutShift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
 
 /** What has shifted so far, without input: the sum, and two frames later, since shifts are told after painting. */
 export const layoutShift = (page: Page): Promise<number> =>

@@ -1,10 +1,13 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
+import type { PersonaKey } from '#tests/support/personas.ts'
 import { type OnScreen, onScreen, signIn } from './app.ts'
-import { baseUrl } from './base-url.ts'
 import { Faults } from './faults.ts'
-import type { PersonaKey } from './personas.ts'
 
-type SignedInState = Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>
+type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Where the build is served; '' while the tests are only being listed. */
+const baseUrl = (): string => process.env[BASE_URL_VARIABLE] ?? ''
 
 interface WorkerThings {
   /** What a browser keeps after a sign-in of this persona; made once a worker. */

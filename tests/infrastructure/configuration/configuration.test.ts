@@ -111,6 +111,9 @@ describe('a file that cannot be had', () => {
     ['is a page', answering('<!doctype html>'), 'JSON'],
   ])('%s', async (_, fetch, words) => {
     const read = await readConfiguration(fetch, '/config.json')
-    expect(read).toEqual({ ok: false, failure: { field: '', expected: expect.stringContaining(words) } })
+    expect(read).toEqual({
+      ok: false,
+      failure: { field: '', expected: expect.stringContaining(words) as unknown },
+    })
   })
 })

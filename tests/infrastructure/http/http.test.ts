@@ -74,6 +74,8 @@ describe('what is sent', () => {
       xsrfCookieName: 'XSRF-TOKEN',
       xsrfHeaderName: 'X-XSRF-TOKEN',
       timeout: 60_000,
+      // Without it a browser's time-out could not be told from an interrupted request.
+      transitional: { clarifyTimeoutError: true },
     })
     expect(REQUEST_TIMEOUT_MS).toBe(60_000)
   })

@@ -1,14 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { webCryptoCredentialMemory } from '#infrastructure/session/credential-memory.web-crypto.ts'
-import { indexedDbDeviceKeys } from '#infrastructure/session/device-key.indexed-db.ts'
+import { type DeviceKeys, indexedDbDeviceKeys } from '#infrastructure/session/device-key.indexed-db.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
 import { wirePassword } from '#infrastructure/session/wire-password.ts'
 import { DEVICE_KEYS, inDatabase } from '#infrastructure/storage/database.ts'
 import { createSafeStorage } from '#infrastructure/storage/safe-storage.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { canned, noAbort, ok } from '../http/canned.ts'
 
 const { subtle } = globalThis.crypto
@@ -84,4 +85,43 @@ it('a password that is not to be remembered leaves nothing and makes no key', as
   expect(written).not.toContain('password')
   expect(keys).toEqual([])
   expect(recalled).toEqual({ account: '13900000001', password: '', remember: false })
+})
+
+describe('what was sealed before', () => {
+  const account = '13900000001'
+  const memoryOver = (local: ReturnType<typeof recordingStore>, keys: DeviceKeys) =>
+    webCryptoCredentialMemory({
+      storage: createSafeStorage({ local: () => local, session: () => recordingStore([]) }),
+      subtle,
+      keys,
+    })
+
+  it('leaves the store when it is no longer to be remembered', async () => {
+    const local = recordingStore([])
+    const memory = memoryOver(local, indexedDbDeviceKeys(new IDBFactory(), subtle))
+    await memory.keep({ account, password: 'Zhiyuan2026', remember: true })
+    expect(local.getItem('password')).not.toBeNull()
+    await memory.keep({ account, password: 'Zhiyuan2026', remember: false })
+    expect(local.getItem('password')).toBeNull()
+  })
+
+  it('does not come back when its sealing ends late', async () => {
+    const local = recordingStore([])
+    const keys = indexedDbDeviceKeys(new IDBFactory(), subtle)
+    const gate = deferred<CryptoKey>()
+    const memory = memoryOver(local, { existing: keys.existing, obtain: gate.ask })
+    const late = memory.keep({ account, password: 'Zhiyuan2026', remember: true })
+    await memory.keep({ account, password: 'Zhiyuan2026', remember: false })
+    gate.answer(await keys.obtain())
+    await late
+    expect(local.getItem('password')).toBeNull()
+  })
+
+  it('does not open for another account', async () => {
+    const local = recordingStore([])
+    const memory = memoryOver(local, indexedDbDeviceKeys(new IDBFactory(), subtle))
+    await memory.keep({ account, password: 'Zhiyuan2026', remember: true })
+    local.setItem('username', '13900000002')
+    expect(await memory.recall()).toEqual({ account: '13900000002', password: '', remember: true })
+  })
 })

@@ -12,7 +12,7 @@ describe('sign-in', () => {
       ok: true,
       value: 'token',
     })
-    expect(sent.map(({ url, method, data }) => [method, url, JSON.parse(String(data))])).toEqual([
+    expect(sent.map(({ url, method, data }) => [method, url, JSON.parse(String(data)) as unknown])).toEqual([
       [
         'post',
         '/api/user/users/login',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
@@ -178,4 +179,10 @@ it('a new tab starts from the trail that the last one kept', () => {
   webStorageChrome(storage).keep(memory)
   session.clear()
   expect(webStorageChrome(storage).read()).toEqual(memory)
+})
+
+it('filter criteria of other types leave no trace', () => {
+  const { storage, local } = browserStores()
+  localStorageFilterCriteria(storage).keep(3, { ...NO_FILTERS, bookId: 1 })
+  expect(local.length).toBe(0)
 })

@@ -23,7 +23,7 @@ const open = (databases: IDBFactory, name: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = databases.open(name)
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    request.onerror = () => reject(request.error ?? new Error('refused'))
   })
 
 it('empties local and session storage, every database and every cache', async () => {

@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveBuild } from '#tests/support/served-build.ts'
+import { run } from '../support/run.ts'
+import { buildFloor } from './floor.ts'
+import { type OpenBrowser, openBrowser } from './profile.ts'
+import { median, printTable } from './table.ts'
+
+/** Fetched when the bench runs: too heavy to install with the product. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const RUNS = 3
+const REPORTS = join('.cache', 'bench')
+
+interface Target {
+  readonly name: string
+  readonly url: string
+  readonly signedIn: boolean
+}
+
+interface Measured {
+  readonly score: number
+  readonly lcp: number
+  readonly tbt: number
+  readonly cls: number
+}
+
+/** Lighthouse, mobile, on the served build: as a visitor, signed in, and an empty React page as the floor. */
+export const bench = async (): Promise<void> => {
+  mkdirSync(REPORTS, { recursive: true })
+  const served = await serveBuild()
+  const floor = await serveBuild({ CLIENT_DIR: await buildFloor() })
+  const targets: readonly Target[] = [
+    { name: 'empty React page (floor)', url: floor.url, signedIn: false },
+    { name: 'home, visitor', url: served.url, signedIn: false },
+    { name: 'home, signed in', url: served.url, signedIn: true },
+  ]
+  try {
+    const rows: string[][] = []
+    for (const target of targets) rows.push(rowOf(target, await measure(target)))
+    rows.push(['target', '', '2000', '100', '0.02'])
+    printTable(['Lighthouse mobile, median of 3', 'score', 'LCP ms', 'TBT ms', 'CLS'], rows)
+  } finally {
+    await Promise.all([served.stop(), floor.stop()])
+  }
+}
+
+const measure = async (target: Target): Promise<Measured[]> => {
+  const browser = await openBrowser()
+  try {
+    if (target.signedIn) await browser.signIn(target.url)
+    const results: Measured[] = []
+    for (let index = 0; index < RUNS; index += 1) results.push(await measureOnce(target, browser))
+    return results
+  } finally {
+    await browser.close()
+  }
+}
+
+const measureOnce = async (target: Target, browser: OpenBrowser): Promise<Measured> => {
+  // The storage stays, for the session is in it; the cache must not.
+  await browser.clearCache()
+  const file = join(REPORTS, 'lighthouse.json')
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
+  const { code, stderr } = await run(
+    npx,
+    [
+      '--yes',
+      LIGHTHOUSE,
+      target.url,
+      `--port=${browser.port}`,
+      '--disable-storage-reset',
+      '--only-categories=performance',
+      '--output=json',
+      `--output-path=${file}`,
+      '--quiet',
+    ],
+    { shell: process.platform === 'win32' },
+  )
+  if (code !== 0) throw new Error(`${LIGHTHOUSE} failed:\n${stderr}`)
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    categories: { performance: { score: number } }
+    audits: Record<string, { numericValue: number }>
+  }
+  const value = (audit: string): number => report.audits[audit]?.numericValue ?? Number.NaN
+  return {
+    score: report.categories.performance.score,
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+  }
+}
+
+const rowOf = ({ name }: Target, results: readonly Measured[]): string[] => [
+  name,
+  (median(results.map(({ score }) => score)) * 100).toFixed(0),
+  median(results.map(({ lcp }) => lcp)).toFixed(0),
+  median(results.map(({ tbt }) => tbt)).toFixed(0),
+  median(results.map(({ cls }) => cls)).toFixed(3),
+]

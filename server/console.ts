@@ -1,0 +1,12 @@
+/** What a person at the console is told; everything else goes to the log. */
+export const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Ends a command with one clear message; the stack of a fault of the surroundings helps nobody. */
+export const failWith = (error: unknown): void => {
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`\n${message}\n\n`)
+  if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  process.exitCode = 1
+}

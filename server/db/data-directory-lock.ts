@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Another process has the data directory open; the embedded database must have one owner. */
+export class DataDirectoryInUse extends Error {
+  override readonly name = 'DataDirectoryInUse'
+}
+
+interface Owner {
+  readonly pid: number
+  readonly host: string
+  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  readonly started: string
+}
+
+const BEAT_MS = 10_000
+/** An owner on another machine (a shared folder, another container) is gone when it has not been heard for so long. */
+const SILENT_MS = 60_000
+const RETRY_MS = 100
+
+/** Ticks since boot at which a process began, as Linux says it. */
+const startOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const me = (): Owner => ({ pid: process.pid, host: hostname(), started: startOf(process.pid) })
+
+const ownerIn = (file: string): Owner | null => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner
+  } catch {
+    return null
+  }
+}
+
+const isStale = (file: string, owner: Owner | null): boolean => {
+  const silence = Date.now() - statSync(file).mtimeMs
+  // Half-written by a process that ended at once, or being written at this moment.
+  if (!owner) return silence > 1000
+  if (owner.host !== hostname()) return silence > SILENT_MS
+  if (!isAlive(owner.pid)) return true
+  return owner.started !== '' && owner.started !== startOf(owner.pid)
+}
+
+/** True when the lock is ours now. */
+const tryToTake = (file: string): boolean => {
+  try {
+    writeFileSync(file, JSON.stringify(me()), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  try {
+    if (isStale(file, ownerIn(file))) unlinkSync(file)
+  } catch (error) {
+    // Given back between two looks.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  return false
+}
+
+export interface DataDirectoryLock {
+  release(): void
+}
+
+/**
+ * Takes the data directory for this process. A lock whose process is gone is taken over; one that is held is waited
+ * for a little, since a server that stops takes a moment. Throws DataDirectoryInUse.
+ */
+export const lockDataDirectory = async (directory: string, patienceMs = 5000): Promise<DataDirectoryLock> => {
+  mkdirSync(directory, { recursive: true })
+  const file = join(directory, 'lock')
+  const end = Date.now() + patienceMs
+  while (!tryToTake(file)) {
+    if (Date.now() > end) {
+      const owner = ownerIn(file)
+      throw new DataDirectoryInUse(
+        `数据目录 ${directory} 正被另一个进程使用${owner ? `（进程号 ${owner.pid}）` : ''}，请先停止它。\n` +
+          `The data directory is in use by another process${owner ? ` (pid ${owner.pid} on ${owner.host})` : ''}; stop it first, or set DATA_DIR.`,
+      )
+    }
+    await pause(RETRY_MS)
+  }
+  const beat = setInterval(() => {
+    try {
+      const now = new Date()
+      utimesSync(file, now, now)
+    } catch {
+      // The folder may have been removed by hand; there is nothing left to guard.
+    }
+  }, BEAT_MS)
+  beat.unref()
+  return {
+    release: () => {
+      clearInterval(beat)
+      rmSync(file, { force: true })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Environment } from '../environment.ts'
+import { type DataDirectoryLock, lockDataDirectory } from './data-directory-lock.ts'
+import { type Database, openEmbedded, openPostgres } from './database.ts'
+
+export const embeddedFolder = (environment: Environment): string => join(environment.dataDirectory, 'db')
+
+/** False before the first start with the embedded database. Making one costs memory that a process never gives back. */
+export const embeddedExists = (environment: Environment): boolean =>
+  existsSync(join(embeddedFolder(environment), 'PG_VERSION'))
+
+const release = (database: Database, lock: DataDirectoryLock): Database => ({
+  ...database,
+  close: async () => {
+    try {
+      await database.close()
+    } finally {
+      lock.release()
+    }
+  },
+})
+
+/** Opens PostgreSQL when DATABASE_URL is set, else the embedded database, alone in its data directory. */
+export const openDatabase = async (
+  environment: Environment,
+  report: (error: Error) => void = () => undefined,
+): Promise<Database> => {
+  if (environment.databaseUrl) return openPostgres(environment.databaseUrl, { report })
+  const lock = await lockDataDirectory(environment.dataDirectory)
+  try {
+    return release(await openEmbedded({ folder: embeddedFolder(environment) }, { report }), lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Environment } from '../environment.ts'
+import { heldSeed, leaveEmpty, seedDemo } from '../seed/seed.ts'
+import type { Database, Db } from './database.ts'
+import { isMigrated, migrateToNewest } from './migrate.ts'
+
+/** Any number that nobody else uses: one process at a time prepares a shared PostgreSQL. */
+const PREPARING = 0x5a59
+
+/** True when the tables are the newest and the seed has been decided. */
+export const isPrepared = async (db: Db): Promise<boolean> =>
+  (await isMigrated(db)) && (await heldSeed(db)) !== null
+
+/** The embedded database has one owner already; on PostgreSQL a transaction holds the others off while it waits. */
+const alone = async <T>({ engine, db }: Database, work: () => Promise<T>): Promise<T> => {
+  if (engine === 'embedded') return work()
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${PREPARING})`)
+    return work()
+  })
+}
+
+/** Migrates, then seeds once. Safe to call at any time, by several processes at once. */
+export const prepareDatabase = (
+  database: Database,
+  seed: Environment['seed'],
+  now: Date,
+): Promise<'seeded' | 'already there'> =>
+  alone(database, async () => {
+    await migrateToNewest(database.db)
+    if (seed === 'demo') return seedDemo(database.db, now)
+    await leaveEmpty(database.db)
+    return 'already there'
+  })

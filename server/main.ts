@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { failWith, say } from './console.ts'
+import type { Database } from './db/database.ts'
+import { embeddedExists, openDatabase } from './db/open-database.ts'
+import { isPrepared } from './db/prepared.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { readConfiguration } from './http/configuration.ts'
+import { loggerOptions } from './http/logging.ts'
+import { inProject, runsFromSource } from './project-root.ts'
+import { seedFilesFolder } from './seed/files.ts'
+import { demoAccounts } from './seed/people.ts'
+import { heldSeed } from './seed/seed.ts'
+import { folderStorage } from './storage/storage.ts'
+
+/** What is under way when the server is told to stop has so long to end. */
+const STOP_WITHIN_MS = 10_000
+
+const runPrepare = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const here = fileURLToPath(new URL('.', import.meta.url))
+    const args = runsFromSource() ? ['--import', 'tsx', join(here, 'prepare.ts')] : [join(here, 'prepare.js')]
+    const child = spawn(process.execPath, args, { stdio: 'inherit' })
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error('数据库没有准备好 (the database could not be prepared)')),
+    )
+  })
+
+const openPrepared = async (environment: Environment, report: (error: Error) => void): Promise<Database> => {
+  if (environment.databaseUrl === null && !embeddedExists(environment)) await runPrepare()
+  const database = await openDatabase(environment, report)
+  if (await isPrepared(database.db)) return database
+  await database.close()
+  await runPrepare()
+  return openDatabase(environment, report)
+}
+
+const version = (): string =>
+  (JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string }).version
+
+const takenPort = (port: number): string =>
+  `端口 ${port} 已被占用，请关闭占用它的程序，或用 PORT 换一个端口。\n` +
+  `Port ${port} is taken: stop the program that uses it, or set PORT.`
+
+const listen = async (app: FastifyInstance, { host, port }: Environment): Promise<string> => {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new Error(takenPort(port))
+    throw error
+  }
+}
+
+/** Stops taking requests, lets those under way end, then closes the database and gives back the lock. */
+const stopOnSignal = (app: FastifyInstance, database: Database): void => {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    const hurry = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS)
+    hurry.unref()
+    try {
+      await app.close()
+      await database.close()
+      process.exit(0)
+    } catch (error) {
+      failWith(error)
+      process.exit(1)
+    }
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+const printAccounts = (): void => {
+  const lines = demoAccounts().map((it) => `    ${it.account}  ${it.password}  ${it.purpose}`)
+  say(['', '  演示账号 (demo accounts)', ...lines, ''].join('\n'))
+}
+
+const start = async (): Promise<void> => {
+  const environment = readEnvironment()
+  const configuration = await readConfiguration(environment.configFile)
+  let report: (error: Error) => void = failWith
+  const database = await openPrepared(environment, (error) => report(error))
+  try {
+    const app = await buildApp({
+      db: database.db,
+      clock: systemClock,
+      storage: folderStorage({
+        seed: seedFilesFolder(),
+        data: join(environment.dataDirectory, 'files'),
+      }),
+      configuration,
+      configFile: environment.configFile,
+      clientDirectory: environment.clientDirectory,
+      sessionTtlSeconds: environment.sessionTtlSeconds,
+      trustProxy: environment.trustProxy,
+      version: version(),
+      logger: loggerOptions(environment.logLevel),
+    })
+    report = (error) => app.log.error({ err: error }, 'database connection lost')
+    stopOnSignal(app, database)
+    const address = await listen(app, environment)
+    app.log.info({ address, engine: database.engine }, 'listening')
+    if ((await heldSeed(database.db)) === 'demo') printAccounts()
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+start().catch((error: unknown) => {
+  failWith(error)
+  process.exit(1)
+})

@@ -1,0 +1,26 @@
+import { systemClock } from './clock.ts'
+import { failWith, say } from './console.ts'
+import { openDatabase } from './db/open-database.ts'
+import { isPrepared, prepareDatabase } from './db/prepared.ts'
+import { readEnvironment } from './environment.ts'
+
+/**
+ * Makes the database ready and ends: creates it, migrates, seeds once. A process of its own, because the first
+ * start of the embedded database takes several hundred megabytes that it never gives back.
+ */
+const prepare = async (): Promise<void> => {
+  const environment = readEnvironment()
+  const began = performance.now()
+  const database = await openDatabase(environment)
+  try {
+    if (await isPrepared(database.db)) return
+    const outcome = await prepareDatabase(database, environment.seed, systemClock())
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const what = outcome === 'seeded' ? '数据库已建好并装入演示内容 (seeded)' : '数据库已更新 (migrated)'
+    say(`${what}，用时 ${seconds} 秒`)
+  } finally {
+    await database.close()
+  }
+}
+
+prepare().catch(failWith)

@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { systemClock } from './clock.ts'
+import { failWith, say } from './console.ts'
+import { lockDataDirectory } from './db/data-directory-lock.ts'
+import { openPostgres } from './db/database.ts'
+import { embeddedFolder, openDatabase } from './db/open-database.ts'
+import { prepareDatabase } from './db/prepared.ts'
+import { SCHEMA } from './db/schema/namespace.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+
+const forgetEmbedded = async (environment: Environment): Promise<void> => {
+  const lock = await lockDataDirectory(environment.dataDirectory)
+  try {
+    await rm(embeddedFolder(environment), { recursive: true, force: true })
+    await rm(join(environment.dataDirectory, 'files'), { recursive: true, force: true })
+  } finally {
+    lock.release()
+  }
+}
+
+const forgetPostgres = async (url: string): Promise<void> => {
+  if (!process.argv.includes('--yes')) {
+    throw new Error(
+      `DATABASE_URL 已设置：这会删除该数据库中 ${SCHEMA} 模式的全部内容。确定请加 --yes：npm run db:reset -- --yes\n` +
+        `DATABASE_URL is set: this drops the schema ${SCHEMA} with all that is in it. Add --yes if you mean it.`,
+    )
+  }
+  const database = openPostgres(url)
+  try {
+    await database.db.execute(sql`drop schema if exists ${sql.identifier(SCHEMA)} cascade`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** `npm run db:reset`: forgets everything and begins anew with the seed. */
+const reset = async (): Promise<void> => {
+  const environment = readEnvironment()
+  if (environment.databaseUrl) await forgetPostgres(environment.databaseUrl)
+  else await forgetEmbedded(environment)
+  const database = await openDatabase(environment)
+  try {
+    await prepareDatabase(database, environment.seed, systemClock())
+  } finally {
+    await database.close()
+  }
+  say('数据库已重置 (the database has been reset)')
+}
+
+reset().catch(failWith)

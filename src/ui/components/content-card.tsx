@@ -1,0 +1,111 @@
+import './content-card.css'
+import { Text } from '@radix-ui/themes'
+import { Link } from 'react-router-dom'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
+import { copy } from '../copy/copy.ts'
+import { formatCount } from '../format/count.ts'
+import { formatClock } from '../format/duration.ts'
+import { contentAddress } from '../routing/addresses.ts'
+import { LiveBadge } from './live-badge.tsx'
+import { SubjectCover } from './subject-cover.tsx'
+
+export interface ContentCardProps {
+  readonly content: Content
+  /** Where the card leads; its own page if nothing else is said. */
+  readonly to?: string
+  /** Said below the name in place of the counts. */
+  readonly note?: string
+  /** 3 below a section's heading, 2 where the page's title is the only one above. */
+  readonly level?: 2 | 3
+}
+
+/** What every list shows of a piece of content: one link, whatever its type. */
+export const ContentCard = ({ content, to, note, level = 3 }: ContentCardProps) => {
+  const Name = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="content-card">
+      <div className="content-card__cover">
+        <Cover content={content} />
+        <span className="content-card__badges">
+          <FormatBadge content={content} />
+        </span>
+        {extentOf(content) !== '' && <span className="content-card__extent">{extentOf(content)}</span>}
+        {content.progress > 0 && <ProgressLine percent={content.progress} />}
+      </div>
+      <div className="content-card__body">
+        <Name className="content-card__name">
+          <Link to={to ?? contentAddress(content)}>{content.name}</Link>
+        </Name>
+        <Text as="p" size="1" color="gray" truncate>
+          {placeOf(content)}
+        </Text>
+        <Text as="p" size="1" color="gray" truncate>
+          {[content.teacherName, content.organisationName].filter(Boolean).join(' · ')}
+        </Text>
+        <Text as="p" size="1" color="gray" truncate className="content-card__note">
+          {note ?? countsOf(content)}
+        </Text>
+      </div>
+    </article>
+  )
+}
+
+const Cover = ({ content }: { content: Content }) =>
+  content.coverUrl === '' ? (
+    <SubjectCover title={content.name} subject={content.place.subject.name} overline={overlineOf(content)} />
+  ) : (
+    <img src={content.coverUrl} alt="" width={320} height={180} loading="lazy" decoding="async" />
+  )
+
+const FormatBadge = ({ content }: { content: Content }) =>
+  content.liveStatus === 'none' ? (
+    <span className="content-card__format">{formatOf(content)}</span>
+  ) : (
+    <LiveBadge status={content.liveStatus} />
+  )
+
+const ProgressLine = ({ percent }: { percent: number }) => (
+  <span
+    className="content-card__progress"
+    role="progressbar"
+    aria-label={copy.card.progress(Math.round(percent))}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={Math.round(percent)}
+  >
+    <span style={{ width: `${percent}%` }} />
+  </span>
+)
+
+/** The tag of the library (课件, 试卷 …), else the suffix, else what the type is called. */
+const formatOf = ({ tags, suffix, type }: Content): string =>
+  tags[0]?.name || (type === CONTENT_TYPE.resource ? suffix.toUpperCase() : '') || copy.card.types[type]
+
+const overlineOf = ({ place }: Content): string =>
+  [place.subject.name || copy.card.subjectUnknown, place.book.name].filter(Boolean).join(' · ')
+
+/** 学段·学科·版本·册. */
+export const placeOf = ({ place }: Content): string =>
+  [place.stage.name, place.subject.name, place.version.name, place.book.name].filter(Boolean).join(' · ')
+
+const extentOf = ({ type, duration, sectionCount, questionCount, suffix }: Content): string => {
+  if (type === CONTENT_TYPE.question) return questionCount > 0 ? copy.card.questions(questionCount) : ''
+  if (type === CONTENT_TYPE.resource) return duration > 0 ? formatClock(duration) : suffix.toUpperCase()
+  if (sectionCount > 0) return copy.card.sections(sectionCount)
+  return duration > 0 ? formatClock(duration) : ''
+}
+
+const countsOf = ({ type, viewCount, downloadCount, favouriteCount, progress }: Content): string =>
+  [
+    progress > 0 ? copy.card.progress(Math.round(progress)) : '',
+    copy.card.views(formatCount(viewCount)),
+    type === CONTENT_TYPE.resource && downloadCount > 0
+      ? copy.card.downloads(formatCount(downloadCount))
+      : '',
+    type !== CONTENT_TYPE.resource && favouriteCount > 0
+      ? copy.card.favourites(formatCount(favouriteCount))
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,23 @@
+import './page-header.css'
+import { Heading } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../routing/use-page-title.ts'
+
+export interface PageHeaderProps {
+  readonly title: string
+  /** Beside the title. */
+  readonly children?: ReactNode
+}
+
+/** The page's one heading, which also names the document. */
+export const PageHeader = ({ title, children }: PageHeaderProps) => {
+  usePageTitle(title)
+  return (
+    <div className="page-header">
+      <Heading as="h1" size="7">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** Seconds as on a player: 12:40, 1:02:03. */
+export const formatClock = (seconds: number): string => {
+  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  const rest = pad(whole % 60)
+  return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${pad(minutes)}:${rest}`
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long until something begins, to the minute: 2天3小时, 3小时5分钟, 5分钟; less than a minute is 1分钟. */
+export const formatCountdown = (milliseconds: number): string => {
+  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE_MS))
+  const days = Math.floor((minutes * MINUTE_MS) / DAY_MS)
+  const hours = Math.floor(((minutes * MINUTE_MS) % DAY_MS) / HOUR_MS)
+  const rest = minutes % 60
+  if (days > 0) return hours > 0 ? `${days}天${hours}小时` : `${days}天`
+  if (hours > 0) return rest > 0 ? `${hours}小时${rest}分钟` : `${hours}小时`
+  return `${rest}分钟`
+}

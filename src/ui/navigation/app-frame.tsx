@@ -1,0 +1,52 @@
+import './app-frame.css'
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { useActors } from '../actors-context.tsx'
+import { copy } from '../copy/copy.ts'
+import { Notices } from '../notification/notices.tsx'
+import { homeAddress } from '../routing/addresses.ts'
+import { PageArrival } from '../routing/page-arrival.tsx'
+import { LoginDialogHost } from '../session/login-dialog-host.tsx'
+import { SessionDefect } from '../session/session-defect.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Footer } from './footer.tsx'
+import { MAIN_ID } from './main-id.ts'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame around every page: top bar, trail, page, footer, and what stands above them. Spec §2. */
+export const AppFrame = () => {
+  const { chrome } = useActors()
+  const navigationShown = useSelector(chrome, ({ context }) => context.navigationShown)
+  const backgroundShown = useSelector(chrome, ({ context }) => context.backgroundShown)
+  const atHome = useLocation().pathname === homeAddress
+  return (
+    <div className="app-frame" data-background={backgroundShown}>
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        {copy.frame.skipToMain}
+      </a>
+      <PendingLine />
+      {navigationShown && <TopBar atHome={atHome} />}
+      {navigationShown && !atHome && <Breadcrumb />}
+      <main id={MAIN_ID} className="app-frame__main" tabIndex={-1}>
+        <SessionDefect />
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <PageArrival />
+      <LoginDialogHost />
+      <Notices />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** A thin line at the top while the next page is fetched; the page that is shown stays. */
+const PendingLine = () => {
+  const pending = useNavigation().state !== 'idle'
+  return pending ? (
+    <div className="pending-line" role="progressbar" aria-label={copy.frame.loadingPage} />
+  ) : null
+}

@@ -1,0 +1,28 @@
+import { DesktopIcon, MoonIcon, SunIcon } from '@radix-ui/react-icons'
+import { IconButton } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { nextAppearance } from '#domain/navigation/appearance.ts'
+import { useActors } from '../actors-context.tsx'
+import { copy } from '../copy/copy.ts'
+import { selectAppearance } from '../theme/use-resolved-appearance.ts'
+
+const ICONS = { system: DesktopIcon, light: SunIcon, dark: MoonIcon } as const
+
+/** System, light, dark, one after the other. */
+export const AppearanceSwitch = () => {
+  const { appearance } = useActors()
+  const chosen = useSelector(appearance, selectAppearance)
+  const Icon = ICONS[chosen]
+  return (
+    <IconButton
+      variant="ghost"
+      color="gray"
+      size="3"
+      aria-label={copy.appearance[chosen]}
+      title={copy.appearance[chosen]}
+      onClick={() => appearance.send({ type: 'appearance.choose', appearance: nextAppearance(chosen) })}
+    >
+      <Icon width={18} height={18} aria-hidden="true" />
+    </IconButton>
+  )
+}

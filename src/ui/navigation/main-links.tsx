@@ -1,0 +1,79 @@
+import './main-links.css'
+import { useSelector } from '@xstate/react'
+import { NavLink } from 'react-router-dom'
+import { sameLinks, selectOrganisation, selectRoleLinks } from '#application/session/session.selectors.ts'
+import { useActors, useConfiguration } from '../actors-context.tsx'
+import { copy } from '../copy/copy.ts'
+import { courseTableAddress, paperAddress, schoolAddress } from '../routing/addresses.ts'
+
+export interface MainLink {
+  readonly name: string
+  readonly address: string
+  readonly place: 'inside' | 'outside'
+  /** Outside platforms stand back behind the product's own pages. */
+  readonly quiet?: boolean
+}
+
+/** Spec §6: the links of the top bar by the user's role; on the home page also those to the education platforms. */
+export const useMainLinks = (atHome: boolean): readonly MainLink[] => {
+  const { session } = useActors()
+  const configuration = useConfiguration()
+  const role = useSelector(session, selectRoleLinks, sameLinks)
+  const organisation = useSelector(session, selectOrganisation)
+  const links: MainLink[] = []
+  if (role.schoolLibrary)
+    links.push({
+      name: copy.frame.schoolLibrary,
+      address: schoolAddress('database', organisation.id),
+      place: 'inside',
+    })
+  if (role.myCourses)
+    links.push({ name: copy.frame.myCourses, address: courseTableAddress(0), place: 'inside' })
+  if (role.paperComposition)
+    links.push(
+      paperLink(copy.frame.paper, configuration.paperUrl, paperAddress('paper')),
+      paperLink(copy.frame.electronicPaper, configuration.electronicPaperUrl, paperAddress('electronic')),
+    )
+  if (atHome)
+    for (const platform of [configuration.nationalPlatform, configuration.regionalPlatform])
+      if (platform !== null)
+        links.push({ name: platform.name, address: platform.url, place: 'outside', quiet: true })
+  return links
+}
+
+/** Decision 10: without an outside service the built-in composer opens. */
+const paperLink = (name: string, outside: string | null, inside: string): MainLink =>
+  outside === null ? { name, address: inside, place: 'inside' } : { name, address: outside, place: 'outside' }
+
+export interface MainLinksProps {
+  readonly id: string
+  readonly links: readonly MainLink[]
+  /** Unfolded, where they are folded. */
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export const MainLinks = ({ id, links, open, onClose }: MainLinksProps) =>
+  links.length === 0 ? null : (
+    <nav
+      id={id}
+      className="main-links"
+      data-open={open}
+      aria-label={copy.frame.mainLinks}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <ul>
+        {links.map(({ name, address, place, quiet }) => (
+          <li key={name} data-quiet={quiet}>
+            {place === 'inside' ? (
+              <NavLink to={address}>{name}</NavLink>
+            ) : (
+              <a href={address} target="_blank" rel="noreferrer" title={copy.frame.opensElsewhere}>
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )

@@ -1,0 +1,57 @@
+import './school-menu.css'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import {
+  selectMayReview,
+  selectOrganisation,
+  selectOrganisations,
+} from '#application/session/session.selectors.ts'
+import type { SchoolLocalPage } from '#domain/navigation/school-local.ts'
+import type { Organisation } from '#domain/session/organisation.ts'
+import { useActors } from '../actors-context.tsx'
+import { copy } from '../copy/copy.ts'
+import { organisationInQuery, schoolAddress } from '../routing/addresses.ts'
+
+const OrganisationMenu = lazy(async () => ({
+  default: (await import('./organisation-menu.tsx')).OrganisationMenu,
+}))
+
+/** The school's own pages and whose school it is. Spec §2 "School-local sub-menu", §6. */
+export const SchoolMenu = () => {
+  const { session } = useActors()
+  const mayReview = useSelector(session, selectMayReview)
+  const organisations = useSelector(session, selectOrganisations)
+  const chosen = useSelector(session, selectOrganisation)
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const atSchool = pathname.startsWith('/school-local/')
+  const addressed = atSchool ? organisations.find(({ id }) => id === organisationInQuery(query)) : undefined
+  const current = addressed ?? chosen
+  const pages: readonly SchoolLocalPage[] = mayReview
+    ? ['database', 'examine', 'mydatabase']
+    : ['database', 'mydatabase']
+
+  const choose = (organisation: Organisation) => {
+    session.send({ type: 'session.chooseOrganisation', organisation })
+    if (atSchool) void navigate(`${pathname}?orgId=${organisation.id}`)
+  }
+
+  return (
+    <nav className="school-menu" aria-label={copy.schoolMenu.name}>
+      <ul>
+        {pages.map((page) => (
+          <li key={page}>
+            <NavLink to={schoolAddress(page, current.id)}>{copy.schoolMenu[page]}</NavLink>
+          </li>
+        ))}
+      </ul>
+      {organisations.length > 0 && (
+        <Suspense fallback={<span className="school-menu__waiting">{current.name}</span>}>
+          <OrganisationMenu organisations={organisations} current={current} onChoose={choose} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}

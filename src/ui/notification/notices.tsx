@@ -1,0 +1,73 @@
+import './notices.css'
+import {
+  CheckCircledIcon,
+  Cross2Icon,
+  CrossCircledIcon,
+  ExclamationTriangleIcon,
+  InfoCircledIcon,
+} from '@radix-ui/react-icons'
+import { Theme } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { createPortal } from 'react-dom'
+import type { Notice, Tone } from '#domain/notification/notification.machine.ts'
+import { useActors } from '../actors-context.tsx'
+import { copy } from '../copy/copy.ts'
+import { NOTICES_ID } from './notices-id.ts'
+
+const ICONS: Readonly<Record<Tone, typeof InfoCircledIcon>> = {
+  success: CheckCircledIcon,
+  information: InfoCircledIcon,
+  warning: ExclamationTriangleIcon,
+  error: CrossCircledIcon,
+}
+
+const roleOf = (tone: Tone): 'alert' | 'status' =>
+  tone === 'warning' || tone === 'error' ? 'alert' : 'status'
+
+/**
+ * What the product says in passing. Beside the app and not in it, so that it lies above dialogs; a dialog hides
+ * everything else from readers but leaves what has `aria-live` alone.
+ */
+export const Notices = () => {
+  const { notifications } = useActors()
+  const notices = useSelector(notifications, ({ context }) => context.notices)
+  return createPortal(
+    <Theme asChild hasBackground={false}>
+      <section
+        id={NOTICES_ID}
+        className="notices"
+        aria-label={copy.notices.region}
+        aria-live="off"
+        onPointerEnter={() => notifications.send({ type: 'notification.hold' })}
+        onPointerLeave={() => notifications.send({ type: 'notification.release' })}
+        onFocus={() => notifications.send({ type: 'notification.hold' })}
+        onBlur={() => notifications.send({ type: 'notification.release' })}
+      >
+        {notices.map((notice) => (
+          <NoticeCard
+            key={notice.id}
+            notice={notice}
+            onClose={() => notifications.send({ type: 'notification.dismiss', id: notice.id })}
+          />
+        ))}
+      </section>
+    </Theme>,
+    document.body,
+  )
+}
+
+const NoticeCard = ({ notice, onClose }: { notice: Notice; onClose: () => void }) => {
+  const Icon = ICONS[notice.tone]
+  return (
+    <div className="notice" data-tone={notice.tone}>
+      <Icon className="notice__icon" width={18} height={18} aria-hidden="true" />
+      <div className="notice__words" role={roleOf(notice.tone)}>
+        {notice.title !== '' && <strong>{notice.title}</strong>}
+        <span>{notice.message}</span>
+      </div>
+      <button type="button" className="notice__close" aria-label={copy.notices.close} onClick={onClose}>
+        <Cross2Icon aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import './banners.css'
+import { useSelector } from '@xstate/react'
+import { ErrorState } from '../../components/error-state.tsx'
+import { copy } from '../../copy/copy.ts'
+import { Carousel } from './carousel.tsx'
+import type { HomeActor } from './home-actor.ts'
+
+/** The banners in a place of their own size: whether they come, fail or are still on the way moves nothing below. */
+export const Banners = ({ home }: { home: HomeActor }) => {
+  const banners = useSelector(home, ({ context }) => context.banners)
+  const loading = useSelector(home, (snapshot) => snapshot.matches({ banners: 'loading' }))
+  const failed = useSelector(
+    home,
+    (snapshot) => snapshot.matches({ banners: 'failed' }) || snapshot.matches({ banners: 'defect' }),
+  )
+  if (failed)
+    return (
+      <div className="banners">
+        <ErrorState
+          message={copy.home.bannersFailed}
+          onRetry={() => home.send({ type: 'home.retryBanners' })}
+        />
+      </div>
+    )
+  if (loading && banners.length === 0) return <div className="banners" aria-hidden="true" />
+  if (banners.length === 0) return null
+  return (
+    <div className="banners">
+      <Carousel key={banners.length} banners={banners} />
+    </div>
+  )
+}

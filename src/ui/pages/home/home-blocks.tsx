@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { Category } from '#domain/catalogue/category.ts'
+import { useActors } from '../../actors-context.tsx'
+import { type SubjectGroup, subjectGroupsOf } from '../../catalogue/subject-groups.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { copy } from '../../copy/copy.ts'
+import type { HomeActor } from './home-actor.ts'
+import { HomeBlock } from './home-block.tsx'
+import { RowSkeleton } from './home-content-skeleton.tsx'
+
+/** One block for each visible classify. The subject that is chosen in one narrows them all: a teacher teaches one. */
+export const HomeBlocks = ({ home }: { home: HomeActor }) => {
+  const categories = useSelector(useActors().categories, ({ context }) => context.categories)
+  const blocks = useSelector(home, ({ context }) => context.content.blocks)
+  const subjectId = useSelector(home, ({ context }) => context.selection.subjectId)
+  const loading = useSelector(home, (snapshot) => snapshot.matches({ content: 'loading' }))
+  const failed = useSelector(
+    home,
+    (snapshot) => snapshot.matches({ content: 'failed' }) || snapshot.matches({ content: 'defect' }),
+  )
+  const [stage, setStage] = useState<string | null>(null)
+
+  if (failed)
+    return (
+      <ErrorState message={copy.home.blockFailed} onRetry={() => home.send({ type: 'home.retryContent' })} />
+    )
+  if (loading && blocks.length === 0)
+    return categories.slice(0, 3).map(({ id, name }) => <RowSkeleton key={id} title={name} />)
+
+  const shown = blocks.filter(({ visible, items }) => visible && (items.length > 0 || subjectId !== 0))
+  if (shown.length === 0) return <EmptyState title={copy.home.noContent} hint={copy.home.noContentHint} />
+  return shown.map((block) => (
+    <HomeBlock
+      key={block.id}
+      block={block}
+      groups={groupsFor(categories, block.type)}
+      stage={stage}
+      subjectId={subjectId}
+      busy={loading}
+      onStage={setStage}
+      onSubject={(chosen) => home.send({ type: 'home.select', selection: { stageId: 0, subjectId: chosen } })}
+    />
+  ))
+}
+
+const groupsFor = (categories: readonly Category[], type: Category['type']): readonly SubjectGroup[] =>
+  subjectGroupsOf(categories.find((category) => category.type === type))

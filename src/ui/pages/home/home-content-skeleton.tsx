@@ -1,0 +1,25 @@
+import { CardGrid } from '../../components/card-grid.tsx'
+import { CardSkeleton } from '../../components/card-skeleton.tsx'
+import { Section } from '../../components/section.tsx'
+import { copy } from '../../copy/copy.ts'
+
+const ROW = [1, 2, 3, 4]
+
+/** A row of cards under its heading, of the size of what comes. */
+export const RowSkeleton = ({ title }: { title: string }) => (
+  <Section title={title}>
+    <CardGrid shape="rail">
+      {ROW.map((place) => (
+        <CardSkeleton key={place} />
+      ))}
+    </CardGrid>
+  </Section>
+)
+
+/** The signed-in part of the home page before any of it is known. */
+export const HomeContentSkeleton = () => (
+  <div aria-busy="true">
+    <RowSkeleton title={copy.home.continue} />
+    <RowSkeleton title={copy.home.live} />
+  </div>
+)

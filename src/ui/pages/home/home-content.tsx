@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { CardGrid } from '../../components/card-grid.tsx'
+import { ContentCard } from '../../components/content-card.tsx'
+import { Section } from '../../components/section.tsx'
+import { copy } from '../../copy/copy.ts'
+import { formatClock } from '../../format/duration.ts'
+import { continueAddress } from '../../routing/addresses.ts'
+import type { HomeActor } from './home-actor.ts'
+import { HomeBlocks } from './home-blocks.tsx'
+import { LiveStrip } from './live-strip.tsx'
+
+/** What the product holds for whoever is signed in: what to go on with, lives, one block per classify. */
+export const HomeContent = ({ home }: { home: HomeActor }) => (
+  <>
+    <ContinueRail home={home} />
+    <LiveStrip home={home} />
+    <HomeBlocks home={home} />
+  </>
+)
+
+/** Hidden while there is nothing to go on with. */
+const ContinueRail = ({ home }: { home: HomeActor }) => {
+  const items = useSelector(home, ({ context }) => context.content.continueItems)
+  return items.length === 0 ? null : (
+    <Section title={copy.home.continue}>
+      <CardGrid shape="rail">
+        {items.map((item) => (
+          <ContentCard
+            key={item.sectionId}
+            content={{ ...item.content, progress: item.progress }}
+            to={continueAddress(item)}
+            note={[
+              copy.card.progress(Math.round(item.progress)),
+              copy.home.continueAt(formatClock(item.position)),
+            ].join(' · ')}
+          />
+        ))}
+      </CardGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import './home-page.css'
+import { Heading, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { selectSignedIn, selectUser } from '#application/session/session.selectors.ts'
+import { useActors, usePageLogic } from '../../actors-context.tsx'
+import { copy } from '../../copy/copy.ts'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { SearchBox } from '../../search/search-box.tsx'
+import { Banners } from './banners.tsx'
+import { HomeContentSkeleton } from './home-content-skeleton.tsx'
+
+const CategoryMenu = lazy(async () => ({ default: (await import('./category-menu.tsx')).CategoryMenu }))
+const HomeContent = lazy(async () => ({ default: (await import('./home-content.tsx')).HomeContent }))
+
+/** A question, the search box, banners; for whoever is signed in also what the product holds. Spec §1, screens `/`. */
+export const HomePage = () => {
+  usePageTitle(copy.pageTitles.home)
+  const { chrome, session } = useActors()
+  const searchBoxShown = useSelector(chrome, ({ context }) => context.searchBoxShown)
+  const userId = useSelector(session, (snapshot) => selectUser(snapshot)?.id ?? 0)
+  const signedIn = useSelector(session, selectSignedIn)
+  return (
+    <>
+      <div className="home-hero">
+        <Heading as="h1" size="8" className="home-hero__question">
+          {copy.home.question}
+        </Heading>
+        <Text as="p" size="3" color="gray" className="home-hero__promise">
+          {copy.home.promise}
+        </Text>
+        {searchBoxShown && (
+          <div className="home-hero__search">
+            <SearchBox prominent />
+          </div>
+        )}
+      </div>
+      <HomeBody key={userId} signedIn={signedIn} />
+    </>
+  )
+}
+
+/** Lives as long as one person looks at it. */
+const HomeBody = ({ signedIn }: { signedIn: boolean }) => {
+  const home = useActorRef(usePageLogic().home, { input: { signedIn } })
+  return (
+    <>
+      <div className="home-top" data-categories={signedIn}>
+        {signedIn && (
+          <Suspense fallback={<div className="category-menu" />}>
+            <CategoryMenu />
+          </Suspense>
+        )}
+        <Banners home={home} />
+      </div>
+      {signedIn && (
+        <Suspense fallback={<HomeContentSkeleton />}>
+          <HomeContent home={home} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { EmptyState } from '../../components/empty-state.tsx'
+import { HomeLink } from '../../components/home-link.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { copy } from '../../copy/copy.ts'
+
+/** An address that nothing answers to (decision 19). */
+export const NotFoundPage = () => (
+  <>
+    <PageHeader title={copy.pageTitles.notFound} />
+    <EmptyState title={copy.pages.notFound} hint={copy.pages.notFoundHint}>
+      <HomeLink />
+    </EmptyState>
+  </>
+)

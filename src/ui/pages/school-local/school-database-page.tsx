@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+import { selectRoleLinks } from '#application/session/session.selectors.ts'
+import { useActors } from '../../actors-context.tsx'
+import { UnderConstruction } from '../../components/under-construction.tsx'
+import { copy } from '../../copy/copy.ts'
+import { SchoolPage } from './school-page.tsx'
+
+/** The resource library of a school; needs IsResoure (spec §6). */
+export const SchoolDatabasePage = () => {
+  const allowed = useSelector(useActors().session, (session) => selectRoleLinks(session).schoolLibrary)
+  return (
+    <SchoolPage
+      page="database"
+      title={copy.pageTitles.schoolDatabase}
+      forbidden={allowed ? null : copy.pages.forbiddenLibrary}
+    >
+      {() => <UnderConstruction />}
+    </SchoolPage>
+  )
+}

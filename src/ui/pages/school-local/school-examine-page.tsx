@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+import { selectMayReview } from '#application/session/session.selectors.ts'
+import { useActors } from '../../actors-context.tsx'
+import { UnderConstruction } from '../../components/under-construction.tsx'
+import { copy } from '../../copy/copy.ts'
+import { SchoolPage } from './school-page.tsx'
+
+/** Review of what teachers share; needs IsCanVerify (spec §6). */
+export const SchoolExaminePage = () => {
+  const allowed = useSelector(useActors().session, selectMayReview)
+  return (
+    <SchoolPage
+      page="examine"
+      title={copy.pageTitles.schoolExamine}
+      forbidden={allowed ? null : copy.pages.forbiddenExamine}
+    >
+      {() => <UnderConstruction />}
+    </SchoolPage>
+  )
+}

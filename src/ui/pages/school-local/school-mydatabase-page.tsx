@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+import { selectRoleLinks } from '#application/session/session.selectors.ts'
+import { useActors } from '../../actors-context.tsx'
+import { UnderConstruction } from '../../components/under-construction.tsx'
+import { copy } from '../../copy/copy.ts'
+import { SchoolPage } from './school-page.tsx'
+
+/** A teacher's own files; needs IsResoure (spec §6). */
+export const SchoolMydatabasePage = () => {
+  const allowed = useSelector(useActors().session, (session) => selectRoleLinks(session).schoolLibrary)
+  return (
+    <SchoolPage
+      page="mydatabase"
+      title={copy.pageTitles.schoolMyDatabase}
+      forbidden={allowed ? null : copy.pages.forbiddenLibrary}
+    >
+      {() => <UnderConstruction />}
+    </SchoolPage>
+  )
+}

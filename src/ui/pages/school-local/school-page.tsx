@@ -1,0 +1,52 @@
+import { Button } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { selectOrganisations } from '#application/session/session.selectors.ts'
+import type { SchoolLocalPage } from '#domain/navigation/school-local.ts'
+import type { Organisation } from '#domain/session/organisation.ts'
+import { useActors } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { HomeLink } from '../../components/home-link.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { copy } from '../../copy/copy.ts'
+import { organisationInQuery, schoolAddress } from '../../routing/addresses.ts'
+
+export interface SchoolPageProps {
+  readonly page: SchoolLocalPage
+  readonly title: string
+  /** Why the user may not see it; null who may. */
+  readonly forbidden: string | null
+  readonly children: (organisation: Organisation) => ReactNode
+}
+
+/** What the school's pages have in common: whose school it is stands in the address (decision 16), or it is said why not. */
+export const SchoolPage = ({ page, title, forbidden, children }: SchoolPageProps) => {
+  const organisations = useSelector(useActors().session, selectOrganisations)
+  const [query] = useSearchParams()
+  const asked = organisationInQuery(query)
+  const first = organisations[0]
+  const organisation = asked === 0 ? first : organisations.find(({ id }) => id === asked)
+  return (
+    <>
+      <PageHeader title={title}>{forbidden === null && organisation?.name}</PageHeader>
+      {forbidden !== null ? (
+        <EmptyState title={copy.pages.forbidden} hint={forbidden}>
+          <HomeLink />
+        </EmptyState>
+      ) : first === undefined ? (
+        <EmptyState title={copy.pages.noOrganisation} hint={copy.pages.noOrganisationHint}>
+          <HomeLink />
+        </EmptyState>
+      ) : organisation === undefined ? (
+        <EmptyState title={copy.pages.foreignOrganisation} hint={copy.pages.foreignOrganisationHint}>
+          <Button asChild variant="soft">
+            <Link to={schoolAddress(page, first.id)}>{copy.pages.openMyOrganisation(first.name)}</Link>
+          </Button>
+        </EmptyState>
+      ) : (
+        children(organisation)
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ContentType } from '#domain/catalogue/category.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import type { ContinueItem } from '#domain/catalogue/continue-item.ts'
+import type { SchoolLocalPage } from '#domain/navigation/school-local.ts'
+
+/** Query of /list that is known so far; everything that shapes a list stands in it (decision 17). */
+export interface ListQuery {
+  readonly type: ContentType
+  readonly keyword?: string
+  readonly stage?: number
+  readonly subject?: number
+  /** A node of the category tree. */
+  readonly node?: number
+}
+
+const withQuery = (path: string, query: Readonly<Record<string, string | number | undefined>>): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '' && value !== 0) search.set(name, String(value))
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+export const homeAddress = '/'
+
+export const listAddress = ({ type, keyword, stage, subject, node }: ListQuery): string =>
+  withQuery('/list', { type, q: keyword, stage, subject, node })
+
+/** A new search: `time` makes a repeated one a new navigation, nothing more (decision 17). */
+export const searchAddress = (keyword: string, type: ContentType, time: number): string =>
+  withQuery('/list', { type, q: keyword, time })
+
+/** Where a card leads: courses to their introduction, resources and questions to their details. */
+export const contentAddress = ({ id, type }: Pick<ContentCard, 'id' | 'type'>): string =>
+  withQuery(type === CONTENT_TYPE.recorded || type === CONTENT_TYPE.live ? '/introduction' : '/details', {
+    id,
+    type,
+  })
+
+/** Where a learner stopped, to the second. */
+export const continueAddress = ({ courseId, sectionId, position }: ContinueItem): string =>
+  withQuery('/play', { id: courseId, section: sectionId, at: Math.floor(position) })
+
+const SCHOOL_PATHS: Readonly<Record<SchoolLocalPage, string>> = {
+  database: '/school-local/school-local-database',
+  examine: '/school-local/school-local-examine',
+  mydatabase: '/school-local/school-local-mydatabase',
+}
+
+/** A page of a school; the organisation stands in the address (decision 16). */
+export const schoolAddress = (page: SchoolLocalPage, organisationId: number): string =>
+  withQuery(SCHOOL_PATHS[page], { orgId: organisationId })
+
+export const courseTableAddress = (activeIndex: number): string => `/coursetable?activeIndex=${activeIndex}`
+
+export const paperAddress = (kind: 'paper' | 'electronic'): string =>
+  withQuery('/paper', { kind: kind === 'electronic' ? kind : undefined })
+
+/** The organisation that an address names; 0 for none. */
+export const organisationInQuery = (query: URLSearchParams): number => {
+  const id = Number(query.get('orgId'))
+  return Number.isInteger(id) && id > 0 ? id : 0
+}

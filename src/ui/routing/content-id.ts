@@ -1,0 +1,5 @@
+/** The content that an address names by `id`; null for none or nonsense (decision 19). */
+export const contentIdOf = (query: URLSearchParams): number | null => {
+  const id = Number(query.get('id'))
+  return Number.isInteger(id) && id > 0 ? id : null
+}

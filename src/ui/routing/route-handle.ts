@@ -1,0 +1,60 @@
+import { matchPath } from 'react-router-dom'
+import { copy } from '../copy/copy.ts'
+
+/** What the frame and the statecharts have to know of a route. */
+export interface RouteHandle {
+  /** The page's own title; the product's name is put behind it. */
+  readonly title: string
+  /** A visitor is asked to sign in first. */
+  readonly needsAccount: boolean
+  /** Position in the school sub-menu, null for every other page. */
+  readonly schoolLocalIndex: number | null
+  /** Ends school-local mode (spec §4). */
+  readonly leavesSchoolLocal: boolean
+}
+
+const page = (title: string, rest: Partial<RouteHandle> = {}): RouteHandle => ({
+  title,
+  needsAccount: true,
+  schoolLocalIndex: null,
+  leavesSchoolLocal: false,
+  ...rest,
+})
+
+const { pageTitles } = copy
+
+/** Every address of the product with what is to be known of it. */
+export const ROUTE_HANDLES = {
+  '/': page(pageTitles.home, { needsAccount: false, leavesSchoolLocal: true }),
+  '/list': page(pageTitles.list),
+  '/introduction': page(pageTitles.introduction),
+  '/play': page(pageTitles.play),
+  '/details': page(pageTitles.details),
+  '/coursetable': page(pageTitles.courseTable),
+  '/cloud-school': page(pageTitles.cloudSchool, { leavesSchoolLocal: true }),
+  '/school-local/school-local-database': page(pageTitles.schoolDatabase, { schoolLocalIndex: 0 }),
+  '/school-local/school-local-examine': page(pageTitles.schoolExamine, { schoolLocalIndex: 1 }),
+  '/school-local/school-local-mydatabase': page(pageTitles.schoolMyDatabase, { schoolLocalIndex: 2 }),
+  '/paper': page(pageTitles.paper),
+} as const satisfies Readonly<Record<string, RouteHandle>>
+
+export type RoutePath = keyof typeof ROUTE_HANDLES
+
+export const NOT_FOUND_HANDLE: RouteHandle = page(pageTitles.notFound, { needsAccount: false })
+
+/** The handle of a path; that of the page 没有找到这个页面 for an unknown one. */
+export const routeHandleOf = (pathname: string): RouteHandle => {
+  const path = Object.keys(ROUTE_HANDLES).find((pattern) => matchPath(pattern, pathname) !== null)
+  return path === undefined ? NOT_FOUND_HANDLE : ROUTE_HANDLES[path as RoutePath]
+}
+
+/** The title of an address: with a keyword a list is a search, /paper has two faces. */
+export const pageTitleOf = (pathname: string, search: string): string => {
+  const query = new URLSearchParams(search)
+  const handle = routeHandleOf(pathname)
+  const keyword = query.get('q')?.trim() ?? ''
+  if (handle === ROUTE_HANDLES['/list'] && keyword !== '') return pageTitles.searchResults(keyword)
+  if (handle === ROUTE_HANDLES['/paper'] && query.get('kind') === 'electronic')
+    return pageTitles.electronicPaper
+  return handle.title
+}

@@ -1,0 +1,76 @@
+import { type ComponentType, createElement } from 'react'
+import { type RouteObject, redirect } from 'react-router-dom'
+import { AppFrame } from '../navigation/app-frame.tsx'
+import { HomePage } from '../pages/home/home-page.tsx'
+import { AccountGate } from './account-gate.tsx'
+import { PageError } from './page-error.tsx'
+import { ROUTE_HANDLES, type RoutePath } from './route-handle.ts'
+
+type Page = () => Promise<ComponentType>
+
+/** A page that is fetched when somebody goes there; for visitors the gate stands before it where it needs an account. */
+const lazyPage = (path: RoutePath, load: Page): RouteObject => ({
+  path,
+  lazy: async () => {
+    const page = createElement(await load())
+    const { title, needsAccount } = ROUTE_HANDLES[path]
+    return { Component: () => (needsAccount ? <AccountGate title={title}>{page}</AccountGate> : page) }
+  },
+})
+
+/** All addresses of the product (spec §2). Home comes with the frame, every other page when it is gone to. */
+export const routes: RouteObject[] = [
+  {
+    element: <AppFrame />,
+    errorElement: <PageError />,
+    hydrateFallbackElement: <AppFrame />,
+    children: [
+      {
+        errorElement: <PageError />,
+        children: [
+          { path: '/', element: <HomePage /> },
+          lazyPage('/list', async () => (await import('../pages/list/list-page.tsx')).ListPage),
+          lazyPage(
+            '/introduction',
+            async () => (await import('../pages/introduction/introduction-page.tsx')).IntroductionPage,
+          ),
+          lazyPage('/play', async () => (await import('../pages/play/play-page.tsx')).PlayPage),
+          lazyPage('/details', async () => (await import('../pages/details/details-page.tsx')).DetailsPage),
+          lazyPage(
+            '/coursetable',
+            async () => (await import('../pages/course-table/course-table-page.tsx')).CourseTablePage,
+          ),
+          lazyPage(
+            '/cloud-school',
+            async () => (await import('../pages/cloud-school/cloud-school-page.tsx')).CloudSchoolPage,
+          ),
+          {
+            path: '/school-local',
+            loader: ({ request }) =>
+              redirect(`/school-local/school-local-database${new URL(request.url).search}`),
+          },
+          lazyPage(
+            '/school-local/school-local-database',
+            async () => (await import('../pages/school-local/school-database-page.tsx')).SchoolDatabasePage,
+          ),
+          lazyPage(
+            '/school-local/school-local-examine',
+            async () => (await import('../pages/school-local/school-examine-page.tsx')).SchoolExaminePage,
+          ),
+          lazyPage(
+            '/school-local/school-local-mydatabase',
+            async () =>
+              (await import('../pages/school-local/school-mydatabase-page.tsx')).SchoolMydatabasePage,
+          ),
+          lazyPage('/paper', async () => (await import('../pages/paper/paper-page.tsx')).PaperPage),
+          {
+            path: '*',
+            lazy: async () => ({
+              Component: (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
+            }),
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,74 @@
+import './login-dialog.css'
+import { Cross2Icon } from '@radix-ui/react-icons'
+import { Dialog, IconButton } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { useActors } from '../actors-context.tsx'
+import { copy } from '../copy/copy.ts'
+import { MAIN_ID } from '../navigation/main-id.ts'
+import { NOTICES_ID } from '../notification/notices-id.ts'
+import { LoginForm } from './login-form.tsx'
+
+/** A notice lies above the dialog; touching it is not leaving the dialog. */
+const isNotice = ({ target }: Event): boolean =>
+  target instanceof Node && document.getElementById(NOTICES_ID)?.contains(target) === true
+
+/** The popup 账号登录, 440 px wide (spec §2, §9). Typed text is not lost to a stray click beside it. */
+export const LoginDialog = () => {
+  const { loginDialog } = useActors()
+  const shown = useSelector(loginDialog, (snapshot) => snapshot.hasTag('shown'))
+  const reason = useSelector(loginDialog, ({ context }) => context.reason)
+  const opener = useRef<Element | null>(null)
+
+  return (
+    <Dialog.Root
+      open={shown}
+      onOpenChange={(open) => {
+        if (!open) loginDialog.send({ type: 'loginDialog.close' })
+      }}
+    >
+      <Dialog.Content
+        className="login-dialog"
+        maxWidth="440px"
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          focusBack(opener.current)
+        }}
+        onPointerDownOutside={(event) => event.preventDefault()}
+        onInteractOutside={(event) => event.preventDefault()}
+        onFocusOutside={(event) => isNotice(event) && event.preventDefault()}
+      >
+        <Dialog.Title size="5" mb="1">
+          {copy.login.title}
+        </Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {copy.login.reasons[reason]}
+        </Dialog.Description>
+        <LoginForm />
+        <Dialog.Close>
+          <IconButton
+            className="login-dialog__close"
+            variant="ghost"
+            color="gray"
+            size="3"
+            aria-label={copy.login.close}
+          >
+            <Cross2Icon aria-hidden="true" />
+          </IconButton>
+        </Dialog.Close>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+/** Back to where the dialog was opened from; where that is gone, to the page. */
+const focusBack = (opener: Element | null): void => {
+  const main = document.getElementById(MAIN_ID)
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  ;(isThere ? opener : (main?.querySelector<HTMLElement>('h1[tabindex]') ?? main))?.focus({
+    preventScroll: true,
+  })
+}

@@ -1,0 +1,133 @@
+import { EyeClosedIcon, EyeOpenIcon } from '@radix-ui/react-icons'
+import { Button, Checkbox, IconButton, Link, Text, TextField } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useActors, useConfiguration } from '../actors-context.tsx'
+import { copy } from '../copy/copy.ts'
+
+/** Account, password, agreement, remember-me. Spec §2, §5. What is typed lives in the statechart. */
+export const LoginForm = () => {
+  const { loginDialog } = useActors()
+  const { agreementUrl } = useConfiguration()
+  const form = useSelector(loginDialog, ({ context }) => context)
+  const busy = useSelector(loginDialog, (snapshot) => snapshot.hasTag('busy'))
+  const id = useId()
+  const account = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const agreement = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const field = { accountEmpty: account, passwordEmpty: password, agreementUnticked: agreement }
+    const { unsubscribe } = loginDialog.on('loginDialog.warned', ({ warning }) =>
+      field[warning].current?.focus(),
+    )
+    return unsubscribe
+  }, [loginDialog])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    loginDialog.send({ type: 'loginDialog.submit' })
+  }
+
+  return (
+    <form className="login-form" onSubmit={submit} noValidate aria-busy={busy}>
+      <div className="login-form__field">
+        <Text as="label" size="2" weight="medium" htmlFor={`${id}-account`}>
+          {copy.login.account}
+        </Text>
+        <TextField.Root
+          ref={account}
+          id={`${id}-account`}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          size="3"
+          placeholder={copy.login.accountHint}
+          value={form.account}
+          readOnly={busy}
+          aria-required="true"
+          aria-invalid={form.warning === 'accountEmpty'}
+          onChange={({ target }) =>
+            loginDialog.send({ type: 'loginDialog.typeAccount', account: target.value })
+          }
+        />
+      </div>
+      <div className="login-form__field">
+        <Text as="label" size="2" weight="medium" htmlFor={`${id}-password`}>
+          {copy.login.password}
+        </Text>
+        <TextField.Root
+          ref={password}
+          id={`${id}-password`}
+          name="password"
+          type={form.passwordShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          size="3"
+          placeholder={copy.login.passwordHint}
+          value={form.password}
+          readOnly={busy}
+          aria-required="true"
+          aria-invalid={form.warning === 'passwordEmpty'}
+          onChange={({ target }) =>
+            loginDialog.send({ type: 'loginDialog.typePassword', password: target.value })
+          }
+        >
+          <TextField.Slot side="right">
+            <IconButton
+              type="button"
+              variant="ghost"
+              color="gray"
+              size="2"
+              aria-label={form.passwordShown ? copy.login.hidePassword : copy.login.showPassword}
+              onClick={() => loginDialog.send({ type: 'loginDialog.togglePassword' })}
+            >
+              {form.passwordShown ? <EyeOpenIcon aria-hidden="true" /> : <EyeClosedIcon aria-hidden="true" />}
+            </IconButton>
+          </TextField.Slot>
+        </TextField.Root>
+      </div>
+      <div className="login-form__ticks">
+        <div className="login-form__tick">
+          <Checkbox
+            ref={agreement}
+            id={`${id}-agree`}
+            checked={form.agreed}
+            aria-labelledby={`${id}-agree-text ${id}-agree-link`}
+            aria-invalid={form.warning === 'agreementUnticked'}
+            onCheckedChange={(agreed) =>
+              loginDialog.send({ type: 'loginDialog.agree', agreed: agreed === true })
+            }
+          />
+          <Text as="label" size="2" id={`${id}-agree-text`} htmlFor={`${id}-agree`}>
+            {copy.login.agree}
+          </Text>
+          <Link
+            id={`${id}-agree-link`}
+            size="2"
+            href={agreementUrl}
+            target="_blank"
+            rel="noreferrer"
+            underline="always"
+          >
+            {copy.login.agreement}
+          </Link>
+        </div>
+        <div className="login-form__tick">
+          <Checkbox
+            id={`${id}-remember`}
+            checked={form.remember}
+            onCheckedChange={(remember) =>
+              loginDialog.send({ type: 'loginDialog.remember', remember: remember === true })
+            }
+          />
+          <Text as="label" size="2" htmlFor={`${id}-remember`}>
+            {copy.login.remember}
+          </Text>
+        </div>
+      </div>
+      <Button type="submit" size="3" aria-disabled={busy} className="login-form__submit">
+        {busy ? copy.login.submitting : copy.login.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react'
+import { selectBroken } from '#application/session/session.selectors.ts'
+import { useActors } from '../actors-context.tsx'
+import { ErrorState } from '../components/error-state.tsx'
+import { copy } from '../copy/copy.ts'
+
+/** The session broke by a bug: the page below still stands, signing in starts anew. */
+export const SessionDefect = () => {
+  const { session } = useActors()
+  const broken = useSelector(session, selectBroken)
+  return broken ? (
+    <ErrorState
+      message={copy.pages.brokenSession}
+      onRetry={() => session.send({ type: 'session.restart' })}
+    />
+  ) : null
+}

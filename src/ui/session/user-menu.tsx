@@ -1,0 +1,51 @@
+import './user-menu.css'
+import { DropdownMenu } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useNavigate } from 'react-router-dom'
+import { selectOrganisation, selectSigningOut, selectUser } from '#application/session/session.selectors.ts'
+import { useActors } from '../actors-context.tsx'
+import { copy } from '../copy/copy.ts'
+import { courseTableAddress } from '../routing/addresses.ts'
+
+/** Personal center and log-out. Spec §2. */
+export const UserMenu = () => {
+  const { session } = useActors()
+  const user = useSelector(session, selectUser)
+  const organisation = useSelector(session, selectOrganisation)
+  const signingOut = useSelector(session, selectSigningOut)
+  const navigate = useNavigate()
+  if (user === null) return null
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <button type="button" className="user-menu__button" aria-label={copy.userMenu.name}>
+          {user.avatarUrl === '' ? (
+            <span aria-hidden="true">{initialOf(user.name)}</span>
+          ) : (
+            <img src={user.avatarUrl} alt="" width={40} height={40} />
+          )}
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end" size="2">
+        <DropdownMenu.Label className="user-menu__label">
+          <span className="user-menu__name">{user.name}</span>
+          {organisation.name !== '' && <span>{organisation.name}</span>}
+        </DropdownMenu.Label>
+        <DropdownMenu.Item onSelect={() => void navigate(courseTableAddress(0))}>
+          {copy.userMenu.profile}
+        </DropdownMenu.Item>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item disabled={signingOut} onSelect={() => session.send({ type: 'session.signOut' })}>
+          {signingOut ? copy.userMenu.signingOut : copy.userMenu.signOut}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
+
+/** The last character of a Chinese name is what colleagues say; of any other name it is the first letter. */
+export const initialOf = (name: string): string => {
+  const characters = [...name.trim()]
+  const last = characters.at(-1) ?? ''
+  return /\p{Script=Han}/u.test(last) ? last : (characters[0] ?? '').toUpperCase()
+}

@@ -1,0 +1,21 @@
+import { afterAll } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { failuresContract } from './failures.contract.ts'
+import { sessionContract } from './session.contract.ts'
+import { axiosBackendTo } from './support/axios-backend.ts'
+
+/** One reference server, whole and real, for all suites of this file. */
+let starting: Promise<TestServer> | undefined
+const backend = axiosBackendTo(async () => {
+  starting ??= startTestServer()
+  return (await starting).url
+})
+afterAll(async () => (await starting)?.close())
+
+sessionContract('axios', backend)
+categoryContract('axios', backend)
+homeContract('axios', backend)
+homeLiveContract('axios', backend)
+hotSearchContract('axios', backend)
+failuresContract('axios', backend)

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { buildTestApp } from './server.ts'
+import { clientOf } from './server-client.ts'
+import { ENGINES, openTestDatabase } from './test-databases.ts'
+
+/** A clock that a test sets by hand; it starts at the time of the machine. */
+export class HandClock {
+  #now = new Date()
+
+  readonly read = (): Date => new Date(this.#now)
+
+  set(now: Date): void {
+    this.#now = new Date(now)
+  }
+
+  forward(seconds: number): void {
+    this.#now = new Date(this.#now.getTime() + seconds * 1000)
+  }
+}
+
+export interface Harness {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly clock: HandClock
+  readonly ask: ReturnType<typeof clientOf>
+}
+
+/** Runs the same tests through the real routes on the embedded database and on a real PostgreSQL. */
+export const onEachEngine = (name: string, tests: (harness: () => Harness) => void): void => {
+  describe.each(ENGINES)(`${name} on %s`, (engine) => {
+    let harness: Harness | null = null
+    beforeAll(async () => {
+      const database = await openTestDatabase(engine, inject('postgres'))
+      const clock = new HandClock()
+      const app = await buildTestApp(database, { clock: clock.read })
+      harness = { app, database, clock, ask: clientOf(app) }
+    })
+    afterAll(async () => {
+      await harness?.app.close()
+      await harness?.database.close()
+    })
+    tests(() => {
+      if (!harness) throw new Error('the server did not start')
+      return harness
+    })
+  })
+}

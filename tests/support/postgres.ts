@@ -1,0 +1,94 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A PostgreSQL of the tests' own, reached by a socket in its folder. */
+export interface TestPostgres {
+  /** The address of a database of this cluster. */
+  address(database: string): string
+  stop(): Promise<void>
+}
+
+const MISSING =
+  'The server tests need a real PostgreSQL: install it (Debian: apt-get install postgresql), ' +
+  'name its folder in PG_BIN, or give a running one in TEST_DATABASE_URL.'
+
+const numeric = (folder: string): number => Number.parseInt(folder, 10) || 0
+
+const candidates = (): string[] => {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => numeric(b) - numeric(a)) : []
+  const onPath = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  return [
+    process.env['PG_BIN'] ?? '',
+    ...versions.map((version) => join(debian, version, 'bin')),
+    onPath.status === 0 ? onPath.stdout.trim() : '',
+  ].filter(
+    (folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+/** PostgreSQL refuses to run as root, so root starts it as somebody else. */
+const owner = (): { uid: number; gid: number } | null => {
+  if (process.getuid?.() !== 0) return null
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!found) throw new Error(`${MISSING} As root it also needs the user postgres or nobody.`)
+  return { uid: Number(found[2]), gid: Number(found[3]) }
+}
+
+const SETTINGS = {
+  listen_addresses: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+}
+
+const untilReady = async (child: ChildProcess, folder: string, log: () => string): Promise<void> => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended at once:\n${log()}`)
+    if (existsSync(join(folder, '.s.PGSQL.5432')) && log().includes('ready to accept connections')) return
+    await pause(50)
+  }
+  throw new Error(`PostgreSQL did not become ready:\n${log()}`)
+}
+
+/** Starts a throw-away cluster from the system's binaries; throws with what to install when there are none. */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const [bin] = candidates()
+  if (!bin) throw new Error(MISSING)
+  const who = owner()
+  const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-pg-'))
+  if (who) chownSync(folder, who.uid, who.gid)
+  const data = join(folder, 'data')
+  const surroundings = { ...who, env: { ...process.env, LC_ALL: 'C.UTF-8' }, cwd: folder }
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'], {
+    ...surroundings,
+    stdio: 'pipe',
+  })
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...settings], {
+    ...surroundings,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-4000)
+  })
+  await untilReady(child, folder, () => log)
+  return {
+    address: (database) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { configurationFile } from '#contract/configuration.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/database.ts'
+import { inProject } from '#server/project-root.ts'
+import { seedFilesFolder } from '#server/seed/files.ts'
+import { DEMO_PASSWORD, PERSONAS, type PersonaSeed } from '#server/seed/people.ts'
+import { wirePassword } from '#server/seed/seed.ts'
+import { folderStorage } from '#server/storage/storage.ts'
+import { openTestDatabase } from './test-databases.ts'
+
+export type Persona = PersonaSeed['key']
+
+export interface TestAccount {
+  readonly account: string
+  /** As typed. */
+  readonly password: string
+  /** As sent: MD5 in upper case. */
+  readonly wirePassword: string
+  readonly name: string
+}
+
+/** The seeded accounts by what they are there to show. */
+export const accounts = Object.fromEntries(
+  PERSONAS.map(({ key, mobile, name }) => [
+    key,
+    { account: mobile, password: DEMO_PASSWORD, wirePassword: wirePassword(DEMO_PASSWORD), name },
+  ]),
+) as Record<Persona, TestAccount>
+
+/** The reference server as tests build it: the product's own, over a given database and clock. */
+export const buildTestApp = (database: Database, change: Partial<AppOptions> = {}) =>
+  buildApp({
+    db: database.db,
+    clock: () => new Date(),
+    storage: folderStorage({ seed: seedFilesFolder(), data: inProject('.cache/test/files') }),
+    configuration: z.parse(configurationFile, {}),
+    configFile: inProject('config/config.json'),
+    clientDirectory: inProject('.cache/test/no-client'),
+    sessionTtlSeconds: 8 * 3600,
+    trustProxy: false,
+    version: '0.0.0',
+    ...change,
+  })
+
+export interface TestServer {
+  /** `http://127.0.0.1:port`, without a slash at the end. */
+  readonly url: string
+  readonly accounts: Record<Persona, TestAccount>
+  close(): Promise<void>
+}
+
+/** The real server with the whole seed, in memory, on a free port of this machine. */
+export const startTestServer = async (options: { readonly clock?: Clock } = {}): Promise<TestServer> => {
+  const database = await openTestDatabase('embedded')
+  const app = await buildTestApp(database, options)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    accounts,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}

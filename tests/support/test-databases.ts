@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Database, openEmbedded, openPostgres } from '#server/db/database.ts'
+import { prepareDatabase } from '#server/db/prepared.ts'
+import { inProject } from '#server/project-root.ts'
+
+export const ENGINES = ['embedded', 'postgresql'] as const
+export type Engine = (typeof ENGINES)[number]
+
+/** When the tests' seed was sown: a Monday at ten in Beijing. Everything seeded lies before it. */
+export const SEEDED_AT = new Date('2025-09-01T02:00:00Z')
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+
+/** Changes whenever a migration, the seed or the code that sows it does. */
+const recipe = (): string => {
+  const hash = createHash('sha256').update(SEEDED_AT.toISOString())
+  const folders = ['server/db', 'server/seed'].map(inProject)
+  const wanted = folders.flatMap(filesBelow).filter((file) => /\.(ts|sql|json)$/.test(file))
+  for (const file of wanted.sort()) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** One process makes what the others wait for. */
+const onceForAll = async (file: string, make: (part: string) => Promise<void>): Promise<void> => {
+  const lock = `${file}.making`
+  for (;;) {
+    if (existsSync(file)) return
+    try {
+      mkdirSync(lock)
+      break
+    } catch {
+      const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0
+      if (age > 60_000) rmSync(lock, { recursive: true, force: true })
+      await pause(100)
+    }
+  }
+  try {
+    const part = `${file}.${process.pid}`
+    if (existsSync(file)) return
+    await make(part)
+    renameSync(part, file)
+  } finally {
+    rmdirSync(lock)
+  }
+}
+
+/** The seeded embedded database as one file, made once per recipe and kept for the next run. */
+export const embeddedTemplate = async (): Promise<string> => {
+  const folder = inProject('.cache/test')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `embedded-${recipe()}.tar`)
+  await onceForAll(file, async (part) => {
+    for (const old of readdirSync(folder)) {
+      if (old.endsWith('.tar')) rmSync(join(folder, old), { force: true })
+    }
+    const database = await openEmbedded({})
+    await prepareDatabase(database, 'demo', SEEDED_AT)
+    await database.dump(part)
+    await database.close()
+  })
+  return file
+}
+
+const administer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Where the real PostgreSQL of this run is, and the name of its seeded template. */
+export interface PostgresSource {
+  /** With `%s` for the name of the database. */
+  readonly address: string
+  readonly template: string
+}
+
+const addressOf = ({ address }: PostgresSource, database: string): string => address.replace('%s', database)
+
+export const createDatabase = async (
+  source: PostgresSource,
+  name: string,
+  from: string,
+): Promise<{ url: string; drop(): Promise<void> }> => {
+  const admin = addressOf(source, 'postgres')
+  await administer(admin, `create database "${name}" template "${from}"`)
+  return {
+    url: addressOf(source, name),
+    drop: () => administer(admin, `drop database if exists "${name}" with (force)`),
+  }
+}
+
+const openCopy = async (source: PostgresSource, from: string): Promise<Database> => {
+  const { url, drop } = await createDatabase(source, `zhiyuan_${randomUUID().replaceAll('-', '')}`, from)
+  const database = openPostgres(url)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+const fail = (): never => {
+  throw new Error('there is no PostgreSQL for this test: run it in the vitest project `server`')
+}
+
+/** A seeded database of a test file's own. */
+export const openTestDatabase = async (engine: Engine, source?: PostgresSource): Promise<Database> =>
+  engine === 'embedded'
+    ? openEmbedded({ template: await embeddedTemplate() })
+    : openCopy(source ?? fail(), (source ?? fail()).template)
+
+/** A database with nothing in it. */
+export const openEmptyDatabase = async (engine: Engine, source?: PostgresSource): Promise<Database> =>
+  engine === 'embedded' ? openEmbedded({}) : openCopy(source ?? fail(), 'template0')
