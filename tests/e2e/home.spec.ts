@@ -122,10 +122,7 @@ test.describe('signed in', () => {
 
 test.describe('banners', () => {
   const shown = (page: Page) =>
-    page
-      .getByRole('main')
-      .getByRole('group', { name: /^第 \d+ 张/ })
-      .filter({ visible: true })
+    page.getByRole('main').getByRole('group', { name: /^第 \d+ 张/ }).and(page.locator(':not([inert])'))
 
   test('turn by themselves until they are stopped', async ({ page, app }) => {
     await page.clock.install()

@@ -15,7 +15,7 @@ test.describe('signed in', () => {
     await expect(app.userMenu).toBeVisible()
     const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') }))
 
-    const first = page.waitForResponse(({ url }) => url().endsWith(CALLS.keepAlive))
+    const first = page.waitForResponse((response) => response.url().endsWith(CALLS.keepAlive))
     await page.clock.pauseAt(Date.now() + 60_000)
     await (await first).finished()
     await heard(page)
@@ -59,15 +59,15 @@ test.describe('signed in', () => {
 
     const calls = recordCalls(context)
     const answered = context.waitForEvent('response', (response) => response.url().endsWith(CALLS.keepAlive))
-    await page.clock.runFor(10_000)
-    await other.clock.runFor(10_000)
+    // One clock for all tabs.
+    await context.clock.runFor(10_000)
     await answered
     await heard(other)
     expect(callsTo(CALLS.keepAlive, calls)).toHaveLength(1)
 
     await page.close()
     await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1)
-    await other.clock.runFor(10_000)
+    await context.clock.runFor(10_000)
     await expect.poll(() => callsTo(CALLS.keepAlive, calls).length).toBe(2)
   })
 })

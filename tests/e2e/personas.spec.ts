@@ -28,11 +28,12 @@ test('the cloud school persona lands on the last item of the first role menu, in
   app,
 }) => {
   await page.goto('/')
+  const current = page.waitForResponse((response) => response.url().endsWith(CALLS.current))
+  await app.loginButton.click()
+  await expect(app.dialog).toBeVisible()
   const before = await page.evaluate(() => history.length)
   const visited: string[] = []
   page.on('framenavigated', () => visited.push(addressOf(page)))
-  const current = page.waitForResponse(({ url }) => url().endsWith(CALLS.current))
-  await app.loginButton.click()
   await submitLogin(page, 'cloudSchool')
 
   const { Data } = (await (await current).json()) as {

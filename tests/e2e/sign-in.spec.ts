@@ -133,7 +133,7 @@ test('guessing has to wait, and is told how long', async ({ page, app }) => {
   await app.account.fill('13700000000')
   for (const guess of ['1', '2', '3', '4']) {
     await app.password.fill(guess)
-    const answered = page.waitForResponse(({ url }) => url().endsWith(CALLS.login))
+    const answered = page.waitForResponse((response) => response.url().endsWith(CALLS.login))
     await app.submit.click()
     await answered
     await expect(app.submit).toHaveText('登录')
