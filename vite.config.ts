@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstChunk } from './scripts/vite/first-chunk.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { radixCss } from './scripts/vite/radix-css.ts'
+import { radixThemeLean } from './scripts/vite/radix-theme-lean.ts'
+import { runtimeConfig } from './scripts/vite/runtime-config.ts'
 
 /** Where `npm run dev` finds the reference server. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
@@ -10,13 +13,31 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 /** `memory` runs the app without any server. */
 const adapters = process.env['VITE_ADAPTERS'] === 'memory' ? 'memory' : 'axios'
 
-export default defineConfig({
-  plugins: [react(), radixCss({ sources: 'src/ui', gray: 'sand' }), precompress()],
-  // Which set of adapters the composition root takes; the other one is not in the bundle.
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** The router's package offers browsers its development build only; the one without warnings lies beside it. */
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: here('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+]
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react(),
+    radixThemeLean(),
+    radixCss({ sources: 'src/ui', gray: 'sand' }),
+    precompress(),
+    runtimeConfig('config/config.json'),
+  ],
   resolve: {
-    alias: {
-      '#adapters': fileURLToPath(new URL(`src/main/adapters/${adapters}.adapters.ts`, import.meta.url)),
-    },
+    alias: [
+      // Which set of adapters the composition root takes; the other one is not in the bundle.
+      { find: '#adapters', replacement: here(`src/main/adapters/${adapters}.adapters.ts`) },
+      ...(command === 'build' ? PRODUCTION_ROUTER : []),
+    ],
   },
   build: {
     target: 'es2022',
@@ -25,8 +46,16 @@ export default defineConfig({
     manifest: true,
     // Pictures belong to the cache, not into scripts.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: firstChunk(), debugName: 'first' }],
+        },
+      },
+    },
   },
   server: {
-    proxy: { '/api': server, '/config.json': server },
+    proxy: { '/api': server },
   },
-})
+}))

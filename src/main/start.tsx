@@ -17,6 +17,7 @@ import {
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_STORE,
+  VISITOR_ID_PORT,
 } from './tokens.ts'
 import { wire } from './wiring.ts'
 
@@ -44,6 +45,7 @@ export const start = (
     navigator: routerNavigator(router),
     addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, Date.now()) },
     wording: copy.wording,
+    prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   })
   startActors(actors)
   connect()

@@ -32,6 +32,8 @@ export interface Wired {
   readonly navigator: Navigator
   readonly addresses: Addresses
   readonly wording: Wording
+  /** What a sign-in will need and takes a while to make: started when the popup opens, not on the first visit. */
+  readonly prepareSignIn: () => void
 }
 
 /**
@@ -123,8 +125,11 @@ const refusalText = (refusal: SignInRefusal, wording: Wording): string => {
   }
 }
 
-const wireLogin = ({ actors, navigator, wording }: Wired): void => {
+const wireLogin = ({ actors, navigator, wording, prepareSignIn }: Wired): void => {
   const notify = notifier(actors)
+  actors.loginDialog.subscribe((dialog) => {
+    if (dialog.hasTag('shown')) prepareSignIn()
+  })
   actors.loginDialog.on('loginDialog.warned', ({ warning }) =>
     notify('warning', wording.loginWarnings[warning]),
   )

@@ -72,6 +72,7 @@ interface Opened {
   readonly world: World
   readonly notices: () => readonly string[]
   readonly container: ReturnType<typeof makeContainer>
+  readonly prepared: () => number
 }
 
 const open = (
@@ -83,6 +84,7 @@ const open = (
   const actors = actorsIn(container)
   const { navigator, history } = memoryNavigator(address)
   const said: string[] = []
+  let prepared = 0
   const connect = wire({
     actors,
     stores: {
@@ -98,6 +100,9 @@ const open = (
     navigator,
     addresses: { search: (keyword, contentType) => `/list?type=${contentType}&q=${keyword}` },
     wording,
+    prepareSignIn: () => {
+      prepared += 1
+    },
   })
   actors.notifications.subscribe(({ context }) => {
     const last = context.notices.at(-1)
@@ -106,7 +111,7 @@ const open = (
   })
   startActors(actors)
   connect()
-  return { actors, history, world, notices: () => said, container }
+  return { actors, history, world, notices: () => said, container, prepared: () => prepared }
 }
 
 /** Lets the timers of the memory world and everything they promise happen. */
@@ -159,9 +164,11 @@ describe('signing in', () => {
 
   it('warns of what is missing', () => {
     const app = open()
+    expect(app.prepared()).toBe(0)
     app.actors.loginDialog.send({ type: 'loginDialog.open', reason: 'asked' })
     app.actors.loginDialog.send({ type: 'loginDialog.submit' })
     expect(app.notices()).toEqual(['warning 账号不能为空'])
+    expect(app.prepared()).toBeGreaterThan(0)
   })
 
   it('leads a user of the cloud school there, by one history entry', async () => {

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { firstVisitFiles } from '../../scripts/bundle-budget.ts'
 
-it('counts the entry, the lazy home page and what both need at once, each file once', () => {
+const PAGE =
+  '<script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/page.css">'
+
+it('counts what the page names, the lazy home page and what both need at once, each file once', () => {
   const manifest = {
     'index.html': {
       file: 'assets/index.js',
@@ -19,16 +22,17 @@ it('counts the entry, the lazy home page and what both need at once, each file o
     },
     'src/ui/pages/play/play-page.tsx': { file: 'assets/play.js', imports: ['_shared.js'] },
   }
-  expect(firstVisitFiles(manifest)).toEqual([
+  expect(firstVisitFiles(PAGE, manifest)).toEqual([
     'assets/carousel.js',
     'assets/home.css',
     'assets/home.js',
     'assets/index.css',
     'assets/index.js',
+    'assets/page.css',
     'assets/shared.js',
   ])
 })
 
-it('refuses a manifest without the home page', () => {
-  expect(() => firstVisitFiles({ 'other.html': { file: 'assets/other.js' } })).toThrow('home page')
+it('refuses a page without a script', () => {
+  expect(() => firstVisitFiles('<p>知源课堂</p>', {})).toThrow('no script')
 })

@@ -1,18 +1,17 @@
-import { DesktopIcon, MoonIcon, SunIcon } from '@radix-ui/react-icons'
 import { IconButton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { nextAppearance } from '#domain/navigation/appearance.ts'
 import { useActors } from '../actors-context.tsx'
+import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { selectAppearance } from '../theme/use-resolved-appearance.ts'
 
-const ICONS = { system: DesktopIcon, light: SunIcon, dark: MoonIcon } as const
+const ICONS = { system: 'desktop', light: 'sun', dark: 'moon' } as const
 
 /** System, light, dark, one after the other. */
 export const AppearanceSwitch = () => {
   const { appearance } = useActors()
   const chosen = useSelector(appearance, selectAppearance)
-  const Icon = ICONS[chosen]
   return (
     <IconButton
       variant="ghost"
@@ -22,7 +21,7 @@ export const AppearanceSwitch = () => {
       title={copy.appearance[chosen]}
       onClick={() => appearance.send({ type: 'appearance.choose', appearance: nextAppearance(chosen) })}
     >
-      <Icon width={18} height={18} aria-hidden="true" />
+      <Icon name={ICONS[chosen]} size={20} />
     </IconButton>
   )
 }

@@ -1,9 +1,9 @@
 import './breadcrumb.css'
-import { ChevronRightIcon } from '@radix-ui/react-icons'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { Crumb } from '#domain/navigation/breadcrumb.ts'
 import { useActors } from '../actors-context.tsx'
+import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { homeAddress } from '../routing/addresses.ts'
 
@@ -18,7 +18,7 @@ export const Breadcrumb = () => {
       <ol>
         {steps.map(({ url, title }, index) => (
           <li key={url}>
-            {index > 0 && <ChevronRightIcon aria-hidden="true" />}
+            {index > 0 && <Icon name="chevronRight" />}
             {index === steps.length - 1 ? (
               <span aria-current="page">{title}</span>
             ) : (

@@ -1,5 +1,5 @@
-import { Cross1Icon, HamburgerMenuIcon } from '@radix-ui/react-icons'
 import { IconButton } from '@radix-ui/themes'
+import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 
 export interface MenuButtonProps {
@@ -20,10 +20,6 @@ export const MenuButton = ({ controls, open, onToggle }: MenuButtonProps) => (
     aria-controls={controls}
     onClick={onToggle}
   >
-    {open ? (
-      <Cross1Icon aria-hidden="true" />
-    ) : (
-      <HamburgerMenuIcon width={18} height={18} aria-hidden="true" />
-    )}
+    {open ? <Icon name="close" /> : <Icon name="menu" size={18} />}
   </IconButton>
 )

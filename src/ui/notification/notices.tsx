@@ -1,24 +1,18 @@
 import './notices.css'
-import {
-  CheckCircledIcon,
-  Cross2Icon,
-  CrossCircledIcon,
-  ExclamationTriangleIcon,
-  InfoCircledIcon,
-} from '@radix-ui/react-icons'
 import { Theme } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { createPortal } from 'react-dom'
 import type { Notice, Tone } from '#domain/notification/notification.machine.ts'
 import { useActors } from '../actors-context.tsx'
+import { Icon, type IconName } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { NOTICES_ID } from './notices-id.ts'
 
-const ICONS: Readonly<Record<Tone, typeof InfoCircledIcon>> = {
-  success: CheckCircledIcon,
-  information: InfoCircledIcon,
-  warning: ExclamationTriangleIcon,
-  error: CrossCircledIcon,
+const ICONS: Readonly<Record<Tone, IconName>> = {
+  success: 'check',
+  information: 'information',
+  warning: 'warning',
+  error: 'fault',
 }
 
 const roleOf = (tone: Tone): 'alert' | 'status' =>
@@ -56,18 +50,17 @@ export const Notices = () => {
   )
 }
 
-const NoticeCard = ({ notice, onClose }: { notice: Notice; onClose: () => void }) => {
-  const Icon = ICONS[notice.tone]
-  return (
-    <div className="notice" data-tone={notice.tone}>
-      <Icon className="notice__icon" width={18} height={18} aria-hidden="true" />
-      <div className="notice__words" role={roleOf(notice.tone)}>
-        {notice.title !== '' && <strong>{notice.title}</strong>}
-        <span>{notice.message}</span>
-      </div>
-      <button type="button" className="notice__close" aria-label={copy.notices.close} onClick={onClose}>
-        <Cross2Icon aria-hidden="true" />
-      </button>
+const NoticeCard = ({ notice, onClose }: { notice: Notice; onClose: () => void }) => (
+  <div className="notice" data-tone={notice.tone}>
+    <span className="notice__icon">
+      <Icon name={ICONS[notice.tone]} size={20} />
+    </span>
+    <div className="notice__words" role={roleOf(notice.tone)}>
+      {notice.title !== '' && <strong>{notice.title}</strong>}
+      <span>{notice.message}</span>
     </div>
-  )
-}
+    <button type="button" className="notice__close" aria-label={copy.notices.close} onClick={onClose}>
+      <Icon name="close" />
+    </button>
+  </div>
+)

@@ -1,8 +1,8 @@
 import './category-select.css'
-import { ChevronDownIcon } from '@radix-ui/react-icons'
 import { useSelector } from '@xstate/react'
 import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import { useActors } from '../actors-context.tsx'
+import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 
 /** What is searched. 102 px wide (spec §9); the browser's own select (docs/decisions/native-category-select.md). */
@@ -26,7 +26,7 @@ export const CategorySelect = () => {
           </option>
         ))}
       </select>
-      <ChevronDownIcon aria-hidden="true" />
+      <Icon name="chevronDown" />
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import './search-box.css'
-import { Cross2Icon, MagnifyingGlassIcon } from '@radix-ui/react-icons'
 import { Button, IconButton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useActors } from '../actors-context.tsx'
+import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { CategorySelect } from './category-select.tsx'
 import { optionId, SearchPanel } from './search-panel.tsx'
@@ -107,11 +107,11 @@ export const SearchBox = ({ prominent = false }: { prominent?: boolean }) => {
               input.current?.focus()
             }}
           >
-            <Cross2Icon aria-hidden="true" />
+            <Icon name="close" />
           </IconButton>
         )}
         <Button type="submit" className="search-box__submit" size={prominent ? '3' : '2'}>
-          <MagnifyingGlassIcon width={18} height={18} aria-hidden="true" />
+          <Icon name="search" size={18} />
           <span>{copy.search.submit}</span>
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import './search-panel.css'
-import { Cross2Icon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { termsOf } from '#domain/search/search-panel.machine.ts'
 import { useActors } from '../actors-context.tsx'
+import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 
 export const optionId = (panelId: string, position: number): string => `${panelId}-${position}`
@@ -69,7 +69,7 @@ const RecentSearches = ({ panelId, terms, onForget }: RecentSearchesProps) => {
                 onForget()
               }}
             >
-              <Cross2Icon aria-hidden="true" />
+              <Icon name="close" />
             </button>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import './login-dialog.css'
-import { Cross2Icon } from '@radix-ui/react-icons'
 import { Dialog, IconButton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useActors } from '../actors-context.tsx'
+import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { MAIN_ID } from '../navigation/main-id.ts'
 import { NOTICES_ID } from '../notification/notices-id.ts'
@@ -56,7 +56,7 @@ export const LoginDialog = () => {
             size="3"
             aria-label={copy.login.close}
           >
-            <Cross2Icon aria-hidden="true" />
+            <Icon name="close" />
           </IconButton>
         </Dialog.Close>
       </Dialog.Content>

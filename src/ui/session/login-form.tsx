@@ -1,8 +1,8 @@
-import { EyeClosedIcon, EyeOpenIcon } from '@radix-ui/react-icons'
 import { Button, Checkbox, IconButton, Link, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useActors, useConfiguration } from '../actors-context.tsx'
+import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 
 /** Account, password, agreement, remember-me. Spec §2, §5. What is typed lives in the statechart. */
@@ -81,7 +81,7 @@ export const LoginForm = () => {
               aria-label={form.passwordShown ? copy.login.hidePassword : copy.login.showPassword}
               onClick={() => loginDialog.send({ type: 'loginDialog.togglePassword' })}
             >
-              {form.passwordShown ? <EyeOpenIcon aria-hidden="true" /> : <EyeClosedIcon aria-hidden="true" />}
+              {form.passwordShown ? <Icon name="eye" /> : <Icon name="eyeClosed" />}
             </IconButton>
           </TextField.Slot>
         </TextField.Root>

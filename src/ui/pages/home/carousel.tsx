@@ -1,9 +1,9 @@
 import './carousel.css'
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@radix-ui/react-icons'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
 import type { Banner } from '#domain/catalogue/banner.ts'
 import { usePageLogic } from '../../actors-context.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { copy } from '../../copy/copy.ts'
 import { Slide } from './slide.tsx'
 
@@ -54,10 +54,10 @@ export const Carousel = ({ banners }: { banners: readonly Banner[] }) => {
             name={playing ? copy.carousel.pause : copy.carousel.play}
             onPress={() => carousel.send({ type: playing ? 'carousel.pause' : 'carousel.play' })}
           >
-            {playing ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
+            {playing ? <Icon name="pause" /> : <Icon name="play" />}
           </Control>
           <Control name={copy.carousel.previous} onPress={() => carousel.send({ type: 'carousel.previous' })}>
-            <ChevronLeftIcon aria-hidden="true" />
+            <Icon name="chevronLeft" />
           </Control>
           <div className="carousel__dots" role="group" aria-label={copy.carousel.dots}>
             {banners.map(({ id, title }, position) => (
@@ -72,7 +72,7 @@ export const Carousel = ({ banners }: { banners: readonly Banner[] }) => {
             ))}
           </div>
           <Control name={copy.carousel.next} onPress={() => carousel.send({ type: 'carousel.next' })}>
-            <ChevronRightIcon aria-hidden="true" />
+            <Icon name="chevronRight" />
           </Control>
         </div>
       )}

@@ -1,15 +1,11 @@
-import { FileTextIcon, Pencil2Icon, RadiobuttonIcon, VideoIcon } from '@radix-ui/react-icons'
 import type { ContentType } from '#domain/catalogue/category.ts'
+import { Icon, type IconName } from '../../components/icon.tsx'
 
-const ICONS: Readonly<Record<ContentType, typeof VideoIcon>> = {
-  1: VideoIcon,
-  2: RadiobuttonIcon,
-  3: FileTextIcon,
-  4: Pencil2Icon,
-}
+const ICONS: Readonly<Record<ContentType, IconName>> = { 1: 'video', 2: 'live', 3: 'file', 4: 'pencil' }
 
 /** The mark of a content type. */
-export const CategoryGlyph = ({ type }: { type: ContentType }) => {
-  const Icon = ICONS[type]
-  return <Icon className="category-glyph" width={20} height={20} aria-hidden="true" />
-}
+export const CategoryGlyph = ({ type }: { type: ContentType }) => (
+  <span className="category-glyph">
+    <Icon name={ICONS[type]} size={22} />
+  </span>
+)

@@ -1,11 +1,11 @@
 import './category-menu.css'
-import { ChevronRightIcon } from '@radix-ui/react-icons'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Category } from '#domain/catalogue/category.ts'
 import { useActors } from '../../actors-context.tsx'
 import { subjectGroupsOf } from '../../catalogue/subject-groups.ts'
+import { Icon } from '../../components/icon.tsx'
 import { copy } from '../../copy/copy.ts'
 import { listAddress } from '../../routing/addresses.ts'
 import { CategoryGlyph } from './category-glyph.tsx'
@@ -82,7 +82,9 @@ const RowWords = ({ category }: { category: Category }) => (
   <>
     <CategoryGlyph type={category.type} />
     <span>{category.name}</span>
-    <ChevronRightIcon className="category-menu__chevron" aria-hidden="true" />
+    <span className="category-menu__chevron">
+      <Icon name="chevronRight" />
+    </span>
   </>
 )
 

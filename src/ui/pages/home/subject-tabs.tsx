@@ -1,7 +1,7 @@
 import './subject-tabs.css'
-import { ChevronDownIcon } from '@radix-ui/react-icons'
 import { type KeyboardEvent, useRef } from 'react'
 import type { SubjectGroup } from '../../catalogue/subject-groups.ts'
+import { Icon } from '../../components/icon.tsx'
 import { copy } from '../../copy/copy.ts'
 
 export interface SubjectTabsProps {
@@ -50,7 +50,7 @@ export const SubjectTabs = (props: SubjectTabsProps) => {
               <option key={candidate.stage}>{candidate.stage}</option>
             ))}
           </select>
-          <ChevronDownIcon aria-hidden="true" />
+          <Icon name="chevronDown" />
         </span>
       )}
       <div ref={list} className="subject-tabs__list" role="tablist" aria-label={name} onKeyDown={move}>
