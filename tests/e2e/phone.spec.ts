@@ -18,7 +18,7 @@ for (const { device, viewport } of [
   { device: 'a tablet', viewport: { width: 820, height: 1180 } },
 ]) {
   test.describe(`on ${device}`, () => {
-    test.use({ viewport, hasTouch: true })
+    test.use({ viewport, hasTouch: true, isMobile: true })
 
     test('the home page of a visitor fits', async ({ page, app }) => {
       await page.goto('/')
@@ -67,7 +67,7 @@ for (const { device, viewport } of [
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the login popup takes the whole width', async ({ page, app }) => {
     await page.goto('/')
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
   test('every link of the top bar can be reached', async ({ page, app }) => {
     await signIn(page, 'teacher')
     const links = ['学校资源库', '我的课程', '组卷', '电子组卷', '国家中小学智慧教育平台', '上海智慧教育平台']
-    const menu = app.banner.getByRole('button', { name: '菜单' })
+    const menu = app.banner.getByRole('button', { name: '菜单', exact: true })
     await menu.tap()
     await expect(menu).toHaveAttribute('aria-expanded', 'true')
     for (const name of links) await expect(app.banner.getByRole('link', { name, exact: true })).toBeVisible()

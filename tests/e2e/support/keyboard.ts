@@ -11,7 +11,8 @@ const focusIsVisible = (page: Page): Promise<boolean> =>
       return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none' || highlighted
     }
     const focused = document.activeElement
-    if (focused === null || focused === document.body) return false
+    // On the way round the focus passes through the browser's own bar.
+    if (focused === null || focused === document.body) return true
     const frames = [focused, focused.parentElement, focused.parentElement?.parentElement]
     return frames.some(
       (it) =>

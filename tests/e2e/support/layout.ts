@@ -70,10 +70,12 @@ export const expectTouchable = async (page: Page): Promise<void> => {
         parent.textContent.trim() !== element.textContent.trim()
       )
     }
-    /** A label is part of what it labels. */
+    /** A label is part of what it labels, a card of the link that is laid over it. */
     const boxOf = (element: Element) => {
       const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : []
-      const boxes = [element, ...labels].map((it) => it.getBoundingClientRect())
+      const overlaid = getComputedStyle(element, '::after').position === 'absolute'
+      const card = overlaid && element instanceof HTMLElement ? element.offsetParent : null
+      const boxes = [element, ...labels, ...(card === null ? [] : [card])].map((it) => it.getBoundingClientRect())
       return {
         width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
         height: Math.max(...boxes.map(({ height }) => height)),
