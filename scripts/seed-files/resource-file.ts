@@ -42,7 +42,11 @@ const made = async (one: ResourceDocument, studio: Studio): Promise<Made> => {
       return { bytes, pages: pagesOf(bytes) }
     }
     case 'png':
-      return { bytes: indexedPng(await studio.picture(card(one), width, height), 64), width, height }
+      return {
+        bytes: indexedPng(await studio.picture(card(one), width, height), pictureLimit),
+        width,
+        height,
+      }
     case 'jpg':
       return { bytes: jpeg(await studio.picture(card(one), width, height), pictureLimit), width, height }
     case 'mp4':

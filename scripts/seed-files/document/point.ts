@@ -16,17 +16,16 @@ const closing = '”’」』）)》】〕'
 
 /** Cuts after the marks given, but never inside quotation marks or brackets. */
 const cut = (text: string, marks: string): readonly string[] => {
+  const signs = Array.from(text)
   const pieces: string[] = []
   let depth = 0
   let piece = ''
-  for (const [index, sign] of [...text].entries()) {
+  for (const [index, sign] of signs.entries()) {
     piece += sign
     if (opening.includes(sign)) depth += 1
     if (closing.includes(sign)) depth = Math.max(0, depth - 1)
-    const ends =
-      depth === 0 &&
-      (marks.includes(sign) || (closing.includes(sign) && marks.includes([...text][index - 1] ?? '')))
-    if (ends && !closing.includes([...text][index + 1] ?? ' ')) {
+    const ended = closing.includes(sign) ? (signs[index - 1] ?? '') : sign
+    if (depth === 0 && marks.includes(ended) && !closing.includes(signs[index + 1] ?? ' ')) {
       pieces.push(piece.trim())
       piece = ''
     }
@@ -43,7 +42,11 @@ export const statementOf = (point: string): Statement => {
   const text = unnumbered(point.replaceAll('｜', '　'))
   const [first = ''] = cut(text, '：:，。；！？')
   const isHeading =
-    /[：:]$/u.test(first) && first.length <= headingLength && first.length > 1 && first.length < text.length
+    /[：:]$/u.test(first) &&
+    first.length <= headingLength &&
+    first.length > 1 &&
+    !/^\d+.$/u.test(first) &&
+    first.length < text.length
   return isHeading
     ? { heading: first.slice(0, -1), sentences: sentencesOf(text.slice(first.length)) }
     : { heading: undefined, sentences: sentencesOf(text) }

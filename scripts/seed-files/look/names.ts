@@ -22,8 +22,8 @@ export const stageNames: Readonly<Record<StageKey, string>> = {
   senior: '高中',
 }
 
-/** The two schools of the seed, as they sign their files. */
+/** The two schools of the seed, by the names of server/seed/people.ts. */
 export const schoolNames: Readonly<Record<SchoolKey, string>> = {
-  qinghe: '清河实验学校',
-  jiangcheng: '江城外国语学校',
+  qinghe: '青禾实验学校',
+  jiangcheng: '江城第一中学',
 }

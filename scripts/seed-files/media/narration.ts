@@ -11,7 +11,7 @@ export interface Scene {
 }
 
 const shortest = 25
-const longest = 45
+const longest = 40
 const frame = 0.1
 
 /** Filled with silence to a whole number of frames, so that picture and sound stay together. */

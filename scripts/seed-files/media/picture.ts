@@ -15,8 +15,7 @@ const converted = (png: Uint8Array, suffix: string, ...options: readonly string[
   }
 }
 
-/** Flat art needs few colours: a palette of its own makes a third of the size. */
-export const indexedPng = (png: Uint8Array, colours: number): Uint8Array =>
+const indexed = (png: Uint8Array, colours: number): Uint8Array =>
   converted(
     png,
     'png',
@@ -41,6 +40,10 @@ const within = (
   }
   return bytes
 }
+
+/** Flat art needs few colours: a palette of its own makes a third of the size. */
+export const indexedPng = (png: Uint8Array, limit: number): Uint8Array =>
+  within(limit, (colours) => indexed(png, colours), [64, 40, 24, 16])
 
 export const jpeg = (png: Uint8Array, limit: number): Uint8Array =>
   within(

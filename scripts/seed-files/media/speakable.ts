@@ -19,7 +19,9 @@ const superscripts: Readonly<Record<string, string>> = {
 const subscripts = '₀₁₂₃₄₅₆₇₈₉'
 
 const power = (signs: string): string => {
-  const plain = [...signs].map((sign) => superscripts[sign] ?? sign).join('')
+  const plain = Array.from(signs)
+    .map((sign) => superscripts[sign] ?? sign)
+    .join('')
   if (plain === '2') return '的平方'
   if (plain === '3') return '的立方'
   if (/[+−]$/u.test(plain)) return '离子'
@@ -28,6 +30,17 @@ const power = (signs: string): string => {
 
 /** In this order: what a sign means depends on what stands around it. */
 const rules: readonly Rule[] = [
+  [/[═=＝]\s*(?:△|加热)\s*[═=＝]/gu, '，加热，生成，'],
+  [/[═=＝]\s*(点燃|高温|通电|催化剂)\s*[═=＝]/gu, '，$1，生成，'],
+  [/\s*[═=＝→]\s*(?=\d?(?:H₂|O₂|OH|CO₂|Na|Ca|Cl|NH|Fe|Cu|Mg|SO|P₂))/gu, '，生成，'],
+  [/⇌/gu, '，可逆生成，'],
+  [/[↑↓]/gu, ''],
+  [/(?<=[a-z])’(?=[a-z])/gu, "'"],
+  [/\d{4}(?=\s*[-–—－～至]+\s*\d{4}年)/gu, (year) => oneByOne(year)],
+  [/e⁻/gu, '个电子'],
+  [/[′’](?=[^a-z]|$)/gu, '撇'],
+  [/∶/gu, '比'],
+  [/ɪ/gu, 'i'],
   [/[₀-₉]/gu, (sign) => ` ${subscripts.indexOf(sign)} `],
   [/[⁰¹²³⁴-⁹⁺⁻]+/gu, power],
   [/km\/h/gu, '千米每小时'],
@@ -65,10 +78,10 @@ const rules: readonly Rule[] = [
   [/([\d.]+)\s*[%％]/gu, '百分之$1'],
   [/(\d)\s*[:：]\s*(\d)/gu, '$1比$2'],
   [/(\d+)\s*\/\s*(\d+)/gu, '$2分之$1'],
-  [/(\d)\s*[-–—~～－]\s*(\d)/gu, '$1到$2'],
+  [/([\d零一二三四五六七八九])\s*[-–—~～－]+\s*(\d)/gu, '$1到$2'],
   [/(?<=^|[（(，、：＝=×÷])\s*[-−－](?=\d)/gu, '负'],
   [/[+＋]/gu, '加'],
-  [/(?<=[\dA-Za-z）)])\s*[−－]\s*(?=[\dA-Za-z（(])/gu, '减'],
+  [/(?<=[\dA-Za-z）)方子次])\s*[−－-]\s*(?=[\d（(]|[A-Za-z]{1,2}(?![a-z]))/gu, '减'],
   [/[×·](?=[\dA-Za-z])/gu, '乘'],
   [/÷/gu, '除以'],
   [/[=＝]/gu, '等于'],
@@ -87,10 +100,11 @@ const rules: readonly Rule[] = [
   [/∥/gu, '平行于'],
   [/\d{3,4}(?=\s*(?:年(?!级)|版))/gu, (number) => oneByOne(number)],
   [/\d+(?:\.\d+)?/gu, (number) => cardinal(number)],
-  [/[“”‘’「」《》〈〉【】*_｜|/]/gu, ' '],
+  [/[“”‘’「」《》〈〉【】[\]*_｜|/×]/gu, ' '],
   [/[（(]/gu, '，'],
   [/[）)]/gu, '，'],
   [/——|…+|—/gu, '，'],
+  [/(?<=\p{Script=Han})·(?=\p{Script=Han})/gu, ''],
   [/[，、；：。！？\s]*[，；：。！？](?=[，、；：。！？])/gu, ''],
 ]
 

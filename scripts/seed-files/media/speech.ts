@@ -39,11 +39,13 @@ const toned = (text: string): string =>
   pinyin(text, { toneType: 'num', nonZh: 'consecutive', v: false }).replace(/(?<=[a-zü])0/gu, '5')
 
 /** Letters of a formula one by one, words as words. */
-const spelled = (text: string): string => (/[A-Z]{2,}|^[a-z]{1,2}$/u.test(text) ? [...text].join(' ') : text)
+const spelled = (text: string): string =>
+  /[A-Z]{2,}|^[a-z]{1,2}$/u.test(text) ? Array.from(text).join(' ') : text
 
 const spoken = ({ voice, text }: Phrase): Sound => {
   const words = voice === 'mandarin' ? toned(text) : spelled(text)
-  const wave = execFileSync('espeak-ng', ['-b', '1', ...voices[voice], '--stdout', words], {
+  const wave = execFileSync('espeak-ng', ['-b', '1', ...voices[voice], '--stdin', '--stdout'], {
+    input: words,
     maxBuffer: 1 << 26,
   })
   return trimmed(soundOf(wave))

@@ -46,6 +46,15 @@ export class DocumentParts {
     })
   }
 
+  subheading(text: string): Paragraph {
+    return new Paragraph({
+      heading: 'Heading2',
+      keepNext: true,
+      spacing: { before: 160, after: 60 },
+      children: [new TextRun({ text, bold: true, size: 22, color: bare(this.palette.deep) })],
+    })
+  }
+
   text(...texts: readonly string[]): readonly Paragraph[] {
     return texts.map(
       (text) =>
@@ -101,7 +110,7 @@ export class DocumentParts {
     return this.frame(rows, widths)
   }
 
-  grid(lines: readonly (readonly string[])[], shares?: readonly number[]): Table {
+  grid(lines: readonly (readonly string[])[], hasHeader: boolean, shares?: readonly number[]): Table {
     const count = Math.max(...lines.map((line) => line.length))
     const parts = shares ?? Array.from({ length: count }, () => 1)
     const whole = parts.reduce((sum, part) => sum + part, 0)
@@ -110,9 +119,9 @@ export class DocumentParts {
       const cells = line.map((text, column) => {
         const span = column === line.length - 1 ? count - column : 1
         const width = widths.slice(column, column + span).reduce((sum, one) => sum + one, 0)
-        return this.cell(text, width, row === 0, span)
+        return this.cell(text, width, hasHeader && row === 0, span)
       })
-      return new TableRow({ children: cells, cantSplit: true, tableHeader: row === 0 })
+      return new TableRow({ children: cells, cantSplit: true, tableHeader: hasHeader && row === 0 })
     })
     return this.frame(rows, widths)
   }

@@ -1,8 +1,8 @@
 import { AlignmentType, Document, type FileChild, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx'
 import type { ResourceDocument } from '../document/catalogue.js'
 import { type Statement, statementOf } from '../document/point.js'
-import { tableOf } from '../document/table.js'
-import { tasksOf } from '../document/task.js'
+import { allRows, tableOf } from '../document/table.js'
+import { paperOf, type Section, sectionTitle } from '../document/task.js'
 import { chapterOf, ordinal, shelfOf } from '../document/wording.js'
 import { stageNames, subjectNames } from '../look/names.js'
 import { paletteOf } from '../look/palette.js'
@@ -30,7 +30,7 @@ const content = (
   const table = tableOf(one.points)
   return table === undefined
     ? list(one.points)
-    : [parts.grid([table.header, ...table.rows]), ...parts.text(''), ...list(table.notes)]
+    : [parts.grid(allRows(table), table.header !== undefined), ...parts.text(''), ...list(table.notes)]
 }
 
 const numbered =
@@ -53,6 +53,7 @@ const stepsOf = (statements: readonly Statement[], parts: DocumentParts): FileCh
         sentences.join(''),
       ]),
     ],
+    true,
     [2, 8],
   )
 
@@ -78,7 +79,9 @@ const plan: Layout = (one, parts) => {
     [
       '教学过程',
       [
-        ...(table === undefined ? [] : [parts.grid([table.header, ...table.rows]), ...parts.text('')]),
+        ...(table === undefined
+          ? []
+          : [parts.grid(allRows(table), table.header !== undefined), ...parts.text('')]),
         stepsOf(steps, parts),
       ],
     ],
@@ -109,21 +112,32 @@ const study: Layout = (one, parts) => [
   ...parts.text('', `编写：${one.school}　${one.teacher}`),
 ]
 
+const tasksOf = (sections: readonly Section[], parts: DocumentParts): readonly FileChild[] => {
+  let number = -1
+  return sections.flatMap(({ name, tasks }, index) => [
+    ...(name === undefined ? [] : [parts.subheading(`${ordinal(index)}、${sectionTitle(name)}`)]),
+    ...tasks.flatMap(({ question }) => {
+      number += 1
+      return parts.numbered(number, undefined, [question])
+    }),
+  ])
+}
+
 const paper: Layout = (one, parts) => {
-  const tasks = tasksOf(tableOf(one.points)?.notes ?? one.points)
-  const answers = tasks.flatMap(({ answer }, index) =>
-    answer === undefined ? [] : [`${index + 1}．${answer}`],
-  )
+  const { sections, marking } = paperOf(tableOf(one.points)?.notes ?? one.points)
+  const answers = sections
+    .flatMap(({ tasks }) => tasks)
+    .flatMap(({ answer }, index) => (answer === undefined ? [] : [`${index + 1}．${answer}`]))
   return [
     parts.title(one.title),
-    parts.line(`${shelfOf(one)}　${chapterOf(one)}　命题：${one.school} ${one.teacher}`),
+    parts.line(`${shelfOf(one)}　${chapterOf(one)}`),
+    parts.line(`命题：${one.school}　${one.teacher}`),
     parts.blanks(['班级', '姓名', '学号', '得分']),
     ...parts.text(`说明：${one.summary}`),
     parts.heading('试题与解答'),
-    ...content(one, parts, () =>
-      tasks.flatMap(({ question }, index) => parts.numbered(index, undefined, [question])),
-    ),
+    ...content(one, parts, () => tasksOf(sections, parts)),
     ...(answers.length === 0 ? [] : [parts.heading('参考答案'), ...parts.text(...answers)]),
+    ...(marking.length === 0 ? [] : [parts.heading('评分标准'), ...parts.text(...marking)]),
   ]
 }
 

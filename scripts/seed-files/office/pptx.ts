@@ -1,7 +1,7 @@
 import PptxGenJS from 'pptxgenjs'
 import type { ResourceDocument } from '../document/catalogue.js'
 import { type Statement, statementOf } from '../document/point.js'
-import { tableOf, widthOf } from '../document/table.js'
+import { allRows, tableOf, widthOf } from '../document/table.js'
 import { chapterOf, ordinal, shelfOf, signatureOf } from '../document/wording.js'
 import { bare, type Palette, paletteOf } from '../look/palette.js'
 import { settled } from '../output/ooxml.js'
@@ -170,15 +170,18 @@ const tableSlide = (slide: Slide, points: readonly string[], palette: Palette): 
         ...(column === cells.length - 1 && cells.length < width ? { colspan: width - column } : {}),
       },
     }))
-  slide.addTable([cellsOf(table.header, true), ...table.rows.map((row) => cellsOf(row, false))], {
-    x: 0.7,
-    y: 1.8,
-    w: wide - 1.4,
-    fontFace: font,
-    fontSize: 18,
-    valign: 'middle',
-    border: { type: 'solid', pt: 1, color: bare(palette.line) },
-  })
+  slide.addTable(
+    allRows(table).map((row) => cellsOf(row, row === table.header)),
+    {
+      x: 0.7,
+      y: 1.8,
+      w: wide - 1.4,
+      fontFace: font,
+      fontSize: 18,
+      valign: 'middle',
+      border: { type: 'solid', pt: 1, color: bare(palette.line) },
+    },
+  )
 }
 
 const closing = (

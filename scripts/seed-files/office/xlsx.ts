@@ -1,7 +1,7 @@
 import writeExcelFile, { type Row } from 'write-excel-file/node'
 import type { ResourceDocument } from '../document/catalogue.js'
 import { statementOf } from '../document/point.js'
-import { type Table, tableOf, widthOf } from '../document/table.js'
+import { allRows, type Table, tableOf, widthOf } from '../document/table.js'
 import { chapterOf, shelfOf, signatureOf } from '../document/wording.js'
 import { type Palette, paletteOf } from '../look/palette.js'
 import { settled } from '../output/ooxml.js'
@@ -15,18 +15,27 @@ const listed = (points: readonly string[]): Table => ({
   notes: [],
 })
 
-const signs = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1.1), 0)
+const signs = (text: string): number =>
+  Array.from(text).reduce<number>((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1.1), 0)
 
-const columnWidths = ({ header, rows }: Table, count: number): number[] =>
+const columnWidths = (table: Table, count: number): number[] =>
   Array.from({ length: count }, (_, column) => {
     const longest = Math.max(
-      ...[header, ...rows].filter((row) => row.length === count).map((row) => signs(row[column] ?? '')),
+      ...allRows(table)
+        .filter((row) => row.length === count)
+        .map((row) => signs(row[column] ?? '')),
     )
     return Math.min(48, Math.max(8, Math.ceil(longest) + 3))
   })
 
 const isNumber = (text: string): boolean => /^[-−－]?\d+(?:\.\d+)?$/u.test(text) && !/^0\d/u.test(text)
 const numberOf = (text: string): number => Number(text.replace(/[−－]/u, '-'))
+
+/** 0.20 keeps its nought. */
+const formatOf = (text: string): string => {
+  const decimals = text.split('.')[1]?.length ?? 0
+  return decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`
+}
 
 const filler = (count: number): Row => Array.from({ length: count }, () => null)
 
@@ -37,7 +46,9 @@ const tableRow = (
   striped: boolean,
 ): Row => {
   const drawn: Row = cells.map((text, column) => ({
-    ...(isNumber(text) ? { value: numberOf(text), type: Number } : { value: text, type: String }),
+    ...(isNumber(text)
+      ? { value: numberOf(text), type: Number, format: formatOf(text) }
+      : { value: text, type: String }),
     ...(column === cells.length - 1 && cells.length < widths.length
       ? { columnSpan: widths.length - column }
       : {}),
@@ -76,41 +87,57 @@ const headerRow = (cells: readonly string[], count: number, palette: Palette): R
   ...filler(count - cells.length),
 ]
 
-const lineRow = (
-  value: string,
-  count: number,
-  style: Readonly<Record<string, unknown>>,
-  height: number,
-): Row => [
-  { value, type: String, columnSpan: count, alignVertical: 'center' as const, wrap: true, height, ...style },
-  ...filler(count - 1),
+/** Runs on over the empty cells at its right. */
+const freeRow = (value: string, style: Readonly<Record<string, unknown>>, height: number): Row => [
+  { value, type: String, alignVertical: 'center' as const, align: 'left' as const, height, ...style },
 ]
+
+const noteWidth = 92
+const spareWidth = 10
+const spareColumns = 10
+
+/** A note is wrapped within a readable width, which may reach beyond a narrow table. */
+const noteRow = (value: string, widths: readonly number[], palette: Palette): Row => {
+  const whole = widths.reduce((sum, width) => sum + width, 0)
+  const spare = Math.max(0, Math.ceil((noteWidth - whole) / spareWidth))
+  const columnSpan = widths.length + spare
+  const height = 20 * Math.ceil(signs(value) / (whole + spare * spareWidth - 4))
+  return [
+    {
+      value,
+      type: String,
+      columnSpan,
+      wrap: true,
+      height,
+      alignVertical: 'center' as const,
+      textColor: palette.deep,
+    },
+    ...filler(columnSpan - 1),
+  ]
+}
 
 export const xlsx = async (one: ResourceDocument): Promise<Uint8Array> => {
   const palette = paletteOf(one.subject)
   const table = tableOf(one.points) ?? listed(one.points)
   const count = widthOf(table)
   const widths = columnWidths(table, count)
-  const whole = widths.reduce((sum, width) => sum + width, 0)
-  const lineHeight = (text: string): number => 20 * Math.ceil(signs(text) / (whole - 2))
-  const title = { fontSize: 16, fontWeight: 'bold', textColor: palette.deep, align: 'left' }
-  const small = { fontSize: 9, textColor: '#646464', align: 'left' }
+  const small = { fontSize: 9, textColor: '#646464' }
   const data: Row[] = [
-    lineRow(one.title, count, title, 32),
-    lineRow(`${shelfOf(one)}　${chapterOf(one)}　${signatureOf(one)}`, count, small, 18),
-    lineRow(one.summary, count, small, 18),
-    headerRow(table.header, count, palette),
+    freeRow(one.title, { fontSize: 16, fontWeight: 'bold', textColor: palette.deep }, 32),
+    freeRow(`${shelfOf(one)}　${chapterOf(one)}　${signatureOf(one)}`, small, 18),
+    freeRow(one.summary, small, 20),
+    ...(table.header === undefined ? [] : [headerRow(table.header, count, palette)]),
     ...table.rows.map((row, index) => tableRow(row, widths, palette, index % 2 === 1)),
-    ...table.notes.map((note) =>
-      lineRow(note, count, { textColor: palette.deep, align: 'left' }, lineHeight(note)),
-    ),
+    ...table.notes.map((note) => noteRow(note, widths, palette)),
   ]
   const file = writeExcelFile(
     data,
     {
       sheet: one.title.replace(/[\\/?*[\]:：]/gu, ' ').slice(0, 28),
-      columns: widths.map((width) => ({ width })),
-      stickyRowsCount: 4,
+      columns: [...widths, ...Array.from({ length: spareColumns }, () => spareWidth)].map((width) => ({
+        width,
+      })),
+      stickyRowsCount: table.header === undefined ? 3 : 4,
       orientation: 'landscape',
       showGridLines: false,
     },

@@ -13,5 +13,6 @@ export const htmlTable = (table: Table): string => {
         return `<${tag}${span}>${prose(cell)}</${tag}>`
       })
       .join('')}</tr>`
-  return `<table>${line(header, 'th')}${rows.map((row) => line(row, 'td')).join('')}</table>`
+  const head = header === undefined ? '' : line(header, 'th')
+  return `<table>${head}${rows.map((row) => line(row, 'td')).join('')}</table>`
 }

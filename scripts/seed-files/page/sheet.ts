@@ -1,7 +1,7 @@
 import type { ResourceDocument } from '../document/catalogue.js'
 import { type Statement, statementOf } from '../document/point.js'
 import { tableOf } from '../document/table.js'
-import { type Task, tasksOf } from '../document/task.js'
+import { paperOf, type Section, sectionTitle } from '../document/task.js'
 import { chapterOf, ordinal, shelfOf, signatureOf } from '../document/wording.js'
 import { motif } from '../look/motif.js'
 import { paletteOf } from '../look/palette.js'
@@ -33,9 +33,11 @@ h3{font-size:11.5pt;color:var(--deep)}
 .task{display:grid;grid-template-columns:24px 1fr;padding:7px 0;break-inside:avoid}
 .answers{break-inside:avoid;padding:12px 16px;background:var(--soft);border-radius:6px}
 .answers p{font-size:10pt}
-table{width:100%;border-collapse:collapse;margin:10px 0;font-size:10pt;line-height:1.6}
+table{width:calc(100% - 2px);border-collapse:collapse;margin:10px 0;font-size:10pt;line-height:1.6}
 td,th{border:1px solid var(--line);padding:6px 8px;text-align:left;vertical-align:top}
 th{background:var(--soft);color:var(--deep)}
+.paper{font-size:11.5pt;line-height:1.9}
+.paper h3{margin:10px 0 2px}
 .paper h1{text-align:center;font-size:18pt}
 .paper header{display:block;text-align:center}
 footer{margin-top:22px;font-size:8.5pt;color:var(--mute);text-align:right}`
@@ -87,10 +89,22 @@ const study = (one: ResourceDocument): string =>
 const plan = (one: ResourceDocument): string =>
   `${heading(one)}${lead('设计意图', one)}<h2>教学过程</h2>${body(one.points, steps)}<h2>教学反思</h2>${lines(4)}`
 
-const task = ({ question }: Task, index: number): string =>
-  `<div class="task"><span>${index + 1}.</span><p>${prose(question)}</p></div>`
+const tasksHtml = (sections: readonly Section[]): string => {
+  let number = 0
+  return sections
+    .map(({ name, tasks }, index) => {
+      const title = name === undefined ? '' : `<h3>${ordinal(index)}、${escape(sectionTitle(name))}</h3>`
+      const list = tasks.map(({ question }) => {
+        number += 1
+        return `<div class="task"><span>${number}.</span><p>${prose(question)}</p></div>`
+      })
+      return title + list.join('')
+    })
+    .join('')
+}
 
-const answers = (tasks: readonly Task[]): string => {
+const answersHtml = (sections: readonly Section[]): string => {
+  const tasks = sections.flatMap((section) => section.tasks)
   const known = tasks.flatMap(({ answer }, index) =>
     answer === undefined ? [] : [`<p>${index + 1}. ${prose(answer)}</p>`],
   )
@@ -99,11 +113,13 @@ const answers = (tasks: readonly Task[]): string => {
 
 const paper = (one: ResourceDocument): string => {
   const table = tableOf(one.points)
-  const tasks = tasksOf(table?.notes ?? one.points)
+  const { sections, marking } = paperOf(table?.notes ?? one.points)
+  const marks = marking.map((line) => `<p>${prose(line)}</p>`).join('')
   return `<div class="paper"><header><p>${escape(shelfOf(one))}</p><h1>${escape(one.title)}</h1></header>
     <div class="meta"><span>${escape(chapterOf(one))}</span><span>命题：${escape(signatureOf(one))}</span></div>
     ${blanks(['班级', '姓名', '学号', '得分'])}${lead('说明', one)}
-    ${table === undefined ? '' : htmlTable(table)}<h2>试题与解答</h2>${tasks.map(task).join('')}${answers(tasks)}</div>`
+    ${table === undefined ? '' : htmlTable(table)}<h2>试题与解答</h2>${tasksHtml(sections)}${answersHtml(sections)}
+    ${marks === '' ? '' : `<h2>评分标准</h2><div class="answers">${marks}</div>`}</div>`
 }
 
 const handout = (one: ResourceDocument): string =>
