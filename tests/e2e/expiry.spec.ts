@@ -1,4 +1,4 @@
-import { addressOf, submitLogin } from './support/app.ts'
+import { addressOf, signIn, submitLogin } from './support/app.ts'
 import { answer, CALLS, hold, reconnect } from './support/calls.ts'
 import { statusOf } from './support/faults.ts'
 import { expect, test } from './support/test.ts'
@@ -73,7 +73,7 @@ test('many calls that fail together are one expiry', async ({ page, app }) => {
 test('all calls of the home page failing at once are one warning and one popup', async ({ page, app }) => {
   await answer(page, '/api/', { status: 401, Code: 401 })
   await page.goto('/')
-  await expect(app.alert).toHaveText(WARNING)
+  await expect(app.alert.filter({ hasText: WARNING })).toHaveCount(1)
   await expect(app.dialog).toHaveCount(1)
   expect(addressOf(page)).toBe('/')
 })
@@ -105,6 +105,21 @@ test('another user is not led to that page', async ({ page, app }) => {
   expect(addressOf(page)).toBe('/')
   await app.userMenu.click()
   await expect(page.getByRole('menu')).toContainText('顾明德')
+})
+
+test.describe('at the server itself', () => {
+  test.use({ persona: null })
+
+  test('a session that it has ended is noticed at the next look', async ({ page, app, request }) => {
+    await signIn(page, 'teacher')
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    await request.get(CALLS.logout, { headers: { Authorization: `Bearer ${token}` } })
+    await page.reload()
+    await expect(app.alert).toHaveText(WARNING)
+    await expect(app.dialog).toBeVisible()
+    await submitLogin(page, 'teacher')
+    await expect(app.userMenu).toBeVisible()
+  })
 })
 
 test('having no right to something logs nobody out', async ({ page, app }) => {

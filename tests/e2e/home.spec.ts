@@ -30,10 +30,14 @@ test.describe('signed in', () => {
     await expect(block('继续学习').getByRole('article')).toHaveCount(4)
     await expect(block('继续学习').getByRole('article').first()).toContainText(/已学 \d+%/)
     await expect(block('直播').getByRole('article').first()).toContainText('直播中')
-    for (const name of ['课程视频', '课程直播', '资料库']) {
-      const cards = block(name).getByRole('article')
-      await expect(cards.first()).toBeVisible()
-      await expect(cards.first().getByRole('link')).toHaveCount(1)
+    for (const [name, address] of [
+      ['课程视频', /^\/introduction\?id=\d+&type=1$/],
+      ['课程直播', /^\/introduction\?id=\d+&type=2$/],
+      ['资料库', /^\/details\?id=\d+&type=3$/],
+    ] as const) {
+      const card = block(name).getByRole('article').first()
+      await expect(card.getByRole('link')).toHaveCount(1)
+      await expect(card.getByRole('link')).toHaveAttribute('href', address)
     }
     await expect(app.main.locator('[aria-busy="true"]')).toHaveCount(0)
   })
@@ -62,8 +66,6 @@ test.describe('signed in', () => {
   })
 
   test('an empty block is not there', async ({ page, app }) => {
-    const real = await (await page.request.get(CALLS.home)).json()
-    expect(real).toMatchObject({ Code: 200 })
     await answer(page, CALLS.home, {
       Code: 200,
       Data: {
@@ -86,6 +88,20 @@ test.describe('signed in', () => {
     await expect(app.main.getByRole('article')).toHaveCount(1)
     await expect(app.main.getByRole('link', { name: '有理数的加法 课件' })).toBeVisible()
     await expect(sections(page)).toHaveText(['资料库'])
+  })
+
+  test('nothing at all is said in words', async ({ page, app }) => {
+    await answer(page, CALLS.home, { Code: 200, Data: { Classifies: [], Continue: [] } })
+    await answer(page, CALLS.lives, { Code: 200, Data: [] })
+    await page.goto('/')
+    await expect(app.main).toContainText('还没有内容')
+    await expect(sections(page)).toHaveCount(0)
+  })
+
+  test('the server says why the blocks cannot be read', async ({ page, app }) => {
+    await answer(page, CALLS.home, { Code: 500, Message: '服务器正忙，请稍后再试' })
+    await page.goto('/')
+    await expect(app.main.getByRole('alert')).toContainText('服务器正忙，请稍后再试')
   })
 
   for (const { part, path, heading } of [
@@ -122,7 +138,10 @@ test.describe('signed in', () => {
 
 test.describe('banners', () => {
   const shown = (page: Page) =>
-    page.getByRole('main').getByRole('group', { name: /^第 \d+ 张/ }).and(page.locator(':not([inert])'))
+    page
+      .getByRole('main')
+      .getByRole('group', { name: /^第 \d+ 张/ })
+      .and(page.locator(':not([inert])'))
 
   test('turn by themselves until they are stopped', async ({ page, app }) => {
     await page.clock.install()

@@ -1,5 +1,5 @@
 import { PERSONAS } from '#tests/support/personas.ts'
-import { tabTo } from './support/keyboard.ts'
+import { tab, tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
 test('by keyboard alone: sign in, search, use the menus, log out', async ({ page, app }) => {
@@ -98,4 +98,14 @@ test('a warning moves the focus to the field it speaks of', async ({ page, app }
   await app.account.press('Enter')
   await expect(app.alert).toHaveText('密码不能为空')
   await expect(app.password).toBeFocused()
+})
+
+test.describe('signed in', () => {
+  test.use({ persona: 'teacher' })
+
+  test('every stop of the home page shows that it has the focus', async ({ page, app }) => {
+    await page.goto('/')
+    await expect(app.main.getByRole('heading', { name: '资料库' })).toBeVisible()
+    for (let stop = 0; stop < 50; stop++) await tab(page)
+  })
 })

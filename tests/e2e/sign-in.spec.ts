@@ -220,6 +220,29 @@ test('Enter signs in, but not the one that ends a composition', async ({ page, a
   expect(callsTo(CALLS.login, calls)).toHaveLength(1)
 })
 
+test('a popup whose code does not come breaks nothing before it is asked for, and then says so', async ({
+  page,
+  app,
+  faults,
+}) => {
+  faults.forgive(UNREACHABLE)
+  await page.goto('/')
+  await page.route('**/assets/login-dialog*', (route) => route.abort('connectionrefused'))
+  const asked = page.waitForRequest('**/assets/login-dialog*')
+  await app.loginButton.hover()
+  await asked
+  await heard(page)
+  expect(faults.unforgiven()).toEqual([])
+
+  faults.forgive(/React Router caught|Failed to fetch dynamically imported module|Unable to preload CSS/)
+  await app.loginButton.click()
+  await expect(app.alert).toContainText('页面出错了')
+  await page.unrouteAll()
+  await app.alert.getByRole('button', { name: '重新打开' }).click()
+  await app.loginButton.click()
+  await expect(app.dialog).toBeVisible()
+})
+
 test('the password can be shown and hidden again', async ({ page, app }) => {
   await page.goto('/')
   await app.loginButton.click()

@@ -20,12 +20,17 @@ const focusIsVisible = (page: Page): Promise<boolean> =>
     )
   })
 
+/** One Tab; where the focus is now can be seen. */
+export const tab = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Tab')
+  const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nowhere')
+  expect(await focusIsVisible(page), `the focus can be seen on ${where}`).toBe(true)
+}
+
 /** Tab after Tab until the focus is there; at every step it can be seen. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let step = 0; step < MOST_STEPS; step++) {
-    await page.keyboard.press('Tab')
-    const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nowhere')
-    expect(await focusIsVisible(page), `the focus can be seen on ${where}`).toBe(true)
+    await tab(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`Tab does not lead to ${String(target)}`)

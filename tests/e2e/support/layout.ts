@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { settledMotion } from './motion.ts'
 
 /** Has to be called before the page is gone to. */
 export const watchLayoutShift = async (page: Page): Promise<void> => {
@@ -30,6 +31,7 @@ export const layoutShift = (page: Page): Promise<number> =>
 
 /** The page is no wider than the screen, and whatever can be used is on it or in a row that scrolls by itself. */
 export const expectNothingSideways = async (page: Page): Promise<void> => {
+  await settledMotion(page)
   const found = await page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const scrollsItself = (element: Element): boolean => {
@@ -58,6 +60,7 @@ const LEAST_TARGET_PX = 24
 
 /** Everything that can be touched is large enough to be touched (WCAG 2.2 AA); links within a sentence are not meant. */
 export const expectTouchable = async (page: Page): Promise<void> => {
+  await settledMotion(page)
   const small = await page.evaluate((least) => {
     const controls =
       'a[href], button, input, select, [role="menuitem"], [role="checkbox"], [role="menuitemradio"]'
@@ -75,7 +78,9 @@ export const expectTouchable = async (page: Page): Promise<void> => {
       const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : []
       const overlaid = getComputedStyle(element, '::after').position === 'absolute'
       const card = overlaid && element instanceof HTMLElement ? element.offsetParent : null
-      const boxes = [element, ...labels, ...(card === null ? [] : [card])].map((it) => it.getBoundingClientRect())
+      const boxes = [element, ...labels, ...(card === null ? [] : [card])].map((it) =>
+        it.getBoundingClientRect(),
+      )
       return {
         width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
         height: Math.max(...boxes.map(({ height }) => height)),

@@ -50,8 +50,8 @@ export const test = base.extend<TestThings, WorkerThings>({
   },
 
   faults: [
-    async ({ context }, use) => {
-      const faults = new Faults(context, baseUrl())
+    async ({ context, baseURL }, use) => {
+      const faults = new Faults(context, baseURL ?? '')
       await use(faults)
       expect(faults.unforgiven()).toEqual([])
     },
