@@ -25,6 +25,14 @@ export interface HomeContext extends HomeInput {
   readonly banners: readonly Banner[]
   readonly lives: readonly ContentCard[]
   readonly content: HomeContent
+  /** Why a part could not be read the last time; null where it could. */
+  readonly failures: HomeFailures
+}
+
+export interface HomeFailures {
+  readonly banners: Failure | null
+  readonly lives: Failure | null
+  readonly content: Failure | null
 }
 
 export type HomeEvent =
@@ -57,15 +65,18 @@ export const homeMachine = setup({
     signedIn: ({ context }) => context.signedIn,
   },
   actions: {
-    takeBanners: assign((_, result: Result<readonly Banner[], Failure>) =>
-      result.ok ? { banners: result.value } : {},
-    ),
-    takeLives: assign((_, result: Result<readonly ContentCard[], Failure>) =>
-      result.ok ? { lives: result.value } : {},
-    ),
-    takeContent: assign((_, result: Result<HomeContent, Failure>) =>
-      result.ok ? { content: result.value } : {},
-    ),
+    takeBanners: assign(({ context }, result: Result<readonly Banner[], Failure>) => ({
+      failures: { ...context.failures, banners: result.ok ? null : result.failure },
+      ...(result.ok ? { banners: result.value } : {}),
+    })),
+    takeLives: assign(({ context }, result: Result<readonly ContentCard[], Failure>) => ({
+      failures: { ...context.failures, lives: result.ok ? null : result.failure },
+      ...(result.ok ? { lives: result.value } : {}),
+    })),
+    takeContent: assign(({ context }, result: Result<HomeContent, Failure>) => ({
+      failures: { ...context.failures, content: result.ok ? null : result.failure },
+      ...(result.ok ? { content: result.value } : {}),
+    })),
     select: assign((_, selection: HomeSelection) => ({ selection })),
   },
 }).createMachine({
@@ -77,6 +88,7 @@ export const homeMachine = setup({
     banners: [],
     lives: [],
     content: NO_CONTENT,
+    failures: { banners: null, lives: null, content: null },
   }),
   states: {
     banners: {
@@ -92,7 +104,10 @@ export const homeMachine = setup({
                 target: 'ready',
                 actions: { type: 'takeBanners', params: ({ event }) => event.output },
               },
-              { target: 'failed' },
+              {
+                target: 'failed',
+                actions: { type: 'takeBanners', params: ({ event }) => event.output },
+              },
             ],
             onError: 'defect',
           },
@@ -119,7 +134,10 @@ export const homeMachine = setup({
                 target: 'ready',
                 actions: { type: 'takeLives', params: ({ event }) => event.output },
               },
-              { target: 'failed' },
+              {
+                target: 'failed',
+                actions: { type: 'takeLives', params: ({ event }) => event.output },
+              },
             ],
             onError: 'defect',
           },
@@ -129,10 +147,14 @@ export const homeMachine = setup({
         refreshing: {
           invoke: {
             src: 'loadLives',
-            onDone: {
-              target: 'ready',
-              actions: { type: 'takeLives', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: { type: 'succeeded', params: ({ event }) => event.output },
+                target: 'ready',
+                actions: { type: 'takeLives', params: ({ event }) => event.output },
+              },
+              { target: 'ready' },
+            ],
             onError: 'defect',
           },
         },
@@ -157,7 +179,10 @@ export const homeMachine = setup({
                 target: 'ready',
                 actions: { type: 'takeContent', params: ({ event }) => event.output },
               },
-              { target: 'failed' },
+              {
+                target: 'failed',
+                actions: { type: 'takeContent', params: ({ event }) => event.output },
+              },
             ],
             onError: 'defect',
           },

@@ -87,13 +87,17 @@ class SafeArea {
   }
 }
 
+const isFallback = <T>({ fallback }: StorageKey<T>, value: T): boolean =>
+  JSON.stringify(value) === JSON.stringify(fallback)
+
 /** `open` may throw, as `window.localStorage` does where cookies are forbidden. */
 export const createSafeStorage = (open: Readonly<Record<StorageArea, () => WebStorage>>): SafeStorage => {
   const areas = { local: new SafeArea(open.local), session: new SafeArea(open.session) }
   return {
     read: (key) => parse(key, areas[key.area].get(key.name)),
     write: (key, value) => {
-      if (value === null) areas[key.area].remove(key.name)
+      // A default is not kept: what nobody chose leaves no trace, and nothing comes back after a log-out.
+      if (value === null || isFallback(key, value)) areas[key.area].remove(key.name)
       else areas[key.area].set(key.name, key.format === 'json' ? JSON.stringify(value) : String(value))
     },
     remove: (...keys) => {

@@ -53,6 +53,7 @@ const content: HomeContent = {
 }
 const EMPTY: HomeContent = { blocks: [], continueItems: [] }
 const ANY = { stageId: 0, subjectId: 0 }
+const NO_FAILURES = { banners: null, lives: null, content: null }
 
 const start = (signedIn: boolean) => {
   const clock = new SimulatedClock()
@@ -94,6 +95,7 @@ describe('the home page', () => {
       banners: [banner],
       lives: [],
       content: EMPTY,
+      failures: NO_FAILURES,
     })
   })
 
@@ -117,6 +119,7 @@ describe('the home page', () => {
       banners: [],
       lives: [live],
       content,
+      failures: { ...NO_FAILURES, banners: { kind: 'unreachable' } },
     })
   })
 
@@ -125,10 +128,18 @@ describe('the home page', () => {
     for (const part of [banners, lives, loaded]) part.answer(unreachable)
     await settle()
     expect(actor.getSnapshot().value).toEqual({ banners: 'failed', lives: 'failed', content: 'failed' })
+    expect(actor.getSnapshot().context.failures).toEqual({
+      banners: { kind: 'unreachable' },
+      lives: { kind: 'unreachable' },
+      content: { kind: 'unreachable' },
+    })
     actor.send({ type: 'home.retryBanners' })
     actor.send({ type: 'home.retryLives' })
     actor.send({ type: 'home.retryContent' })
     expect(actor.getSnapshot().value).toEqual({ banners: 'loading', lives: 'loading', content: 'loading' })
+    banners.answer(success([banner]))
+    await settle()
+    expect(actor.getSnapshot().context.failures.banners).toBe(null)
   })
 
   it('looks every minute for lives that have begun, and keeps what it has where that fails', async () => {
@@ -145,6 +156,7 @@ describe('the home page', () => {
     await settle()
     expect(actor.getSnapshot().value).toMatchObject({ lives: 'ready' })
     expect(actor.getSnapshot().context.lives).toEqual([live])
+    expect(actor.getSnapshot().context.failures).toEqual(NO_FAILURES)
   })
 
   it('loads the blocks anew for another selection, at any time; a late answer to the old one is not heard', async () => {

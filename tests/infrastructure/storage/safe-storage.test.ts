@@ -186,3 +186,14 @@ it('filter criteria of other types leave no trace', () => {
   localStorageFilterCriteria(storage).keep(3, { ...NO_FILTERS, bookId: 1 })
   expect(local.length).toBe(0)
 })
+
+it('a default is not kept, so that nothing comes back after a log-out', () => {
+  const { storage, local, session } = browserStores()
+  for (const [, key] of KEYS) {
+    storage.write(key, key.fallback)
+    expect(storage.read(key)).toEqual(key.fallback)
+  }
+  localStorageSearchHistory(storage).keep(['勾股'])
+  localStorageSearchHistory(storage).keep([])
+  expect([local.length, session.length]).toEqual([0, 0])
+})
