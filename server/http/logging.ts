@@ -4,10 +4,11 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 
 /** Never in a log: tokens, passwords, accounts, queries, network addresses. */
-export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
-  level,
-  serializers: {
-    req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
-    res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
-  },
-})
+export const loggerOptions = (level: string) =>
+  ({
+    level,
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
+      res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+    },
+  }) satisfies FastifyServerOptions['logger']

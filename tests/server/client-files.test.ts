@@ -79,7 +79,7 @@ test.each([
 test('other files are asked for anew, and a missing one is missing', async () => {
   expect((await get('/agreement.html')).headers['cache-control']).toBe('no-cache')
   const missing = await get('/assets/app-000000.js')
-  expect([missing.statusCode, missing.json().Code]).toEqual([404, 404])
+  expect([missing.statusCode, missing.json<{ Code: number }>().Code]).toEqual([404, 404])
   expect((await get('/../config.json')).body).not.toContain('DATABASE')
 })
 

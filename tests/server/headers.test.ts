@@ -35,8 +35,8 @@ test.each([
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'SAMEORIGIN',
-    'permissions-policy': expect.stringContaining('camera=()'),
-    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'permissions-policy': expect.stringContaining('camera=()') as string,
+    'content-security-policy': expect.stringContaining("default-src 'self'") as string,
   })
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('strict-transport-security')
@@ -105,7 +105,7 @@ test('a log names no token, password, account, query or address', async () => {
   const lines: string[] = []
   const { loggerOptions } = await import('#server/http/logging.ts')
   const logged = await buildTestApp(database, {
-    logger: { ...Object(loggerOptions('trace')), stream: { write: (line: string) => void lines.push(line) } },
+    logger: { ...loggerOptions('trace'), stream: { write: (line: string) => void lines.push(line) } },
   })
   await logged.inject({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -83,14 +83,21 @@ test('starts on an empty folder, refuses a second, and on SIGTERM ends what is u
   })
   const slow = request(`${url}/api/user/users/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': body.length },
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
   })
-  const answered = once(slow, 'response')
+  const answered = once(slow, 'response') as Promise<[IncomingMessage]>
+  // The server says when it has begun to read.
+  const begun = once(slow, 'continue')
+  slow.flushHeaders()
+  await begun
   slow.write(body.slice(0, 10))
-  await pause(200)
   server.child.kill('SIGTERM')
-  await pause(200)
-  await expect(fetch(url)).rejects.toThrow()
+  const door = () =>
+    fetch(url).then(
+      () => 'open',
+      () => 'closed',
+    )
+  await expect.poll(door, { interval: 20, timeout: 10_000 }).toBe('closed')
   slow.end(body.slice(10))
   const [response] = await answered
   expect(response.statusCode).toBe(200)

@@ -32,7 +32,11 @@ export const readStores = (page: Page): Promise<Stores> =>
       }
       database.close()
     }
-    return { local: { ...localStorage }, session: { ...sessionStorage }, databases }
+    return {
+      local: Object.fromEntries(Object.entries(localStorage)),
+      session: Object.fromEntries(Object.entries(sessionStorage)),
+      databases,
+    }
   })
 
 /** The same as one text to look for something in. */
