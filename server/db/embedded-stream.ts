@@ -8,8 +8,8 @@ const ASKING = new Set([...'QSHFpcf'].map((letter) => letter.charCodeAt(0)))
 
 /**
  * Stands where node-postgres expects a socket and carries its wire protocol to the embedded database, so that
- * both engines are reached through the same driver. Messages are handed on whole, in the order they came; what
- * is written together (parse, bind, describe, execute, sync) goes over together.
+ * both engines are reached through the same driver. Messages are handed on whole and in the order they came, in
+ * series (parse, bind, describe, execute, sync) that end with one that asks for an answer.
  */
 export class EmbeddedStream extends Duplex {
   #engine: EmbeddedEngine
