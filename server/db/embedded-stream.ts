@@ -4,7 +4,7 @@ import type { EmbeddedEngine } from './embedded-engine.ts'
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** Query, Sync, Flush, function call, password, end of a copy; the end of a connection is not told the database. */
-const ASKING = new Set([...'QSHFpcf'].map((letter) => letter.charCodeAt(0)))
+const ASKING = new Set(Array.from('QSHFpcf', (letter) => letter.charCodeAt(0)))
 
 /**
  * Stands where node-postgres expects a socket and carries its wire protocol to the embedded database, so that
