@@ -78,9 +78,8 @@ test.each([
   ['poison', '{"__proto__":{"Mobile":"1"}}', ''],
 ])('%s where a login is expected answers Code 400, and a crash never', async (_, payload, named) => {
   const response = await app.inject({ method: 'POST', url: LOGIN, headers: JSON_TYPE, payload })
-  const { Code, Message } = response.json<Envelope<null>>()
-  expect(Code).toBe(400)
-  expect(Message).toContain(named)
+  const body = response.json<Envelope<unknown>>()
+  expect([body.Code, body.Message.includes(named)]).toEqual([400, true])
 })
 
 test('a crash answers 500 with a number to report and nothing of what went wrong', async () => {
@@ -94,7 +93,7 @@ test('a crash answers 500 with a number to report and nothing of what went wrong
     headers: { authorization: `Bearer ${'t'.repeat(43)}` },
   })
   await logged.close()
-  const { Code, Data, Message } = response.json<Envelope<null>>()
+  const { Code, Data, Message } = response.json<Envelope<unknown>>()
   const [, id] = /^服务器出错了，请稍后再试（编号 ([0-9a-f-]{36})）$/.exec(Message) ?? []
   expect([response.statusCode, Code, Data]).toEqual([500, 500, null])
   expect(response.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|select|node_modules|at /i)
@@ -107,7 +106,7 @@ test('a session call crashes alike when the session cannot be looked up', async 
     url: CURRENT,
     headers: { authorization: `Bearer ${'t'.repeat(43)}` },
   })
-  expect([status, body]).toEqual([500, { Code: 500, Data: null, Message: expect.any(String) as string }])
+  expect([status, body.Code, body.Data]).toEqual([500, 500, null])
 })
 
 test('what is no HTTP still gets an envelope', async () => {
