@@ -46,9 +46,8 @@ export const serveBuild = async (environment: NodeJS.ProcessEnv = {}): Promise<S
       resolve()
     })
   })
-  const early = gone.then(() => Promise.reject(new Error(`the server ended with ${server.exitCode}`)))
-  await Promise.race([answers(port, '127.0.0.1'), early])
-  early.catch(() => undefined)
+  const survived = await Promise.race([answers(port, '127.0.0.1').then(() => true), gone.then(() => false)])
+  if (!survived) throw new Error(`the server ended with ${server.exitCode} before it answered`)
   return {
     url: `http://127.0.0.1:${port}`,
     process: server,
