@@ -35,8 +35,10 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
 /** What has moved so far without input is next to nothing (the sum of the shifts stays below 0.02). */
 export const expectSteadyLayout = async (page: Page): Promise<void> => {
   const shifts = await page.evaluate(async () => {
+    const painted = () => new Promise((done) => requestAnimationFrame(done))
     // Shifts are told after painting.
-    for (const _ of [1, 2]) await new Promise((painted) => requestAnimationFrame(painted))
+    await painted()
+    await painted()
     return (globalThis as unknown as Watched).layoutShifts
   })
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
