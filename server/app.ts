@@ -72,6 +72,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ttlSeconds: options.sessionTtlSeconds,
   })
 
+  const catalogue = catalogueService({ catalogue: catalogueRepository(db), lives, clock })
+
   await app.register(securityHeaders, options)
   await app.register(compression)
   await app.register(caching)
@@ -79,11 +81,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(sessionGuard, { identify: session.identify })
 
   await app.register(sessionRoutes(session))
-  await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
+  await app.register(catalogueRoutes(catalogue))
   await app.register(searchRoutes(searchService(searchRepository(db))))
   await app.register(liveRoutes(liveService(lives, clock)))
   await app.register(fileRoutes(fileRepository(db), options.storage))
 
-  await app.register(client, options)
+  await app.register(client, { ...options, banners: catalogue.banners })
   return app
 }

@@ -10,6 +10,7 @@ import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
+import type { HomePort } from './catalogue/home.port.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -27,5 +28,7 @@ export interface AppActors {
 /** The statecharts that live as long as a page or a part of it, with their actors bound: for `useActorRef`. */
 export interface PageLogic {
   readonly home: typeof homeMachine
+  /** What `home` begins with. */
+  readonly bannersAtHand: HomePort['bannersAtHand']
   readonly carousel: typeof carouselMachine
 }

@@ -7,7 +7,7 @@ import { catalogueModule } from './catalogue.module.ts'
 import { navigationModule } from './navigation.module.ts'
 import { searchModule } from './search.module.ts'
 import { sessionModule } from './session.module.ts'
-import { ACTOR, CAROUSEL_LOGIC, CONFIGURATION, EXPIRY_SIGNAL, HOME_LOGIC } from './tokens.ts'
+import { ACTOR, CAROUSEL_LOGIC, CONFIGURATION, EXPIRY_SIGNAL, HOME_LOGIC, HOME_PORT } from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
 const FEATURES: readonly ContainerModule[] = [sessionModule, catalogueModule, searchModule, navigationModule]
@@ -37,6 +37,7 @@ export const actorsIn = (container: Container): AppActors => ({
 
 export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
+  bannersAtHand: container.get(HOME_PORT).bannersAtHand,
   carousel: container.get(CAROUSEL_LOGIC),
 })
 

@@ -1,4 +1,5 @@
 import type { ContainerModule } from 'inversify'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -6,6 +7,7 @@ import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
 import { searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
+import { breathe } from './breathe.ts'
 import { actorsIn, makeContainer, pageLogicIn, startActors } from './container.ts'
 import { routerNavigator } from './router-navigator.ts'
 import {
@@ -21,14 +23,15 @@ import {
 } from './tokens.ts'
 import { wire } from './wiring.ts'
 
-/** Puts the app together and draws it into `root`. */
-export const start = (
+/** Puts the app together and draws it into `root`, in place of what stands there. */
+export const start = async (
   root: HTMLElement,
   configuration: Configuration,
   adapters: readonly ContainerModule[],
-): void => {
+): Promise<void> => {
   const container = makeContainer(configuration, adapters)
   const actors = actorsIn(container)
+  await breathe()
   const router = createBrowserRouter(routes)
   const connect = wire({
     actors,
@@ -49,7 +52,10 @@ export const start = (
   })
   startActors(actors)
   connect()
-  createRoot(root).render(
-    <App services={{ actors, pages: pageLogicIn(container), configuration }} router={router} />,
+  await breathe()
+  const pages = pageLogicIn(container)
+  // A transition is drawn in slices, so that a touch need not wait for all of it.
+  startTransition(() =>
+    createRoot(root).render(<App services={{ actors, pages, configuration }} router={router} />),
   )
 }

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
+import { type AtHand, readAtHand } from '#infrastructure/http/at-hand.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
@@ -43,9 +44,11 @@ import {
 
 const HTTP = token<Http>('Http')
 const STORAGE = token<SafeStorage>('SafeStorage')
+const AT_HAND = token<AtHand>('AtHand')
 
 const ground = new ContainerModule(({ bind }) => {
   bind(STORAGE).toResolvedValue(browserStorage)
+  bind(AT_HAND).toResolvedValue(() => readAtHand(document))
   bind(HTTP).toResolvedValue(
     (configuration, store, expiry) =>
       createHttp({ baseUrl: configuration.apiHost, token: store.token, expired: expiry.tell }),
@@ -70,7 +73,7 @@ const session = new ContainerModule(({ bind }) => {
 
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(axiosCategories, [HTTP])
-  bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP])
+  bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP, AT_HAND])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(localStorageFilterCriteria, [STORAGE])
 })
 

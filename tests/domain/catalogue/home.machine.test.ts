@@ -72,7 +72,7 @@ const start = (signedIn: boolean) => {
         }),
       },
     }),
-    { clock, input: { signedIn }, inspect: log.inspect },
+    { clock, input: { signedIn, banners: [] }, inspect: log.inspect },
   )
   const recording = record(actor)
   actor.start()
