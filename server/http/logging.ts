@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { plainError } from '../plain-error.ts'
 
 /** The path alone: a query may hold a keyword, a token or a number that is nobody's business. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
@@ -8,6 +9,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
   level,
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
+    err: plainError,
     res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
   },
 })
