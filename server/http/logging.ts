@@ -9,7 +9,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
   level,
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
-    err: plainError,
+    err: (error: unknown) => ({ ...plainError(error) }),
     res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
   },
 })
