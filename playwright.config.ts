@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { BASE_URL_VARIABLE } from './tests/support/base-url.ts'
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts'
 
 const executablePath = findChromium()
+const baseURL = process.env[BASE_URL_VARIABLE]
 
 /** The built product in the system's Chromium; tests/e2e/served.setup.ts starts the server. */
 export default defineConfig({
@@ -16,6 +18,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: 'list',
   use: {
+    ...(baseURL === undefined ? {} : { baseURL }),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },

@@ -15,11 +15,14 @@ const baseTreeFields = {
   Sort: amount,
 }
 
-/** One node of the category tree; children have no children of their own. */
-export const baseTreeNode = z.object({
-  ...baseTreeFields,
-  Children: optional(z.array(z.object(baseTreeFields))),
-})
+const subjectNode = z.object(baseTreeFields)
+const stageNode = z.object({ ...baseTreeFields, Children: optional(z.array(subjectNode)) })
+
+/**
+ * A category with the stages below it and their subjects below them. Below a category, Id is that of the curriculum node
+ * and Type the category's own.
+ */
+export const baseTreeNode = z.object({ ...baseTreeFields, Children: optional(z.array(stageNode)) })
 
 /** GET getbasetree: the category tree; the first item becomes the current category. */
 export const getBaseTree = defineCall({

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { signInHere } from '#tests/e2e/support/app.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/support/chromium.ts'
-import { PERSONAS } from '#tests/support/personas.ts'
-import { signIn } from '#tests/support/sign-in.ts'
 import { answers, freePort } from '../start/port.mjs'
 
 export interface OpenBrowser {
@@ -34,7 +33,7 @@ export const openBrowser = async (): Promise<OpenBrowser> => {
     signIn: async (url) => {
       const page = await context.newPage()
       await page.goto(url)
-      await signIn(page, PERSONAS.teacher)
+      await signInHere(page, 'teacher')
       await page.close()
     },
     clearCache: async () => {

@@ -3,16 +3,19 @@ import type { EmbeddedEngine } from './embedded-engine.ts'
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
-const TERMINATE = 'X'.charCodeAt(0)
+/** Query, Sync, Flush, function call, password, end of a copy; the end of a connection is not told the database. */
+const ASKING = new Set(Array.from('QSHFpcf', (letter) => letter.charCodeAt(0)))
 
 /**
  * Stands where node-postgres expects a socket and carries its wire protocol to the embedded database, so that
- * both engines are reached through the same driver. Messages are handed on whole, in the order they came; what
- * is written together (parse, bind, describe, execute, sync) goes over together.
+ * both engines are reached through the same driver. Messages are handed on whole and in the order they came, in
+ * series (parse, bind, describe, execute, sync) that end with one that asks for an answer.
  */
 export class EmbeddedStream extends Duplex {
   #engine: EmbeddedEngine
   #unread: Buffer = Buffer.alloc(0)
+  /** Bytes at the start of `#unread` that are whole messages. */
+  #whole = 0
   #started = false
 
   constructor(engine: EmbeddedEngine) {
@@ -47,7 +50,7 @@ export class EmbeddedStream extends Duplex {
 
   override _write(chunk: Buffer, _: BufferEncoding, done: (error?: Error | null) => void): void {
     this.#unread = this.#unread.length === 0 ? chunk : Buffer.concat([this.#unread, chunk])
-    const messages = this.#takeWhole()
+    const messages = this.#takeAsking()
     if (messages.length === 0) return done()
     this.#engine.exec(messages).then(
       (answer) => {
@@ -67,20 +70,26 @@ export class EmbeddedStream extends Duplex {
     done()
   }
 
-  /** Takes all whole messages from what has been written; the first of a connection has no type byte. */
-  #takeWhole(): Buffer<ArrayBuffer> {
-    const whole: Buffer[] = []
+  /**
+   * Takes the whole messages up to the last one that asks for an answer and leaves the rest for the next time: the
+   * database waits for ever in the middle of a series. The first message of a connection has no type byte.
+   */
+  #takeAsking(): Buffer {
+    let end = 0
     for (;;) {
       const head = this.#started ? 1 : 0
-      if (this.#unread.length < head + 4) break
-      const length = head + this.#unread.readInt32BE(head)
-      if (this.#unread.length < length) break
-      const message = this.#unread.subarray(0, length)
-      this.#unread = this.#unread.subarray(length)
-      // The end of a connection is not the end of the database.
-      if (!(this.#started && message[0] === TERMINATE)) whole.push(message)
+      const start = this.#whole
+      if (this.#unread.length < start + head + 4) break
+      const next = start + head + this.#unread.readInt32BE(start + head)
+      if (this.#unread.length < next) break
+      const asks = !this.#started || ASKING.has(this.#unread[start] ?? 0)
+      this.#whole = next
       this.#started = true
+      if (asks) end = next
     }
-    return Buffer.concat(whole)
+    const asking = this.#unread.subarray(0, end)
+    this.#unread = this.#unread.subarray(end)
+    this.#whole -= end
+    return asking
   }
 }

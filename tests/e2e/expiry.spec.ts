@@ -1,101 +1,136 @@
-import type { Page, Route } from '@playwright/test'
-import { envelope, expect, test } from '#tests/support/browser-test.ts'
-import { PERSONAS } from '#tests/support/personas.ts'
-import { loginButton, loginDialog, signIn, submitLogin, userMenu } from '#tests/support/sign-in.ts'
-
-test.use({ expectedInConsole: /status of 40[13]/ })
+import { addressOf, signIn, submitLogin } from './support/app.ts'
+import { answer, CALLS, hold, reconnect } from './support/calls.ts'
+import { statusOf } from './support/faults.ts'
+import { expect, test } from './support/test.ts'
 
 const WARNING = '登录信息已失效，请重新登录!'
-const { teacher, reviewer } = PERSONAS
 
-type Answer = Parameters<Route['fulfill']>[0]
+test.use({ persona: 'teacher' })
+test.beforeEach(({ faults }) => {
+  faults.forgive(statusOf(401))
+  faults.forgive(statusOf(403))
+})
 
-const KINDS: readonly { kind: string; answer: Answer }[] = [
-  { kind: 'HTTP 401', answer: { status: 401, ...envelope(401, null) } },
-  { kind: 'HTTP 403', answer: { status: 403, ...envelope(403, null) } },
-  { kind: 'body Code 401', answer: { status: 200, ...envelope(401, null) } },
-]
-
-/** From now on every call but the login is answered like this. */
-const answerAll = (page: Page, answer: Answer): Promise<unknown> =>
-  page.route('**/api/user/**', (route) =>
-    route.request().url().endsWith('/login') ? route.continue() : route.fulfill(answer),
-  )
-
-for (const { kind, answer } of KINDS) {
-  test(`${kind}: one warning, the popup, home; back in the same place after the sign-in`, async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await signIn(page, teacher)
+for (const { by, said } of [
+  { by: 'HTTP 401', said: { status: 401, Code: 401 } },
+  { by: 'HTTP 401 with a foreign body', said: { status: 401, Code: 0 } },
+  { by: 'HTTP 403', said: { status: 403, Code: 403 } },
+  { by: 'body Code 401', said: { Code: 401 } },
+]) {
+  test(`a session that has expired, said by ${by}, is cleared and asked for again`, async ({ page, app }) => {
+    await answer(page, CALLS.current, said)
     await page.goto('/coursetable?activeIndex=1')
-    await expect(userMenu(page)).toBeVisible()
-
-    await answerAll(page, answer)
-    await page.reload()
-    await expect(page.getByRole('alert').filter({ hasText: WARNING })).toHaveCount(1)
-    await expect(loginDialog(page)).toBeVisible()
-    await expect(page).toHaveURL('/')
+    await expect(app.alert).toHaveText(WARNING)
+    await expect(app.dialog).toHaveCount(1)
+    await expect(page).toHaveTitle('首页 - 知源课堂')
+    expect(addressOf(page)).toBe('/')
     expect(
-      await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userInfo')]),
-    ).toEqual([null, null])
+      await page.evaluate(() => ['token', 'userInfo', 'orgList'].map((key) => localStorage.getItem(key))),
+    ).toEqual([null, null, null])
 
-    await page.unrouteAll()
-    await submitLogin(page, teacher)
-    await expect(userMenu(page)).toBeVisible()
-    await expect(page).toHaveURL('/coursetable?activeIndex=1')
+    await page.keyboard.press('Escape')
+    await expect(app.loginButton).toBeVisible()
+    await expect(app.main.getByRole('heading', { name: '课程视频' })).toBeHidden()
   })
 }
 
-test('many calls that fail together are one expiry', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, teacher)
-  let refused = 0
-  await page.route('**/api/user/**', async (route) => {
-    refused += 1
-    await route.fulfill({ status: 401, ...envelope(401, null) })
-  })
-  const moves: string[] = []
-  await page.reload()
-  page.on('framenavigated', (frame) => moves.push(frame.url()))
-  await expect(loginDialog(page)).toHaveCount(1)
-  await expect(page.getByRole('alert').filter({ hasText: WARNING })).toHaveCount(1)
-  expect(refused).toBeGreaterThan(2)
-  expect(moves.length).toBeLessThanOrEqual(1)
-})
-
-test('another user does not land in the place of the one before', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, teacher)
+test('many calls that fail together are one expiry', async ({ page, app }) => {
+  await page.clock.install()
   await page.goto('/coursetable?activeIndex=1')
-  await answerAll(page, { status: 401, ...envelope(401, null) })
-  await page.reload()
-  await expect(loginDialog(page)).toBeVisible()
-  await page.unrouteAll()
-  await submitLogin(page, reviewer)
-  await expect(userMenu(page)).toBeVisible()
-  await expect(page).toHaveURL('/')
+  await expect(app.main.getByRole('heading', { name: '个人中心' })).toBeVisible()
+
+  const calls = await hold(page, CALLS.keepAlive, CALLS.hot, CALLS.home, CALLS.lives)
+  await page.clock.runFor(10_000)
+  await app.keyword.click()
+  await expect.poll(calls.waiting).toBe(2)
+
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.evaluate(() => {
+    const words: string[] = []
+    Object.assign(globalThis, { words })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement) {
+            if (node.textContent.includes('登录信息已失效')) words.push('warning')
+            if (node.matches('[role=dialog]') || node.querySelector('[role=dialog]')) words.push('dialog')
+          }
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  calls.answer({ status: 401, Code: 401 })
+
+  await expect(app.dialog).toBeVisible()
+  await expect(app.alert).toHaveText(WARNING)
+  await expect.poll(calls.waiting).toBe(0)
+  expect(visited).toEqual(['/'])
+  expect(await page.evaluate(() => (globalThis as unknown as { words: string[] }).words.toSorted())).toEqual([
+    'dialog',
+    'warning',
+  ])
 })
 
-test('a missing right is told and does not log out', async ({ page }) => {
+test('all calls of the home page failing at once are one warning and one popup', async ({ page, app }) => {
+  await answer(page, '/api/', { status: 401, Code: 401 })
   await page.goto('/')
-  await signIn(page, teacher)
-  await page.route('**/api/user/homedirectory/homeindex**', (route) =>
-    route.fulfill(envelope(403, null, '没有权限查看')),
-  )
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: '没有权限' })).toBeVisible()
-  await expect(userMenu(page)).toBeVisible()
+  await expect(app.alert.filter({ hasText: WARNING })).toHaveCount(1)
+  await expect(app.dialog).toHaveCount(1)
+  expect(addressOf(page)).toBe('/')
 })
 
-test('a session that the server ended is noticed after a reload', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, teacher)
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  await page.request.get('/api/user/users/logout', { headers: { Authorization: `Bearer ${token ?? ''}` } })
+test('the same user is led back to the page after signing in again', async ({ page, app }) => {
+  await page.goto('/coursetable?activeIndex=2')
+  await expect(app.userMenu).toBeVisible()
+  await answer(page, CALLS.current, { Code: 401 })
   await page.reload()
-  await expect(page.getByRole('alert').filter({ hasText: WARNING })).toBeVisible()
-  await expect(loginDialog(page)).toBeVisible()
-  await loginDialog(page).getByRole('button', { name: '关闭' }).click()
-  await expect(loginButton(page)).toBeVisible()
+  await expect(app.dialog).toBeVisible()
+  expect(addressOf(page)).toBe('/')
+
+  await reconnect(page)
+  await submitLogin(page, 'teacher')
+  await expect(app.success).toHaveText('登录成功')
+  await expect(page).toHaveTitle('个人中心 - 知源课堂')
+  expect(addressOf(page)).toBe('/coursetable?activeIndex=2')
+})
+
+test('another user is not led to that page', async ({ page, app }) => {
+  await answer(page, CALLS.current, { Code: 401 })
+  await page.goto('/coursetable?activeIndex=2')
+  await expect(app.dialog).toBeVisible()
+
+  await reconnect(page)
+  await submitLogin(page, 'reviewer')
+  await expect(app.success).toHaveText('登录成功')
+  await expect(app.main.getByRole('heading', { name: '课程视频' })).toBeVisible()
+  expect(addressOf(page)).toBe('/')
+  await app.userMenu.click()
+  await expect(page.getByRole('menu')).toContainText('顾明德')
+})
+
+test.describe('at the server itself', () => {
+  test.use({ persona: null })
+
+  test('a session that it has ended is noticed at the next look', async ({ page, app, request }) => {
+    await signIn(page, 'teacher')
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    await request.get(CALLS.logout, { headers: { Authorization: `Bearer ${token}` } })
+    await page.reload()
+    await expect(app.alert).toHaveText(WARNING)
+    await expect(app.dialog).toBeVisible()
+    await submitLogin(page, 'teacher')
+    await expect(app.userMenu).toBeVisible()
+  })
+})
+
+test('having no right to something logs nobody out', async ({ page, app }) => {
+  const before = await (async () => {
+    await answer(page, CALLS.home, { Code: 403, Message: '没有查看首页内容的权限' })
+    await page.goto('/')
+    return page.evaluate(() => localStorage.getItem('token'))
+  })()
+  await expect(app.main.getByRole('alert')).toBeVisible()
+  await expect(app.userMenu).toBeVisible()
+  await expect(app.dialog).toBeHidden()
+  expect(before).toBeTruthy()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(before)
 })

@@ -1,144 +1,188 @@
-import type { Locator, Page } from '@playwright/test'
-import { envelope, expect, test } from '#tests/support/browser-test.ts'
-import { PERSONAS } from '#tests/support/personas.ts'
-import { loginButton, signIn, userMenu } from '#tests/support/sign-in.ts'
+import type { Page } from '@playwright/test'
+import { answer, CALLS, disconnect, hold, reconnect } from './support/calls.ts'
+import { UNREACHABLE } from './support/faults.ts'
+import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
 
-const HOME_INDEX = '**/api/user/homedirectory/homeindex**'
-const BANNERS = '**/api/user/banner/getbannerlist'
-const LIVES = '**/api/user/liveplaydirectory/gethomelivelist**'
+const sections = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-const block = (page: Page, name: string): Locator =>
-  page.getByRole('main').getByRole('region', { name, exact: true })
-const carousel = (page: Page): Locator => page.getByRole('region', { name: '推荐' })
-const shownSlide = (page: Page): Locator =>
-  carousel(page)
-    .getByRole('group', { name: /第 \d+ 张/ })
-    .filter({ visible: true })
-
-test('a visitor finds banners, the search box and the login button, and nothing that needs an account', async ({
+test('a visitor sees banners, the search box and the login button, and nothing else', async ({
   page,
+  app,
 }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('首页 - 知源课堂')
-  await expect(page.getByRole('search')).toHaveCount(1)
-  await expect(loginButton(page)).toBeVisible()
-  await expect(carousel(page)).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: '国家中小学智慧教育平台' })).toBeVisible()
-  for (const name of ['学校资源库', '我的课程', '组卷', '电子组卷']) {
-    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveCount(0)
-  }
-  for (const name of ['课程视频', '课程直播', '资料库', '直播', '继续学习']) {
-    await expect(block(page, name)).toHaveCount(0)
-  }
-  const thisYear = String(new Date().getFullYear())
-  await expect(page.getByRole('contentinfo')).toContainText(thisYear === '2021' ? '2021' : `2021–${thisYear}`)
+  await expect(app.loginButton).toBeVisible()
+  await expect(app.search).toHaveCount(1)
+  await expect(app.main.getByRole('img').first()).toBeVisible()
+  await expect(sections(page)).toHaveCount(0)
+  await expect(app.main.getByRole('article')).toHaveCount(0)
+  await expect(app.userMenu).toHaveCount(0)
 })
 
-test('every banner has words, and the pause stops them', async ({ context, page }) => {
-  await context.clock.install()
-  await page.goto('/')
-  const images = carousel(page).getByRole('img', { includeHidden: true })
-  await expect(images.first()).toBeVisible()
-  for (const image of await images.all()) expect(await image.getAttribute('alt')).toMatch(/\S/)
+test.describe('signed in', () => {
+  test.use({ persona: 'teacher' })
 
-  const first = await shownSlide(page).getAttribute('aria-label')
-  await context.clock.runFor(6_000)
-  await expect(shownSlide(page)).not.toHaveAttribute('aria-label', first ?? '')
-  await carousel(page).getByRole('button', { name: '暂停轮播' }).click()
-  const paused = await shownSlide(page).getAttribute('aria-label')
-  await page.mouse.move(0, 700)
-  await context.clock.runFor(20_000)
-  await expect(shownSlide(page)).toHaveAttribute('aria-label', paused ?? '')
-  await expect(carousel(page).getByRole('button', { name: '播放轮播' })).toBeVisible()
-})
-
-test('banners stand still for those who asked for less motion', async ({ context, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await context.clock.install()
-  await page.goto('/')
-  const first = await shownSlide(page).getAttribute('aria-label')
-  await context.clock.runFor(20_000)
-  await expect(shownSlide(page)).toHaveAttribute('aria-label', first ?? '')
-})
-
-test('a signed-in teacher finds the live strip and a block of cards for each kind of content', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.teacher)
-  for (const [name, address] of [
-    ['课程视频', /^\/introduction\?id=\d+&type=1$/],
-    ['资料库', /^\/details\?id=\d+&type=3$/],
-  ] as const) {
-    await expect(block(page, name)).toBeVisible()
-    const cards = block(page, name).getByRole('article').getByRole('link')
-    await expect(cards.first()).toHaveAttribute('href', address)
-    expect(await cards.count()).toBeGreaterThan(3)
-  }
-  const lives = block(page, '直播').getByRole('article')
-  await expect(lives.first()).toContainText('直播中')
-})
-
-test('a card leads to its page', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.teacher)
-  await block(page, '课程视频').getByRole('article').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/introduction\?id=\d+&type=1$/)
-})
-
-test('what cannot be read says so in its place and comes on 重试, with everything else there', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.teacher)
-  await page.route(HOME_INDEX, (route) => route.fulfill(envelope(500, null, '服务器正忙')))
-  await page.route(BANNERS, (route) => route.fulfill({ body: 'no envelope' }))
-  await page.reload()
-  await expect(block(page, '直播').getByRole('article').first()).toBeVisible()
-  const fault = page.getByRole('main').getByRole('alert').filter({ hasText: '内容没有读出来' })
-  await expect(fault).toContainText('服务器正忙')
-  await expect(userMenu(page)).toBeVisible()
-
-  await page.unroute(HOME_INDEX)
-  await fault.getByRole('button', { name: '重试' }).click()
-  await expect(block(page, '课程视频')).toBeVisible()
-  await expect(fault).toBeHidden()
-})
-
-test('an empty block is hidden, not blank', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.teacher)
-  await page.route(LIVES, (route) => route.fulfill(envelope(200, [])))
-  await page.route(HOME_INDEX, (route) => route.fulfill(envelope(200, { Classifies: [], Continue: [] })))
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText('还没有内容')
-  for (const name of ['课程视频', '课程直播', '资料库', '直播', '继续学习']) {
-    await expect(block(page, name)).toHaveCount(0)
-  }
-})
-
-test('content that comes late takes the place that was kept for it', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.teacher)
-  await page.route(HOME_INDEX, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
+  test('what to go on with, lives, and one block per classify', async ({ page, app }) => {
+    await page.goto('/')
+    await expect(sections(page)).toHaveText(['继续学习', '直播', '课程视频', '课程直播', '资料库'])
+    const block = (name: string) => app.main.getByRole('region', { name, exact: true })
+    await expect(block('继续学习').getByRole('article')).toHaveCount(4)
+    await expect(block('继续学习').getByRole('article').first()).toContainText(/已学 \d+%/)
+    await expect(block('直播').getByRole('article').first()).toContainText('直播中')
+    for (const [name, address] of [
+      ['课程视频', /^\/introduction\?id=\d+&type=1$/],
+      ['课程直播', /^\/introduction\?id=\d+&type=2$/],
+      ['资料库', /^\/details\?id=\d+&type=3$/],
+    ] as const) {
+      const card = block(name).getByRole('article').first()
+      await expect(card.getByRole('link')).toHaveCount(1)
+      await expect(card.getByRole('link')).toHaveAttribute('href', address)
+    }
+    await expect(app.main.locator('[aria-busy="true"]')).toHaveCount(0)
   })
-  await page.reload()
-  await expect(block(page, '课程视频').getByRole('article').first()).toBeVisible()
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[]
-          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        // Without a single shift the observer is never called.
-        setTimeout(() => resolve(0), 500)
-      }),
-  )
-  expect(shift).toBeLessThan(0.02)
+
+  test('a resume card leads to the very second', async ({ page, app }) => {
+    await page.goto('/')
+    const first = app.main.getByRole('region', { name: '继续学习' }).getByRole('article').first()
+    await first.getByRole('link').click()
+    await expect(page).toHaveTitle('播放 - 知源课堂')
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      section: expect.stringMatching(/^\d+$/),
+      at: expect.stringMatching(/^[1-9]\d*$/),
+    })
+  })
+
+  test('what is on the way has its place: the page does not jump', async ({ page, app }) => {
+    await watchLayoutShift(page)
+    const content = await hold(page, CALLS.home, CALLS.lives, CALLS.banners)
+    await page.goto('/')
+    await expect(app.main.locator('[aria-busy="true"]').first()).toBeVisible()
+    content.release()
+    await expect(sections(page)).toHaveText(['继续学习', '直播', '课程视频', '课程直播', '资料库'])
+    await expect(app.main.getByRole('img').first()).toBeVisible()
+    await expectSteadyLayout(page)
+  })
+
+  test('an empty block is not there', async ({ page, app }) => {
+    await answer(page, CALLS.home, {
+      Code: 200,
+      Data: {
+        Classifies: [
+          { Id: 1, Name: '课程视频', TagId: 0, Type: 1, Show: true, Items: [] },
+          {
+            Id: 3,
+            Name: '资料库',
+            TagId: 0,
+            Type: 3,
+            Show: true,
+            Items: [{ Id: 7, Type: 3, Name: '有理数的加法 课件' }],
+          },
+        ],
+        Continue: [],
+      },
+    })
+    await answer(page, CALLS.lives, { Code: 200, Data: [] })
+    await page.goto('/')
+    await expect(app.main.getByRole('article')).toHaveCount(1)
+    await expect(app.main.getByRole('link', { name: '有理数的加法 课件' })).toBeVisible()
+    await expect(sections(page)).toHaveText(['资料库'])
+  })
+
+  test('nothing at all is said in words', async ({ page, app }) => {
+    await answer(page, CALLS.home, { Code: 200, Data: { Classifies: [], Continue: [] } })
+    await answer(page, CALLS.lives, { Code: 200, Data: [] })
+    await page.goto('/')
+    await expect(app.main).toContainText('还没有内容')
+    await expect(sections(page)).toHaveCount(0)
+  })
+
+  test('the server says why the blocks cannot be read', async ({ page, app }) => {
+    await answer(page, CALLS.home, { Code: 500, Message: '服务器正忙，请稍后再试' })
+    await page.goto('/')
+    await expect(app.main.getByRole('alert')).toContainText('服务器正忙，请稍后再试')
+  })
+
+  for (const { part, path, heading } of [
+    { part: 'blocks', path: CALLS.home, heading: '课程视频' },
+    { part: 'lives', path: CALLS.lives, heading: '直播' },
+  ]) {
+    test(`${part} that cannot be read say so, and 重试 brings them`, async ({ page, app, faults }) => {
+      faults.forgive(UNREACHABLE)
+      await disconnect(page, path)
+      await page.goto('/')
+      const failure = app.main.getByRole('alert')
+      await expect(failure).toHaveCount(1)
+      await expect(app.main.getByRole('article').first()).toBeVisible()
+
+      await failure.getByRole('button', { name: '重试' }).click()
+      await expect(failure).toBeVisible()
+      await reconnect(page)
+      await failure.getByRole('button', { name: '重试' }).click()
+      await expect(failure).toBeHidden()
+      await expect(
+        app.main.getByRole('region', { name: heading, exact: true }).getByRole('article').first(),
+      ).toBeVisible()
+    })
+  }
+
+  test('banners that cannot be read hold up nothing', async ({ page, app, faults }) => {
+    faults.forgive(UNREACHABLE)
+    await disconnect(page, CALLS.banners)
+    await page.goto('/')
+    await expect(sections(page)).toHaveText(['继续学习', '直播', '课程视频', '课程直播', '资料库'])
+    await expect(app.search).toBeVisible()
+  })
+})
+
+test.describe('banners', () => {
+  const shown = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('group', { name: /^第 \d+ 张/ })
+      .and(page.locator(':not([inert])'))
+
+  test('turn by themselves until they are stopped', async ({ page, app }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await expect(shown(page)).toHaveAccessibleName('第 1 张，共 4 张')
+    await expect(shown(page).getByRole('img')).toHaveAccessibleName(/\S{4,}/)
+    await page.clock.runFor(6_000)
+    await expect(shown(page)).toHaveAccessibleName('第 2 张，共 4 张')
+
+    await app.main.getByRole('button', { name: '暂停轮播' }).click()
+    await expect(app.main.getByRole('button', { name: '播放轮播' })).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(20_000)
+    await expect(shown(page)).toHaveAccessibleName('第 2 张，共 4 张')
+    await app.main.getByRole('button', { name: '下一张' }).click()
+    await expect(shown(page)).toHaveAccessibleName('第 3 张，共 4 张')
+  })
+
+  test('stand still for those who prefer reduced motion', async ({ page, app }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/')
+    await expect(shown(page)).toHaveAccessibleName('第 1 张，共 4 张')
+    await expect(app.main.getByRole('button', { name: '播放轮播' })).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(shown(page)).toHaveAccessibleName('第 1 张，共 4 张')
+  })
+
+  test('a picture leads to what it shows', async ({ page, app }) => {
+    await page.goto('/')
+    await shown(page).getByRole('link').click()
+    await expect(app.dialog).toBeVisible()
+  })
+
+  test('do not make the page of a visitor jump', async ({ page, app }) => {
+    await watchLayoutShift(page)
+    const banners = await hold(page, CALLS.banners)
+    await page.goto('/')
+    await expect(app.loginButton).toBeVisible()
+    banners.release()
+    await expect(shown(page).getByRole('img')).toBeVisible()
+    await expectSteadyLayout(page)
+  })
 })

@@ -1,75 +1,96 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/browser-test.ts'
-import { PERSONAS } from '#tests/support/personas.ts'
-import { openLogin, signIn, signOut, userMenu } from '#tests/support/sign-in.ts'
+import { signIn, signOut } from './support/app.ts'
+import { CALLS, callsTo, heard, recordCalls } from './support/calls.ts'
+import { expect, test } from './support/test.ts'
 
-/** Spec §9. */
-const KEEP_ALIVE_MS = 10_000
+test.describe('signed in', () => {
+  test.use({ persona: 'teacher' })
 
-const pingsOf = (page: Page): { readonly count: number } => {
-  const pings = { count: 0 }
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/user/users/islogin')) pings.count += 1
+  test('the session is kept alive every 10 s, to the millisecond after the last answer', async ({
+    page,
+    app,
+  }) => {
+    await page.clock.install()
+    const calls = recordCalls(page)
+    await page.goto('/')
+    await expect(app.userMenu).toBeVisible()
+    const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') }))
+
+    const first = page.waitForResponse((response) => response.url().endsWith(CALLS.keepAlive))
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await (await first).finished()
+    await heard(page)
+    const soFar = callsTo(CALLS.keepAlive, calls).length
+    await page.clock.runFor(9_999)
+    await heard(page)
+    expect(callsTo(CALLS.keepAlive, calls)).toHaveLength(soFar)
+    await page.clock.runFor(1)
+    await expect.poll(() => callsTo(CALLS.keepAlive, calls).length).toBe(soFar + 1)
+    expect(callsTo(CALLS.keepAlive, calls).at(-1)).toEqual({
+      method: 'GET',
+      path: CALLS.keepAlive,
+      query: '',
+      authorization: `Bearer ${token}`,
+      body: null,
+    })
   })
-  return pings
-}
 
-/** Lets one interval pass in every tab; the ping itself still takes its real time. */
-const pass = ({ clock }: BrowserContext): Promise<void> => clock.runFor(KEEP_ALIVE_MS)
+  test('it goes on after a reload', async ({ page, app }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await expect(app.userMenu).toBeVisible()
+    await page.reload()
+    await expect(app.userMenu).toBeVisible()
+    const calls = recordCalls(page)
+    await page.clock.runFor(10_000)
+    await expect.poll(() => callsTo(CALLS.keepAlive, calls).length).toBe(1)
+  })
 
-test.beforeEach(async ({ context, page }) => {
-  await context.clock.install()
+  test('of two tabs one keeps the session alive, and the other when the first is closed', async ({
+    page,
+    app,
+    context,
+  }) => {
+    await context.clock.install()
+    await page.goto('/')
+    await expect(app.userMenu).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(other.getByRole('button', { name: '用户菜单' })).toBeVisible()
+
+    const calls = recordCalls(context)
+    const answered = context.waitForEvent('response', (response) => response.url().endsWith(CALLS.keepAlive))
+    // One clock for all tabs.
+    await context.clock.runFor(10_000)
+    await answered
+    await heard(other)
+    expect(callsTo(CALLS.keepAlive, calls)).toHaveLength(1)
+
+    await page.close()
+    await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1)
+    await context.clock.runFor(10_000)
+    await expect.poll(() => callsTo(CALLS.keepAlive, calls).length).toBe(2)
+  })
+})
+
+test('nobody is kept alive who is not there: before a sign-in and after a log-out', async ({ page, app }) => {
+  await page.clock.install()
+  const calls = recordCalls(page)
   await page.goto('/')
-})
+  await app.loginButton.click()
+  await page.keyboard.press('Escape')
+  await expect(app.dialog).toBeHidden()
+  await page.clock.runFor(30_000)
+  await heard(page)
+  expect(callsTo(CALLS.keepAlive, calls)).toEqual([])
 
-test('pings every ten seconds while logged in, and no longer', async ({ context, page }) => {
-  const pings = pingsOf(page)
-  await pass(context)
-  await signIn(page, PERSONAS.teacher)
-  expect(pings.count).toBe(0)
-  for (const expected of [1, 2, 3]) {
-    await pass(context)
-    await expect.poll(() => pings.count).toBe(expected)
-  }
+  await signIn(page, 'teacher')
+  await page.clock.runFor(10_000)
+  await expect.poll(() => callsTo(CALLS.keepAlive, calls).length).toBe(1)
+
   await signOut(page)
-  const atLogOut = pings.count
-  await pass(context)
-  await pass(context)
-  expect(pings.count).toBe(atLogOut)
-})
-
-test('goes on after a reload', async ({ context, page }) => {
-  await signIn(page, PERSONAS.teacher)
-  await page.reload()
-  await expect(userMenu(page)).toBeVisible()
-  const pings = pingsOf(page)
-  await pass(context)
-  await expect.poll(() => pings.count).toBe(1)
-})
-
-test('closing the popup stops nothing while somebody is logged in, and starts nothing for a visitor', async ({
-  context,
-  page,
-}) => {
-  const pings = pingsOf(page)
-  const dialog = await openLogin(page)
-  await dialog.getByRole('button', { name: '关闭' }).click()
-  await pass(context)
-  expect(pings.count).toBe(0)
-})
-
-test('of two tabs one pings for both, and the other takes over', async ({ context, page }) => {
-  await signIn(page, PERSONAS.teacher)
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(userMenu(other)).toBeVisible()
-  const [first, second] = [pingsOf(page), pingsOf(other)]
-  await pass(context)
-  await expect.poll(() => first.count).toBe(1)
-  expect(second.count).toBe(0)
-
-  await page.close()
-  await other.evaluate(() => navigator.locks.query())
-  await pass(context)
-  await expect.poll(() => second.count).toBe(1)
+  await expect(app.loginButton).toBeVisible()
+  const before = callsTo(CALLS.keepAlive, calls).length
+  await page.clock.runFor(30_000)
+  await heard(page)
+  expect(callsTo(CALLS.keepAlive, calls)).toHaveLength(before)
 })

@@ -1,168 +1,170 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/browser-test.ts'
-import { PERSONAS } from '#tests/support/personas.ts'
-import { loginDialog, signIn, signOut, userMenu } from '#tests/support/sign-in.ts'
+import { addressOf, submitLogin } from './support/app.ts'
+import { expect, test } from './support/test.ts'
 
-const ROLE_LINKS = ['学校资源库', '我的课程', '组卷', '电子组卷']
+const PAGES = [
+  { address: '/', title: '首页' },
+  { address: '/coursetable?activeIndex=0', title: '个人中心' },
+  { address: '/list?type=1', title: '列表' },
+  { address: '/list?type=1&q=浮力&time=1', title: '搜索“浮力”' },
+  { address: '/introduction?id=1&type=1', title: '课程介绍' },
+  { address: '/play?id=1', title: '播放' },
+  { address: '/details?id=1&type=3', title: '详情' },
+  { address: '/cloud-school', title: '云学校' },
+  { address: '/school-local/school-local-database', title: '学校资源库' },
+  { address: '/school-local/school-local-examine', title: '资料审核' },
+  { address: '/school-local/school-local-mydatabase', title: '我的资料库' },
+  { address: '/paper', title: '组卷' },
+]
 
-const bannerLink = (page: Page, name: string): Locator =>
-  page.getByRole('banner').getByRole('link', { name, exact: true })
-const logo = (page: Page): Locator => page.getByRole('banner').getByRole('link').first()
-const trail = (page: Page): Locator => page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem')
-const schoolMenu = (page: Page): Locator => page.getByRole('navigation', { name: '校本导航' })
+test.describe('signed in', () => {
+  test.use({ persona: 'reviewer' })
 
-test('the links of the top bar follow the role', async ({ page }) => {
-  const seen: Record<string, string[]> = {}
-  for (const key of ['teacher', 'emptyMenus', 'noOrganisation'] as const) {
+  for (const { address, title } of PAGES) {
+    test(`${address} is the page ${title}, with one heading and one search box`, async ({ page, app }) => {
+      await page.goto(address)
+      await expect(page).toHaveTitle(`${title} - 知源课堂`)
+      await expect(app.main.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(app.main).toBeVisible()
+      await expect(app.userMenu).toBeVisible()
+      await expect(app.search).toHaveCount(1)
+      await expect(app.banner).toHaveCount(1)
+      await expect(app.footer).toHaveCount(1)
+      await expect(app.breadcrumb).toHaveCount(address === '/' ? 0 : 1)
+      await expect(app.dialog).toBeHidden()
+      expect(decodeURI(addressOf(page))).toBe(address)
+    })
+  }
+
+  test('/school-local leads to the school resource library and leaves no step of its own', async ({
+    page,
+    app,
+  }) => {
     await page.goto('/')
-    await signIn(page, PERSONAS[key])
-    const names = await page.getByRole('navigation', { name: '主导航' }).getByRole('link').allInnerTexts()
-    seen[key] = names.filter((name) => ROLE_LINKS.includes(name))
-    await signOut(page)
+    await page.goto('/school-local')
+    await expect(page).toHaveTitle('学校资源库 - 知源课堂')
+    expect(new URL(page.url()).pathname).toBe('/school-local/school-local-database')
+    await page.goBack()
+    await expect(page).toHaveTitle('首页 - 知源课堂')
+    await expect(app.userMenu).toBeVisible()
+  })
+
+  test('the logo resets keyword, category and trail and goes home', async ({ page, app }) => {
+    await page.goto('/coursetable?activeIndex=0')
+    await app.category.selectOption('资料库')
+    await app.keyword.fill('教案')
+    await app.keyword.press('Enter')
+    await expect(page).toHaveTitle('搜索“教案” - 知源课堂')
+    await expect(app.breadcrumb.getByRole('listitem')).toHaveText(['首页', '个人中心', '搜索“教案”'])
+
+    await app.logo.click()
+    await expect(page).toHaveTitle('首页 - 知源课堂')
+    expect(addressOf(page)).toBe('/')
+    await expect(app.keyword).toHaveValue('')
+    await expect(app.category.locator('option:checked')).toHaveText('课程视频')
+    await expect(app.breadcrumb).toBeHidden()
+    await app.banner.getByRole('link', { name: '我的课程' }).click()
+    await expect(app.breadcrumb.getByRole('listitem')).toHaveText(['首页', '个人中心'])
+  })
+
+  test('the trail holds every address once, leads back and lasts as long as the tab', async ({
+    page,
+    app,
+  }) => {
+    await page.goto('/coursetable?activeIndex=0')
+    const trail = app.breadcrumb.getByRole('listitem')
+    await app.banner.getByRole('link', { name: '学校资源库' }).click()
+    await expect(page).toHaveTitle('学校资源库 - 知源课堂')
+    await app.banner.getByRole('link', { name: '组卷', exact: true }).click()
+    await expect(trail).toHaveText(['首页', '个人中心', '学校资源库', '组卷'])
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('/paper')
+
+    await page.reload()
+    await expect(trail).toHaveText(['首页', '个人中心', '学校资源库', '组卷'])
+    await app.breadcrumb.getByRole('link', { name: '个人中心' }).click()
+    await expect(page).toHaveTitle('个人中心 - 知源课堂')
+    await expect(trail).toHaveText(['首页', '个人中心'])
+    await expect(app.breadcrumb.locator('[aria-current="page"]')).toHaveText('个人中心')
+    await app.breadcrumb.getByRole('link', { name: '首页' }).click()
+    await expect(page).toHaveTitle('首页 - 知源课堂')
+  })
+
+  test('the personal center opens the tab that the address names, the first for an unknown one', async ({
+    page,
+    app,
+  }) => {
+    const active = app.main.getByRole('navigation').locator('[aria-current="page"]')
+    await page.goto('/coursetable?activeIndex=3')
+    await expect(active).toHaveText('我的收藏')
+    await page.goto('/coursetable?activeIndex=99')
+    await expect(active).toHaveText('我的课程')
+  })
+
+  test('the links to the education platforms stand on the home page only, and open elsewhere', async ({
+    page,
+    app,
+  }) => {
+    const national = app.banner.getByRole('link', { name: '国家中小学智慧教育平台' })
+    await page.goto('/')
+    await expect(national).toHaveAttribute('href', 'https://www.smartedu.cn')
+    await expect(national).toHaveAttribute('target', '_blank')
+    await expect(national).toHaveAttribute('rel', /noreferrer/)
+    await app.banner.getByRole('link', { name: '我的课程' }).click()
+    await expect(page).toHaveTitle('个人中心 - 知源课堂')
+    await expect(national).toBeHidden()
+    await expect(page.getByText('国家中小学智慧教育平台')).toHaveCount(0)
+  })
+
+  for (const address of ['/introduction', '/play?id=0', '/details?id=abc']) {
+    test(`${address} says that there is nothing to show and leads on`, async ({ page, app }) => {
+      await page.goto(address)
+      await expect(app.main).toContainText('地址里缺少内容编号')
+      await app.main.getByRole('link', { name: '返回首页' }).click()
+      await expect(page).toHaveTitle('首页 - 知源课堂')
+      await expect(app.userMenu).toBeVisible()
+    })
   }
-  expect(seen).toEqual({ teacher: ROLE_LINKS, emptyMenus: [], noOrganisation: ROLE_LINKS })
 })
 
-test('the links to the education platforms stand on the home page only', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.teacher)
-  const national = bannerLink(page, '国家中小学智慧教育平台')
-  await expect(national).toHaveAttribute('rel', /noreferrer/)
-  await bannerLink(page, '我的课程').click()
-  await expect(page).toHaveURL('/coursetable?activeIndex=0')
-  await expect(national).toHaveCount(0)
-})
-
-test('every route has its title', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.reviewer)
-  for (const [address, title] of [
-    ['/coursetable?activeIndex=0', '个人中心'],
-    ['/list?type=1', '列表'],
-    ['/list?type=1&q=%E5%87%BD%E6%95%B0', '搜索“函数”'],
-    ['/introduction?id=1&type=1', '课程介绍'],
-    ['/play?id=1', '播放'],
-    ['/details?id=1&type=3', '详情'],
-    ['/cloud-school', '云学校'],
-    ['/school-local/school-local-database', '学校资源库'],
-    ['/school-local/school-local-examine', '资料审核'],
-    ['/school-local/school-local-mydatabase', '我的资料库'],
-    ['/paper', '组卷'],
-    ['/', '首页'],
-  ] as const) {
+for (const { address, title } of PAGES.filter((page) => page.address !== '/')) {
+  test(`a visitor at ${address} is told why to sign in and then is exactly there`, async ({ page, app }) => {
     await page.goto(address)
+    await expect(app.dialog).toContainText('这个页面需要登录')
+    await submitLogin(page, 'reviewer')
+    await expect(app.dialog).toBeHidden()
     await expect(page).toHaveTitle(`${title} - 知源课堂`)
-    await expect(page.getByRole('main')).toHaveCount(1)
-    await expect(page.getByRole('search')).toHaveCount(1)
-  }
-})
+    await expect(app.userMenu).toBeVisible()
+    expect(decodeURI(addressOf(page))).toBe(address)
+  })
+}
 
-test('the trail names each address once and leads back', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.teacher)
-  await bannerLink(page, '我的课程').click()
-  await expect(trail(page)).toHaveText(['首页', '个人中心'])
-  await bannerLink(page, '组卷').click()
-  await expect(trail(page)).toHaveText(['首页', '个人中心', '组卷'])
-  await page.reload()
-  await expect(trail(page)).toHaveText(['首页', '个人中心', '组卷'])
-  await trail(page).getByRole('link', { name: '个人中心' }).click()
-  await expect(page).toHaveURL('/coursetable?activeIndex=0')
-  await expect(trail(page)).toHaveText(['首页', '个人中心'])
-  await trail(page).getByRole('link', { name: '首页' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(trail(page)).toHaveCount(0)
-})
-
-test('the logo leads home and forgets keyword, category and trail', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.teacher)
-  await page.getByRole('combobox', { name: '分类' }).click()
-  await page.getByRole('option', { name: '资料库' }).click()
-  const box = page.getByRole('searchbox', { name: '搜索' })
-  await box.fill('函数')
-  await box.press('Enter')
-  await expect(page).toHaveURL(/\/list\?type=3/)
-  await expect(page.getByRole('combobox', { name: '分类' })).toContainText('资料库')
-  await logo(page).click()
-  await expect(page).toHaveURL('/')
-  await expect(box).toHaveValue('')
-  await expect(page.getByRole('combobox', { name: '分类' })).toContainText('课程视频')
-})
-
-test('the school library turns the school menu on, home turns it off', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.teacher)
-  await expect(schoolMenu(page)).toHaveCount(0)
-  await bannerLink(page, '学校资源库').click()
-  await expect(page).toHaveURL(/\/school-local\/school-local-database\?orgId=\d+$/)
-  await expect(schoolMenu(page).getByRole('link')).toHaveText(['学校资源库', '我的资料库'])
-  await page.reload()
-  await expect(schoolMenu(page)).toBeVisible()
-  await logo(page).click()
-  await expect(page).toHaveURL('/')
-  await expect(schoolMenu(page)).toHaveCount(0)
-})
-
-test('review materials stand in the school menu of those who may review', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.reviewer)
-  await bannerLink(page, '学校资源库').click()
-  await expect(schoolMenu(page).getByRole('link')).toHaveText(['学校资源库', '资料审核', '我的资料库'])
-})
-
-test('a deep link to review without the right says 无权限 and logs nobody out', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.teacher)
-  await page.goto('/school-local/school-local-examine')
-  await expect(page.getByRole('main')).toContainText('无权限')
-  await expect(userMenu(page)).toBeVisible()
-})
-
-test('switching the organisation changes the address of the school page', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.teacher)
-  await bannerLink(page, '学校资源库').click()
-  const first = new URL(page.url()).searchParams.get('orgId')
-  const menu = schoolMenu(page).getByRole('button', { name: /青禾实验学校/ })
-  await menu.click()
-  await page.getByRole('menuitemradio', { name: '江城第一中学' }).click()
-  await expect(schoolMenu(page).getByRole('button', { name: /江城第一中学/ })).toBeVisible()
-  const second = new URL(page.url()).searchParams.get('orgId')
-  expect([first, second].every((id) => /^\d+$/.test(id ?? ''))).toBe(true)
-  expect(second).not.toBe(first)
-  await page.reload()
-  await expect(schoolMenu(page).getByRole('button', { name: /江城第一中学/ })).toBeVisible()
-})
-
-test('/school-local leads to the library', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.teacher)
-  await page.goto('/school-local')
-  await expect(page).toHaveURL(/\/school-local\/school-local-database/)
-})
-
-test('a user without a school is told so', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, PERSONAS.noOrganisation)
-  await bannerLink(page, '学校资源库').click()
-  await expect(page.getByRole('main')).toContainText('还没有加入学校')
-})
-
-test('an unknown address says what is missing and leads home', async ({ page }) => {
-  await page.goto('/no/such/page')
+test('an address that does not exist says so and leads on', async ({ page, app }) => {
+  await page.goto('/no/such/page?x=1')
   await expect(page).toHaveTitle('页面不存在 - 知源课堂')
-  await expect(page.getByRole('main')).toContainText('没有找到这个页面')
-  await expect(loginDialog(page)).toBeHidden()
-  await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(app.main).toContainText('没有找到这个页面')
+  await expect(app.loginButton).toBeVisible()
+  await expect(app.search).toHaveCount(1)
+  await app.main.getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveTitle('首页 - 知源课堂')
+  expect(addressOf(page)).toBe('/')
 })
 
-test('the personal center opens from the avatar', async ({ page }) => {
+test('the first Tab reaches a link that jumps to the page itself', async ({ page, app }) => {
   await page.goto('/')
-  await signIn(page, PERSONAS.teacher)
-  await userMenu(page).click()
-  await expect(page.getByRole('menu')).toContainText(PERSONAS.teacher.name)
-  await page.getByRole('menuitem', { name: '个人中心' }).click()
-  await expect(page).toHaveURL('/coursetable?activeIndex=0')
+  await expect(app.loginButton).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '跳到正文' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(app.main).toBeFocused()
+})
+
+test('the footer carries the filing number and the years from 2021 to this one', async ({ page, app }) => {
+  await page.clock.setFixedTime(new Date('2031-06-01T08:00:00+08:00'))
+  await page.goto('/')
+  await expect(app.footer).toContainText('2021–2031')
+  await expect(app.footer.getByRole('link', { name: '沪ICP备2021000000号-1' })).toHaveAttribute(
+    'href',
+    'https://beian.miit.gov.cn/',
+  )
 })

@@ -21,11 +21,14 @@ onEachEngine('the catalogue', (harness) => {
       { Id: 4, Name: '题库', Type: 4, TagId: 0, Code: 'question', Show: true, Sort: 4 },
     ])
     for (const { Type, Children } of tree) {
-      expect(Children?.every((child) => child.Type === Type)).toBe(true)
-      expect(Children?.map(({ Sort }) => Sort)).toEqual(Children?.map((_, index) => index + 1))
+      expect(Children?.map(({ Name }) => Name)).toEqual(['小学', '初中', '高中'])
+      for (const list of [Children ?? [], ...(Children ?? []).map((stage) => stage.Children ?? [])]) {
+        expect(list.every((child) => child.Type === Type)).toBe(true)
+        expect(list.map(({ Sort }) => Sort)).toEqual(list.map((_, index) => index + 1))
+      }
     }
-    expect(tree[2]?.Children?.map(({ Name }) => Name)).toContain('初中数学')
-    expect(tree[2]?.Children?.find(({ Name }) => Name === '初中数学')?.Code).toBe('junior-math')
+    const junior = tree[2]?.Children?.find(({ Code }) => Code === 'junior')
+    expect(junior?.Children?.find(({ Name }) => Name === '数学')?.Code).toBe('junior-math')
   })
 
   test('answers a visitor the banners, whose pictures can be fetched and kept for ever', async () => {
@@ -91,7 +94,9 @@ onEachEngine('the catalogue', (harness) => {
     const { ask } = harness()
     const token = await ask.tokenOf('teacher')
     const tree = z.parse(getBaseTree.data, (await ask.get(BASE_TREE)).body.Data)
-    const subject = tree[2]?.Children?.find(({ Code }) => Code === 'senior-physics')
+    const subject = tree[2]?.Children?.flatMap(({ Children }) => Children ?? []).find(
+      ({ Code }) => Code === 'senior-physics',
+    )
     const bySubject = await home(`?subjectId=${subject?.Id}`, token)
     const places = bySubject.Classifies?.flatMap(({ Items }) => Items ?? []) ?? []
     expect(new Set(places.map(({ StageName, SubjectName }) => `${StageName}${SubjectName}`))).toEqual(

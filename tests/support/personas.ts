@@ -6,7 +6,9 @@ export interface Persona {
   readonly name: string
 }
 
+export type PersonaKey = PersonaSeed['key']
+
 /** The accounts of the demonstration school, by what they are there to show. */
 export const PERSONAS = Object.fromEntries(
   SEEDED.map(({ key, mobile, name }) => [key, { account: mobile, password: DEMO_PASSWORD, name }]),
-) as Readonly<Record<PersonaSeed['key'], Persona>>
+) as Readonly<Record<PersonaKey, Persona>>

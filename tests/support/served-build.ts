@@ -39,14 +39,20 @@ export const serveBuild = async (environment: NodeJS.ProcessEnv = {}): Promise<S
       DATA_DIR: dataDirectory,
     },
   })
-  const gone = new Promise<void>((resolve) => server.once('close', () => resolve()))
-  const early = gone.then(() => Promise.reject(new Error(`the server ended with ${server.exitCode}`)))
-  await Promise.race([answers(port, '127.0.0.1'), early])
-  early.catch(() => undefined)
+  let stopping = false
+  const gone = new Promise<void>((resolve) => {
+    server.once('close', (code, signal) => {
+      if (!stopping) process.stderr.write(`the server ended by itself (${code ?? signal})\n`)
+      resolve()
+    })
+  })
+  const survived = await Promise.race([answers(port, '127.0.0.1').then(() => true), gone.then(() => false)])
+  if (!survived) throw new Error(`the server ended with ${server.exitCode} before it answered`)
   return {
     url: `http://127.0.0.1:${port}`,
     process: server,
     stop: async () => {
+      stopping = true
       server.kill('SIGTERM')
       await gone
       rmSync(dataDirectory, { recursive: true, force: true })

@@ -23,6 +23,7 @@ export const catalogueRepository = (db: Db) => ({
         id: subject.id,
         name: subject.name,
         code: subject.code,
+        stageId: stage.id,
         stageName: stage.name,
         stageCode: stage.code,
       })

@@ -14,6 +14,37 @@ const CONTINUE_ITEMS = 4
 /** The blocks of the home page; questions have a page of their own. */
 const HOME_TYPES: readonly ContentType[] = [CONTENT_TYPE.recorded, CONTENT_TYPE.live, CONTENT_TYPE.resource]
 
+type SubjectRow = Awaited<ReturnType<CatalogueRepository['findSubjects']>>[number]
+
+interface StageOfSubjects {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+  readonly subjects: SubjectRow[]
+}
+
+/** Subjects come in the order of their stages. */
+const stagesOf = (subjects: readonly SubjectRow[]): readonly StageOfSubjects[] => {
+  const stages = new Map<number, StageOfSubjects>()
+  for (const subject of subjects) {
+    const { stageId: id, stageName: name, stageCode: code } = subject
+    const stage = stages.get(id) ?? { id, name, code, subjects: [] }
+    stage.subjects.push(subject)
+    stages.set(id, stage)
+  }
+  return [...stages.values()]
+}
+
+const node = (id: number, name: string, code: string, type: number, index: number) => ({
+  Id: id,
+  Name: name,
+  Type: type,
+  TagId: 0,
+  Code: code,
+  Show: true,
+  Sort: index + 1,
+})
+
 interface Needs {
   readonly catalogue: CatalogueRepository
   readonly lives: LiveRepository
@@ -36,7 +67,7 @@ export const catalogueService = ({ catalogue, lives, clock }: Needs) => {
   }
 
   return {
-    /** The categories; below each the subjects that have something of its type (all subjects for the question bank). */
+    /** The categories; below each the stages and subjects that have something of its type (all for the question bank). */
     async baseTree(): Promise<SentBy<typeof getBaseTree>> {
       const categories = await catalogue.findCategories()
       const subjects = await catalogue.findSubjects()
@@ -51,17 +82,12 @@ export const catalogueService = ({ catalogue, lives, clock }: Needs) => {
         Code: code,
         Show: show,
         Sort: sort,
-        Children: subjects
-          .filter((subject) => shows(type, subject.id))
-          .map((subject, index) => ({
-            Id: subject.id,
-            Name: `${subject.stageName}${subject.name}`,
-            Type: type,
-            TagId: 0,
-            Code: `${subject.stageCode}-${subject.code}`,
-            Show: true,
-            Sort: index + 1,
-          })),
+        Children: stagesOf(subjects.filter((subject) => shows(type, subject.id))).map((stage, at) => ({
+          ...node(stage.id, stage.name, stage.code, type, at),
+          Children: stage.subjects.map((subject, index) =>
+            node(subject.id, subject.name, `${stage.code}-${subject.code}`, type, index),
+          ),
+        })),
       }))
     },
 

@@ -1,23 +1,34 @@
 import type { Category } from '#domain/catalogue/category.ts'
 
-/** The subjects of one stage below a category. */
-export interface SubjectGroup {
-  /** 小学, 初中, 高中; '' where the names tell no stage. */
-  readonly stage: string
-  readonly subjects: readonly { readonly id: number; readonly name: string }[]
+export interface NamedSubject {
+  readonly id: number
+  readonly name: string
 }
 
-const STAGED = /^(小学|初中|高中)(.+)$/
+/** The subjects of one stage below a category. */
+export interface SubjectGroup {
+  readonly stageId: number
+  /** 小学, 初中, 高中; '' where the tree has no stages. */
+  readonly stage: string
+  readonly subjects: readonly NamedSubject[]
+}
 
-/** Children of a category are named 初中数学: taken apart into stages and subjects, in the order in which they come. */
+/**
+ * What stands below a category: stages with their subjects. A backend whose tree has one level only has its entries in a
+ * group without a stage.
+ */
 export const subjectGroupsOf = (
   category: Pick<Category, 'children'> | undefined,
 ): readonly SubjectGroup[] => {
-  const groups = new Map<string, { id: number; name: string }[]>()
-  for (const { id, name, visible } of category?.children ?? []) {
-    if (!visible) continue
-    const [, stage = '', subject = name] = STAGED.exec(name) ?? []
-    groups.set(stage, [...(groups.get(stage) ?? []), { id, name: subject }])
-  }
-  return [...groups].map(([stage, subjects]) => ({ stage, subjects }))
+  const below = (category?.children ?? []).filter(({ visible }) => visible)
+  const stages = below.filter(({ children }) => children.length > 0)
+  const bare = below.filter(({ children }) => children.length === 0)
+  return [
+    ...stages.map(({ id, name, children }) => ({
+      stageId: id,
+      stage: name,
+      subjects: children.filter(({ visible }) => visible),
+    })),
+    ...(bare.length > 0 ? [{ stageId: 0, stage: '', subjects: bare }] : []),
+  ]
 }

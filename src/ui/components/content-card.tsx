@@ -15,7 +15,7 @@ export interface ContentCardProps {
   /** Where the card leads; its own page if nothing else is said. */
   readonly to?: string
   /** Said below the name in place of the counts. */
-  readonly note?: string
+  readonly note?: string | undefined
   /** 3 below a section's heading, 2 where the page's title is the only one above. */
   readonly level?: 2 | 3
 }

@@ -2,11 +2,22 @@ import './state.css'
 import { Button, Text } from '@radix-ui/themes'
 import { copy } from '../copy/copy.ts'
 
-/** What could not be read, and a way to try again. */
-export const ErrorState = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+export interface ErrorStateProps {
+  /** What could not be read. */
+  readonly message: string
+  /** Why, in a sentence of its own. */
+  readonly reason: string
+  readonly onRetry: () => void
+}
+
+/** What could not be read and why, and a way to try again. */
+export const ErrorState = ({ message, reason, onRetry }: ErrorStateProps) => (
   <div className="state" role="alert">
     <Text as="p" size="3" weight="medium">
       {message}
+    </Text>
+    <Text as="p" size="2" color="gray">
+      {reason}
     </Text>
     <Button variant="soft" onClick={onRetry}>
       {copy.failures.retry}

@@ -1,11 +1,11 @@
 import './page-header.css'
-import { Heading } from '@radix-ui/themes'
+import { Heading, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../routing/use-page-title.ts'
 
 export interface PageHeaderProps {
   readonly title: string
-  /** Beside the title. */
+  /** Beside the title: whose page it is. */
   readonly children?: ReactNode
 }
 
@@ -17,7 +17,11 @@ export const PageHeader = ({ title, children }: PageHeaderProps) => {
       <Heading as="h1" size="7">
         {title}
       </Heading>
-      {children}
+      {children && (
+        <Text size="3" color="gray">
+          {children}
+        </Text>
+      )}
     </div>
   )
 }

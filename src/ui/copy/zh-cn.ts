@@ -124,6 +124,7 @@ export const zhCn = {
     subjectsOf: (block: string) => `${block}的学科`,
     allSubjects: '全部',
     stage: '学段',
+    allStages: '全部学段',
     noneOfSubject: (block: string) => `这个学科还没有${block}`,
     showAllSubjects: '看全部学科',
     blockFailed: '内容没有读出来',

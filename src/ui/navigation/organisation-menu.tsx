@@ -10,7 +10,7 @@ export interface OrganisationMenuProps {
 
 /** The button's name holds the organisation's name. */
 export const OrganisationMenu = ({ organisations, current, onChoose }: OrganisationMenuProps) => (
-  <DropdownMenu.Root>
+  <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger>
       <Button
         variant="soft"

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react'
-import { type RouteObject, redirect } from 'react-router-dom'
+import { type RouteObject, replace } from 'react-router-dom'
 import { AppFrame } from '../navigation/app-frame.tsx'
 import { HomePage } from '../pages/home/home-page.tsx'
 import { AccountGate } from './account-gate.tsx'
@@ -45,9 +45,10 @@ export const routes: RouteObject[] = [
             async () => (await import('../pages/cloud-school/cloud-school-page.tsx')).CloudSchoolPage,
           ),
           {
+            // In place of the address that led here, or Back would lead here again.
             path: '/school-local',
             loader: ({ request }) =>
-              redirect(`/school-local/school-local-database${new URL(request.url).search}`),
+              replace(`/school-local/school-local-database${new URL(request.url).search}`),
           },
           lazyPage(
             '/school-local/school-local-database',

@@ -4,8 +4,8 @@ import { useActors } from '../actors-context.tsx'
 
 const importDialog = () => import('./login-dialog.tsx')
 
-/** Fetches the dialog before it is asked for. */
-export const preloadLoginDialog = (): void => void importDialog()
+/** Fetches the dialog before it is asked for; that it cannot be had matters only then. */
+export const preloadLoginDialog = (): void => void importDialog().catch(() => undefined)
 
 const LoginDialog = lazy(async () => ({ default: (await importDialog()).LoginDialog }))
 

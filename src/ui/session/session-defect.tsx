@@ -11,6 +11,7 @@ export const SessionDefect = () => {
   return broken ? (
     <ErrorState
       message={copy.pages.brokenSession}
+      reason={copy.pages.brokenHint}
       onRetry={() => session.send({ type: 'session.restart' })}
     />
   ) : null

@@ -16,7 +16,7 @@ export const UserMenu = () => {
   const navigate = useNavigate()
   if (user === null) return null
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <button type="button" className="user-menu__button" aria-label={copy.userMenu.name}>
           {user.avatarUrl === '' ? (

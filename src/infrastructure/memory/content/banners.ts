@@ -1,15 +1,13 @@
 import type { Banner } from '#domain/catalogue/banner.ts'
 
-/** A quiet picture with its sentence, drawn here so that no picture has to be fetched. */
-const drawn = (ground: string, ink: string, title: string, line: string, width: number): string =>
+/** A quiet picture, drawn here so that none has to be fetched; its sentence stands on it as words of the page. */
+const drawn = (ground: string, ink: string, width: number): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 400" width="${width}" height="400">` +
       `<rect width="${width}" height="400" fill="${ground}"/>` +
-      `<circle cx="${width - 140}" cy="120" r="190" fill="${ink}" opacity=".08"/>` +
-      `<circle cx="${width - 60}" cy="320" r="130" fill="${ink}" opacity=".08"/>` +
-      `<g fill="${ink}" font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif">` +
-      `<text x="64" y="190" font-size="46" font-weight="600">${title}</text>` +
-      `<text x="64" y="250" font-size="26" opacity=".8">${line}</text></g></svg>`,
+      `<g fill="none" stroke="${ink}" stroke-opacity=".16" stroke-width="3">` +
+      `<path d="M${width * 0.62} 310c60-46 128-46 188 0V120c-60-46-128-46-188 0zM${width * 0.62} 310c-60-46-128-46-188 0V120c60-46 128-46 188 0"/>` +
+      `<circle cx="${width - 120}" cy="90" r="150"/><circle cx="${width - 120}" cy="90" r="110"/></g></svg>`,
   )}`
 
 const banner = (
@@ -21,8 +19,8 @@ const banner = (
 ): Banner => ({
   id,
   title: `${title}：${line}`,
-  imageUrl: drawn(ground, ink, title, line, 1200),
-  mobileImageUrl: drawn(ground, ink, title, line, 750),
+  imageUrl: drawn(ground, ink, 1200),
+  mobileImageUrl: drawn(ground, ink, 750),
   link,
 })
 

@@ -3,8 +3,18 @@ import type { ContentCard, CurriculumPlace, NamedId } from '#domain/catalogue/co
 
 const NONE: NamedId = { id: 0, name: '' }
 
-const STAGES: readonly string[] = ['小学', '初中', '高中']
+export const STAGES: readonly string[] = ['小学', '初中', '高中']
 const SUBJECTS: readonly string[] = ['语文', '数学', '英语', '物理', '化学', '生物', '政治', '历史', '地理']
+
+/** Physics and chemistry begin later than the rest. */
+export const subjectsOf = (stage: string): readonly string[] =>
+  stage === '小学' ? SUBJECTS.slice(0, 3) : SUBJECTS
+
+export const stageId = (stage: string): number => STAGES.indexOf(stage) + 1
+
+/** A subject of a stage has its own id. */
+export const subjectId = (stage: string, subject: string): number =>
+  (STAGES.indexOf(stage) + 1) * 100 + SUBJECTS.indexOf(subject) + 1
 
 const numbered = (names: readonly string[], name: string): NamedId => ({ id: names.indexOf(name) + 1, name })
 
@@ -15,7 +25,7 @@ export const placeOf = (path: string): CurriculumPlace => {
   const [stage = '', subject = '', version = '', book = ''] = path.split(' ')
   return {
     stage: numbered(STAGES, stage),
-    subject: numbered(SUBJECTS, subject),
+    subject: { id: subjectId(stage, subject), name: subject },
     grade: NONE,
     version: bare(version),
     book: bare(book),

@@ -1,4 +1,5 @@
 import { type Category, CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
+import { STAGES, stageId, subjectId, subjectsOf } from './card.ts'
 
 /** Hot searches by category type. */
 export const HOT_TERMS: Readonly<Record<ContentType, readonly string[]>> = {
@@ -8,38 +9,32 @@ export const HOT_TERMS: Readonly<Record<ContentType, readonly string[]>> = {
   4: ['一元二次方程', '文言文阅读', '完形填空', '电路图', '化学方程式', '等高线'],
 }
 
-const SUBJECTS: Readonly<Record<string, string>> = {
-  'primary-chinese': '小学语文',
-  'primary-math': '小学数学',
-  'junior-chinese': '初中语文',
-  'junior-math': '初中数学',
-  'junior-english': '初中英语',
-  'junior-physics': '初中物理',
-  'senior-math': '高中数学',
-  'senior-physics': '高中物理',
-  'senior-chemistry': '高中化学',
-}
+const category = (
+  type: ContentType,
+  id: number,
+  name: string,
+  code = '',
+  children: readonly Category[] = [],
+): Category => ({ id, name, type, code, visible: true, children })
 
-/** A category with its subjects below it. */
-const category = (type: ContentType, name: string, code: string): Category => ({
-  id: type,
-  name,
-  type,
-  code,
-  visible: true,
-  children: Object.entries(SUBJECTS).map(([subjectCode, subject], index) => ({
-    id: type * 100 + index,
-    name: subject,
-    type,
-    code: subjectCode,
-    visible: true,
-    children: [],
-  })),
-})
+/** Below every category the stages and their subjects, as the reference server has it. */
+const stages = (type: ContentType): readonly Category[] =>
+  STAGES.map((stage) =>
+    category(
+      type,
+      stageId(stage),
+      stage,
+      '',
+      subjectsOf(stage).map((subject) => category(type, subjectId(stage, subject), subject)),
+    ),
+  )
+
+const top = (type: ContentType, name: string, code: string): Category =>
+  category(type, type, name, code, stages(type))
 
 export const CATEGORIES: readonly Category[] = [
-  category(CONTENT_TYPE.recorded, '课程视频', 'course'),
-  category(CONTENT_TYPE.live, '课程直播', 'live'),
-  category(CONTENT_TYPE.resource, '资料库', 'resource'),
-  category(CONTENT_TYPE.question, '题库', 'question'),
+  top(CONTENT_TYPE.recorded, '课程视频', 'course'),
+  top(CONTENT_TYPE.live, '课程直播', 'live'),
+  top(CONTENT_TYPE.resource, '资料库', 'resource'),
+  top(CONTENT_TYPE.question, '题库', 'question'),
 ]

@@ -2,6 +2,7 @@ import './banners.css'
 import { useSelector } from '@xstate/react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
 import { Carousel } from './carousel.tsx'
 import type { HomeActor } from './home-actor.ts'
 
@@ -13,11 +14,13 @@ export const Banners = ({ home }: { home: HomeActor }) => {
     home,
     (snapshot) => snapshot.matches({ banners: 'failed' }) || snapshot.matches({ banners: 'defect' }),
   )
+  const failure = useSelector(home, ({ context }) => context.failures.banners)
   if (failed)
     return (
       <div className="banners">
         <ErrorState
           message={copy.home.bannersFailed}
+          reason={failureText(failure)}
           onRetry={() => home.send({ type: 'home.retryBanners' })}
         />
       </div>

@@ -1,6 +1,7 @@
 import './home-block.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useId } from 'react'
+import type { HomeSelection } from '#domain/catalogue/home.machine.ts'
 import type { HomeBlock as Block } from '#domain/catalogue/home-content.ts'
 import type { SubjectGroup } from '../../catalogue/subject-groups.ts'
 import { CardGrid } from '../../components/card-grid.tsx'
@@ -8,6 +9,8 @@ import { ContentCard } from '../../components/content-card.tsx'
 import { MoreLink } from '../../components/more-link.tsx'
 import { Section } from '../../components/section.tsx'
 import { copy } from '../../copy/copy.ts'
+import { liveNote } from '../../format/live-note.ts'
+import { useNow } from '../../format/use-now.ts'
 import { listAddress } from '../../routing/addresses.ts'
 import { SubjectTabs } from './subject-tabs.tsx'
 
@@ -17,18 +20,15 @@ const SHOWN = 8
 export interface HomeBlockProps {
   readonly block: Block
   readonly groups: readonly SubjectGroup[]
-  /** The stage whose subjects are offered; null until one is chosen. */
-  readonly stage: string | null
-  /** 0 for all. */
-  readonly subjectId: number
+  readonly selection: HomeSelection
   readonly busy: boolean
-  readonly onStage: (stage: string) => void
-  readonly onSubject: (subjectId: number) => void
+  readonly onSelect: (selection: HomeSelection) => void
 }
 
 /** What is newest of one classify, by subject. */
-export const HomeBlock = ({ block, groups, stage, subjectId, busy, onStage, onSubject }: HomeBlockProps) => {
+export const HomeBlock = ({ block, groups, selection, busy, onSelect }: HomeBlockProps) => {
   const panel = useId()
+  const now = useNow()
   return (
     <Section
       title={block.name}
@@ -39,14 +39,12 @@ export const HomeBlock = ({ block, groups, stage, subjectId, busy, onStage, onSu
               name={copy.home.subjectsOf(block.name)}
               panelId={panel}
               groups={groups}
-              stage={stage}
-              subjectId={subjectId}
-              onStage={onStage}
-              onSubject={onSubject}
+              selection={selection}
+              onSelect={onSelect}
             />
           )}
           <MoreLink
-            to={listAddress({ type: block.type, subject: subjectId })}
+            to={listAddress({ type: block.type, stage: selection.stageId, subject: selection.subjectId })}
             name={copy.home.moreOf(block.name)}
           />
         </>
@@ -64,14 +62,18 @@ export const HomeBlock = ({ block, groups, stage, subjectId, busy, onStage, onSu
             <Text as="p" color="gray">
               {copy.home.noneOfSubject(block.name)}
             </Text>
-            <Button variant="soft" onClick={() => onSubject(0)}>
+            <Button variant="soft" onClick={() => onSelect({ stageId: 0, subjectId: 0 })}>
               {copy.home.showAllSubjects}
             </Button>
           </div>
         ) : (
           <CardGrid>
             {block.items.slice(0, SHOWN).map((content) => (
-              <ContentCard key={content.id} content={content} />
+              <ContentCard
+                key={content.id}
+                content={content}
+                note={content.liveStatus === 'none' ? undefined : liveNote(content, now)}
+              />
             ))}
           </CardGrid>
         )}

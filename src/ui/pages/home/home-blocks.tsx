@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { Category } from '#domain/catalogue/category.ts'
+import type { HomeSelection } from '#domain/catalogue/home.machine.ts'
 import { useActors } from '../../actors-context.tsx'
 import { type SubjectGroup, subjectGroupsOf } from '../../catalogue/subject-groups.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
 import type { HomeActor } from './home-actor.ts'
 import { HomeBlock } from './home-block.tsx'
 import { RowSkeleton } from './home-content-skeleton.tsx'
@@ -14,36 +15,41 @@ import { RowSkeleton } from './home-content-skeleton.tsx'
 export const HomeBlocks = ({ home }: { home: HomeActor }) => {
   const categories = useSelector(useActors().categories, ({ context }) => context.categories)
   const blocks = useSelector(home, ({ context }) => context.content.blocks)
-  const subjectId = useSelector(home, ({ context }) => context.selection.subjectId)
+  const selection = useSelector(home, ({ context }) => context.selection)
   const loading = useSelector(home, (snapshot) => snapshot.matches({ content: 'loading' }))
   const failed = useSelector(
     home,
     (snapshot) => snapshot.matches({ content: 'failed' }) || snapshot.matches({ content: 'defect' }),
   )
-  const [stage, setStage] = useState<string | null>(null)
+  const failure = useSelector(home, ({ context }) => context.failures.content)
 
   if (failed)
     return (
-      <ErrorState message={copy.home.blockFailed} onRetry={() => home.send({ type: 'home.retryContent' })} />
+      <ErrorState
+        message={copy.home.blockFailed}
+        reason={failureText(failure)}
+        onRetry={() => home.send({ type: 'home.retryContent' })}
+      />
     )
   if (loading && blocks.length === 0)
     return categories.slice(0, 3).map(({ id, name }) => <RowSkeleton key={id} title={name} />)
 
-  const shown = blocks.filter(({ visible, items }) => visible && (items.length > 0 || subjectId !== 0))
+  const shown = blocks.filter(({ visible, items }) => visible && (items.length > 0 || isNarrowed(selection)))
   if (shown.length === 0) return <EmptyState title={copy.home.noContent} hint={copy.home.noContentHint} />
   return shown.map((block) => (
     <HomeBlock
       key={block.id}
       block={block}
       groups={groupsFor(categories, block.type)}
-      stage={stage}
-      subjectId={subjectId}
+      selection={selection}
       busy={loading}
-      onStage={setStage}
-      onSubject={(chosen) => home.send({ type: 'home.select', selection: { stageId: 0, subjectId: chosen } })}
+      onSelect={(chosen) => home.send({ type: 'home.select', selection: chosen })}
     />
   ))
 }
+
+/** An empty block is hidden, but not one that has nothing of what was just chosen in it. */
+const isNarrowed = ({ stageId, subjectId }: HomeSelection): boolean => stageId !== 0 || subjectId !== 0
 
 const groupsFor = (categories: readonly Category[], type: Category['type']): readonly SubjectGroup[] =>
   subjectGroupsOf(categories.find((category) => category.type === type))

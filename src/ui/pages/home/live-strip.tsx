@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
-import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
 import { inLiveOrder } from '#domain/live/live-order.ts'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
@@ -8,8 +7,8 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { MoreLink } from '../../components/more-link.tsx'
 import { Section } from '../../components/section.tsx'
 import { copy } from '../../copy/copy.ts'
-import { formatCountdown } from '../../format/duration.ts'
-import { formatStart } from '../../format/moment.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { liveNote } from '../../format/live-note.ts'
 import { useNow } from '../../format/use-now.ts'
 import { listAddress } from '../../routing/addresses.ts'
 import type { HomeActor } from './home-actor.ts'
@@ -17,14 +16,6 @@ import { RowSkeleton } from './home-content-skeleton.tsx'
 
 /** A strip is one row; the list has the rest. */
 const SHOWN = 4
-
-/** When it begins or began, and for an announced one how long that is from now. */
-export const liveNote = ({ liveStatus, startTime }: Content, now: Date): string => {
-  const start = formatStart(startTime, now)
-  if (liveStatus !== 'announced') return start
-  const wait = new Date(startTime).getTime() - now.getTime()
-  return [start, wait > 0 ? copy.home.liveUpcoming(formatCountdown(wait)) : copy.home.liveSoon].join(' · ')
-}
 
 /** 直播: what runs now, what is coming, what can be seen again. Hidden while there is none. */
 export const LiveStrip = ({ home }: { home: HomeActor }) => {
@@ -34,11 +25,16 @@ export const LiveStrip = ({ home }: { home: HomeActor }) => {
     home,
     (snapshot) => snapshot.matches({ lives: 'failed' }) || snapshot.matches({ lives: 'defect' }),
   )
+  const failure = useSelector(home, ({ context }) => context.failures.lives)
   const now = useNow()
   if (failed)
     return (
       <Section title={copy.home.live}>
-        <ErrorState message={copy.home.livesFailed} onRetry={() => home.send({ type: 'home.retryLives' })} />
+        <ErrorState
+          message={copy.home.livesFailed}
+          reason={failureText(failure)}
+          onRetry={() => home.send({ type: 'home.retryLives' })}
+        />
       </Section>
     )
   if (loading) return <RowSkeleton title={copy.home.live} />

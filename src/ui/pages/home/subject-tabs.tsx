@@ -1,6 +1,7 @@
 import './subject-tabs.css'
 import { type KeyboardEvent, useRef } from 'react'
-import type { SubjectGroup } from '../../catalogue/subject-groups.ts'
+import type { HomeSelection } from '#domain/catalogue/home.machine.ts'
+import type { NamedSubject, SubjectGroup } from '../../catalogue/subject-groups.ts'
 import { Icon } from '../../components/icon.tsx'
 import { copy } from '../../copy/copy.ts'
 
@@ -9,22 +10,16 @@ export interface SubjectTabsProps {
   /** What the tabs show. */
   readonly panelId: string
   readonly groups: readonly SubjectGroup[]
-  readonly stage: string | null
-  /** 0 for all. */
-  readonly subjectId: number
-  readonly onStage: (stage: string) => void
-  readonly onSubject: (subjectId: number) => void
+  readonly selection: HomeSelection
+  readonly onSelect: (selection: HomeSelection) => void
 }
 
-/** The subjects of one stage as tabs; which stage is chosen beside them. */
+/** The subjects as tabs, those of one stage when one is chosen beside them. */
 export const SubjectTabs = (props: SubjectTabsProps) => {
-  const { name, panelId, groups, stage, subjectId, onStage, onSubject } = props
+  const { name, panelId, groups, selection, onSelect } = props
+  const { stageId, subjectId } = selection
   const list = useRef<HTMLDivElement>(null)
-  const group =
-    groups.find((candidate) => candidate.stage === stage) ??
-    groups.find(({ subjects }) => subjects.some(({ id }) => id === subjectId)) ??
-    groups[0]
-  const tabs = [{ id: 0, name: copy.home.allSubjects }, ...(group?.subjects ?? [])]
+  const tabs = [{ id: 0, name: copy.home.allSubjects }, ...subjectsOf(groups, stageId)]
   const active = tabs.some(({ id }) => id === subjectId) ? subjectId : -1
 
   const move = (event: KeyboardEvent) => {
@@ -33,7 +28,7 @@ export const SubjectTabs = (props: SubjectTabsProps) => {
     const tab = to === null ? undefined : tabs[to]
     if (tab === undefined) return
     event.preventDefault()
-    onSubject(tab.id)
+    onSelect({ stageId, subjectId: tab.id })
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to ?? 0]?.focus()
   }
 
@@ -43,11 +38,14 @@ export const SubjectTabs = (props: SubjectTabsProps) => {
         <span className="subject-tabs__stage">
           <select
             aria-label={copy.home.stage}
-            value={group?.stage}
-            onChange={({ target }) => onStage(target.value)}
+            value={stageId}
+            onChange={({ target }) => onSelect({ stageId: Number(target.value), subjectId: 0 })}
           >
-            {groups.map((candidate) => (
-              <option key={candidate.stage}>{candidate.stage}</option>
+            <option value={0}>{copy.home.allStages}</option>
+            {groups.map((group) => (
+              <option key={group.stageId} value={group.stageId}>
+                {group.stage}
+              </option>
             ))}
           </select>
           <Icon name="chevronDown" />
@@ -62,13 +60,22 @@ export const SubjectTabs = (props: SubjectTabsProps) => {
             aria-selected={tab.id === active}
             aria-controls={panelId}
             tabIndex={tab.id === active || (active === -1 && index === 0) ? 0 : -1}
-            onClick={() => onSubject(tab.id)}
+            onClick={() => onSelect({ stageId, subjectId: tab.id })}
           >
             {tab.name}
           </button>
         ))}
       </div>
     </div>
+  )
+}
+
+/** With all stages in one row a subject says which stage it belongs to: 初中数学. */
+const subjectsOf = (groups: readonly SubjectGroup[], stageId: number): readonly NamedSubject[] => {
+  const chosen = groups.find((group) => group.stageId === stageId && stageId !== 0)
+  return (
+    chosen?.subjects ??
+    groups.flatMap(({ stage, subjects }) => subjects.map(({ id, name }) => ({ id, name: `${stage}${name}` })))
   )
 }
 

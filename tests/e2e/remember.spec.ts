@@ -1,0 +1,71 @@
+import { PERSONAS } from '#tests/support/personas.ts'
+import { signIn } from './support/app.ts'
+import { answer, CALLS, reconnect } from './support/calls.ts'
+import { statusOf } from './support/faults.ts'
+import { md5 } from './support/md5.ts'
+import { readStores, storesAsText } from './support/stores.ts'
+import { expect, test } from './support/test.ts'
+
+const { account, password: PASSWORD } = PERSONAS.teacher
+
+test('a password that is not to be remembered is kept nowhere', async ({ page }) => {
+  await signIn(page, 'teacher')
+  const { local, databases } = await readStores(page)
+  expect(local).not.toHaveProperty('password')
+  expect(databases).toEqual({})
+  const all = await storesAsText(page)
+  expect(all).not.toContain(PASSWORD)
+  expect(all.toUpperCase()).not.toContain(md5(PASSWORD))
+})
+
+test('a remembered password is kept as ciphertext under a key that cannot be read', async ({ page }) => {
+  await signIn(page, 'teacher', { remember: true })
+  await expect.poll(async () => Object.keys((await readStores(page)).local)).toContain('password')
+
+  const { local, databases } = await readStores(page)
+  expect({ username: local['username'], remember: local['remember'] }).toEqual({
+    username: account,
+    remember: 'true',
+  })
+  expect(Object.values(databases).flat(2)).toContainEqual({
+    type: 'secret',
+    extractable: false,
+    algorithm: { name: 'AES-GCM', length: 256 },
+  })
+  const all = await storesAsText(page)
+  expect(all).not.toContain(PASSWORD)
+  expect(all.toUpperCase()).not.toContain(md5(PASSWORD))
+  expect(all).not.toContain(Buffer.from(PASSWORD).toString('base64'))
+})
+
+test('what was remembered is filled in after an expiry, and still signs in', async ({
+  page,
+  app,
+  faults,
+}) => {
+  faults.forgive(statusOf(401))
+  await signIn(page, 'teacher', { remember: true })
+  await expect.poll(async () => Object.keys((await readStores(page)).local)).toContain('password')
+  await answer(page, CALLS.current, { status: 401, Code: 401 })
+  await page.reload()
+
+  await expect(app.dialog).toBeVisible()
+  await expect(app.account).toHaveValue(account)
+  await expect(app.password).toHaveValue(PASSWORD)
+  await expect(app.remember).toBeChecked()
+
+  await reconnect(page)
+  await app.submit.click()
+  await expect(app.userMenu).toBeVisible()
+})
+
+test('without the wish the password is not filled in after an expiry', async ({ page, app, faults }) => {
+  faults.forgive(statusOf(401))
+  await signIn(page, 'teacher')
+  await answer(page, CALLS.current, { status: 401, Code: 401 })
+  await page.reload()
+  await expect(app.dialog).toBeVisible()
+  await expect(app.account).toHaveValue(account)
+  await expect(app.password).toHaveValue('')
+  await expect(app.remember).not.toBeChecked()
+})

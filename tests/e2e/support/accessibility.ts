@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { settledMotion } from './motion.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** No violation of WCAG 2.2 A and AA that a machine can find, on the page as it stands. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await settledMotion(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  )
+  expect(found).toEqual([])
+}

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { PERSONAS, type PersonaKey } from '#tests/support/personas.ts'
+
+/** The things of the product by the roles and names that hold. */
+export const onScreen = (page: Page) => {
+  const banner = page.getByRole('banner')
+  const search = page.getByRole('search')
+  const panel = page.getByLabel('搜索建议', { exact: true })
+  const dialog = page.getByRole('dialog', { name: '账号登录' })
+  return {
+    banner,
+    main: page.getByRole('main'),
+    footer: page.getByRole('contentinfo'),
+    breadcrumb: page.getByRole('navigation', { name: '面包屑' }),
+    logo: banner.getByRole('link').first(),
+    loginButton: banner.getByRole('button', { name: '登录', exact: true }),
+    userMenu: banner.getByRole('button', { name: '用户菜单' }),
+    profileItem: page.getByRole('menuitem', { name: '个人中心' }),
+    signOutItem: page.getByRole('menuitem', { name: '退出登录' }),
+
+    search,
+    category: page.getByRole('combobox', { name: '分类' }),
+    keyword: page.getByRole('searchbox', { name: '搜索' }),
+    searchButton: search.getByRole('button', { name: '搜索', exact: true }),
+    panel,
+    recent: panel.getByRole('group', { name: '最近搜索' }),
+    hot: panel.getByRole('group', { name: '热门搜索' }),
+
+    dialog,
+    account: dialog.getByRole('textbox', { name: '账号' }),
+    password: dialog.getByLabel('密码', { exact: true }),
+    agreement: dialog.getByRole('checkbox', { name: /^我已阅读并同意/ }),
+    remember: dialog.getByRole('checkbox', { name: '记住密码' }),
+    /** By its place, since its name tells what it is busy with. */
+    submit: dialog.locator('button[type="submit"]'),
+
+    success: page.getByRole('status').filter({ hasText: /\S/ }),
+    alert: page.getByRole('alert'),
+  }
+}
+
+export type OnScreen = ReturnType<typeof onScreen>
+
+export interface SignInOptions {
+  readonly password?: string
+  readonly remember?: boolean
+}
+
+/** Fills in the open login dialog and sends it. */
+export const submitLogin = async (
+  page: Page,
+  persona: PersonaKey,
+  { password = PERSONAS[persona].password, remember = false }: SignInOptions = {},
+): Promise<void> => {
+  const app = onScreen(page)
+  await app.account.fill(PERSONAS[persona].account)
+  await app.password.fill(password)
+  if (remember) await app.remember.check()
+  await app.submit.click()
+}
+
+/** From the page as a visitor sees it to the page of a user. */
+export const signInHere = async (page: Page, persona: PersonaKey, options?: SignInOptions): Promise<void> => {
+  const app = onScreen(page)
+  await app.loginButton.click()
+  await submitLogin(page, persona, options)
+  await expect(app.userMenu).toBeVisible()
+}
+
+/** The same, from the home page. */
+export const signIn = async (page: Page, persona: PersonaKey, options?: SignInOptions): Promise<void> => {
+  await page.goto('/')
+  await signInHere(page, persona, options)
+}
+
+export const signOut = async (page: Page): Promise<void> => {
+  const app = onScreen(page)
+  await app.userMenu.click()
+  await app.signOutItem.click()
+}
+
+/** Path and query of where the page is. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return `${pathname}${search}`
+}

@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const MOST_STEPS = 60
+
+/** Whether somebody who looks at the page sees where the focus is: an outline or a ring on it or on what frames it. */
+const focusIsVisible = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const hasMark = (element: Element, pseudo?: string): boolean => {
+      const { outlineStyle, outlineWidth, boxShadow, backgroundColor } = getComputedStyle(element, pseudo)
+      const highlighted = element.hasAttribute('data-highlighted') && backgroundColor !== 'rgba(0, 0, 0, 0)'
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none' || highlighted
+    }
+    const focused = document.activeElement
+    // On the way round the focus passes through the browser's own bar.
+    if (focused === null || focused === document.body) return true
+    const frames = [focused, focused.parentElement, focused.parentElement?.parentElement]
+    return frames.some(
+      (it) =>
+        it && it !== document.body && (hasMark(it) || hasMark(it, '::before') || hasMark(it, '::after')),
+    )
+  })
+
+/** One Tab; where the focus is now can be seen. */
+export const tab = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Tab')
+  const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nowhere')
+  expect(await focusIsVisible(page), `the focus can be seen on ${where}`).toBe(true)
+}
+
+/** Tab after Tab until the focus is there; at every step it can be seen. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await tab(page)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`)
+}

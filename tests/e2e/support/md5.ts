@@ -1,0 +1,4 @@
+import { createHash } from 'node:crypto'
+
+/** What a password is on the wire (spec §3). */
+export const md5 = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase()

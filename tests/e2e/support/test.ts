@@ -1,0 +1,65 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
+import type { PersonaKey } from '#tests/support/personas.ts'
+import { type OnScreen, onScreen, signIn } from './app.ts'
+import { Faults } from './faults.ts'
+
+type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Where the build is served; '' while the tests are only being listed. */
+const baseUrl = (): string => process.env[BASE_URL_VARIABLE] ?? ''
+
+interface WorkerThings {
+  /** What a browser keeps after a sign-in of this persona; made once a worker. */
+  readonly signedIn: (persona: PersonaKey) => Promise<SignedInState>
+}
+
+interface TestThings {
+  /** Who is signed in when a test begins; null for a visitor. A test that ends a session signs in by itself. */
+  readonly persona: PersonaKey | null
+  readonly faults: Faults
+  readonly app: OnScreen
+}
+
+/** The built product before a fresh browser. Every test fails on errors of the page and on requests to other hosts. */
+export const test = base.extend<TestThings, WorkerThings>({
+  signedIn: [
+    async ({ browser }, use) => {
+      const states = new Map<PersonaKey, Promise<SignedInState>>()
+      const make = async (persona: PersonaKey) => {
+        const context = await browser.newContext({ baseURL: baseUrl() })
+        const page = await context.newPage()
+        await signIn(page, persona)
+        const state = await context.storageState()
+        await context.close()
+        return state
+      }
+      await use((persona) => {
+        const state = states.get(persona) ?? make(persona)
+        states.set(persona, state)
+        return state
+      })
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: baseUrl(),
+  persona: [null, { option: true }],
+  storageState: async ({ persona, signedIn }, use) => {
+    await use(persona === null ? undefined : await signedIn(persona))
+  },
+
+  faults: [
+    async ({ context, baseURL }, use) => {
+      const faults = new Faults(context, baseURL ?? '')
+      await use(faults)
+      expect(faults.unforgiven()).toEqual([])
+    },
+    { auto: true },
+  ],
+  app: async ({ page }, use) => {
+    await use(onScreen(page))
+  },
+})
+
+export { expect }

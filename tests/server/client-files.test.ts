@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Envelope } from '#contract/envelope.ts'
+import { openPostgres } from '#server/db/database.ts'
+import { buildTestApp } from '#tests/support/server.ts'
+
+const SCRIPT = `console.log(${JSON.stringify('知'.repeat(2000))})`
+const PAGE = '<!doctype html><title>知源课堂</title>'
+const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-client-'))
+const configFile = join(folder, 'config.json')
+const database = openPostgres('postgresql://nobody@127.0.0.1:1/nothing')
+let app: FastifyInstance
+
+beforeAll(async () => {
+  const client = join(folder, 'client')
+  mkdirSync(join(client, 'assets'), { recursive: true })
+  writeFileSync(join(client, 'index.html'), PAGE)
+  writeFileSync(join(client, 'agreement.html'), '<!doctype html><title>协议</title>')
+  writeFileSync(join(client, 'assets/app-1a2b3c.js'), SCRIPT)
+  writeFileSync(join(client, 'assets/app-1a2b3c.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(client, 'assets/app-1a2b3c.js.gz'), gzipSync(SCRIPT))
+  writeFileSync(configFile, '{ "productName": "青禾课堂" }')
+  app = await buildTestApp(database, { clientDirectory: client, configFile })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+test('hashed files are kept for a year and come compressed as the browser likes', async () => {
+  const answers = await Promise.all(
+    ['br, gzip', 'gzip', 'identity'].map((accepted) =>
+      get('/assets/app-1a2b3c.js', { 'accept-encoding': accepted }),
+    ),
+  )
+  expect(
+    answers.map(({ statusCode, headers }) => [
+      statusCode,
+      headers['content-encoding'],
+      headers['cache-control'],
+      headers['content-type'],
+    ]),
+  ).toEqual(
+    ['br', 'gzip', undefined].map((encoding) => [
+      200,
+      encoding,
+      'public, max-age=31536000, immutable',
+      'application/javascript; charset=utf-8',
+    ]),
+  )
+  expect(answers[2]?.body).toBe(SCRIPT)
+  expect(answers[0]?.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true)
+  for (const { headers } of answers) expect(headers.vary).toMatch(/accept-encoding/i)
+})
+
+test.each([
+  '/',
+  '/index.html',
+  '/list?time=1',
+  '/school-local/school-local-database',
+  '/any/where',
+])('the page %s is index.html, asked for anew each time', async (url) => {
+  const { statusCode, body, headers } = await get(url)
+  expect([statusCode, body, headers['cache-control'], headers['content-type']]).toEqual([
+    200,
+    PAGE,
+    'no-cache',
+    'text/html; charset=utf-8',
+  ])
+  expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+})
+
+test('other files are asked for anew, and a missing one is missing', async () => {
+  expect((await get('/agreement.html')).headers['cache-control']).toBe('no-cache')
+  const missing = await get('/assets/app-000000.js')
+  expect([missing.statusCode, missing.json<Envelope<null>>().Code]).toEqual([404, 404])
+  expect((await get('/../config.json')).body).not.toContain('DATABASE')
+})
+
+test('the API never falls back to the page', async () => {
+  const { statusCode, headers } = await get('/api/unknown')
+  expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+})
+
+test('the configuration is the file as it stands now, asked for anew each time', async () => {
+  const first = await get('/config.json')
+  expect([first.statusCode, first.json(), first.headers['cache-control']]).toEqual([
+    200,
+    { productName: '青禾课堂' },
+    'no-cache',
+  ])
+  expect((await get('/config.json', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+  writeFileSync(configFile, '{ "productName": "江城课堂" }')
+  expect((await get('/config.json', { 'if-none-match': String(first.headers.etag) })).json()).toEqual({
+    productName: '江城课堂',
+  })
+})

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { isMigrated, migrateToNewest } from '#server/db/migrate.ts'
+import { isPrepared, prepareDatabase } from '#server/db/prepared.ts'
+import { content } from '#server/db/schema/content.ts'
+import { ENGINES, openEmptyDatabase, openTestDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
+
+const shapeOf = async ({ db }: Database) => {
+  const columns = await db.execute(sql`
+    select table_name, column_name, data_type, is_nullable, column_default, is_identity
+    from information_schema.columns where table_schema = 'zhiyuan' order by table_name, column_name`)
+  const indexes = await db.execute(
+    sql`select indexname, indexdef from pg_indexes where schemaname = 'zhiyuan' order by indexname`,
+  )
+  const constraints = await db.execute(sql`
+    select conname, pg_get_constraintdef(pg_constraint.oid) as definition from pg_constraint
+    join pg_namespace on pg_namespace.oid = connamespace
+    where nspname = 'zhiyuan' and contype <> 'n' order by conname`)
+  return { columns: columns.rows, indexes: indexes.rows, constraints: constraints.rows }
+}
+
+describe('an empty database', () => {
+  const databases: Database[] = []
+  beforeAll(async () => {
+    for (const engine of ENGINES) databases.push(await openEmptyDatabase(engine, inject('postgres')))
+  })
+  afterAll(async () => {
+    for (const database of databases) await database.close()
+  })
+
+  test('gets the same shape on both engines, and a second migration changes nothing', async () => {
+    const shapes = []
+    for (const database of databases) {
+      expect([await isMigrated(database.db), await isPrepared(database.db)]).toEqual([false, false])
+      await migrateToNewest(database.db)
+      await migrateToNewest(database.db)
+      expect([await isMigrated(database.db), await isPrepared(database.db)]).toEqual([true, false])
+      shapes.push(await shapeOf(database))
+    }
+    const [embedded, postgres] = shapes
+    expect(embedded?.columns.length).toBeGreaterThan(100)
+    expect(embedded).toEqual(postgres)
+  })
+
+  test('can stay empty: it is prepared then, and no seed comes later', async () => {
+    for (const database of databases) {
+      expect(await prepareDatabase(database, 'none', SEEDED_AT)).toBe('already there')
+      expect(await isPrepared(database.db)).toBe(true)
+      expect(await prepareDatabase(database, 'demo', SEEDED_AT)).toBe('already there')
+      expect(await database.db.select().from(content)).toEqual([])
+    }
+  })
+})
+
+describe.each(ENGINES)('the seed on %s', (engine) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, inject('postgres'))
+  })
+  afterAll(() => database.close())
+
+  const numbers = async (query: ReturnType<typeof sql>) => {
+    const { rows } = await database.db.execute<{ n: string }>(query)
+    return rows.map(({ n }) => Number(n))
+  }
+  const count = async (query: ReturnType<typeof sql>) => (await numbers(query))[0] ?? 0
+
+  test('holds at least what was promised', async () => {
+    const [courses, lives, resources] = await numbers(
+      sql`select count(*) as n from zhiyuan.content group by type order by type`,
+    )
+    expect(courses).toBeGreaterThanOrEqual(60)
+    expect(lives).toBeGreaterThanOrEqual(20)
+    expect(resources).toBeGreaterThanOrEqual(300)
+    const nodes = await numbers(
+      sql`select count(distinct name) as n from zhiyuan.curriculum_node group by node_type order by node_type`,
+    )
+    expect(nodes[0]).toBe(3)
+    expect(nodes[1]).toBeGreaterThanOrEqual(9)
+    expect(nodes[2]).toBeGreaterThanOrEqual(3)
+    expect(await count(sql`select count(*) as n from zhiyuan.organisation`)).toBe(2)
+    expect(await count(sql`select count(*) as n from zhiyuan.app_user where mobile is not null`)).toBe(6)
+  })
+
+  test('leaves nothing half said', async () => {
+    const none = [
+      sql`select count(*) as n from zhiyuan.content where type = 3 and (file_id is null or file_size = 0 or suffix = '')`,
+      sql`select count(*) as n from zhiyuan.content where chapter_id is null or name = '' or summary = '' or introduction = ''`,
+      sql`select count(*) as n from zhiyuan.content where type < 3 and section_count = 0`,
+      sql`select count(*) as n from zhiyuan.content c where type = 3 and not exists
+        (select 1 from zhiyuan.content_tag t where t.content_id = c.id)`,
+      sql`select count(*) as n from zhiyuan.content c where type = 2 and not exists
+        (select 1 from zhiyuan.live_schedule s where s.content_id = c.id)`,
+      sql`select count(*) as n from zhiyuan.course_section where section_type = 1 and (duration = 0 or file_id is null)`,
+      sql`select count(*) as n from zhiyuan.content where created_at > updated_at or updated_at > ${SEEDED_AT.toISOString()}`,
+      sql`select count(*) as n from zhiyuan.content c join zhiyuan.curriculum_node b on b.id = c.book_id
+        where b.node_type <> 4 or b.grade_id <> c.grade_id`,
+      sql`select count(*) as n from (select name, type from zhiyuan.content group by name, type having count(*) > 1) twice`,
+    ]
+    const found = []
+    for (const query of none) found.push(await count(query))
+    expect(found).toEqual(none.map(() => 0))
+  })
+
+  test('is sown once', async () => {
+    const before = await count(sql`select count(*) as n from zhiyuan.content`)
+    expect(await prepareDatabase(database, 'demo', new Date())).toBe('already there')
+    expect(await count(sql`select count(*) as n from zhiyuan.content`)).toBe(before)
+  })
+
+  test('lets the database count on after its own ids', async () => {
+    const { rows } = await database.db.execute<{ id: number; highest: number }>(sql`
+      insert into zhiyuan.organisation (name) values ('新学校')
+      returning id, (select max(id) from zhiyuan.organisation) as highest`)
+    expect(rows).toEqual([{ id: 3, highest: 2 }])
+  })
+
+  test('came out the same on both engines', async () => {
+    const { rows } = await database.db.execute<{ digest: string }>(sql`
+      select md5(string_agg(concat_ws('|', id, type, name, view_count, chapter_id, updated_at at time zone 'UTC'), ',' order by id))
+      as digest from zhiyuan.content`)
+    digests.add(rows[0]?.digest ?? '')
+    expect(digests.size).toBe(1)
+  })
+})
+
+const digests = new Set<string>()

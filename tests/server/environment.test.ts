@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readEnvironment } from '#server/environment.ts'
+import { configurationText, readConfiguration } from '#server/http/configuration.ts'
+import { inProject } from '#server/project-root.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-configuration-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const DEFAULTS = {
+  databaseUrl: null,
+  port: 8080,
+  host: '0.0.0.0',
+  dataDirectory: inProject('data'),
+  configFile: inProject('config/config.json'),
+  clientDirectory: inProject('dist/client'),
+  sessionTtlSeconds: 28_800,
+  trustProxy: false,
+  logLevel: 'warn',
+  seed: 'demo',
+}
+
+test('nothing set, or set to nothing, gives the defaults', () => {
+  expect(readEnvironment({})).toEqual(DEFAULTS)
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '', SEED: '' })).toEqual(DEFAULTS)
+})
+
+test('everything can be set', () => {
+  const all = {
+    DATABASE_URL: 'postgresql://a:b@db/zhiyuan',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: '/srv/zhiyuan',
+    CONFIG_FILE: '/etc/zhiyuan.json',
+    CLIENT_DIR: '/srv/client',
+    SESSION_TTL_SECONDS: '3600',
+    TRUST_PROXY: '10.0.0.1',
+    LOG_LEVEL: 'debug',
+    SEED: 'none',
+  }
+  expect(readEnvironment(all)).toEqual({
+    databaseUrl: all.DATABASE_URL,
+    port: 0,
+    host: '127.0.0.1',
+    dataDirectory: '/srv/zhiyuan',
+    configFile: '/etc/zhiyuan.json',
+    clientDirectory: '/srv/client',
+    sessionTtlSeconds: 3600,
+    trustProxy: '10.0.0.1',
+    logLevel: 'debug',
+    seed: 'none',
+  })
+})
+
+test('every wrong variable is named, and no value is repeated', () => {
+  const wrong = {
+    DATABASE_URL: 'mysql://root:secret@db',
+    PORT: '80800',
+    SEED: 'full',
+    SESSION_TTL_SECONDS: 'soon',
+  }
+  const error = (() => {
+    try {
+      readEnvironment(wrong)
+    } catch (thrown) {
+      return String(thrown)
+    }
+    return ''
+  })()
+  for (const name of Object.keys(wrong)) expect(error).toContain(`${name}: `)
+  expect(error).not.toContain('secret')
+})
+
+const written = (text: string): string => {
+  const file = join(folder, 'config.json')
+  writeFileSync(file, text)
+  return file
+}
+
+test('the configuration that comes with the product is right', async () => {
+  expect(await readConfiguration(inProject('config/config.json'))).toMatchObject({ productName: '知源课堂' })
+})
+
+test('without a file everything is as by default', async () => {
+  const missing = join(folder, 'missing.json')
+  expect((await readConfiguration(missing)).productName).toBe('知源课堂')
+  expect((await configurationText(missing)).text).toBe('{}')
+})
+
+test.each([
+  ['{', '不是有效的 JSON'],
+  ['{"productName": ""}', 'productName: 应为'],
+  ['{"player": {"scriptUrls": ["ftp://x"]}}', 'player.scriptUrls.0: 应为'],
+  ['{"prodctName": "x"}', 'prodctName: 没有这个配置项'],
+])('a wrong configuration is named: %s', async (text, message) => {
+  await expect(readConfiguration(written(text))).rejects.toThrow(message)
+})

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { configurationFile } from '#contract/configuration.ts'
+import type { Database } from '#server/db/database.ts'
+import { loggerOptions } from '#server/http/logging.ts'
+import { contentPolicy } from '#server/plugins/security-headers.ts'
+import { buildTestApp } from '#tests/support/server.ts'
+import { BANNERS, BASE_TREE, LIVES } from '#tests/support/server-client.ts'
+import { openTestDatabase } from '#tests/support/test-databases.ts'
+
+let database: Database
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await openTestDatabase('embedded')
+  app = await buildTestApp(database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+test.each([
+  BANNERS,
+  '/api/unknown',
+  '/nowhere',
+  '/api/docs',
+  '/config.json',
+  '/api/openapi.json',
+])('every answer carries the security headers: %s', async (url) => {
+  const { headers } = await app.inject({ method: 'GET', url })
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'SAMEORIGIN',
+  })
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('no script runs but what the server hands out', () => {
+  const policy = contentPolicy(
+    z.parse(configurationFile, { player: { scriptUrls: ['/player.js'], styleUrl: '/a.css' } }),
+  )
+  expect(policy['script-src']).toEqual(["'self'"])
+  expect(policy['script-src-attr']).toEqual(["'none'"])
+  expect(policy['object-src']).toEqual(["'none'"])
+  expect(policy['base-uri']).toEqual(["'none'"])
+  expect(
+    Object.entries(policy).filter(([, sources]) => sources.some((it) => /unsafe-eval|\*/.test(it))),
+  ).toEqual([])
+})
+
+test('the configuration widens the policy by what it names and nothing else', () => {
+  const plain = contentPolicy(
+    z.parse(configurationFile, { player: { scriptUrls: ['/p.js'], styleUrl: '/p.css' } }),
+  )
+  const wide = contentPolicy(
+    z.parse(configurationFile, {
+      apiHost: 'https://api.school.cn/base',
+      player: {
+        version: '2.21.0',
+        scriptUrls: ['https://cdn.cn/{version}/a.js'],
+        styleUrl: 'https://cdn.cn/{version}/a.css',
+      },
+    }),
+  )
+  const added = Object.fromEntries(
+    Object.entries(wide)
+      .map(([name, sources]) => [name, sources.filter((it) => !plain[name]?.includes(it))] as const)
+      .filter(([, sources]) => sources.length > 0),
+  )
+  expect(added).toEqual({
+    'script-src': ['https://cdn.cn/2.21.0/a.js'],
+    'style-src': ['https://cdn.cn/2.21.0/a.css'],
+    'img-src': ['https://api.school.cn'],
+    'media-src': ['https://api.school.cn'],
+    'connect-src': ['https://api.school.cn'],
+  })
+})
+
+test('what the API answers is kept by no cache', async () => {
+  for (const url of [BASE_TREE, '/api/unknown', '/api/user/users/current']) {
+    const { headers } = await app.inject({ method: 'GET', url })
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('long answers come compressed, short ones as they are', async () => {
+  const encodingOf = async (url: string, accepted: string) =>
+    (await app.inject({ method: 'GET', url, headers: { 'accept-encoding': accepted } })).headers[
+      'content-encoding'
+    ]
+  expect(await encodingOf(LIVES, 'br, gzip')).toBe('br')
+  expect(await encodingOf(LIVES, 'gzip')).toBe('gzip')
+  expect(await encodingOf(LIVES, 'identity')).toBeUndefined()
+  expect(await encodingOf('/api/unknown', 'br')).toBeUndefined()
+})
+
+test('a log names no token, password, account, query or address', async () => {
+  const lines: string[] = []
+  const logged = await buildTestApp(database, {
+    logger: { ...loggerOptions('trace'), stream: { write: (line: string) => void lines.push(line) } },
+  })
+  await logged.inject({
+    method: 'POST',
+    url: '/api/user/users/login?token=QUERYSECRET',
+    remoteAddress: '10.99.98.97',
+    headers: { authorization: 'Bearer HEADERSECRET' },
+    payload: {
+      Mobile: '13900000001',
+      Password: 'A'.repeat(32),
+      Client: 2,
+      UserKey: 'UKEY',
+      Key: '',
+      Times: 0,
+    },
+  })
+  await logged.inject({ method: 'GET', url: '/api/unknown?keyword=QUERYSECRET' })
+  await logged.close()
+  expect(lines.join('')).toContain('/api/user/users/login')
+  expect(lines.join('')).not.toMatch(/SECRET|13900000001|AAAA|UKEY|10\.99/)
+})

@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { inProject } from '#server/project-root.ts'
+
+/** Each start takes seconds, and many on a busy machine. */
+const PATIENCE = 240_000
+
+const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-process-'))
+const data = join(folder, 'data')
+const running = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (script: string, environment: Record<string, string>, args: string[] = []) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/${script}.ts`, ...args], {
+    cwd: inProject('.'),
+    env: { ...process.env, DATA_DIR: data, HOST: '127.0.0.1', ...environment },
+  })
+  running.add(child)
+  const seen = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      seen.text += String(chunk)
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child)
+    return code as number | null
+  })
+  return { child, seen, ended }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const untilAnswers = async (url: string, { ended, seen }: ReturnType<typeof run>): Promise<void> => {
+  let over = false
+  void ended.then(() => {
+    over = true
+  })
+  while (!over) {
+    const answered = await fetch(`${url}/api/user/banner/getbannerlist`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (answered) return
+    await pause(50)
+  }
+  throw new Error(`the server ended before it answered:\n${seen.text}`)
+}
+
+test(
+  'starts on an empty folder, refuses a second, and on SIGTERM ends what is under way and gives everything back',
+  async () => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const server = run('main', { PORT: String(port) })
+    await untilAnswers(url, server)
+    expect(server.seen.text).toContain('13900000001  Zhiyuan2026')
+    expect(existsSync(join(data, 'lock'))).toBe(true)
+
+    const second = run('main', { PORT: '0' })
+    expect(await second.ended).toBe(1)
+    expect(second.seen.text).toContain(`pid ${server.child.pid}`)
+
+    // A request whose body is still on its way when the server is told to stop.
+    const body = JSON.stringify({
+      Mobile: 'x',
+      Password: '0'.repeat(32),
+      Client: 2,
+      UserKey: '',
+      Key: '',
+      Times: 0,
+    })
+    const slow = request(`${url}/api/user/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    })
+    const answered = once(slow, 'response')
+    // The server says when it has begun to read.
+    const begun = once(slow, 'continue')
+    slow.flushHeaders()
+    await begun
+    slow.write(body.slice(0, 10))
+    server.child.kill('SIGTERM')
+    const door = () =>
+      fetch(url).then(
+        () => 'open',
+        () => 'closed',
+      )
+    await expect.poll(door, { interval: 20, timeout: 60_000 }).toBe('closed')
+    slow.end(body.slice(10))
+    const [response] = (await answered) as [IncomingMessage]
+    expect(response.statusCode).toBe(200)
+    response.resume()
+    expect(await server.ended).toBe(0)
+    expect(existsSync(join(data, 'lock'))).toBe(false)
+  },
+  PATIENCE,
+)
+
+test(
+  'a lock left by a killed server is taken over, and the data are there',
+  async () => {
+    const port = await freePort()
+    const first = run('main', { PORT: String(port) })
+    await untilAnswers(`http://127.0.0.1:${port}`, first)
+    first.child.kill('SIGKILL')
+    await first.ended
+    expect(existsSync(join(data, 'lock'))).toBe(true)
+    const again = run('main', { PORT: String(port) })
+    await untilAnswers(`http://127.0.0.1:${port}`, again)
+    again.child.kill('SIGINT')
+    expect(await again.ended).toBe(0)
+  },
+  PATIENCE,
+)
+
+test(
+  'says which port is taken and what to do',
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const server = run('main', { PORT: String(port) })
+    expect(await server.ended).toBe(1)
+    other.close()
+    expect(server.seen.text).toContain(`端口 ${port} 已被占用`)
+    expect(server.seen.text).toContain(`Port ${port} is taken`)
+    expect(existsSync(join(data, 'lock'))).toBe(false)
+  },
+  PATIENCE,
+)
+
+test(
+  'says which variable or which field of the configuration is wrong',
+  async () => {
+    const variable = run('main', { PORT: 'eighty' })
+    expect([await variable.ended, variable.seen.text]).toEqual([1, expect.stringContaining('PORT: ')])
+    const file = join(folder, 'wrong.json')
+    writeFileSync(file, '{"upload": {"maxFileMegabytes": 0}}')
+    const configuration = run('main', { CONFIG_FILE: file })
+    expect([await configuration.ended, configuration.seen.text]).toEqual([
+      1,
+      expect.stringContaining('upload.maxFileMegabytes'),
+    ])
+  },
+  PATIENCE,
+)
+
+test(
+  'a reset forgets everything; of a PostgreSQL only when that is confirmed',
+  async () => {
+    const reset = run('reset', {})
+    expect([await reset.ended, reset.seen.text]).toEqual([0, expect.stringContaining('数据库已重置')])
+    const refused = run('reset', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' })
+    expect([await refused.ended, refused.seen.text]).toEqual([1, expect.stringContaining('--yes')])
+  },
+  PATIENCE,
+)
