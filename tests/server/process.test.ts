@@ -88,14 +88,21 @@ test(
     })
     const slow = request(`${url}/api/user/users/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': body.length },
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
     })
     const answered = once(slow, 'response')
+    // The server says when it has begun to read.
+    const begun = once(slow, 'continue')
+    slow.flushHeaders()
+    await begun
     slow.write(body.slice(0, 10))
-    await pause(200)
     server.child.kill('SIGTERM')
-    await pause(200)
-    await expect(fetch(url)).rejects.toThrow()
+    const door = () =>
+      fetch(url).then(
+        () => 'open',
+        () => 'closed',
+      )
+    await expect.poll(door, { interval: 20, timeout: 60_000 }).toBe('closed')
     slow.end(body.slice(10))
     const [response] = (await answered) as [IncomingMessage]
     expect(response.statusCode).toBe(200)
