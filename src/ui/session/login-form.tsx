@@ -1,6 +1,6 @@
 import { Button, Checkbox, IconButton, Link, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useActors, useConfiguration } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
@@ -24,7 +24,7 @@ export const LoginForm = () => {
     return unsubscribe
   }, [loginDialog])
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     loginDialog.send({ type: 'loginDialog.submit' })
   }
