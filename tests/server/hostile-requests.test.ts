@@ -5,16 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openEmbedded } from '#server/db/database.ts'
 import { loggerOptions } from '#server/http/logging.ts'
-import type { PlainError } from '#server/plain-error.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { accounts, buildTestApp } from '#tests/support/server.ts'
 import { BANNERS, clientOf, IS_LOGIN } from '#tests/support/server-client.ts'
-
-interface Line {
-  readonly msg: string
-  readonly err?: PlainError
-}
 
 const NOT_FOUND = { Code: 404, Data: null, Message: '没有这个地址' }
 
@@ -44,9 +38,11 @@ describe('a database that fails', () => {
     const ask = clientOf(app)
     const codes = [(await ask.login()).status, (await ask.get(IS_LOGIN, 'x'.repeat(43))).status]
     await app.close()
-    const failed = lines.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === 'request failed')
+    const failed = lines
+      .map((line) => JSON.parse(line) as { msg: string; err: { stack: unknown } })
+      .filter(({ msg }) => msg === 'request failed')
     expect(codes).toEqual([500, 500])
-    expect(failed.map(({ err }) => ({ ...err, stack: typeof err?.stack }))).toEqual([
+    expect(failed.map(({ err }) => ({ ...err, stack: typeof err.stack }))).toEqual([
       {
         type: 'error',
         message: 'relation "zhiyuan.login_attempt" does not exist',

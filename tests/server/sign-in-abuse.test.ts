@@ -102,8 +102,8 @@ onEachEngine('the address of a client', (harness) => {
         payload: { Mobile: `x${n}`, Password: '0'.repeat(32), Client: 2, UserKey: '', Key: '', Times: 0 },
       })
     for (let n = 0; n < 50; n += 1) await attempt(n, ', 10.9.9.9')
-    const code = ((await attempt(99, ', 10.9.9.9')).json() as { Code: number }).Code
-    const other = ((await attempt(98, ', 10.9.9.8')).json() as { Code: number }).Code
+    const code = (await attempt(99, ', 10.9.9.9')).json<{ Code: number }>().Code
+    const other = (await attempt(98, ', 10.9.9.8')).json<{ Code: number }>().Code
     await app.close()
     return [code, other]
   }
