@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, CALLS, disconnect, hold, reconnect } from './support/calls.ts'
 import { UNREACHABLE } from './support/faults.ts'
-import { layoutShift, watchLayoutShift } from './support/layout.ts'
+import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 const sections = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
@@ -62,7 +62,7 @@ test.describe('signed in', () => {
     content.release()
     await expect(sections(page)).toHaveText(['继续学习', '直播', '课程视频', '课程直播', '资料库'])
     await expect(app.main.getByRole('img').first()).toBeVisible()
-    expect(await layoutShift(page)).toBeLessThan(0.02)
+    await expectSteadyLayout(page)
   })
 
   test('an empty block is not there', async ({ page, app }) => {
@@ -183,6 +183,6 @@ test.describe('banners', () => {
     await expect(app.loginButton).toBeVisible()
     banners.release()
     await expect(shown(page).getByRole('img')).toBeVisible()
-    expect(await layoutShift(page)).toBeLessThan(0.02)
+    await expectSteadyLayout(page)
   })
 })

@@ -49,6 +49,7 @@ test('by keyboard alone: sign in, search, use the menus, log out', async ({ page
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitemradio', { name: '青禾实验学校' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: '江城第一中学' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(app.banner.getByRole('button', { name: '江城第一中学' })).toBeFocused()
 

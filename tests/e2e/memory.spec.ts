@@ -44,7 +44,7 @@ const serveMemoryBuild = async (): Promise<{ url: string; stop: () => Promise<vo
 
 const test = base.extend<object, { memoryBuild: string }>({
   memoryBuild: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
     async ({}, use) => {
       const { url, stop } = await serveMemoryBuild()
       await use(url)

@@ -125,7 +125,7 @@ test.describe('signed in', () => {
   }
 })
 
-for (const { address, title } of PAGES.filter(({ title }) => title !== '首页')) {
+for (const { address, title } of PAGES.filter((page) => page.address !== '/')) {
   test(`a visitor at ${address} is told why to sign in and then is exactly there`, async ({ page, app }) => {
     await page.goto(address)
     await expect(app.dialog).toContainText('这个页面需要登录')

@@ -42,7 +42,7 @@ export const serveBuild = async (environment: NodeJS.ProcessEnv = {}): Promise<S
   let stopping = false
   const gone = new Promise<void>((resolve) => {
     server.once('close', (code, signal) => {
-      if (!stopping) console.error(`the server ended by itself (${code ?? signal})`)
+      if (!stopping) process.stderr.write(`the server ended by itself (${code ?? signal})\n`)
       resolve()
     })
   })

@@ -1,33 +1,49 @@
 import { expect, type Page } from '@playwright/test'
 import { settledMotion } from './motion.ts'
 
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+interface Watched {
+  layoutShifts: { value: number; moved: string[] }[]
+}
+
 /** Has to be called before the page is gone to. */
 export const watchLayoutShift = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    Object.assign(globalThis, { layoutShift: 0 })
-    const total = globalThis as unknown as { layoutShift: number }
+    const watched = globalThis as unknown as Watched
+    watched.layoutShifts = []
+    const nameOf = (node: Node | null): string =>
+      node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? 'something gone')
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) total.layoutShift += entry.value
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput)
+          watched.layoutShifts.push({
+            value,
+            moved: sources.map(
+              ({ node, previousRect: { y: from }, currentRect: { y: to } }) =>
+                `${nameOf(node)} ${from} → ${to}`,
+            ),
+          })
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-/** What has shifted so far, without input: the sum, and two frames later, since shifts are told after painting. */
-export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() =>
-            resolve((globalThis as unknown as { layoutShift: number }).layoutShift),
-          ),
-        )
-      }),
-  )
+/** What has moved so far without input is next to nothing (the sum of the shifts stays below 0.02). */
+export const expectSteadyLayout = async (page: Page): Promise<void> => {
+  const shifts = await page.evaluate(async () => {
+    const painted = () => new Promise((done) => requestAnimationFrame(done))
+    // Shifts are told after painting.
+    await painted()
+    await painted()
+    return (globalThis as unknown as Watched).layoutShifts
+  })
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThan(0.02)
+}
 
 /** The page is no wider than the screen, and whatever can be used is on it or in a row that scrolls by itself. */
 export const expectNothingSideways = async (page: Page): Promise<void> => {

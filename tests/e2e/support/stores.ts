@@ -20,6 +20,8 @@ export const readStores = (page: Page): Promise<Stores> =>
         ? { type: value.type, extractable: value.extractable, algorithm: value.algorithm }
         : value
 
+    const kept = (store: Storage): Record<string, string> => Object.fromEntries(Object.entries(store))
+
     const databases: Record<string, unknown> = {}
     for (const { name = '' } of await indexedDB.databases()) {
       databases[name] = {}
@@ -32,7 +34,11 @@ export const readStores = (page: Page): Promise<Stores> =>
       }
       database.close()
     }
-    return { local: { ...localStorage }, session: { ...sessionStorage }, databases }
+    return {
+      local: kept(localStorage),
+      session: kept(sessionStorage),
+      databases,
+    }
   })
 
 /** The same as one text to look for something in. */

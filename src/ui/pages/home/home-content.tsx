@@ -7,16 +7,30 @@ import { formatClock } from '../../format/duration.ts'
 import { continueAddress } from '../../routing/addresses.ts'
 import type { HomeActor } from './home-actor.ts'
 import { HomeBlocks } from './home-blocks.tsx'
+import { HomeContentSkeleton } from './home-content-skeleton.tsx'
 import { LiveStrip } from './live-strip.tsx'
 
-/** What the product holds for whoever is signed in: what to go on with, lives, one block per classify. */
-export const HomeContent = ({ home }: { home: HomeActor }) => (
-  <>
-    <ContinueRail home={home} />
-    <LiveStrip home={home} />
-    <HomeBlocks home={home} />
-  </>
-)
+/**
+ * What the product holds for whoever is signed in: what to go on with, lives, one block per classify. Until it is known
+ * whether there is something to go on with, nothing below that can find its place.
+ */
+export const HomeContent = ({ home }: { home: HomeActor }) => {
+  const unknown = useSelector(
+    home,
+    (snapshot) =>
+      snapshot.matches({ content: 'loading' }) &&
+      snapshot.context.failures.content === null &&
+      snapshot.context.content.blocks.length === 0,
+  )
+  if (unknown) return <HomeContentSkeleton />
+  return (
+    <>
+      <ContinueRail home={home} />
+      <LiveStrip home={home} />
+      <HomeBlocks home={home} />
+    </>
+  )
+}
 
 /** Hidden while there is nothing to go on with. */
 const ContinueRail = ({ home }: { home: HomeActor }) => {
