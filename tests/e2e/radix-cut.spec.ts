@@ -7,8 +7,8 @@ import { run } from '../../scripts/support/run.ts'
 import { onScreen, signInHere } from './support/app.ts'
 
 /**
- * The stylesheet of Radix Themes is cut at build time (docs/decisions/0016-radix-stylesheet-cut.md). Every screen and
- * every open menu looks the same, to the pixel, with the whole one.
+ * The stylesheet of Radix Themes is cut at build time (docs/decisions/0016-radix-stylesheet-cut.md). Every look is
+ * compared with the one that the whole stylesheet gives, pixel by pixel.
  */
 
 const WIDTHS = [

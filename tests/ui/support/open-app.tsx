@@ -74,7 +74,7 @@ export const openApp = (
   render(<App services={{ actors, pages: pageLogicIn(container), configuration }} router={router} />)
   onTestFinished(() => {
     cleanup()
-    for (const actor of Object.values<{ stop(): unknown }>(actors)) actor.stop()
+    for (const actor of Object.values<{ stop(): unknown }>({ ...actors })) actor.stop()
   })
   const at = () => router.state.location
   return {
