@@ -70,7 +70,7 @@ export const configurationFile = group({
   electronicPaperUrl: orNull(outside),
   player: z.prefault(player, {}),
   upload: z.prefault(upload, {}),
-  agreementUrl: z._default(anywhere, '/agreement.html'),
+  agreementUrl: z._default(anywhere, '/agreement'),
 })
 
 export type ConfigurationFile = z.output<typeof configurationFile>
