@@ -103,7 +103,10 @@ onEachEngine('sign-in', (harness) => {
         ...sessions,
         findAccount: async (mobile) => {
           for (let n = 0; n < 5; n += 1)
-            await attempts.countFailure('account', mobile, ACCOUNT_SLOW_DOWN, clock.read())
+            await attempts.countFailure(
+              { kind: 'account', value: mobile, rule: ACCOUNT_SLOW_DOWN },
+              clock.read(),
+            )
           return sessions.findAccount(mobile)
         },
       },
@@ -111,7 +114,7 @@ onEachEngine('sign-in', (harness) => {
       ttlSeconds: 60,
     })
     const { account, wirePassword } = accounts.teacher
-    expect(await service.signIn({ mobile: account, wirePassword, address: '10.0.0.1' })).toEqual(
+    expect(await service.signIn({ mobile: account, wirePassword, address: '10.0.0.1', device: '' })).toEqual(
       refuse(CODE.locked, '登录失败次数过多，请在 30 秒后重试'),
     )
   })
