@@ -77,7 +77,12 @@ export const openApp = (
     for (const actor of Object.values<{ stop(): unknown }>({ ...actors })) actor.stop()
   })
   const at = () => router.state.location
-  return { actors, world, user: userEvent.setup(), address: () => `${at().pathname}${at().search}` }
+  return {
+    actors,
+    world,
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    address: () => `${at().pathname}${at().search}`,
+  }
 }
 
 /** Signs in by the dialog, which is opened first where it is not. */
