@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const SLOW = { testTimeout: 30_000, hookTimeout: 60_000 }
+/** A machine with other things to do is slow, not wrong: a test that hangs is still found. */
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 /** One project a room, so that each runs in the surroundings that its code meets and no richer ones. */
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
           name: 'headless',
           environment: 'node',
           include: ['tests/{domain,application}/**/*.test.ts'],
+          ...PATIENCE,
         },
       },
       {
@@ -18,6 +20,7 @@ export default defineConfig({
           name: 'ui',
           environment: 'happy-dom',
           include: ['tests/{ui,main}/**/*.test.{ts,tsx}'],
+          ...PATIENCE,
         },
       },
       {
@@ -25,7 +28,7 @@ export default defineConfig({
           name: 'contracts',
           environment: 'node',
           include: ['tests/{contract,contracts,infrastructure}/**/*.test.ts'],
-          ...SLOW,
+          ...PATIENCE,
         },
       },
       {
@@ -34,7 +37,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/server-global-setup.ts'],
-          ...SLOW,
+          ...PATIENCE,
         },
       },
       {
@@ -42,7 +45,7 @@ export default defineConfig({
           name: 'house',
           environment: 'node',
           include: ['tests/{architecture,scripts}/**/*.test.ts'],
-          ...SLOW,
+          ...PATIENCE,
         },
       },
     ],

@@ -18,15 +18,5 @@ export const time = optional(z.string())
 
 export const idName = z.object({ Id: id, Name: text })
 
-/** `Page<T>`: PageIndex from 1. */
-export const pageOf = <T extends z.ZodMiniType>(item: T) =>
-  z.object({
-    PageIndex: amount,
-    PageSize: amount,
-    TotalCount: amount,
-    PageCount: amount,
-    Items: z.array(item),
-  })
-
 /** Numbers in a query string arrive as text; the server reads them as numbers, the client sends numbers. */
 export const queryNumber = z.coerce.number<number>()

@@ -140,10 +140,9 @@ const dropEmpty = (container: Container): void => {
   container.each((node) => {
     if (node.type === 'comment') node.remove()
     else if (node.type === 'rule' || node.type === 'atrule') {
-      const inner = node as AtRule | Rule
-      if (inner.nodes === undefined) return
-      dropEmpty(inner)
-      if (inner.nodes.length === 0) inner.remove()
+      if (node.nodes === undefined) return
+      dropEmpty(node)
+      if (node.nodes.length === 0) node.remove()
     }
   })
 }

@@ -1,13 +1,15 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyLoggerOptions, FastifyRequest } from 'fastify'
+import { plainError } from '../plain-error.ts'
 
 /** The path alone: a query may hold a keyword, a token or a number that is nobody's business. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 
 /** Never in a log: tokens, passwords, accounts, queries, network addresses. */
-export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+export const loggerOptions = (level: string): FastifyLoggerOptions => ({
   level,
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
+    err: (error: unknown) => ({ ...plainError(error) }),
     res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
   },
 })

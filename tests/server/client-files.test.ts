@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Envelope } from '#contract/envelope.ts'
 import { openPostgres } from '#server/db/database.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 
@@ -79,7 +80,7 @@ test.each([
 test('other files are asked for anew, and a missing one is missing', async () => {
   expect((await get('/agreement.html')).headers['cache-control']).toBe('no-cache')
   const missing = await get('/assets/app-000000.js')
-  expect([missing.statusCode, missing.json().Code]).toEqual([404, 404])
+  expect([missing.statusCode, missing.json<Envelope<null>>().Code]).toEqual([404, 404])
   expect((await get('/../config.json')).body).not.toContain('DATABASE')
 })
 

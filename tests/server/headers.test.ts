@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { configurationFile } from '#contract/configuration.ts'
 import type { Database } from '#server/db/database.ts'
+import { loggerOptions } from '#server/http/logging.ts'
 import { contentPolicy } from '#server/plugins/security-headers.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { BANNERS, BASE_TREE, LIVES } from '#tests/support/server-client.ts'
@@ -35,9 +36,9 @@ test.each([
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'SAMEORIGIN',
-    'permissions-policy': expect.stringContaining('camera=()'),
-    'content-security-policy': expect.stringContaining("default-src 'self'"),
   })
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
@@ -103,9 +104,8 @@ test('long answers come compressed, short ones as they are', async () => {
 
 test('a log names no token, password, account, query or address', async () => {
   const lines: string[] = []
-  const { loggerOptions } = await import('#server/http/logging.ts')
   const logged = await buildTestApp(database, {
-    logger: { ...Object(loggerOptions('trace')), stream: { write: (line: string) => void lines.push(line) } },
+    logger: { ...loggerOptions('trace'), stream: { write: (line: string) => void lines.push(line) } },
   })
   await logged.inject({
     method: 'POST',

@@ -33,7 +33,7 @@ export const transitionLog = () => {
     taken,
     inspect: (event: InspectionEvent): void => {
       if (event.type !== '@xstate.microstep') return
-      for (const transition of event._transitions) taken.add(keyOf(transition as unknown as Transition))
+      for (const transition of event._transitions) taken.add(keyOf(transition))
     },
   }
 }

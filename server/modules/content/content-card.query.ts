@@ -8,7 +8,7 @@ import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { learningRecord } from '../../db/schema/learning-record.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { tag } from '../../db/schema/tag.ts'
-import { liveOccurrence } from '../live/live-occurrence.ts'
+import { liveOccurrence } from './live-occurrence.ts'
 
 /** RecordType 1: learning. */
 export const LEARNING = 1

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { type CardScope, ofType, selectCards } from '../content/content-card.query.ts'
-import { liveOrder } from './live-occurrence.ts'
+import { liveOrder } from '../content/live-occurrence.ts'
 
 export const liveRepository = (db: Db) => ({
   /** Live courses in the order of the home page. */

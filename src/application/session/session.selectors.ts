@@ -12,8 +12,6 @@ export const selectSignedIn = (session: Session): boolean =>
 export const selectUser = (session: Session): CurrentUser | null =>
   selectSignedIn(session) ? session.context.user : null
 
-export const selectUserName = (session: Session): string => selectUser(session)?.name ?? ''
-
 export const selectOrganisation = (session: Session): Organisation => session.context.organisation
 
 const NO_ORGANISATIONS: readonly Organisation[] = []

@@ -3,7 +3,9 @@ const LINE_LENGTH = 9
 /** How far from the middle a line may be broken so that no word is. */
 const LEEWAY = 2
 
-const MARKS = /[\s：:，,、。；;·—\-（()）]/
+/** Marks that end a line and go with it; a space only where it stands behind Chinese. */
+const MARK = /[：:，,、。；;·—-]|(?<=\p{Script=Han})\s|(?=[（(])/u
+const LEADING_MARKS = /^[\s：:，,、。；;·—-]+/
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 
@@ -11,16 +13,16 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' })
 export const coverLines = (title: string): readonly string[] => {
   const plain = title.replace(/[《》“”"'「」]/g, '').trim()
   const first = breakAfter(plain)
-  const rest = plain.slice(first).replace(new RegExp(`^${MARKS.source}+`), '')
+  const rest = plain.slice(first).replace(LEADING_MARKS, '')
   if (rest === '') return [plain.slice(0, first)]
-  const characters = [...rest]
+  const characters = Array.from(rest)
   const second = characters.length > LINE_LENGTH ? `${characters.slice(0, LINE_LENGTH - 1).join('')}…` : rest
   return [plain.slice(0, first), second]
 }
 
 /** Where the first line ends. */
 const breakAfter = (text: string): number => {
-  const mark = text.slice(0, LINE_LENGTH + 1).search(MARKS)
+  const mark = text.slice(0, LINE_LENGTH + 1).search(MARK)
   if (mark > 1) return mark
   if (text.length <= LINE_LENGTH) return text.length
   const middle = Math.min(Math.ceil(text.length / 2), LINE_LENGTH)

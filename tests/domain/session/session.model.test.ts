@@ -152,7 +152,8 @@ const walk = async (input: SessionInput, steps: readonly Step[]) => {
     else if (match === null) actor.send(event as SessionEvent)
     else {
       const where = match[2] ?? ''
-      const asked = (where in port ? port[where as keyof typeof port] : port.user) as Deferred<unknown>
+      const asked: Deferred<unknown> | undefined =
+        Object.entries(port).find(([name]) => name === where)?.[1] ?? port.user
       if (match[1] === 'done') asked.answer('output' in event ? event.output : undefined)
       else asked.fail('error' in event ? event.error : undefined)
     }

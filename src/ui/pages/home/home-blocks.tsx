@@ -1,3 +1,4 @@
+import '../../components/section.css'
 import { useSelector } from '@xstate/react'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { HomeSelection } from '#domain/catalogue/home.machine.ts'
@@ -25,17 +26,24 @@ export const HomeBlocks = ({ home }: { home: HomeActor }) => {
 
   if (failed)
     return (
-      <ErrorState
-        message={copy.home.blockFailed}
-        reason={failureText(failure)}
-        onRetry={() => home.send({ type: 'home.retryContent' })}
-      />
+      <div className="section">
+        <ErrorState
+          message={copy.home.blockFailed}
+          reason={failureText(failure)}
+          onRetry={() => home.send({ type: 'home.retryContent' })}
+        />
+      </div>
     )
   if (loading && blocks.length === 0)
     return categories.slice(0, 3).map(({ id, name }) => <RowSkeleton key={id} title={name} />)
 
   const shown = blocks.filter(({ visible, items }) => visible && (items.length > 0 || isNarrowed(selection)))
-  if (shown.length === 0) return <EmptyState title={copy.home.noContent} hint={copy.home.noContentHint} />
+  if (shown.length === 0)
+    return (
+      <div className="section">
+        <EmptyState title={copy.home.noContent} hint={copy.home.noContentHint} />
+      </div>
+    )
   return shown.map((block) => (
     <HomeBlock
       key={block.id}
