@@ -11,8 +11,8 @@ const openDialog = async (app = openApp()) => {
   return {
     ...app,
     dialog,
-    account: dialog.getByRole('textbox', { name: '账号' }) as HTMLInputElement,
-    password: dialog.getByLabelText('密码') as HTMLInputElement,
+    account: dialog.getByRole('textbox', { name: '账号' }),
+    password: dialog.getByLabelText('密码'),
     submit: dialog.getByRole('button', { name: '登录' }),
   }
 }
