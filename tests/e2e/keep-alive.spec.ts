@@ -65,8 +65,15 @@ test.describe('signed in', () => {
     await heard(other)
     expect(callsTo(CALLS.keepAlive, calls)).toHaveLength(1)
 
+    const locks = () =>
+      other.evaluate(async () => {
+        const { held, pending } = await navigator.locks.query()
+        return { held: held?.length, pending: pending?.length }
+      })
+    expect(await locks()).toEqual({ held: 1, pending: 1 })
     await page.close()
-    await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1)
+    await expect.poll(locks).toEqual({ held: 1, pending: 0 })
+    await heard(other)
     await context.clock.runFor(10_000)
     await expect.poll(() => callsTo(CALLS.keepAlive, calls).length).toBe(2)
   })
