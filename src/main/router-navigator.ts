@@ -10,7 +10,8 @@ const addressOf = ({ pathname, search }: Location): string => `${pathname.replac
 const arrivalAt = (location: Location): Arrival => {
   const { needsAccount, schoolLocalIndex, leavesSchoolLocal } = routeHandleOf(location.pathname)
   const title = pageTitleOf(location.pathname, location.search)
-  return { url: addressOf(location), title, needsAccount, schoolLocalIndex, leavesSchoolLocal }
+  const keyword = new URLSearchParams(location.search).get('q')?.trim() ?? ''
+  return { url: addressOf(location), title, keyword, needsAccount, schoolLocalIndex, leavesSchoolLocal }
 }
 
 /** What the statecharts need of the browser's router: one arrival for every address it settles on. */
@@ -20,6 +21,7 @@ export const routerNavigator = (router: DataRouter): Navigator => {
     navigate: (to) => {
       if (to !== address()) void router.navigate(to)
     },
+    openOutside: (outside) => void window.open(outside, '_blank', 'noopener,noreferrer'),
     address,
     arrival: () => (router.state.initialized ? arrivalAt(router.state.location) : null),
     onArrival: (listener) => {

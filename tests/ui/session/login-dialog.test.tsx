@@ -11,8 +11,8 @@ const openDialog = async (app = openApp()) => {
   return {
     ...app,
     dialog,
-    account: dialog.getByRole('textbox', { name: '账号' }),
-    password: dialog.getByLabelText('密码'),
+    account: dialog.getByRole<HTMLInputElement>('textbox', { name: '账号' }),
+    password: dialog.getByLabelText<HTMLInputElement>('密码'),
     submit: dialog.getByRole('button', { name: '登录' }),
   }
 }

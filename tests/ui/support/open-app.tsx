@@ -67,6 +67,7 @@ export const openApp = (
     navigator: routerNavigator(router),
     addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, 1) },
     wording: copy.wording,
+    compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => {},
   })
   startActors(actors)
