@@ -13,6 +13,8 @@ for (const { screen, viewport } of [
       test.use({ viewport, persona, contextOptions: { reducedMotion: 'reduce' } })
 
       test(`${name} has no barrier, light or dark`, async ({ page, app }) => {
+        // Two whole inspections of a page that may hold sixty cards.
+        test.slow()
         await page.goto(address)
         await arrange(app, page)
         for (const colorScheme of ['light', 'dark'] as const) {
