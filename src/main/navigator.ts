@@ -5,6 +5,8 @@ export interface Arrival {
   /** Path and query. */
   readonly url: string
   readonly title: string
+  /** What the page was searched for; '' for no search. */
+  readonly keyword: string
   readonly needsAccount: boolean
   /** Position in the school sub-menu for the school's own pages, else null. */
   readonly schoolLocalIndex: number | null
@@ -18,6 +20,8 @@ export interface Navigator {
   navigate(address: string): void
   /** Path and query of where one is. */
   address(): string
+  /** Another site in a tab of its own, which learns nothing of where one came from. */
+  openOutside(address: string): void
   arrival(): Arrival | null
   onArrival(listener: (arrival: Arrival) => void): void
 }

@@ -4,12 +4,14 @@ import type { Arrival, Navigator } from './navigator.ts'
 
 type Location = DataRouter['state']['location']
 
-const addressOf = ({ pathname, search }: Location): string => `${pathname}${search}`
+/** Of //somewhere/page one slash stays: as a link or a place to return to it would name another host. */
+const addressOf = ({ pathname, search }: Location): string => `${pathname.replace(/^\/{2,}/, '/')}${search}`
 
 const arrivalAt = (location: Location): Arrival => {
   const { needsAccount, schoolLocalIndex, leavesSchoolLocal } = routeHandleOf(location.pathname)
   const title = pageTitleOf(location.pathname, location.search)
-  return { url: addressOf(location), title, needsAccount, schoolLocalIndex, leavesSchoolLocal }
+  const keyword = new URLSearchParams(location.search).get('q')?.trim() ?? ''
+  return { url: addressOf(location), title, keyword, needsAccount, schoolLocalIndex, leavesSchoolLocal }
 }
 
 /** What the statecharts need of the browser's router: one arrival for every address it settles on. */
@@ -19,6 +21,7 @@ export const routerNavigator = (router: DataRouter): Navigator => {
     navigate: (to) => {
       if (to !== address()) void router.navigate(to)
     },
+    openOutside: (outside) => void window.open(outside, '_blank', 'noopener,noreferrer'),
     address,
     arrival: () => (router.state.initialized ? arrivalAt(router.state.location) : null),
     onArrival: (listener) => {

@@ -48,6 +48,7 @@ export const start = async (
     navigator: routerNavigator(router),
     addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, Date.now()) },
     wording: copy.wording,
+    compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   })
   startActors(actors)

@@ -12,6 +12,7 @@ import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import { keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { MESSAGE_MS, NOTIFICATION_MS, type Tone } from '#domain/notification/notification.machine.ts'
+import { compositionServiceAddress, type PaperKind } from '#domain/paper/composition-service.ts'
 import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
 import type { SignInRefusal } from '#domain/session/sign-in-refusal.ts'
 import type { Addresses, Arrival, Navigator } from './navigator.ts'
@@ -32,6 +33,8 @@ export interface Wired {
   readonly navigator: Navigator
   readonly addresses: Addresses
   readonly wording: Wording
+  /** Outside composition services; null opens the built-in composer instead (decision 10). */
+  readonly compositionServices: Readonly<Record<PaperKind, string | null>>
   /** What a sign-in will need and takes a while to make: started when the popup opens, not on the first visit. */
   readonly prepareSignIn: () => void
 }
@@ -164,7 +167,12 @@ const wireSearch = (wired: Wired): void => {
   })
 }
 
-const wireFrame = ({ actors, stores, navigator }: Wired): void => {
+const wireFrame = ({ actors, stores, navigator, compositionServices }: Wired): void => {
+  actors.chrome.on('chrome.paperAsked', ({ kind }) => {
+    const service = compositionServices[kind]
+    const token = stores.session.token()
+    if (service !== null && token !== null) navigator.openOutside(compositionServiceAddress(service, token))
+  })
   actors.chrome.on('chrome.startedOver', () => {
     actors.categories.send({ type: 'categories.reset' })
     actors.searchPanel.send({ type: 'search.show', keyword: '' })
@@ -181,6 +189,7 @@ const wireFrame = ({ actors, stores, navigator }: Wired): void => {
 
 const arrive = (actors: AppActors, arrival: Arrival): void => {
   actors.chrome.send({ type: 'chrome.arrive', crumb: { url: arrival.url, title: arrival.title } })
+  if (arrival.keyword !== '') actors.searchPanel.send({ type: 'search.show', keyword: arrival.keyword })
   if (arrival.schoolLocalIndex !== null)
     actors.schoolLocal.send({ type: 'schoolLocal.enter', menuIndex: arrival.schoolLocalIndex })
   if (arrival.leavesSchoolLocal) actors.schoolLocal.send({ type: 'schoolLocal.leave' })

@@ -65,8 +65,15 @@ test.describe('signed in', () => {
     await heard(other)
     expect(callsTo(CALLS.keepAlive, calls)).toHaveLength(1)
 
+    const locks = () =>
+      other.evaluate(async () => {
+        const { held, pending } = await navigator.locks.query()
+        return { held: held?.length, pending: pending?.length }
+      })
+    expect(await locks()).toEqual({ held: 1, pending: 1 })
     await page.close()
-    await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1)
+    await expect.poll(locks).toEqual({ held: 1, pending: 0 })
+    await heard(other)
     await context.clock.runFor(10_000)
     await expect.poll(() => callsTo(CALLS.keepAlive, calls).length).toBe(2)
   })
@@ -77,6 +84,7 @@ test('nobody is kept alive who is not there: before a sign-in and after a log-ou
   const calls = recordCalls(page)
   await page.goto('/')
   await app.loginButton.click()
+  await expect(app.dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(app.dialog).toBeHidden()
   await page.clock.runFor(30_000)

@@ -1,8 +1,12 @@
 import { addressOf, submitLogin } from './support/app.ts'
 import { expect, test } from './support/test.ts'
 
-const PAGES = [
+const FOR_VISITORS = [
   { address: '/', title: '首页' },
+  { address: '/agreement', title: '用户协议' },
+]
+
+const FOR_USERS = [
   { address: '/coursetable?activeIndex=0', title: '个人中心' },
   { address: '/list?type=1', title: '列表' },
   { address: '/list?type=1&q=浮力&time=1', title: '搜索“浮力”' },
@@ -19,7 +23,7 @@ const PAGES = [
 test.describe('signed in', () => {
   test.use({ persona: 'reviewer' })
 
-  for (const { address, title } of PAGES) {
+  for (const { address, title } of [...FOR_VISITORS, ...FOR_USERS]) {
     test(`${address} is the page ${title}, with one heading and one search box`, async ({ page, app }) => {
       await page.goto(address)
       await expect(page).toHaveTitle(`${title} - 知源课堂`)
@@ -125,7 +129,7 @@ test.describe('signed in', () => {
   }
 })
 
-for (const { address, title } of PAGES.filter((page) => page.address !== '/')) {
+for (const { address, title } of FOR_USERS) {
   test(`a visitor at ${address} is told why to sign in and then is exactly there`, async ({ page, app }) => {
     await page.goto(address)
     await expect(app.dialog).toContainText('这个页面需要登录')

@@ -1,5 +1,5 @@
 import { PERSONAS } from '#tests/support/personas.ts'
-import { addressOf, signIn, signOut, submitLogin } from './support/app.ts'
+import { addressOf, onScreen, signIn, signOut, submitLogin } from './support/app.ts'
 import { answer, CALLS, callsTo, disconnect, heard, hold, reconnect, recordCalls } from './support/calls.ts'
 import { UNREACHABLE } from './support/faults.ts'
 import { pressEnterWhileComposing } from './support/ime.ts'
@@ -47,11 +47,7 @@ test('a teacher signs in: one exact request, then the user, and the popup has go
   expect(new Set(later.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${token}`]))
 })
 
-test('the popup is 440 px wide, leads to the agreement and comes with it ticked', async ({
-  page,
-  app,
-  request,
-}) => {
+test('the popup is 440 px wide, leads to the agreement and comes with it ticked', async ({ page, app }) => {
   await page.goto('/')
   await app.loginButton.click()
   await expect(app.account).toHaveValue('')
@@ -60,10 +56,11 @@ test('the popup is 440 px wide, leads to the agreement and comes with it ticked'
   await expect(app.remember).not.toBeChecked()
   await expect.poll(async () => (await app.dialog.boundingBox())?.width).toBe(440)
 
-  const address = await app.dialog.getByRole('link').getAttribute('href')
-  const agreement = await request.get(address ?? '')
-  expect(agreement.status()).toBe(200)
-  expect(await agreement.text()).toMatch(/<h1>[^<]*协议/)
+  const opened = page.waitForEvent('popup')
+  await app.dialog.getByRole('link', { name: '《用户协议》' }).click()
+  const agreement = onScreen(await opened)
+  await expect(agreement.main.getByRole('heading', { level: 1 })).toHaveText('用户协议')
+  await expect(agreement.dialog).toBeHidden()
 })
 
 test('account and password are trimmed', async ({ page, app }) => {

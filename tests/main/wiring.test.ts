@@ -41,6 +41,7 @@ const wording: Wording = {
 const arrivalAt = (url: string): Arrival => ({
   url,
   title: url,
+  keyword: new URLSearchParams(url.split('?')[1] ?? '').get('q') ?? '',
   needsAccount: url !== '/',
   schoolLocalIndex: url.startsWith('/school-local') ? 0 : null,
   leavesSchoolLocal: url.startsWith('/cloud-school'),
@@ -48,9 +49,11 @@ const arrivalAt = (url: string): Arrival => ({
 
 const memoryNavigator = (opened: string) => {
   const history = [opened]
+  const outside: string[] = []
   let listener: (arrival: Arrival) => void = () => {}
   const at = () => history.at(-1) ?? '/'
   const navigator: Navigator = {
+    openOutside: (address) => outside.push(address),
     navigate: (address) => {
       if (address === at()) return
       history.push(address)
@@ -63,12 +66,13 @@ const memoryNavigator = (opened: string) => {
       heard(arrivalAt(at()))
     },
   }
-  return { navigator, history }
+  return { navigator, history, outside }
 }
 
 interface Opened {
   readonly actors: AppActors
   readonly history: readonly string[]
+  readonly outside: readonly string[]
   readonly world: World
   readonly notices: () => readonly string[]
   readonly container: ReturnType<typeof makeContainer>
@@ -82,7 +86,7 @@ const open = (
 ): Opened => {
   const container = makeContainer(aConfiguration(), memoryAdapters(world, browser))
   const actors = actorsIn(container)
-  const { navigator, history } = memoryNavigator(address)
+  const { navigator, history, outside } = memoryNavigator(address)
   const said: string[] = []
   let prepared = 0
   const connect = wire({
@@ -100,6 +104,7 @@ const open = (
     navigator,
     addresses: { search: (keyword, contentType) => `/list?type=${contentType}&q=${keyword}` },
     wording,
+    compositionServices: { paper: 'https://paper.example.cn/new?from=zhiyuan', electronic: null },
     prepareSignIn: () => {
       prepared += 1
     },
@@ -111,7 +116,7 @@ const open = (
   })
   startActors(actors)
   connect()
-  return { actors, history, world, notices: () => said, container, prepared: () => prepared }
+  return { actors, history, outside, world, notices: () => said, container, prepared: () => prepared }
 }
 
 /** Lets the timers of the memory world and everything they promise happen. */
@@ -315,7 +320,27 @@ describe('the stores', () => {
   })
 })
 
+describe('paper composition', () => {
+  it('hands the token to the configured service alone', async () => {
+    const app = open()
+    app.actors.chrome.send({ type: 'chrome.openPaper', kind: 'paper' })
+    expect(app.outside).toEqual([])
+    await signIn(app)
+    app.actors.chrome.send({ type: 'chrome.openPaper', kind: 'electronic' })
+    app.actors.chrome.send({ type: 'chrome.openPaper', kind: 'paper' })
+    const token = app.container.get(SESSION_STORE).token()
+    expect(app.outside).toEqual([`https://paper.example.cn/new?from=zhiyuan&token=${token}`])
+    expect(app.history).toEqual(['/'])
+  })
+})
+
 describe('the frame', () => {
+  it('shows the keyword of the list it was opened with', () => {
+    const app = open('/list?type=1&q=勾股')
+    expect(app.actors.searchPanel.getSnapshot().context).toMatchObject({ keyword: '勾股', history: [] })
+    expect(app.actors.searchPanel.getSnapshot().value).toBe('closed')
+  })
+
   it('resets keyword, category and trail by the logo, and leaves school-local mode at home', async () => {
     const app = open()
     await signIn(app)

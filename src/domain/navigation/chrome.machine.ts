@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import type { PaperKind } from '../paper/composition-service.ts'
 import { type Crumb, followTrail, HOME_URL } from './breadcrumb.ts'
 import type { ChromeMemory } from './chrome-memory.ts'
 
@@ -17,6 +18,8 @@ export type ChromeEvent =
   | { type: 'chrome.enterCloudSchool'; logoName: string }
   /** The logo: keyword, category and trail are reset on the way home (spec §2). */
   | { type: 'chrome.startOver' }
+  /** A link to paper composition where an outside service is configured (spec §6). */
+  | { type: 'chrome.openPaper'; kind: PaperKind }
   | { type: 'chrome.showNavigation'; shown: boolean }
   | { type: 'chrome.showBackground'; shown: boolean }
 
@@ -24,6 +27,7 @@ export type ChromeEmitted =
   /** Spec §2: after every navigation to / school-local mode is turned off too. */
   | { type: 'chrome.homeReached' }
   | { type: 'chrome.startedOver' }
+  | { type: 'chrome.paperAsked'; kind: PaperKind }
   | { type: 'chrome.remembered'; memory: ChromeMemory }
 
 /**
@@ -48,6 +52,7 @@ export const chromeMachine = setup({
     clearTrail: assign({ trail: [] }),
     showNavigation: assign((_, navigationShown: boolean) => ({ navigationShown })),
     showBackground: assign((_, backgroundShown: boolean) => ({ backgroundShown })),
+    sayPaperAsked: emit((_, kind: PaperKind) => ({ type: 'chrome.paperAsked' as const, kind })),
     sayStartedOver: emit({ type: 'chrome.startedOver' }),
     sayHomeReached: emit({ type: 'chrome.homeReached' }),
     sayRemembered: emit(({ context: { logoName, searchBoxShown, trail } }) => ({
@@ -76,6 +81,7 @@ export const chromeMachine = setup({
       actions: [{ type: 'takeOver', params: ({ event }) => event.logoName }, 'sayRemembered'],
     },
     'chrome.startOver': { actions: ['clearTrail', 'sayStartedOver', 'sayRemembered'] },
+    'chrome.openPaper': { actions: { type: 'sayPaperAsked', params: ({ event }) => event.kind } },
     'chrome.showNavigation': { actions: { type: 'showNavigation', params: ({ event }) => event.shown } },
     'chrome.showBackground': { actions: { type: 'showBackground', params: ({ event }) => event.shown } },
   },

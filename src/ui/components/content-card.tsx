@@ -1,5 +1,6 @@
 import './content-card.css'
 import { Text } from '@radix-ui/themes'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
@@ -51,12 +52,23 @@ export const ContentCard = ({ content, to, note, level = 3 }: ContentCardProps) 
   )
 }
 
-const Cover = ({ content }: { content: Content }) =>
-  content.coverUrl === '' ? (
+/** Its picture; drawn where there is none, or where it does not come. */
+const Cover = ({ content }: { content: Content }) => {
+  const [broken, setBroken] = useState(false)
+  return content.coverUrl === '' || broken ? (
     <SubjectCover title={content.name} subject={content.place.subject.name} overline={overlineOf(content)} />
   ) : (
-    <img src={content.coverUrl} alt="" width={320} height={180} loading="lazy" decoding="async" />
+    <img
+      src={content.coverUrl}
+      alt=""
+      width={320}
+      height={180}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
   )
+}
 
 const FormatBadge = ({ content }: { content: Content }) =>
   content.liveStatus === 'none' ? (

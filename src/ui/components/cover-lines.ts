@@ -15,7 +15,7 @@ export const coverLines = (title: string): readonly string[] => {
   const first = breakAfter(plain)
   const rest = plain.slice(first).replace(LEADING_MARKS, '')
   if (rest === '') return [plain.slice(0, first)]
-  const characters = [...rest]
+  const characters = Array.from(rest)
   const second = characters.length > LINE_LENGTH ? `${characters.slice(0, LINE_LENGTH - 1).join('')}…` : rest
   return [plain.slice(0, first), second]
 }

@@ -20,11 +20,7 @@ export const SubjectCover = ({ title, subject, overline }: SubjectCoverProps) =>
         <SubjectGlyph name={glyph} size={96} />
       </span>
       <span className="subject-cover__overline">{overline}</span>
-      <span className="subject-cover__title">
-        {coverLines(title).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </span>
+      <span className="subject-cover__title">{coverLines(title).join('\n')}</span>
     </div>
   )
 }

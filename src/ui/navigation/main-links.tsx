@@ -1,7 +1,9 @@
 import './main-links.css'
 import { useSelector } from '@xstate/react'
+import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router-dom'
 import { sameLinks, selectOrganisation, selectRoleLinks } from '#application/session/session.selectors.ts'
+import type { PaperKind } from '#domain/paper/composition-service.ts'
 import { useActors, useConfiguration } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
 import { courseTableAddress, paperAddress, schoolAddress } from '../routing/addresses.ts'
@@ -10,6 +12,8 @@ export interface MainLink {
   readonly name: string
   readonly address: string
   readonly place: 'inside' | 'outside'
+  /** An outside composition service, which is opened with the token of the user (spec §6). */
+  readonly paper?: PaperKind
   /** Outside platforms stand back behind the product's own pages. */
   readonly quiet?: boolean
 }
@@ -31,8 +35,8 @@ export const useMainLinks = (atHome: boolean): readonly MainLink[] => {
     links.push({ name: copy.frame.myCourses, address: courseTableAddress(0), place: 'inside' })
   if (role.paperComposition)
     links.push(
-      paperLink(copy.frame.paper, configuration.paperUrl, paperAddress('paper')),
-      paperLink(copy.frame.electronicPaper, configuration.electronicPaperUrl, paperAddress('electronic')),
+      paperLink('paper', copy.frame.paper, configuration.paperUrl),
+      paperLink('electronic', copy.frame.electronicPaper, configuration.electronicPaperUrl),
     )
   if (atHome)
     for (const platform of [configuration.nationalPlatform, configuration.regionalPlatform])
@@ -42,8 +46,10 @@ export const useMainLinks = (atHome: boolean): readonly MainLink[] => {
 }
 
 /** Decision 10: without an outside service the built-in composer opens. */
-const paperLink = (name: string, outside: string | null, inside: string): MainLink =>
-  outside === null ? { name, address: inside, place: 'inside' } : { name, address: outside, place: 'outside' }
+const paperLink = (paper: PaperKind, name: string, outside: string | null): MainLink =>
+  outside === null
+    ? { name, address: paperAddress(paper), place: 'inside' }
+    : { name, address: outside, place: 'outside', paper }
 
 export interface MainLinksProps {
   readonly id: string
@@ -63,17 +69,38 @@ export const MainLinks = ({ id, links, open, onClose }: MainLinksProps) =>
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <ul>
-        {links.map(({ name, address, place, quiet }) => (
+        {links.map(({ name, address, place, quiet, paper }) => (
           <li key={name} data-quiet={quiet}>
             {place === 'inside' ? (
               <NavLink to={address}>{name}</NavLink>
             ) : (
-              <a href={address} target="_blank" rel="noreferrer" title={copy.frame.opensElsewhere}>
+              <OutsideLink address={address} paper={paper}>
                 {name}
-              </a>
+              </OutsideLink>
             )}
           </li>
         ))}
       </ul>
     </nav>
   )
+
+interface OutsideLinkProps {
+  readonly address: string
+  readonly paper: PaperKind | undefined
+  readonly children: string
+}
+
+/** The token never stands in the page: it is put into the address when the link is followed. */
+const OutsideLink = ({ address, paper, children }: OutsideLinkProps) => {
+  const { chrome } = useActors()
+  const follow = (event: MouseEvent) => {
+    if (paper === undefined) return
+    event.preventDefault()
+    chrome.send({ type: 'chrome.openPaper', kind: paper })
+  }
+  return (
+    <a href={address} target="_blank" rel="noreferrer" title={copy.frame.opensElsewhere} onClick={follow}>
+      {children}
+    </a>
+  )
+}

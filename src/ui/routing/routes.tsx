@@ -64,6 +64,10 @@ export const routes: RouteObject[] = [
               (await import('../pages/school-local/school-mydatabase-page.tsx')).SchoolMydatabasePage,
           ),
           lazyPage('/paper', async () => (await import('../pages/paper/paper-page.tsx')).PaperPage),
+          lazyPage(
+            '/agreement',
+            async () => (await import('../pages/agreement/agreement-page.tsx')).AgreementPage,
+          ),
           {
             path: '*',
             lazy: async () => ({

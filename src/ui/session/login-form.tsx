@@ -1,6 +1,7 @@
 import { Button, Checkbox, IconButton, Link, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
+import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
 import { useActors, useConfiguration } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
@@ -12,6 +13,7 @@ export const LoginForm = () => {
   const form = useSelector(loginDialog, ({ context }) => context)
   const busy = useSelector(loginDialog, (snapshot) => snapshot.hasTag('busy'))
   const id = useId()
+  const warningId = `${id}-warning`
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const agreement = useRef<HTMLButtonElement>(null)
@@ -24,7 +26,7 @@ export const LoginForm = () => {
     return unsubscribe
   }, [loginDialog])
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     loginDialog.send({ type: 'loginDialog.submit' })
   }
@@ -46,11 +48,12 @@ export const LoginForm = () => {
           value={form.account}
           readOnly={busy}
           aria-required="true"
-          aria-invalid={form.warning === 'accountEmpty'}
+          {...invalidIf(form.warning === 'accountEmpty', warningId)}
           onChange={({ target }) =>
             loginDialog.send({ type: 'loginDialog.typeAccount', account: target.value })
           }
         />
+        {form.warning === 'accountEmpty' && <Warning id={warningId} warning={form.warning} />}
       </div>
       <div className="login-form__field">
         <Text as="label" size="2" weight="medium" htmlFor={`${id}-password`}>
@@ -67,7 +70,7 @@ export const LoginForm = () => {
           value={form.password}
           readOnly={busy}
           aria-required="true"
-          aria-invalid={form.warning === 'passwordEmpty'}
+          {...invalidIf(form.warning === 'passwordEmpty', warningId)}
           onChange={({ target }) =>
             loginDialog.send({ type: 'loginDialog.typePassword', password: target.value })
           }
@@ -85,6 +88,7 @@ export const LoginForm = () => {
             </IconButton>
           </TextField.Slot>
         </TextField.Root>
+        {form.warning === 'passwordEmpty' && <Warning id={warningId} warning={form.warning} />}
       </div>
       <div className="login-form__ticks">
         <div className="login-form__tick">
@@ -93,7 +97,7 @@ export const LoginForm = () => {
             id={`${id}-agree`}
             checked={form.agreed}
             aria-labelledby={`${id}-agree-text ${id}-agree-link`}
-            aria-invalid={form.warning === 'agreementUnticked'}
+            {...invalidIf(form.warning === 'agreementUnticked', warningId)}
             onCheckedChange={(agreed) =>
               loginDialog.send({ type: 'loginDialog.agree', agreed: agreed === true })
             }
@@ -125,9 +129,22 @@ export const LoginForm = () => {
           </Text>
         </div>
       </div>
+      {form.warning === 'agreementUnticked' && <Warning id={warningId} warning={form.warning} />}
       <Button type="submit" size="3" aria-disabled={busy} className="login-form__submit">
         {busy ? copy.login.submitting : copy.login.submit}
       </Button>
     </form>
   )
 }
+
+const invalidIf = (invalid: boolean, warningId: string) => ({
+  'aria-invalid': invalid,
+  'aria-describedby': invalid ? warningId : undefined,
+})
+
+/** Stays where the notice that says it aloud goes. */
+const Warning = ({ id, warning }: { id: string; warning: LoginWarning }) => (
+  <Text as="p" id={id} size="2" className="login-form__warning">
+    {copy.wording.loginWarnings[warning]}
+  </Text>
+)

@@ -45,7 +45,7 @@ export const UserMenu = () => {
 
 /** The last character of a Chinese name is what colleagues say; of any other name it is the first letter. */
 export const initialOf = (name: string): string => {
-  const characters = [...name.trim()]
+  const characters = Array.from(name.trim())
   const last = characters.at(-1) ?? ''
   return /\p{Script=Han}/u.test(last) ? last : (characters[0] ?? '').toUpperCase()
 }

@@ -23,7 +23,7 @@ const DEFAULTS = {
     styleUrl: 'https://g.alicdn.com/apsara-media-box/imp-web-player/2.21.0/skins/default/aliplayer-min.css',
   },
   upload: { maxFileSize: 500 * 1024 * 1024 },
-  agreementUrl: '/agreement.html',
+  agreementUrl: '/agreement',
 }
 
 const answering =

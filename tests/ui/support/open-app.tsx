@@ -67,6 +67,7 @@ export const openApp = (
     navigator: routerNavigator(router),
     addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, 1) },
     wording: copy.wording,
+    compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => {},
   })
   startActors(actors)
@@ -74,10 +75,15 @@ export const openApp = (
   render(<App services={{ actors, pages: pageLogicIn(container), configuration }} router={router} />)
   onTestFinished(() => {
     cleanup()
-    for (const actor of Object.values<{ stop(): unknown }>(actors)) actor.stop()
+    for (const actor of Object.values<{ stop(): unknown }>({ ...actors })) actor.stop()
   })
   const at = () => router.state.location
-  return { actors, world, user: userEvent.setup(), address: () => `${at().pathname}${at().search}` }
+  return {
+    actors,
+    world,
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    address: () => `${at().pathname}${at().search}`,
+  }
 }
 
 /** Signs in by the dialog, which is opened first where it is not. */

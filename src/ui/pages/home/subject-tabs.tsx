@@ -1,8 +1,9 @@
 import './subject-tabs.css'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { HomeSelection } from '#domain/catalogue/home.machine.ts'
 import type { NamedSubject, SubjectGroup } from '../../catalogue/subject-groups.ts'
 import { Icon } from '../../components/icon.tsx'
+import { ScrollRow } from '../../components/scroll-row.tsx'
 import { copy } from '../../copy/copy.ts'
 
 export interface SubjectTabsProps {
@@ -21,6 +22,8 @@ export const SubjectTabs = (props: SubjectTabsProps) => {
   const list = useRef<HTMLDivElement>(null)
   const tabs = [{ id: 0, name: copy.home.allSubjects }, ...subjectsOf(groups, stageId)]
   const active = tabs.some(({ id }) => id === subjectId) ? subjectId : -1
+
+  useEffect(() => showActiveTab(list.current), [stageId, subjectId])
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === active)
@@ -51,23 +54,31 @@ export const SubjectTabs = (props: SubjectTabsProps) => {
           <Icon name="chevronDown" />
         </span>
       )}
-      <div ref={list} className="subject-tabs__list" role="tablist" aria-label={name} onKeyDown={move}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            aria-selected={tab.id === active}
-            aria-controls={panelId}
-            tabIndex={tab.id === active || (active === -1 && index === 0) ? 0 : -1}
-            onClick={() => onSelect({ stageId, subjectId: tab.id })}
-          >
-            {tab.name}
-          </button>
-        ))}
-      </div>
+      <ScrollRow row={list}>
+        <div ref={list} className="subject-tabs__list" role="tablist" aria-label={name} onKeyDown={move}>
+          {tabs.map((tab, index) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              aria-selected={tab.id === active}
+              aria-controls={panelId}
+              tabIndex={tab.id === active || (active === -1 && index === 0) ? 0 : -1}
+              onClick={() => onSelect({ stageId, subjectId: tab.id })}
+            >
+              {tab.name}
+            </button>
+          ))}
+        </div>
+      </ScrollRow>
     </div>
   )
+}
+
+/** Into the middle of its row, where its neighbours can be seen; the page itself stays where it is. */
+const showActiveTab = (list: HTMLElement | null): void => {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]')
+  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }
 
 /** With all stages in one row a subject says which stage it belongs to: 初中数学. */
