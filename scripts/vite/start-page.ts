@@ -9,9 +9,8 @@ export interface StartPageOptions {
   readonly shell: string
 }
 
-const MODULE = '<script type="module" crossorigin src='
-/** Data to the browser, until the early script makes scripts of them. */
-const LATER = '<script type="later" src='
+/** What Vite puts into the page to fetch the app at once. */
+const MODULES = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 const SCRIPT = 'early.js'
 const TITLE = '<title>知源课堂</title>'
 const ROOT = '<div id="root"></div>'
@@ -40,13 +39,28 @@ export const startPage = ({ early, shell }: StartPageOptions): Plugin => {
           (file) => file.type === 'asset' && file.names.includes(SCRIPT),
         )
         if (script === undefined) throw new Error('the early script is missing')
-        return replaced(html.replaceAll(MODULE, LATER), [
-          [TITLE, `${TITLE}\n    <script src="/${script.fileName}"></script>`],
+        const later = scriptsOf(bundle).map((file) => `\n    <script type="later" src="/${file}"></script>`)
+        return replaced(html.replace(MODULES, ''), [
+          [TITLE, `${TITLE}\n    <script src="/${script.fileName}"></script>${later.join('')}`],
           [ROOT, `<div id="root">${await markup}</div>`],
         ])
       },
     },
   }
+}
+
+/** The entry, and before it what it imports: each a piece of work of its own, in the order in which they need each other. */
+const scriptsOf = (bundle: Rolldown.OutputBundle): readonly string[] => {
+  const ordered = new Set<string>()
+  const visit = (file: string): void => {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk') return
+    for (const imported of chunk.imports) if (!ordered.has(imported)) visit(imported)
+    ordered.add(file)
+  }
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.isEntry) visit(chunk.fileName)
+  return [...ordered]
 }
 
 const replaced = (html: string, pairs: readonly (readonly [string, string])[]): string =>
