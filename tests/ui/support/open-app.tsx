@@ -1,0 +1,123 @@
+import { cleanup, configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router-dom'
+import { afterEach } from 'vitest'
+import type { AppActors } from '#application/app-actors.ts'
+import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { HomeLivePort } from '#application/live/live.port.ts'
+import type { Configuration } from '#domain/kernel/configuration.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import { PEOPLE } from '#infrastructure/memory/content/people.ts'
+import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { createWorld, type World } from '#infrastructure/memory/world.ts'
+import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
+import { actorsIn, makeContainer, pageLogicIn, startActors } from '#main/container.ts'
+import { routerNavigator } from '#main/router-navigator.ts'
+import {
+  APPEARANCE_STORE,
+  CHROME_STORE,
+  EXPIRY_SIGNAL,
+  FILTER_CRITERIA_STORE,
+  HOME_LIVE_PORT,
+  HOME_PORT,
+  PARKED_PLACE_STORE,
+  SCHOOL_LOCAL_STORE,
+  SEARCH_HISTORY_STORE,
+  SESSION_STORE,
+  VISITOR_ID_PORT,
+} from '#main/tokens.ts'
+import { wire } from '#main/wiring.ts'
+import { aConfiguration } from '#tests/support/configuration.ts'
+import { App } from '#ui/app.tsx'
+import { copy } from '#ui/copy/copy.ts'
+import { searchAddress } from '#ui/routing/addresses.ts'
+import { routes } from '#ui/routing/routes.tsx'
+
+configure({ asyncUtilTimeout: 15_000 })
+afterEach(cleanup)
+
+/** The personas of the memory world by what they are there to show. */
+export const PERSONS = {
+  teacher: 1,
+  reviewer: 2,
+  cloudSchool: 3,
+  emptyMenus: 4,
+  noMenus: 5,
+  noOrganisation: 6,
+} as const
+
+export type Person = keyof typeof PERSONS
+
+export const personOf = (person: Person): CurrentUser => {
+  const found = PEOPLE.find(({ id }) => id === PERSONS[person])
+  if (found === undefined) throw new Error(`the memory world has no ${person}`)
+  return found
+}
+
+export interface Opening {
+  readonly address?: string
+  /** Who is signed in already; a visitor when nobody is named. */
+  readonly person?: Person
+  readonly world?: World
+  readonly browser?: MemoryBrowser
+  readonly configuration?: Partial<Configuration>
+  /** What the server says of the home page in place of the memory world. */
+  readonly home?: Partial<HomePort>
+  readonly homeLive?: HomeLivePort
+}
+
+export interface Opened {
+  readonly actors: AppActors
+  readonly world: World
+  readonly browser: MemoryBrowser
+  readonly user: ReturnType<typeof userEvent.setup>
+  /** Path and query of where the app is. */
+  readonly address: () => string
+  readonly goTo: (address: string) => Promise<void>
+}
+
+/** The whole app over the memory adapters, put together as `src/main/start.tsx` does, at an address of its own. */
+export const openApp = (opening: Opening = {}): Opened => {
+  const { address = '/', person, world = createWorld(), browser = createMemoryBrowser() } = opening
+  if (person !== undefined) {
+    browser.drawer<string | null>('token', null).keep(world.openSession(personOf(person)))
+    browser.drawer<CurrentUser | null>('user', null).keep(personOf(person))
+  }
+  const configuration = aConfiguration(opening.configuration)
+  const container = makeContainer(configuration, memoryAdapters(world, browser))
+  if (opening.home !== undefined) {
+    const home: HomePort = { ...container.get(HOME_PORT), ...opening.home }
+    container.rebind(HOME_PORT).toConstantValue(home)
+  }
+  if (opening.homeLive !== undefined) container.rebind(HOME_LIVE_PORT).toConstantValue(opening.homeLive)
+  const actors = actorsIn(container)
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const connect = wire({
+    actors,
+    stores: {
+      session: container.get(SESSION_STORE),
+      parkedPlace: container.get(PARKED_PLACE_STORE),
+      searchHistory: container.get(SEARCH_HISTORY_STORE),
+      filterCriteria: container.get(FILTER_CRITERIA_STORE),
+      chrome: container.get(CHROME_STORE),
+      schoolLocal: container.get(SCHOOL_LOCAL_STORE),
+      appearance: container.get(APPEARANCE_STORE),
+    },
+    expiry: container.get(EXPIRY_SIGNAL),
+    navigator: routerNavigator(router),
+    addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, 1) },
+    wording: copy.wording,
+    prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
+  })
+  startActors(actors)
+  connect()
+  render(<App services={{ actors, pages: pageLogicIn(container), configuration }} router={router} />)
+  return {
+    actors,
+    world,
+    browser,
+    user: userEvent.setup(),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    goTo: (to) => router.navigate(to),
+  }
+}
