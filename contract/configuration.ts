@@ -12,8 +12,22 @@ const outside = z.string(OUTSIDE).check(z.regex(/^https?:\/\/[^\s/?#]+\S*$/i, OU
 const ANYWHERE = '以 http://、https:// 或单个 / 开头的网址'
 const anywhere = z.string(ANYWHERE).check(z.regex(/^(?:https?:\/\/[^\s/?#]+\S*|\/(?![/\\])\S*)$/i, ANYWHERE))
 
+/** Addresses that the content policy names: what it could not say, or would read as "everybody", is refused. */
+const canBeNamed = (address: string): boolean => {
+  if (/[;,'"*]/.test(address)) return false
+  try {
+    return Boolean(new URL(address, 'http://page'))
+  } catch {
+    return false
+  }
+}
+
+const loaded = anywhere.check(z.refine(canBeNamed, ANYWHERE))
+
 const HOST = '空文字（与页面同一地址），或以 http:// 或 https:// 开头、不带参数的接口地址'
-const host = z.string(HOST).check(z.regex(/^(?:https?:\/\/[^\s?#]*[^\s?#/]\/?)?$/i, HOST))
+const host = z
+  .string(HOST)
+  .check(z.regex(/^(?:https?:\/\/[^\s?#]*[^\s?#/]\/?)?$/i, HOST), z.refine(canBeNamed, HOST))
 
 const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
 
@@ -32,11 +46,11 @@ const ALIPLAYER = 'https://g.alicdn.com/apsara-media-box/imp-web-player/{version
 const SCRIPTS = '播放器脚本地址的列表，1 至 5 个'
 const player = group({
   version: z._default(z.string(VERSION).check(z.regex(/^\d+\.\d+\.\d+$/, VERSION)), '2.21.0'),
-  scriptUrls: z._default(z.array(anywhere, SCRIPTS).check(z.minLength(1, SCRIPTS), z.maxLength(5, SCRIPTS)), [
+  scriptUrls: z._default(z.array(loaded, SCRIPTS).check(z.minLength(1, SCRIPTS), z.maxLength(5, SCRIPTS)), [
     `${ALIPLAYER}/aliplayer-min.js`,
     `${ALIPLAYER}/hls/aliplayer-vod-anti-min.js`,
   ]),
-  styleUrl: z._default(anywhere, `${ALIPLAYER}/skins/default/aliplayer-min.css`),
+  styleUrl: z._default(loaded, `${ALIPLAYER}/skins/default/aliplayer-min.css`),
 })
 
 const MEGABYTES = '1 至 10240 之间的整数，单位 MB'

@@ -37,10 +37,14 @@ export interface AppOptions {
   readonly configFile: string
   readonly clientDirectory: string
   readonly sessionTtlSeconds: number
-  readonly trustProxy: boolean | string
+  readonly trustProxy: boolean | number | string
   readonly version: string
   readonly logger?: FastifyServerOptions['logger']
 }
+
+/** A number is how many proxies stand in front, counted from here. */
+const trusting = (trust: AppOptions['trustProxy']) =>
+  typeof trust === 'number' ? (_: string, hop: number) => hop < trust : trust
 
 const MEBIBYTE = 1024 * 1024
 
@@ -49,7 +53,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { db, clock } = options
   const app = fastify({
     logger: options.logger ?? false,
-    trustProxy: options.trustProxy,
+    trustProxy: trusting(options.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: MEBIBYTE,
     requestTimeout: 60_000,

@@ -1,3 +1,5 @@
+import { plainError } from './plain-error.ts'
+
 /** What a person at the console is told; everything else goes to the log. */
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -5,8 +7,8 @@ export const say = (text: string): void => {
 
 /** Ends a command with one clear message; the stack of a fault of the surroundings helps nobody. */
 export const failWith = (error: unknown): void => {
-  const message = error instanceof Error ? error.message : String(error)
+  const { message, stack } = plainError(error)
   process.stderr.write(`\n${message}\n\n`)
-  if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${stack}\n`)
   process.exitCode = 1
 }

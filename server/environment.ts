@@ -1,9 +1,26 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { inProject } from './project-root.ts'
 
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback)
 const wholeNumber = (fallback: number, least: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), fallback)
+
+const isNetwork = (entry: string): boolean => {
+  const [address = '', bits = '0', more] = entry.trim().split('/')
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && more === undefined
+}
+
+/**
+ * What the framework is told to trust; null for nonsense. `true` is one proxy and never "whoever": every proxy writes
+ * the address that it sees behind what the client sent, and only the last entries are not the client's own words.
+ */
+const asTrust = (value: string): boolean | number | string | null => {
+  if (value === 'false' || value === '0') return false
+  if (value === 'true') return 1
+  if (/^\d$/.test(value)) return Number(value)
+  return value.split(',').every(isNetwork) ? value : null
+}
 
 const schema = z.object({
   /** A PostgreSQL to use; without it the embedded database in DATA_DIR. */
@@ -18,12 +35,15 @@ const schema = z.object({
   CLIENT_DIR: text('dist/client'),
   /** Seconds without a request after which a session ends. */
   SESSION_TTL_SECONDS: wholeNumber(8 * 3600, 60, 90 * 86400),
-  /** `true` behind a reverse proxy, or its addresses, comma separated. */
-  TRUST_PROXY: text('false'),
+  /** How many reverse proxies stand before the server (`true` is one), or their addresses, comma separated. */
+  TRUST_PROXY: z._default(z.string().check(z.refine((value) => asTrust(value) !== null)), 'false'),
   /** `info` writes a line a request. */
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
-  /** `demo` fills an empty database once with the demonstration school, `none` leaves it empty. */
-  SEED: z._default(z.enum(['demo', 'none']), 'demo'),
+  /**
+   * `demo` fills an empty database once with the demonstration school, `none` leaves it empty. Left out: `demo` for the
+   * embedded database, `none` for one that DATABASE_URL names, since everybody knows the password of the demo accounts.
+   */
+  SEED: z.optional(z.enum(['demo', 'none'])),
 })
 
 export interface Environment {
@@ -34,7 +54,7 @@ export interface Environment {
   readonly configFile: string
   readonly clientDirectory: string
   readonly sessionTtlSeconds: number
-  readonly trustProxy: boolean | string
+  readonly trustProxy: boolean | number | string
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly seed: 'demo' | 'none'
 }
@@ -43,9 +63,6 @@ export interface Environment {
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
-
-const asTrust = (value: string): boolean | string =>
-  value === 'true' ? true : value === 'false' ? false : value
 
 /** Reads the environment once; empty variables count as absent. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Environment => {
@@ -64,8 +81,8 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     configFile: inProject(it.CONFIG_FILE),
     clientDirectory: inProject(it.CLIENT_DIR),
     sessionTtlSeconds: it.SESSION_TTL_SECONDS,
-    trustProxy: asTrust(it.TRUST_PROXY),
+    trustProxy: asTrust(it.TRUST_PROXY) ?? false,
     logLevel: it.LOG_LEVEL,
-    seed: it.SEED,
+    seed: it.SEED ?? (it.DATABASE_URL ? 'none' : 'demo'),
   }
 }

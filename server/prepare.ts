@@ -3,6 +3,11 @@ import { failWith, say } from './console.ts'
 import { openDatabase } from './db/open-database.ts'
 import { isPrepared, prepareDatabase } from './db/prepared.ts'
 import { readEnvironment } from './environment.ts'
+import { heldSeed } from './seed/seed.ts'
+
+const NO_DEMO =
+  '没有装入演示内容：演示账号的密码是公开的，只在明确要求时装入（SEED=demo）。\n' +
+  'No demo content: its accounts have a public password and come only when asked for (SEED=demo); see docs/security.md.'
 
 /**
  * Makes the database ready and ends: creates it, migrates, seeds once. A process of its own, because the first
@@ -18,6 +23,7 @@ const prepare = async (): Promise<void> => {
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const what = outcome === 'seeded' ? '数据库已建好并装入演示内容 (seeded)' : '数据库已更新 (migrated)'
     say(`${what}，用时 ${seconds} 秒`)
+    if ((await heldSeed(database.db)) === 'none') say(NO_DEMO)
   } finally {
     await database.close()
   }

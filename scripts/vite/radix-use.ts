@@ -14,7 +14,7 @@ const BREAKPOINT_KEY = /\b(xs|sm|md|lg|xl):/g
 export const readRadixUse = (sourceRoot: string, radixRoot: string, gray: string): RadixUse => {
   const sources = filesBelow(sourceRoot, /\.(tsx?|css)$/).map((file) => readFileSync(file, 'utf8'))
   const views = sources.filter((text) => text.includes('@radix-ui/themes'))
-  const colors = new Set(sources.flatMap(colorsIn))
+  const colors = new Set(views.flatMap(colorsIn))
   return {
     components: componentClasses(views.flatMap(importedNames), radixRoot, sources),
     accents: new Set([...colors, 'gray']),
@@ -31,11 +31,14 @@ const filesBelow = (folder: string, pattern: RegExp): string[] =>
     .sort()
     .map((name) => join(folder, name))
 
-/** Every colour name of a `color` prop, also those of a condition. */
+/** Every colour name of a `color` prop, also those of a condition. One that is only known at run time cannot be kept. */
 const colorsIn = (text: string): string[] =>
-  [...text.matchAll(COLOR_PROP)].flatMap(([, plain, expression]) =>
-    plain !== undefined ? [plain] : ((expression ?? '').match(/(?<=')[a-z]+(?=')/g) ?? []),
-  )
+  [...text.matchAll(COLOR_PROP)].flatMap(([prop, plain, expression]) => {
+    if (plain !== undefined) return [plain]
+    const named = (expression ?? '').match(/(?<=')[a-z]+(?=')/g)
+    if (named === null) throw new Error(`a colour of Radix Themes has to be named where it is used: ${prop}`)
+    return named
+  })
 
 const importedNames = (text: string): string[] =>
   [...text.matchAll(RADIX_IMPORT)].flatMap(([, names]) =>

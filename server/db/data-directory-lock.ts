@@ -15,6 +15,9 @@ interface Owner {
   readonly started: string
 }
 
+/** Accounts, sessions and files of a school: nobody else on this machine is to read them. */
+export const OWNER_ONLY = 0o700
+
 const BEAT_MS = 10_000
 /** An owner on another machine (a shared folder, another container) is gone when it has not been heard for so long. */
 const SILENT_MS = 60_000
@@ -84,7 +87,7 @@ export interface DataDirectoryLock {
  * for a little, since a server that stops takes a moment. Throws DataDirectoryInUse.
  */
 export const lockDataDirectory = async (directory: string, patienceMs = 5000): Promise<DataDirectoryLock> => {
-  mkdirSync(directory, { recursive: true })
+  mkdirSync(directory, { recursive: true, mode: OWNER_ONLY })
   const file = join(directory, 'lock')
   const end = Date.now() + patienceMs
   while (!tryToTake(file)) {

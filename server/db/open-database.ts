@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../environment.ts'
-import { type DataDirectoryLock, lockDataDirectory } from './data-directory-lock.ts'
+import { type DataDirectoryLock, lockDataDirectory, OWNER_ONLY } from './data-directory-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './database.ts'
 
 export const embeddedFolder = (environment: Environment): string => join(environment.dataDirectory, 'db')
@@ -9,6 +9,18 @@ export const embeddedFolder = (environment: Environment): string => join(environ
 /** False before the first start with the embedded database. Making one costs memory that a process never gives back. */
 export const embeddedExists = (environment: Environment): boolean =>
   existsSync(join(embeddedFolder(environment), 'PG_VERSION'))
+
+/** The embedded database writes its files for everybody (0666), so the folder around them has to be shut. */
+const shutFolder = (folder: string): string => {
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY })
+  try {
+    chmodSync(folder, OWNER_ONLY)
+  } catch (error) {
+    // A mounted folder of another owner: its rights are the business of who mounted it.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+  }
+  return folder
+}
 
 const release = (database: Database, lock: DataDirectoryLock): Database => ({
   ...database,
@@ -29,7 +41,7 @@ export const openDatabase = async (
   if (environment.databaseUrl) return openPostgres(environment.databaseUrl, { report })
   const lock = await lockDataDirectory(environment.dataDirectory)
   try {
-    return release(await openEmbedded({ folder: embeddedFolder(environment) }, { report }), lock)
+    return release(await openEmbedded({ folder: shutFolder(embeddedFolder(environment)) }, { report }), lock)
   } catch (error) {
     lock.release()
     throw error

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { CODE } from '#contract/envelope.ts'
+import { causeOf } from '../plain-error.ts'
 import { failure } from './envelope.ts'
 
 const MESSAGES: Record<number, string> = {
@@ -24,15 +25,33 @@ const fieldMessage = (error: FastifyError): string | null => {
   return named.length === 0 ? '请求参数不完整' : `参数不正确：${named.join('、')}`
 }
 
+/** PostgreSQL's words for text that it cannot hold: U+0000 in a column, or in JSON. */
+const UNSTORABLE: readonly unknown[] = ['22021', '22P05']
+
+const isUnstorable = (error: unknown): boolean =>
+  UNSTORABLE.includes((causeOf(error) as { code?: unknown } | null)?.code)
+
+/** A plugin's HTTP 403 (an address that leads out of the client's folder) would sign a teacher out (decision 3). */
 const statusOf = (error: FastifyError): number => {
   const status = error.statusCode ?? 500
+  if (status === 403) return 404
   return status >= 400 && status <= 599 ? status : 500
+}
+
+/** What the route said of an answer that now will not come: an error is no picture, and no cache keeps it for a year. */
+const OF_THE_ANSWER = ['content-type', 'content-length', 'cache-control', 'etag', 'last-modified']
+
+const forgetAnswer = (reply: FastifyReply): void => {
+  for (const name of OF_THE_ANSWER) reply.removeHeader(name)
 }
 
 /** What a client is told of a failure: never more than its kind and, for a crash, a number to report. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  forgetAnswer(reply)
   const fields = fieldMessage(error)
   if (fields) return reply.code(200).send(failure(CODE.fieldError, fields))
+  if (isUnstorable(error))
+    return reply.code(200).send(failure(CODE.fieldError, '参数不正确：含有无法保存的字符'))
   const status = statusOf(error)
   if (status >= 500) {
     request.log.error({ err: error }, 'request failed')

@@ -1,4 +1,5 @@
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify'
+import { plainError } from '../plain-error.ts'
 
 /** The path alone: a query may hold a keyword, a token or a number that is nobody's business. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
@@ -8,6 +9,7 @@ export const loggerOptions = (level: string): FastifyLoggerOptions => ({
   level,
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
+    err: (error: unknown) => ({ ...plainError(error) }),
     res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
   },
 })

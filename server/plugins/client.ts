@@ -39,6 +39,8 @@ export const client = fastifyPlugin<ClientPlaces>(async (app, { clientDirectory,
     await app.register(fastifyStatic, {
       root: clientDirectory,
       preCompressed: true,
+      // The bundler's own list of files is nobody's business.
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply: FastifyReply, path: string) => {
         reply.header('cache-control', path.startsWith(assets) ? YEAR : ASK_FIRST)

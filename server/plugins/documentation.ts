@@ -12,7 +12,7 @@ export const documentation = fastifyPlugin<{ version: string }>(async (app, { ve
         title: '知源课堂接口',
         description:
           '每个回答都有信封 Code、Data、Message；Code 为 200 且 Data 存在才是成功。' +
-          '需要登录的接口在请求头带 Authorization: Bearer <token>，失效时回答 HTTP 401。',
+          '需要登录的接口在请求头带 Authorization，内容是 Bearer 加一个空格再加令牌，失效时回答 HTTP 401。',
         version,
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

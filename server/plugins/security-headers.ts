@@ -9,7 +9,9 @@ const originOf = (address: string): string[] => (isOutside(address) ? [new URL(a
 /** The policy: nothing but what this server hands out, widened by exactly what the school's configuration names. */
 export const contentPolicy = ({ apiHost, player }: ConfigurationFile): Record<string, string[]> => {
   const api = originOf(apiHost)
-  const ofVersion = (address: string) => address.replaceAll('{version}', player.version)
+  // A policy knows no queries.
+  const ofVersion = (address: string) =>
+    address.replaceAll('{version}', player.version).replace(/[?#].*$/, '')
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...player.scriptUrls.map(ofVersion).filter(isOutside)],

@@ -4,7 +4,8 @@ import type { Arrival, Navigator } from './navigator.ts'
 
 type Location = DataRouter['state']['location']
 
-const addressOf = ({ pathname, search }: Location): string => `${pathname}${search}`
+/** Of //somewhere/page one slash stays: as a link or a place to return to it would name another host. */
+const addressOf = ({ pathname, search }: Location): string => `${pathname.replace(/^\/{2,}/, '/')}${search}`
 
 const arrivalAt = (location: Location): Arrival => {
   const { needsAccount, schoolLocalIndex, leavesSchoolLocal } = routeHandleOf(location.pathname)

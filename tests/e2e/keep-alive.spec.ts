@@ -77,6 +77,7 @@ test('nobody is kept alive who is not there: before a sign-in and after a log-ou
   const calls = recordCalls(page)
   await page.goto('/')
   await app.loginButton.click()
+  await expect(app.dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(app.dialog).toBeHidden()
   await page.clock.runFor(30_000)

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { CODE } from '#contract/envelope.ts'
 import { loginAttempt } from '#server/db/schema/login-attempt.ts'
+import { refuse } from '#server/http/envelope.ts'
+import { loginAttemptRepository } from '#server/modules/session/login-attempt.repository.ts'
+import { sessionRepository } from '#server/modules/session/session.repository.ts'
+import { sessionService } from '#server/modules/session/session.service.ts'
 import {
   ACCOUNT_SLOW_DOWN,
   ADDRESS_SLOW_DOWN,
@@ -86,6 +91,32 @@ onEachEngine('sign-in', (harness) => {
     const { ask } = harness()
     await Promise.all(Array.from({ length: 20 }, () => ask.login(bad)))
     expect((await ask.login()).body.Code).toBe(423)
+  })
+
+  test('refuses the right password when the wait began while it was being checked', async () => {
+    const { clock, database } = harness()
+    const attempts = loginAttemptRepository(database.db)
+    const sessions = sessionRepository(database.db)
+    const service = sessionService({
+      attempts,
+      sessions: {
+        ...sessions,
+        findAccount: async (mobile) => {
+          for (let n = 0; n < 5; n += 1)
+            await attempts.countFailure(
+              { kind: 'account', value: mobile, rule: ACCOUNT_SLOW_DOWN },
+              clock.read(),
+            )
+          return sessions.findAccount(mobile)
+        },
+      },
+      clock: clock.read,
+      ttlSeconds: 60,
+    })
+    const { account, wirePassword } = accounts.teacher
+    expect(await service.signIn({ mobile: account, wirePassword, address: '10.0.0.1', device: '' })).toEqual(
+      refuse(CODE.locked, '登录失败次数过多，请在 30 秒后重试'),
+    )
   })
 
   test('keeps no account or address in clear', async () => {

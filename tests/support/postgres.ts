@@ -77,6 +77,9 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     ...surroundings,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  // A run that is broken off leaves nothing behind, as far as it can still say so.
+  const lastWord = () => child.kill('SIGINT')
+  process.once('exit', lastWord)
   let log = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-4000)
@@ -85,6 +88,7 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   return {
     address: (database) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
     stop: async () => {
+      process.off('exit', lastWord)
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGINT')
       await ended

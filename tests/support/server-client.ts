@@ -11,6 +11,7 @@ export interface Answer {
 export interface SignInChange {
   readonly Mobile?: string
   readonly Password?: string
+  readonly UserKey?: string
   readonly address?: string
 }
 

@@ -20,24 +20,38 @@ const given = (url: string): string => {
   return address.href.replace('-database-', PLACE)
 }
 
-let undo: () => Promise<void> = async () => undefined
+/** What is to be taken back, the last first. */
+const undo: (() => Promise<void>)[] = []
 
-/** Brings up PostgreSQL for the run, with a seeded template that every test file copies. */
-export const setup = async (project: TestProject): Promise<void> => {
+export const teardown = async (): Promise<void> => {
+  for (const step of undo.splice(0).reverse()) await step()
+}
+
+const bringUp = async (): Promise<PostgresSource> => {
   const url = process.env['TEST_DATABASE_URL']
   const own = url ? null : await startPostgres()
+  if (own) undo.push(() => own.stop())
   const address = own ? own.address(PLACE) : given(url ?? '')
   const source = { address, template: `zhiyuan_template_${randomUUID().slice(0, 8)}` }
   const template = await createDatabase(source, source.template, 'template0')
+  undo.push(() => template.drop())
   const database = openPostgres(template.url)
-  await prepareDatabase(database, 'demo', SEEDED_AT)
-  await database.close()
-  await embeddedTemplate()
-  project.provide('postgres', source)
-  undo = async () => {
-    await template.drop()
-    await own?.stop()
+  try {
+    await prepareDatabase(database, 'demo', SEEDED_AT)
+  } finally {
+    await database.close()
   }
+  await embeddedTemplate()
+  return source
 }
 
-export const teardown = (): Promise<void> => undo()
+/** Brings up PostgreSQL for the run, with a seeded template that every test file copies. */
+export const setup = async (project: TestProject): Promise<void> => {
+  try {
+    project.provide('postgres', await bringUp())
+  } catch (error) {
+    // Nobody calls the teardown of a set-up that failed.
+    await teardown()
+    throw error
+  }
+}

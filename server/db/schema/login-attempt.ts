@@ -2,14 +2,15 @@ import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { zhiyuan } from './namespace.ts'
 
-/** Failed sign-ins in a row, of an account and from an address, shared by all processes of the server. */
+/** Failed sign-ins in a row: of an account, from an address, of an account on a device where it is at home. */
 export const loginAttempt = zhiyuan.table(
   'login_attempt',
   {
-    kind: text({ enum: ['account', 'address'] }).notNull(),
-    /** SHA-256 of the account or address, hexadecimal: unknown accounts are counted too, and nobody's number is kept. */
+    kind: text({ enum: ['account', 'address', 'device'] }).notNull(),
+    /** SHA-256 of what is counted, hexadecimal: unknown accounts are counted too, and nobody's number is kept. */
     key: text().notNull(),
     failures: integer().notNull(),
+    /** Of a device also: when the account last signed in there. */
     lastFailedAt: instant().notNull(),
     blockedUntil: instant(),
   },

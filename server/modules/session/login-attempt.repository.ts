@@ -1,29 +1,44 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { loginAttempt } from '../../db/schema/login-attempt.ts'
 import { type SlowDown, waitAfter } from './slow-down.ts'
 
-export type AttemptKind = 'account' | 'address'
+/** What failures are counted for: `device` is an account on a device where it has signed in before. */
+export interface Counter {
+  readonly kind: 'account' | 'address' | 'device'
+  readonly value: string
+  readonly rule: SlowDown
+}
+
+const DAY_MS = 24 * 3600_000
+/** A device is known so long after the account was last used on it. */
+const KNOWN_MS = 90 * DAY_MS
 
 const keyOf = (value: string): string => createHash('sha256').update(value).digest('hex')
 
-const row = (kind: AttemptKind, value: string) =>
+const row = ({ kind, value }: Pick<Counter, 'kind' | 'value'>) =>
   and(eq(loginAttempt.kind, kind), eq(loginAttempt.key, keyOf(value)))
 
 /** Failed sign-ins in a row, kept in the database since several processes may serve one school. */
 export const loginAttemptRepository = (db: Db) => ({
+  /** True when there is a row younger than a known device may be. */
+  async isKnown(device: Counter, now: Date): Promise<boolean> {
+    const [found] = await db.select({ at: loginAttempt.lastFailedAt }).from(loginAttempt).where(row(device))
+    return found !== undefined && now.getTime() - found.at.getTime() < KNOWN_MS
+  },
+
   /** Until when sign-in is refused, or null. */
-  async blockedUntil(kind: AttemptKind, value: string, now: Date): Promise<Date | null> {
+  async blockedUntil(counter: Counter, now: Date): Promise<Date | null> {
     const [found] = await db
       .select({ until: loginAttempt.blockedUntil })
       .from(loginAttempt)
-      .where(row(kind, value))
+      .where(row(counter))
     return found?.until && found.until > now ? found.until : null
   },
 
   /** Counts a failure in one statement, so that no two at once count as one; returns the end of the wait, if any. */
-  async countFailure(kind: AttemptKind, value: string, rule: SlowDown, now: Date): Promise<Date | null> {
+  async countFailure({ kind, value, rule }: Counter, now: Date): Promise<Date | null> {
     const forgotten = new Date(now.getTime() - rule.memory * 1000)
     const [counted] = await db
       .insert(loginAttempt)
@@ -39,12 +54,34 @@ export const loginAttemptRepository = (db: Db) => ({
     const wait = waitAfter(counted?.failures ?? 1, rule)
     if (wait === 0) return null
     const until = new Date(now.getTime() + wait * 1000)
-    await db.update(loginAttempt).set({ blockedUntil: until }).where(row(kind, value))
+    await db.update(loginAttempt).set({ blockedUntil: until }).where(row({ kind, value }))
     return until
   },
 
-  async forget(kind: AttemptKind, value: string): Promise<void> {
-    await db.delete(loginAttempt).where(row(kind, value))
+  async forget(counter: Counter): Promise<void> {
+    await db.delete(loginAttempt).where(row(counter))
+  },
+
+  /** The account is at home on this device from now on; its failures there are forgotten. */
+  async know({ kind, value }: Counter, now: Date): Promise<void> {
+    const clean = { failures: 0, lastFailedAt: now, blockedUntil: null }
+    await db
+      .insert(loginAttempt)
+      .values({ kind, key: keyOf(value), ...clean })
+      .onConflictDoUpdate({ target: [loginAttempt.kind, loginAttempt.key], set: clean })
+  },
+
+  /** Drops what no longer counts: guesses at made-up accounts must not fill the table. */
+  async sweep(now: Date): Promise<void> {
+    const before = (ms: number) => lt(loginAttempt.lastFailedAt, new Date(now.getTime() - ms))
+    await db
+      .delete(loginAttempt)
+      .where(
+        or(
+          and(inArray(loginAttempt.kind, ['account', 'address']), before(DAY_MS)),
+          and(eq(loginAttempt.kind, 'device'), before(KNOWN_MS)),
+        ),
+      )
   },
 })
 

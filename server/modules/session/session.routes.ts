@@ -7,7 +7,12 @@ import type { SessionService } from './session.service.ts'
 /** Spec §7 Session. */
 export const sessionRoutes = (service: SessionService) => async (app: FastifyInstance) => {
   publicRoute(app, login, ({ body, request }) =>
-    service.signIn({ mobile: body.Mobile.trim(), wirePassword: body.Password, address: request.ip }),
+    service.signIn({
+      mobile: body.Mobile.trim(),
+      wirePassword: body.Password,
+      address: request.ip,
+      device: body.UserKey,
+    }),
   )
   // The one field that is left out on purpose: a user without a role has no RoleIsShowMenus (spec §6).
   signedInRoute(app, current, ({ viewer }) => service.currentUser(viewer) as Promise<SentBy<typeof current>>)

@@ -3,8 +3,10 @@ import type { Clock } from '../../clock.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type SentUser, sentUser } from './current-user.ts'
-import type { LoginAttemptRepository } from './login-attempt.repository.ts'
+import type { Counter, LoginAttemptRepository } from './login-attempt.repository.ts'
+import { networkOf } from './network.ts'
 import { passwordFits } from './password.ts'
+import { makeQueue } from './queue.ts'
 import type { SessionRepository } from './session.repository.ts'
 import { ACCOUNT_SLOW_DOWN, ADDRESS_SLOW_DOWN, waitInWords } from './slow-down.ts'
 import { bearerToken, hashToken, newToken } from './token.ts'
@@ -14,6 +16,14 @@ const EXTEND_EVERY_MS = 60_000
 const KEEP_ENDED_MS = 24 * 3600_000
 
 const WRONG = '账号或密码错误'
+const BUSY = '登录的人太多，请稍后再试'
+
+/**
+ * Checking a password is heavy on purpose and runs on the threads that also read files: more at once than this would
+ * make everybody else wait, which is all that a flood of sign-ins wants.
+ */
+const CHECKED_AT_ONCE = 2
+const MOST_WAITING = 500
 
 interface Needs {
   readonly sessions: SessionRepository
@@ -27,7 +37,27 @@ export interface SignIn {
   readonly wirePassword: string
   /** The network address it comes from. */
   readonly address: string
+  /** The id that the browser keeps; '' for none. */
+  readonly device: string
 }
+
+const deviceOf = ({ mobile, device }: SignIn): Counter => ({
+  kind: 'device',
+  value: `${mobile}\n${device}`,
+  rule: ACCOUNT_SLOW_DOWN,
+})
+
+const accountOf = ({ mobile }: SignIn): Counter => ({
+  kind: 'account',
+  value: mobile,
+  rule: ACCOUNT_SLOW_DOWN,
+})
+
+const placeOf = ({ address }: SignIn): Counter => ({
+  kind: 'address',
+  value: networkOf(address),
+  rule: ADDRESS_SLOW_DOWN,
+})
 
 export const sessionService = ({ sessions, attempts, clock, ttlSeconds }: Needs) => {
   const end = (now: Date) => new Date(now.getTime() + ttlSeconds * 1000)
@@ -38,42 +68,62 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds }: Needs)
       `登录失败次数过多，请在 ${waitInWords((until.getTime() - now.getTime()) / 1000)}后重试`,
     )
 
-  const blocked = async ({ mobile, address }: SignIn, now: Date): Promise<Refusal | null> => {
-    const until =
-      (await attempts.blockedUntil('account', mobile, now)) ??
-      (await attempts.blockedUntil('address', address, now))
-    return until && locked(until, now)
+  /** What a stranger does wrong must not lock out those who are at home on their device: they have a counter of their own. */
+  const countersFor = async (credentials: SignIn, now: Date): Promise<readonly Counter[]> => {
+    const device = deviceOf(credentials)
+    const known = credentials.device !== '' && (await attempts.isKnown(device, now))
+    return known ? [device] : [accountOf(credentials), placeOf(credentials)]
   }
 
-  const fail = async ({ mobile, address }: SignIn, now: Date): Promise<Refusal> => {
-    const account = await attempts.countFailure('account', mobile, ACCOUNT_SLOW_DOWN, now)
-    const place = await attempts.countFailure('address', address, ADDRESS_SLOW_DOWN, now)
-    const until = account ?? place
-    return until ? locked(until, now) : refuse(CODE.fieldError, WRONG)
+  const blocked = async (counters: readonly Counter[], now: Date): Promise<Refusal | null> => {
+    for (const counter of counters) {
+      const until = await attempts.blockedUntil(counter, now)
+      if (until) return locked(until, now)
+    }
+    return null
+  }
+
+  const fail = async (counters: readonly Counter[], now: Date): Promise<Refusal> => {
+    const waits: Date[] = []
+    for (const counter of counters) {
+      const until = await attempts.countFailure(counter, now)
+      if (until) waits.push(until)
+    }
+    const [first] = waits
+    return first ? locked(first, now) : refuse(CODE.fieldError, WRONG)
+  }
+
+  const succeed = async (credentials: SignIn, counters: readonly Counter[], now: Date): Promise<void> => {
+    for (const counter of counters) if (counter.kind === 'account') await attempts.forget(counter)
+    if (credentials.device !== '') await attempts.know(deviceOf(credentials), now)
+    await attempts.sweep(now)
+  }
+
+  const checks = makeQueue(CHECKED_AT_ONCE, MOST_WAITING)
+
+  /** Answers a new token, or the refusal: wrong account or password (which is not said), or a wait. */
+  const check = async (credentials: SignIn): Promise<string | Refusal> => {
+    const counters = await countersFor(credentials, clock())
+    const before = await blocked(counters, clock())
+    if (before) return before
+    const account = await sessions.findAccount(credentials.mobile)
+    const fits = await passwordFits(account?.passwordHash ?? null, credentials.wirePassword)
+    const now = clock()
+    if (!account || !fits) return fail(counters, now)
+    // Guesses sent all at once, to several processes even, must not get past the wait that the first of them earned.
+    const meanwhile = await blocked(counters, now)
+    if (meanwhile) return meanwhile
+    const token = newToken()
+    await succeed(credentials, counters, now)
+    await sessions.sweep(account.userId, new Date(now.getTime() - KEEP_ENDED_MS))
+    await sessions.open({ tokenHash: hashToken(token), userId: account.userId, now, expiresAt: end(now) })
+    return token
   }
 
   return {
-    /** Answers a new token, or the refusal: wrong account or password (which is not said), or a wait. */
+    /** As `check`, in its turn: who had to wait for it is looked at with what was counted meanwhile. */
     async signIn(credentials: SignIn): Promise<string | Refusal> {
-      const before = await blocked(credentials, clock())
-      if (before) return before
-      const account = await sessions.findAccount(credentials.mobile)
-      const fits = await passwordFits(account?.passwordHash ?? null, credentials.wirePassword)
-      const now = clock()
-      if (!account || !fits) return fail(credentials, now)
-      // Guesses sent all at once must not get past the wait that the first of them earned.
-      const meanwhile = await blocked(credentials, now)
-      if (meanwhile) return meanwhile
-      const token = newToken()
-      await attempts.forget('account', credentials.mobile)
-      await sessions.sweep(account.userId, new Date(now.getTime() - KEEP_ENDED_MS))
-      await sessions.open({
-        tokenHash: hashToken(token),
-        userId: account.userId,
-        now,
-        expiresAt: end(now),
-      })
-      return token
+      return (await checks(() => check(credentials))) ?? refuse(CODE.locked, BUSY)
     },
 
     /** The viewer behind an `Authorization` header; moves the end of the session. */

@@ -1,4 +1,4 @@
-/** How repeated failures are slowed down; see docs/decisions/sign-in-slow-down.md. */
+/** How repeated failures are slowed down; see docs/decisions/0021-slowing-down-sign-in.md. */
 export interface SlowDown {
   /** Failures in a row before the first wait. */
   readonly allowed: number
@@ -11,8 +11,8 @@ export interface SlowDown {
 
 export const ACCOUNT_SLOW_DOWN: SlowDown = { allowed: 5, firstWait: 30, longestWait: 900, memory: 3600 }
 
-/** Wider: a whole school may sit behind one address. */
-export const ADDRESS_SLOW_DOWN: SlowDown = { allowed: 50, firstWait: 30, longestWait: 900, memory: 900 }
+/** Wider and never long: a whole school may sit behind one address, and one pupil must not keep it out. */
+export const ADDRESS_SLOW_DOWN: SlowDown = { allowed: 50, firstWait: 30, longestWait: 60, memory: 900 }
 
 /** Seconds to wait after so many failures in a row. */
 export const waitAfter = (failures: number, rule: SlowDown): number =>

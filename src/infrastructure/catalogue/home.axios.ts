@@ -12,6 +12,7 @@ import { DEFAULT_CLASSIFIES } from '#domain/catalogue/category.ts'
 import type { ContinueItem } from '#domain/catalogue/continue-item.ts'
 import type { HomeBlock } from '#domain/catalogue/home-content.ts'
 import { success } from '#domain/kernel/result.ts'
+import { isInsideAddress } from '#domain/navigation/inside-address.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, idOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
 import { contentCardOf, contentTypeOf } from './content-card.mapper.ts'
@@ -22,7 +23,7 @@ type FileAddress = Http['fileAddress']
 const linkOf = ({ LinkType, LinkUrl }: z.output<typeof banner>): Banner['link'] => {
   const address = textOf(LinkUrl)
   if (LinkType === 0) return { kind: 'none' }
-  if (/^\/(?![/\\])/.test(address)) return { kind: 'inside', address }
+  if (isInsideAddress(address)) return { kind: 'inside', address }
   return /^https?:\/\//i.test(address) ? { kind: 'outside', address } : { kind: 'none' }
 }
 

@@ -34,8 +34,16 @@ export const localStorageSessionStore = ({ storage, tabs, ...memory }: SessionSt
         // A store cleared as a whole names no key.
         if (key === KEYS.token.name || key === null) changed({ token: token() })
       }
+      // A page that Back brings up again as it was left has slept through what other tabs did.
+      const wake = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) changed({ token: token() })
+      }
       tabs.addEventListener('storage', listen)
-      return () => tabs.removeEventListener('storage', listen)
+      tabs.addEventListener('pageshow', wake)
+      return () => {
+        tabs.removeEventListener('storage', listen)
+        tabs.removeEventListener('pageshow', wake)
+      }
     },
   }
 }

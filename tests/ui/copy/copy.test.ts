@@ -7,7 +7,8 @@ import { zhCn } from '#ui/copy/zh-cn.ts'
 /** Every text with its path; a text that is made from values is made from samples. */
 const textsOf = (value: unknown, path = ''): readonly (readonly [string, string])[] => {
   if (typeof value === 'string') return [[path, value]]
-  if (typeof value === 'function') return [[path, String(value('甲', '乙', '丙'))]]
+  if (typeof value === 'function')
+    return [[path, (value as (...samples: readonly string[]) => string)('甲', '乙', '丙')]]
   return Object.entries(value as object).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
 }
 

@@ -42,6 +42,18 @@ describe('the search box', () => {
     expect(screen.queryByRole('region', { name: '搜索建议' })).toBeNull()
   })
 
+  it('stands in the page at home and in the top bar elsewhere, never in both', async () => {
+    const { goTo } = openApp({ person: 'teacher' })
+    const places = () => [
+      onScreen.banner().queryAllByRole('search').length,
+      screen.getAllByRole('search').length,
+    ]
+    expect(places()).toEqual([0, 1])
+    await goTo('/coursetable')
+    await onScreen.heading('个人中心')
+    expect(places()).toEqual([1, 1])
+  })
+
   it('opens a panel of recent and hot searches with the focus', async () => {
     const { keyword } = await open({ browser: withHistory('动点问题', '背影') })
     expect([termsIn('最近搜索'), termsIn('热门搜索')]).toEqual([['动点问题', '背影'], HOT])

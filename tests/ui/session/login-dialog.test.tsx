@@ -165,6 +165,17 @@ describe('the login dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(onScreen.loginButton()))
   })
 
+  it('stays while a notice beside it is closed', async () => {
+    const { user, submit, actors } = await open()
+    await user.click(submit)
+    await screen.findByRole('alert')
+    const close = screen.getByRole('button', { name: '关闭通知', hidden: true })
+    fireEvent.pointerDown(close)
+    fireEvent.click(close)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(actors.loginDialog.getSnapshot().value).toEqual({ open: 'editing' })
+  })
+
   it('keeps what was typed when somebody presses beside it', async () => {
     const { user, actors, account } = await open()
     await user.type(account, '139')

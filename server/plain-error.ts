@@ -1,0 +1,34 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
+/** What may be told of an error: its kind, its words and where it came from, never the values of a query. */
+export interface PlainError {
+  readonly type: string
+  readonly message: string
+  /** ECONNREFUSED, 23505 …; empty when there is none. */
+  readonly code: string
+  readonly stack: string
+}
+
+/** A failed query names every value it was given, accounts and hashes among them; its cause says what went wrong. */
+export const causeOf = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError ? (error.cause ?? new Error('a query failed')) : error
+
+/** The frames without the first lines, which repeat the message. */
+const framesOf = (stack = ''): string => {
+  const start = stack.search(/^ {4}at /m)
+  return start < 0 ? '' : stack.slice(start)
+}
+
+/** A host with several addresses refuses once for each of them, and says nothing in the whole. */
+const wordsOf = (error: Error): string => {
+  const parts = error instanceof AggregateError && error.message === '' ? error.errors : []
+  return error.message || parts.map((part) => (part instanceof Error ? part.message : '')).join('; ')
+}
+
+export const plainError = (error: unknown): PlainError => {
+  const cause = causeOf(error)
+  if (!(cause instanceof Error)) return { type: typeof cause, message: String(cause), code: '', stack: '' }
+  const { code } = cause as NodeJS.ErrnoException
+  const stack = error instanceof Error ? framesOf(error.stack) : ''
+  return { type: cause.name, message: wordsOf(cause), code: String(code ?? ''), stack }
+}

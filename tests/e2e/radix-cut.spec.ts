@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { type PreviewServer, preview } from 'vite'
+import { run } from '../../scripts/support/run.ts'
+import { onScreen, signInHere } from './support/app.ts'
+
+/**
+ * The stylesheet of Radix Themes is cut at build time (docs/decisions/0016-radix-stylesheet-cut.md). Every look is
+ * compared with the one that the whole stylesheet gives, pixel by pixel.
+ */
+
+const WIDTHS = [
+  { name: 'desktop', width: 1366, height: 768 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'phone', width: 390, height: 844 },
+] as const
+
+const SCHEMES = ['light', 'dark'] as const
+
+/** The same page drawn twice differs by a few pixels at the edges of letters; a lost rule by thousands. */
+const DRAWN_ALIKE = 40
+
+interface Served {
+  readonly url: string
+  close(): Promise<void>
+}
+
+const serve = async (radix: 'whole' | 'cut'): Promise<Served> => {
+  const outDir = mkdtempSync(join(tmpdir(), `zhiyuan-radix-${radix}-`))
+  const { code, stdout, stderr } = await run(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir, '--logLevel', 'warn'],
+    { env: { ...process.env, NODE_ENV: 'production', VITE_ADAPTERS: 'memory', RADIX_CSS: radix } },
+  )
+  if (code !== 0) throw new Error(`${stdout}${stderr}`)
+  const server: PreviewServer = await preview({
+    logLevel: 'silent',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  return {
+    url: server.resolvedUrls?.local[0] ?? '',
+    close: async () => {
+      await server.close()
+      rmSync(outDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Every look of the product, one after the other, as somebody would come upon it. */
+const looks = async (page: Page, url: string): Promise<Map<string, Buffer>> => {
+  const seen = new Map<string, Buffer>()
+  const look = async (name: string, fullPage = false) => {
+    await page.evaluate(() => document.fonts.ready)
+    seen.set(name, await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }))
+  }
+  const app = onScreen(page)
+  await page.clock.setFixedTime(new Date('2026-09-03T10:20:00+08:00'))
+  await page.goto(url)
+  await expect(page.getByRole('region', { name: '推荐' }).getByRole('img').first()).toBeVisible()
+  await look('visitor')
+
+  await app.keyword.focus()
+  await expect(app.hot.getByRole('listitem').first()).toBeVisible()
+  await look('search panel')
+  await page.keyboard.press('Escape')
+
+  await app.loginButton.click()
+  await expect(app.dialog).toBeVisible()
+  await app.submit.click()
+  await expect(app.alert.first()).toBeVisible()
+  await look('login dialog with a warning')
+  await page.keyboard.press('Escape')
+  await expect(app.dialog).toBeHidden()
+
+  await signInHere(page, 'teacher')
+  await expect(app.main.getByRole('heading', { level: 2 })).toHaveCount(5)
+  await expect(app.main.getByRole('article').nth(19)).toBeVisible()
+  await expect(page.getByRole('region', { name: '通知' }).getByRole('status')).toHaveCount(0)
+  await look('home', true)
+
+  await app.userMenu.click()
+  await expect(app.signOutItem).toBeVisible()
+  await look('user menu')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('navigation', { name: '分类导航' }).getByRole('button').first().click()
+  await look('category menu')
+  await page.keyboard.press('Escape')
+
+  const folded = app.banner.getByRole('button', { name: '菜单', exact: true })
+  const links = app.banner.getByRole('link', { name: '学校资源库' })
+  if (await folded.isVisible()) {
+    await folded.click()
+    await expect(links.first()).toBeVisible()
+    await look('folded links')
+  }
+  await links.first().click()
+  await app.banner.getByRole('button', { name: /切换学校/ }).click()
+  await expect(page.getByRole('menuitemradio').first()).toBeVisible()
+  await look('school with its menu')
+  await page.keyboard.press('Escape')
+  return seen
+}
+
+/** How many pixels of two pictures differ; all of them when their sizes do. */
+const differingPixels = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
+  page.evaluate(
+    async ([first, second]) => {
+      const pixels = async (base64: string) => {
+        const image = new Image()
+        image.src = `data:image/png;base64,${base64}`
+        await image.decode()
+        const canvas = new OffscreenCanvas(image.width, image.height)
+        const context = canvas.getContext('2d')
+        if (context === null) throw new Error('no canvas')
+        context.drawImage(image, 0, 0)
+        return context.getImageData(0, 0, image.width, image.height)
+      }
+      const [a, b] = [await pixels(first), await pixels(second)]
+      if (a.width !== b.width || a.height !== b.height) return a.width * a.height
+      const [left, right] = [new Uint32Array(a.data.buffer), new Uint32Array(b.data.buffer)]
+      return left.reduce((count, pixel, index) => count + (pixel === right[index] ? 0 : 1), 0)
+    },
+    [one.toString('base64'), other.toString('base64')] as const,
+  )
+
+test.describe('the cut stylesheet', () => {
+  test.describe.configure({ mode: 'default', timeout: 180_000 })
+  let whole: Served
+  let cut: Served
+
+  test.beforeAll(async () => {
+    whole = await serve('whole')
+    cut = await serve('cut')
+  })
+  test.afterAll(async () => {
+    await Promise.all([whole.close(), cut.close()])
+  })
+
+  for (const { name, width, height } of WIDTHS)
+    for (const colorScheme of SCHEMES)
+      test(`looks like the whole one: ${name}, ${colorScheme}`, async ({ browser }) => {
+        const seen = []
+        for (const { url } of [whole, cut]) {
+          const context = await browser.newContext({
+            viewport: { width, height },
+            colorScheme,
+            reducedMotion: 'reduce',
+            hasTouch: name === 'phone',
+          })
+          seen.push(await looks(await context.newPage(), url))
+          await context.close()
+        }
+        const [asWhole, asCut] = seen as [Map<string, Buffer>, Map<string, Buffer>]
+        const page = await browser.newPage()
+        const different: string[] = []
+        for (const [look, picture] of asWhole) {
+          const count = await differingPixels(page, picture, asCut.get(look) ?? Buffer.alloc(0))
+          if (count > DRAWN_ALIKE) different.push(`${look}: ${count} pixels`)
+        }
+        expect(different).toEqual([])
+        await page.close()
+      })
+})
