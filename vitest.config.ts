@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** A machine with other things to do is slow, not wrong: a test that hangs is still found. */
-const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** One project a room, so that each runs in the surroundings that its code meets and no richer ones. */
 export default defineConfig({

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
+
 const BENCHES = {
   home: () => import('./bench/home.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),
@@ -12,6 +15,14 @@ export const main = async ([name = '']: readonly string[]): Promise<void> => {
     process.exitCode = 1
     return
   }
+  if (name !== 'start' && !builtAsItIs()) process.exit(1)
   const { bench } = await BENCHES[name as keyof typeof BENCHES]()
   await bench()
+}
+
+/** What is measured is what the sources say now; false when they cannot be built. */
+const builtAsItIs = (): boolean => {
+  const stamp = sourceStamp(process.cwd())
+  if (isBuilt(process.cwd(), 'client', stamp) && isBuilt(process.cwd(), 'server', stamp)) return true
+  return spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' }).status === 0
 }

@@ -20,7 +20,7 @@ const build = async (root: string, part: Part, stamp: string): Promise<boolean> 
   const config = part === 'client' ? 'vite.config.ts' : 'vite.server.config.ts'
   const { code, stdout, stderr } = await run(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'],
+    ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'error'],
     { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
   )
   process.stderr.write(stdout + stderr)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { signInHere } from '#tests/e2e/support/app.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/support/chromium.ts'
 import { answers, freePort } from '../start/port.mjs'
@@ -26,24 +26,30 @@ export const openBrowser = async (): Promise<OpenBrowser> => {
   )
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
   await answers(port, '127.0.0.1')
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-  const [context = await browser.newContext()] = browser.contexts()
+
+  /** Holds on to the browser only for as long as `work` takes: two tools at once disturb each other's tabs. */
+  const inPage = async (work: (page: Page) => Promise<unknown>): Promise<void> => {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    const [context = await browser.newContext()] = browser.contexts()
+    const page = await context.newPage()
+    await work(page)
+    await page.close()
+    await browser.close()
+  }
+
   return {
     port,
-    signIn: async (url) => {
-      const page = await context.newPage()
-      await page.goto(url)
-      await signInHere(page, 'teacher')
-      await page.close()
-    },
-    clearCache: async () => {
-      const page = await context.newPage()
-      const session = await context.newCDPSession(page)
-      await session.send('Network.clearBrowserCache')
-      await page.close()
-    },
+    signIn: (url) =>
+      inPage(async (page) => {
+        await page.goto(url)
+        await signInHere(page, 'teacher')
+      }),
+    clearCache: () =>
+      inPage(async (page) => {
+        const session = await page.context().newCDPSession(page)
+        await session.send('Network.clearBrowserCache')
+      }),
     close: async () => {
-      await browser.close()
       child.kill('SIGTERM')
       await gone
       rmSync(profile, { recursive: true, force: true })

@@ -5,8 +5,6 @@ export interface Arrival {
   /** Path and query. */
   readonly url: string
   readonly title: string
-  /** What the page was searched for; '' for no search. */
-  readonly keyword: string
   readonly needsAccount: boolean
   /** Position in the school sub-menu for the school's own pages, else null. */
   readonly schoolLocalIndex: number | null

@@ -10,8 +10,7 @@ const addressOf = ({ pathname, search }: Location): string => `${pathname.replac
 const arrivalAt = (location: Location): Arrival => {
   const { needsAccount, schoolLocalIndex, leavesSchoolLocal } = routeHandleOf(location.pathname)
   const title = pageTitleOf(location.pathname, location.search)
-  const keyword = new URLSearchParams(location.search).get('q')?.trim() ?? ''
-  return { url: addressOf(location), title, keyword, needsAccount, schoolLocalIndex, leavesSchoolLocal }
+  return { url: addressOf(location), title, needsAccount, schoolLocalIndex, leavesSchoolLocal }
 }
 
 /** What the statecharts need of the browser's router: one arrival for every address it settles on. */

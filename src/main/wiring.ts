@@ -189,7 +189,6 @@ const wireFrame = ({ actors, stores, navigator, compositionServices }: Wired): v
 
 const arrive = (actors: AppActors, arrival: Arrival): void => {
   actors.chrome.send({ type: 'chrome.arrive', crumb: { url: arrival.url, title: arrival.title } })
-  if (arrival.keyword !== '') actors.searchPanel.send({ type: 'search.show', keyword: arrival.keyword })
   if (arrival.schoolLocalIndex !== null)
     actors.schoolLocal.send({ type: 'schoolLocal.enter', menuIndex: arrival.schoolLocalIndex })
   if (arrival.leavesSchoolLocal) actors.schoolLocal.send({ type: 'schoolLocal.leave' })

@@ -27,7 +27,7 @@ test('by keyboard alone: sign in, search, use the menus, log out', async ({ page
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
   await tabTo(page, app.keyword)
-  await expect(app.panel).toBeVisible()
+  await expect(app.hot.getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle(/^搜索“.+” - 知源课堂$/)

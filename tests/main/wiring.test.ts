@@ -41,7 +41,6 @@ const wording: Wording = {
 const arrivalAt = (url: string): Arrival => ({
   url,
   title: url,
-  keyword: new URLSearchParams(url.split('?')[1] ?? '').get('q') ?? '',
   needsAccount: url !== '/',
   schoolLocalIndex: url.startsWith('/school-local') ? 0 : null,
   leavesSchoolLocal: url.startsWith('/cloud-school'),
@@ -335,12 +334,6 @@ describe('paper composition', () => {
 })
 
 describe('the frame', () => {
-  it('shows the keyword of the list it was opened with', () => {
-    const app = open('/list?type=1&q=勾股')
-    expect(app.actors.searchPanel.getSnapshot().context).toMatchObject({ keyword: '勾股', history: [] })
-    expect(app.actors.searchPanel.getSnapshot().value).toBe('closed')
-  })
-
   it('resets keyword, category and trail by the logo, and leaves school-local mode at home', async () => {
     const app = open()
     await signIn(app)

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { hasRole } from '#domain/session/role-menu.ts'
-import { type SessionEvent, sessionMachine } from '#domain/session/session.machine.ts'
+import type { SessionEvent } from '#domain/session/session.events.ts'
+import { sessionMachine } from '#domain/session/session.machine.ts'
 import type { SessionPort } from './session.port.ts'
 import type { SessionStore } from './session-store.port.ts'
 import type { TabLeadership } from './tab-leadership.port.ts'

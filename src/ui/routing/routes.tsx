@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
           {
             // In place of the address that led here, or Back would lead here again.
             path: '/school-local',
+            element: null,
             loader: ({ request }) =>
               replace(`/school-local/school-local-database${new URL(request.url).search}`),
           },

@@ -5,7 +5,7 @@ import { useActors } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 
-/** What is searched. 102 px wide (spec §9); the browser's own select (docs/decisions/native-category-select.md). */
+/** What is searched. 102 px wide (spec §9); the browser's own select (docs/decisions/0017-native-category-select.md). */
 export const CategorySelect = () => {
   const { categories } = useActors()
   const offered = useSelector(categories, ({ context }) => context.categories)

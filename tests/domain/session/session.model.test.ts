@@ -4,12 +4,8 @@ import { getShortestPaths, getSimplePaths } from 'xstate/graph'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
-import {
-  KEEP_ALIVE_MS,
-  type SessionEvent,
-  type SessionInput,
-  sessionMachine,
-} from '#domain/session/session.machine.ts'
+import type { SessionEvent, SessionInput } from '#domain/session/session.events.ts'
+import { KEEP_ALIVE_MS, sessionMachine } from '#domain/session/session.machine.ts'
 import { type Deferred, deferred, settle } from '#tests/support/deferred.ts'
 import { aUser } from '#tests/support/people.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'

@@ -1,17 +1,41 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { coverLines } from '#ui/components/cover-lines.ts'
 
-describe('the title on a cover', () => {
+describe('the lines of a cover', () => {
   it.each([
-    ['背影', ['背影']],
+    ['浮力', ['浮力']],
+    ['《背影》', ['背影']],
+    ['', ['']],
     ['电学综合实验答疑', ['电学综合实验答疑']],
     ['中考数学压轴题：动点问题', ['中考数学压轴题', '动点问题']],
-    ['有理数的加减法 第一课时课件', ['有理数的加减法', '第一课时课件']],
     ['《岳阳楼记》精读与迁移写作', ['岳阳楼记精读', '与迁移写作']],
     ['中国地形分布图（高清）', ['中国地形分布图', '（高清）']],
-    ['勾股定理：从赵爽弦图到实际应用的完整讲解', ['勾股定理', '从赵爽弦图到实际…']],
-    ['', ['']],
-  ])('%s', (title, lines) => {
+    ['Unit 3 Sports 词汇', ['Unit 3', 'Sports 词汇']],
+    ['勾股定理：从赵爽弦图到实际应用', ['勾股定理', '从赵爽弦图到实际…']],
+    ['有理数的加减法 第一课时课件', ['有理数的加减法', '第一课时课件']],
+    ['👩‍🏫👩‍🏫👩‍🏫', ['👩‍🏫👩‍🏫👩‍🏫']],
+  ])('of %j', (title, lines) => {
     expect(coverLines(title)).toEqual(lines)
+  })
+
+  it('are one or two of nine characters, tear none apart and begin as the title does', () => {
+    const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' })
+    const length = (line: string) => [...characters.segment(line)].length
+    const title = fc.string({ unit: 'grapheme', maxLength: 40 })
+    fc.assert(
+      fc.property(title, (text) => {
+        const lines = coverLines(text)
+        expect([1, 2]).toContain(lines.length)
+        expect(Math.max(...lines.map(length))).toBeLessThanOrEqual(9)
+        expect(lines.join('')).not.toMatch(/\p{Surrogate}/u)
+        expect(
+          text
+            .replace(/[《》“”"'「」]/g, '')
+            .trim()
+            .startsWith(lines[0] ?? ''),
+        ).toBe(true)
+      }),
+    )
   })
 })

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { copyrightYears } from '#ui/navigation/footer.tsx'
 import { activeMenuItem } from '#ui/pages/cloud-school/cloud-menu-item.ts'
 import { activeTabOf } from '#ui/pages/course-table/course-table-page.tsx'
-import { initialOf } from '#ui/session/user-menu.tsx'
 
 const first = { id: 1, name: '教研空间', parameter: 'code=jyk&orgId=1' }
 const second = { id: 2, name: '校本课程', parameter: '?code=xbkc&orgId=1' }
@@ -35,12 +33,4 @@ describe('the open tab of the personal center', () => {
   ])('%s', (query, index) => {
     expect(activeTabOf(new URLSearchParams(query))).toBe(index)
   })
-})
-
-it('the copyright runs from 2021 to the current year', () => {
-  expect([2020, 2021, 2026].map(copyrightYears)).toEqual(['2021', '2021', '2021–2026'])
-})
-
-it('an avatar without a picture shows how colleagues call a person', () => {
-  expect(['沈雨桐', ' Ada Lovelace ', ''].map(initialOf)).toEqual(['桐', 'A', ''])
 })

@@ -1,133 +1,150 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CLOUD_USER, openApp, REVIEWER, signIn, TEACHER, WITHOUT_SCHOOL } from '../support/open-app.tsx'
+import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { createWorld } from '#infrastructure/memory/world.ts'
+import { loginFields, onScreen } from '#tests/ui/support/on-screen.ts'
+import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import { ROUTE_HANDLES } from '#ui/routing/route-handle.ts'
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-const main = () => within(screen.getByRole('main'))
-const crumbs = () =>
-  within(screen.getByRole('navigation', { name: '面包屑' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+/** Also behind the popup, which hides it from readers. */
+const mainText = (): string => document.getElementById('main')?.textContent ?? ''
 
-describe('a page that needs an account', () => {
-  it('tells a visitor why, and opens once they are in', async () => {
-    const app = openApp('/coursetable?activeIndex=1')
-    await screen.findByText('这个页面需要登录，登录后自动打开')
-    expect(screen.getByText('这个页面需要登录')).toBeDefined()
-    expect(screen.queryByText('这个页面正在建设中，还不能使用。')).toBeNull()
-    await signIn(app)
-    await waitFor(() => expect(main().getByRole('link', { current: 'page' }).textContent).toBe('学习记录'))
-    expect(app.address()).toBe('/coursetable?activeIndex=1')
-    expect(document.title).toBe('个人中心 - 知源课堂')
+describe('the account gate', () => {
+  it('tells a visitor why, opens the popup, and goes on to exactly that page', async () => {
+    const { user, address } = openApp({ address: '/introduction?id=101&type=1' })
+    const { dialog, account, password } = await loginFields()
+    expect(dialog.getByText('这个页面需要登录，登录后自动打开')).toBeDefined()
+    expect(mainText()).toBe('课程介绍这个页面需要登录登录后会自动回到这里。登录')
+    await user.type(account, '13900000001')
+    await user.type(password, 'Zhiyuan2026{Enter}')
+    await waitFor(() => expect(mainText()).toBe('课程介绍这个页面正在建设中，还不能使用。返回首页'))
+    expect(address()).toBe('/introduction?id=101&type=1')
   })
 
-  it('can be asked for again after the popup was closed', async () => {
-    const app = openApp('/play?id=3')
-    await screen.findByRole('dialog')
-    await app.user.keyboard('{Escape}')
+  it('opens the popup again for whoever closed it', async () => {
+    const { user } = openApp({ address: '/coursetable' })
+    await onScreen.dialog()
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await app.user.click(main().getByRole('button', { name: '登录' }))
-    await screen.findByRole('dialog', { name: '账号登录' })
+    await user.click(onScreen.main().getByRole('button', { name: '登录' }))
+    expect(await onScreen.dialog()).toBeDefined()
+  })
+
+  it('waits for a session that is being restored and asks nobody to sign in meanwhile', async () => {
+    const world = createWorld({ latencyMs: 60_000 })
+    const browser = createMemoryBrowser()
+    browser.drawer<string | null>('token', null).keep(world.openSession(personOf('teacher')))
+    const { actors } = openApp({ address: '/coursetable', world, browser })
+    await onScreen.heading('个人中心')
+    expect(actors.session.getSnapshot().matches('restoring')).toBe(true)
+    expect(mainText()).toBe('个人中心正在恢复登录')
+    expect([screen.queryByRole('dialog'), onScreen.banner().queryByRole('button', { name: '登录' })]).toEqual(
+      [null, null],
+    )
+  })
+
+  const guarded = Object.entries(ROUTE_HANDLES).filter(([, { needsAccount }]) => needsAccount)
+  it.each(guarded)('stands before %s', async (path) => {
+    openApp({ address: path })
+    await waitFor(() => expect(mainText()).toContain('这个页面需要登录'))
   })
 })
 
-describe('on the way from page to page', () => {
-  it('the focus goes to the heading and the title is said', async () => {
-    const app = openApp()
-    await signIn(app)
-    await app.user.click(screen.getByRole('link', { name: '我的课程' }))
-    const heading = await title('个人中心')
-    await waitFor(() => expect(document.activeElement).toBe(heading))
-    expect(screen.getByText('已打开：个人中心').getAttribute('aria-live')).toBe('polite')
+describe('addresses', () => {
+  it('that nobody answers to say so and lead home, without a login', async () => {
+    const { user, address } = openApp({ address: '/no/such/page' })
+    await onScreen.heading('页面不存在')
+    expect(mainText()).toBe('页面不存在没有找到这个页面地址可能写错了，或者页面已经移走。返回首页')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(onScreen.main().getByRole('link', { name: '返回首页' }))
+    await waitFor(() => expect(address()).toBe('/'))
   })
 
-  it('the trail grows, and the logo leads home and starts it anew', async () => {
-    const app = openApp()
-    await signIn(app)
-    expect(screen.queryByRole('navigation', { name: '面包屑' })).toBeNull()
-    await app.user.click(screen.getByRole('link', { name: '我的课程' }))
-    await title('个人中心')
-    await app.user.click(screen.getByRole('link', { name: '电子组卷' }))
-    await title('电子组卷')
-    expect(crumbs()).toEqual(['首页', '个人中心', '电子组卷'])
-    await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: '知源课堂' }))
-    await waitFor(() => expect(app.address()).toBe('/'))
+  it.each([
+    ['/introduction', '课程介绍'],
+    ['/play?id=x', '播放'],
+    ['/details?id=0', '详情'],
+    ['/details?id=-7', '详情'],
+  ])('%s lacks what it shall show', async (address, title) => {
+    openApp({ person: 'teacher', address })
+    await onScreen.heading(title)
+    expect(mainText()).toBe(`${title}地址里缺少内容编号请从首页或搜索结果里打开课程和资料。返回首页`)
   })
 
-  it('an address that nothing answers to leads on', async () => {
-    const app = openApp('/nowhere')
-    await title('页面不存在')
-    await app.user.click(main().getByRole('link', { name: '返回首页' }))
-    await waitFor(() => expect(app.address()).toBe('/'))
+  it('of the agreement open for visitors', async () => {
+    openApp({ address: '/agreement' })
+    await onScreen.heading('用户协议')
+    expect(
+      onScreen
+        .main()
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['账号', '资源的使用', '上传与分享', '个人信息'])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a course without its number says what is missing', async () => {
-    const app = openApp('/introduction')
-    await signIn(app)
-    await main().findByText('地址里缺少内容编号')
-  })
-})
-
-describe('the pages of a school', () => {
-  it('have the school in the address; another one is chosen by the menu', async () => {
-    const app = openApp()
-    await signIn(app, TEACHER)
-    await app.user.click(screen.getByRole('link', { name: '学校资源库' }))
-    await title('学校资源库')
-    const first = await screen.findByRole('button', { name: /^切换学校/ })
-    const before = first.textContent
-    await app.user.click(first)
-    const other = (await screen.findAllByRole('menuitemradio')).find(
-      ({ textContent }) => textContent !== before,
-    )
-    await app.user.click(other as HTMLElement)
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: /^切换学校/ }).textContent).not.toBe(before),
-    )
-    expect(app.address()).toBe('/school-local/school-local-database?orgId=2')
+  it.each([
+    ['/coursetable', '我的课程'],
+    ['/coursetable?activeIndex=3', '我的收藏'],
+    ['/coursetable?activeIndex=9', '我的课程'],
+    ['/coursetable?activeIndex=x', '我的课程'],
+    ['/coursetable?activeIndex=-1', '我的课程'],
+  ])('%s opens the tab %s', async (address, tab) => {
+    openApp({ person: 'teacher', address })
+    await onScreen.heading('个人中心')
+    const tabs = onScreen.main().getByRole('navigation', { name: '个人中心栏目' })
+    const current = tabs.querySelectorAll('[aria-current="page"]')
+    expect([...current].map(({ textContent }) => textContent)).toEqual([tab])
   })
 
-  it('show 资料审核 to a reviewer only; for anybody else it is 无权限 and not the end of the session', async () => {
-    const teacher = openApp('/school-local/school-local-examine?orgId=1')
-    await signIn(teacher, TEACHER)
-    await main().findByText('无权限')
-    const menu = () => within(screen.getByRole('navigation', { name: '校本导航' })).getAllByRole('link')
-    expect(menu().map(({ textContent }) => textContent)).toEqual(['学校资源库', '我的资料库'])
-    expect(teacher.actors.session.getSnapshot().matches('loggedIn')).toBe(true)
-  })
-
-  it('offer 资料审核 to a reviewer', async () => {
-    const reviewer = openApp('/school-local/school-local-examine?orgId=1')
-    await signIn(reviewer, REVIEWER)
-    await main().findByText('这个页面正在建设中，还不能使用。')
-    const menu = within(screen.getByRole('navigation', { name: '校本导航' })).getAllByRole('link')
-    expect(menu.map(({ textContent }) => textContent)).toEqual(['学校资源库', '资料审核', '我的资料库'])
-  })
-
-  it('explain that one belongs to no school, or to another', async () => {
-    const app = openApp('/school-local/school-local-database')
-    await signIn(app, WITHOUT_SCHOOL)
-    await main().findByText('还没有加入学校')
-  })
-
-  it('do not open another school', async () => {
-    const app = openApp('/school-local/school-local-database?orgId=99')
-    await signIn(app, TEACHER)
-    await main().findByText('不是你的学校')
+  it.each([
+    ['teacher', '/paper', '组卷这个页面正在建设中，还不能使用。返回首页'],
+    ['teacher', '/paper?kind=electronic', '电子组卷这个页面正在建设中，还不能使用。返回首页'],
+    ['cloudSchool', '/paper', '组卷无权限当前账号没有组卷的权限，请联系学校管理员开通。返回首页'],
+  ] as const)('%s at %s', async (person, address, text) => {
+    openApp({ person, address })
+    await waitFor(() => expect(mainText()).toBe(text))
   })
 })
 
 describe('the cloud school', () => {
-  it('takes over the frame: its name as logo, no search box, a way out', async () => {
-    const app = openApp()
-    await signIn(app, CLOUD_USER)
-    await title('云学校')
-    const menu = within(main().getByRole('navigation', { name: '云学校栏目' })).getAllByRole('link')
-    expect(menu.at(-1)?.getAttribute('aria-current')).toBe('page')
-    const banner = within(screen.getByRole('banner'))
-    expect(banner.getByRole('link', { name: menu.at(-1)?.textContent ?? '' })).toBeDefined()
-    expect(screen.queryByRole('search')).toBeNull()
-    await app.user.click(banner.getByRole('button', { name: '用户菜单' }))
-    await screen.findByRole('menuitem', { name: '退出登录' })
+  const MENU = ['云校首页', '名师课堂', '同步备课', '资料中心']
+  const current = (): readonly (string | null)[] => {
+    const nav = onScreen.main().getByRole('navigation', { name: '云学校栏目' })
+    return [...nav.querySelectorAll('[aria-current="page"]')].map(({ textContent }) => textContent)
+  }
+
+  it.each([
+    ['/cloud-school?code=mskt&orgId=2', '名师课堂'],
+    ['/cloud-school?orgId=2&code=mskt', '名师课堂'],
+    ['/cloud-school?code=nonsense', '云校首页'],
+    ['/cloud-school', '云校首页'],
+    ['/cloud-school?code=mskt', '云校首页'],
+  ])('at %s shows %s', async (address, item) => {
+    openApp({ person: 'cloudSchool', address })
+    await onScreen.heading('云学校')
+    expect(current()).toEqual([item])
+    const nav = onScreen.main().getByRole('navigation', { name: '云学校栏目' })
+    expect([...nav.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(MENU)
+  })
+
+  it('takes over logo and search box after the sign-in of whoever belongs there, and lets them out', async () => {
+    const { user, address } = openApp()
+    await user.click(onScreen.loginButton())
+    const { account, password } = await loginFields()
+    await user.type(account, '13900000003')
+    await user.type(password, 'Zhiyuan2026{Enter}')
+    await waitFor(() => expect(address()).toBe('/cloud-school?code=ljzk&orgId=2'))
+    await onScreen.heading('云学校')
+    expect(onScreen.banner().getAllByRole('link')[0]?.textContent).toBe('资料中心')
+    expect([screen.queryByRole('search'), current()]).toEqual([null, ['资料中心']])
+    expect(await onScreen.userMenu()).toBeDefined()
+  })
+
+  it.each([
+    ['emptyMenus', '云学校暂未开通云学校学校开通后，云学校的栏目会出现在这里。返回首页'],
+  ] as const)('of %s is not there yet', async (person, text) => {
+    openApp({ person, address: '/cloud-school' })
+    await waitFor(() => expect(mainText()).toBe(text))
   })
 })

@@ -1,110 +1,186 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createWorld } from '#infrastructure/memory/world.ts'
-import { openApp, PASSWORD, signIn, TEACHER } from '../support/open-app.tsx'
+import { DEMO_PASSWORD } from '#infrastructure/memory/content/people.ts'
+import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { loginFields, onScreen } from '#tests/ui/support/on-screen.ts'
+import { openApp } from '#tests/ui/support/open-app.tsx'
 
-const bannerButton = () => within(screen.getByRole('banner')).getByRole('button', { name: '登录' })
-
-const openDialog = async (app = openApp()) => {
-  await app.user.click(bannerButton())
-  const dialog = within(await screen.findByRole('dialog', { name: '账号登录' }))
-  return {
-    ...app,
-    dialog,
-    account: dialog.getByRole<HTMLInputElement>('textbox', { name: '账号' }),
-    password: dialog.getByLabelText<HTMLInputElement>('密码'),
-    submit: dialog.getByRole('button', { name: '登录' }),
-  }
+const open = async (opening: Parameters<typeof openApp>[0] = {}) => {
+  const app = openApp(opening)
+  await app.user.click(onScreen.loginButton())
+  return { ...app, ...(await loginFields()) }
 }
 
-const words = (role: 'alert' | 'status') => screen.queryAllByRole(role).map(({ textContent }) => textContent)
-
 describe('the login dialog', () => {
-  it('is what a password manager expects, with the agreement ticked', async () => {
-    const { dialog, account, password } = await openDialog()
-    expect(document.activeElement).toBe(account)
-    expect([account.autocomplete, password.autocomplete, password.type]).toEqual([
-      'username',
-      'current-password',
-      'password',
+  it('opens with empty fields, the agreement ticked, the first field focused and a word why', async () => {
+    const { dialog, account, password, agreement, remember } = await open()
+    await waitFor(() => expect(document.activeElement).toBe(account))
+    expect([account.value, password.value, password.type]).toEqual(['', '', 'password'])
+    expect([
+      agreement.ariaChecked ?? agreement.getAttribute('aria-checked'),
+      remember.getAttribute('aria-checked'),
+    ]).toEqual(['true', 'false'])
+    expect([account.autocomplete, password.autocomplete]).toEqual(['username', 'current-password'])
+    expect(dialog.getByText('登录后可以查看课程、资料和题库')).toBeDefined()
+    expect(
+      dialog.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['显示密码', '登录', '关闭'])
+  })
+
+  it('links to the agreement of the configuration in a window of its own', async () => {
+    const { dialog } = await open({ configuration: { agreementUrl: '/school/agreement.html' } })
+    const link = dialog.getByRole('link', { name: '《用户协议》' })
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '/school/agreement.html',
+      '_blank',
+      'noreferrer',
     ])
-    expect(account.form).toBe(password.form)
-    expect(dialog.getByRole('checkbox', { name: /^我已阅读并同意/ }).getAttribute('aria-checked')).toBe(
-      'true',
-    )
-    expect(dialog.getByRole('checkbox', { name: '记住密码' }).getAttribute('aria-checked')).toBe('false')
-    expect(dialog.getByRole('link', { name: '《用户协议》' }).getAttribute('href')).toBe('/agreement')
   })
 
   it('shows and hides the password', async () => {
-    const { user, dialog, password } = await openDialog()
-    await user.type(password, 'secret')
+    const { user, dialog, password } = await open()
+    await user.type(password, 'geheim')
     await user.click(dialog.getByRole('button', { name: '显示密码' }))
     expect(password.type).toBe('text')
     await user.click(dialog.getByRole('button', { name: '隐藏密码' }))
-    expect([password.type, password.value]).toEqual(['password', 'secret'])
+    expect([password.type, password.value]).toEqual(['password', 'geheim'])
   })
 
-  it('warns of the first thing that is missing and puts the focus there, however often it is asked', async () => {
-    const { user, dialog, account, password, submit } = await openDialog()
+  it.each([
+    {
+      lacks: 'an account',
+      account: '  ',
+      password: 'x',
+      untick: false,
+      warning: '账号不能为空',
+      at: 'account',
+    },
+    {
+      lacks: 'a password',
+      account: 'x',
+      password: ' ',
+      untick: false,
+      warning: '密码不能为空',
+      at: 'password',
+    },
+    {
+      lacks: 'consent',
+      account: 'x',
+      password: 'x',
+      untick: true,
+      warning: '请阅读并勾选协议',
+      at: 'agreement',
+    },
+  ] as const)('warns without $lacks: aloud, at the field, and with the focus there', async (lacking) => {
+    const { user, world, ...fields } = await open()
+    await user.type(fields.account, lacking.account)
+    await user.type(fields.password, lacking.password)
+    if (lacking.untick) await user.click(fields.agreement)
+    await user.click(fields.submit)
+
+    expect((await screen.findByRole('alert')).textContent).toBe(lacking.warning)
+    const field = fields[lacking.at]
+    expect(document.activeElement).toBe(field)
+    const marked = [fields.account, fields.password, fields.agreement].filter(
+      (one) => one.getAttribute('aria-invalid') === 'true',
+    )
+    expect(marked).toEqual([field])
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      lacking.warning,
+    )
+    expect(world.asked.map(({ call }) => call)).not.toContain('session.signIn')
+
+    if (lacking.untick) await user.click(fields.agreement)
+    else await user.type(field, 'y')
+    expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual([
+      'false',
+      null,
+    ])
+  })
+
+  it('keeps what was typed when the server says no, and says why under 提示', async () => {
+    const { user, account, password, submit } = await open()
+    await user.type(account, '13900000001')
+    await user.type(password, 'wrong')
     await user.click(submit)
-    expect(words('alert')).toEqual(['账号不能为空'])
-    expect(document.activeElement).toBe(account)
-    expect(account.getAttribute('aria-invalid')).toBe('true')
+    const alert = await screen.findByRole('alert')
+    expect([within(alert).getByText('提示').tagName, alert.textContent]).toEqual([
+      'STRONG',
+      '提示账号或密码错误',
+    ])
+    expect([account.value, password.value]).toEqual(['13900000001', 'wrong'])
+    expect(submit.textContent).toBe('登录')
+  })
+
+  it('is busy while it waits: fields rest, a second press asks nobody, Escape does not lose the answer', async () => {
+    const { user, actors, world, account, password, submit } = await open()
+    world.turn('silent')
+    await user.type(account, '13900000001')
+    await user.type(password, DEMO_PASSWORD)
     await user.click(submit)
-    expect(document.activeElement).toBe(account)
-
-    await user.type(account, TEACHER)
-    expect(account.getAttribute('aria-invalid')).toBe('false')
+    expect([submit.textContent, submit.getAttribute('aria-disabled')]).toEqual(['正在登录…', 'true'])
+    expect([account.readOnly, password.readOnly]).toEqual([true, true])
     await user.click(submit)
-    expect(words('alert')).toEqual(['账号不能为空', '密码不能为空'])
-    expect(document.activeElement).toBe(password)
-
-    const agreement = dialog.getByRole('checkbox', { name: /^我已阅读并同意/ })
-    await user.type(password, PASSWORD)
-    await user.click(agreement)
-    await user.click(submit)
-    expect(words('alert')).toEqual(['账号不能为空', '密码不能为空', '请阅读并勾选协议'])
-    expect(document.activeElement).toBe(agreement)
-  })
-
-  it('keeps what was typed when the server says no, under the title 提示', async () => {
-    const { user, account, password } = await openDialog()
-    await user.type(account, TEACHER)
-    await user.type(password, 'wrong{Enter}')
-    await waitFor(() => expect(words('alert')).toHaveLength(1))
-    expect(words('alert')[0]).toMatch(/^提示./)
-    expect([account.value, password.value]).toEqual([TEACHER, 'wrong'])
-  })
-
-  it('waits with what was typed in place', async () => {
-    const world = createWorld({ latencyMs: 50 })
-    const { user, account, password, submit } = await openDialog(openApp('/', { world }))
-    await user.type(account, TEACHER)
-    await user.type(password, `${PASSWORD}{Enter}`)
-    expect(submit.textContent).toBe('正在登录…')
-    expect([account.value, account.readOnly, password.value]).toEqual([TEACHER, true, PASSWORD])
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('closes after a sign-in and says so', async () => {
-    const app = openApp()
-    await signIn(app)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(words('status')).toEqual(['登录成功'])
-  })
-
-  it('gives the focus back to where it came from', async () => {
-    const { user } = await openDialog()
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(document.activeElement).toBe(bannerButton()))
+    expect(actors.loginDialog.getSnapshot().matches({ open: 'waiting' })).toBe(true)
+    expect(world.asked.filter(({ call }) => call === 'session.signIn')).toHaveLength(1)
+  })
+
+  it('closes after a sign-in, says so, and forgets the password unless told otherwise', async () => {
+    const { user, actors, account, password } = await open()
+    await user.type(account, ' 13900000001 ')
+    await user.type(password, `${DEMO_PASSWORD}{Enter}`)
+    expect((await screen.findByText('登录成功')).closest('[role]')?.getAttribute('role')).toBe('status')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await onScreen.userMenu()
+    actors.loginDialog.send({ type: 'loginDialog.open', reason: 'expired' })
+    const again = await loginFields()
+    await waitFor(() => expect(again.account.value).toBe('13900000001'))
+    expect([again.password.value, again.remember.getAttribute('aria-checked')]).toEqual(['', 'false'])
+    expect(again.dialog.getByText('登录已失效，重新登录后回到刚才的页面')).toBeDefined()
+  })
+
+  it('remembers an account and its password when it is asked to', async () => {
+    const browser = createMemoryBrowser()
+    const first = await open({ browser })
+    await first.user.type(first.account, '13900000002')
+    await first.user.type(first.password, DEMO_PASSWORD)
+    await first.user.click(first.remember)
+    await first.user.click(first.submit)
+    await onScreen.userMenu()
+    await waitFor(() => expect(first.actors.loginDialog.getSnapshot().matches('closed')).toBe(true))
+    first.actors.loginDialog.send({ type: 'loginDialog.open', reason: 'asked' })
+    const again = await loginFields()
+    await waitFor(() => expect(again.account.value).toBe('13900000002'))
+    expect([again.password.value, again.remember.getAttribute('aria-checked')]).toEqual([
+      DEMO_PASSWORD,
+      'true',
+    ])
+  })
+
+  it('gives the focus back to where it was opened from', async () => {
+    const { user } = await open()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(onScreen.loginButton()))
   })
 
   it('stays while a notice beside it is closed', async () => {
-    const { user, submit } = await openDialog()
+    const { user, submit, actors } = await open()
     await user.click(submit)
-    await user.click(screen.getByRole('button', { name: '关闭通知', hidden: true }))
-    expect(words('alert')).toEqual([])
-    expect(screen.queryByRole('dialog')).not.toBeNull()
+    await screen.findByRole('alert')
+    const close = screen.getByRole('button', { name: '关闭通知', hidden: true })
+    fireEvent.pointerDown(close)
+    fireEvent.click(close)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(actors.loginDialog.getSnapshot().value).toEqual({ open: 'editing' })
+  })
+
+  it('keeps what was typed when somebody presses beside it', async () => {
+    const { user, actors, account } = await open()
+    await user.type(account, '139')
+    fireEvent.pointerDown(document.body)
+    fireEvent.click(document.body)
+    expect([actors.loginDialog.getSnapshot().value, account.value]).toEqual([{ open: 'editing' }, '139'])
   })
 })

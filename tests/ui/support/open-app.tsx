@@ -1,10 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
-import { onTestFinished } from 'vitest'
+import { afterEach } from 'vitest'
 import type { AppActors } from '#application/app-actors.ts'
+import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
-import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import { PEOPLE } from '#infrastructure/memory/content/people.ts'
+import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import { actorsIn, makeContainer, pageLogicIn, startActors } from '#main/container.ts'
@@ -14,10 +18,13 @@ import {
   CHROME_STORE,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
+  HOME_LIVE_PORT,
+  HOME_PORT,
   PARKED_PLACE_STORE,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_STORE,
+  VISITOR_ID_PORT,
 } from '#main/tokens.ts'
 import { wire } from '#main/wiring.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
@@ -26,30 +33,63 @@ import { copy } from '#ui/copy/copy.ts'
 import { searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
 
-export interface OpenedApp {
+configure({ asyncUtilTimeout: 15_000 })
+afterEach(cleanup)
+
+/** The personas of the memory world by what they are there to show. */
+export const PERSONS = {
+  teacher: 1,
+  reviewer: 2,
+  cloudSchool: 3,
+  emptyMenus: 4,
+  noMenus: 5,
+  noOrganisation: 6,
+} as const
+
+export type Person = keyof typeof PERSONS
+
+export const personOf = (person: Person): CurrentUser => {
+  const found = PEOPLE.find(({ id }) => id === PERSONS[person])
+  if (found === undefined) throw new Error(`the memory world has no ${person}`)
+  return found
+}
+
+export interface Opening {
+  readonly address?: string
+  /** Who is signed in already; a visitor when nobody is named. */
+  readonly person?: Person
+  readonly world?: World
+  readonly browser?: MemoryBrowser
+  readonly configuration?: Partial<Configuration>
+  /** What the server says of the home page in place of the memory world. */
+  readonly home?: Partial<HomePort>
+  readonly homeLive?: HomeLivePort
+}
+
+export interface Opened {
   readonly actors: AppActors
   readonly world: World
+  readonly browser: MemoryBrowser
   readonly user: ReturnType<typeof userEvent.setup>
   /** Path and query of where the app is. */
   readonly address: () => string
+  readonly goTo: (address: string) => Promise<void>
 }
 
-/** The two accounts of the memory world that the tests of the views use. */
-export const TEACHER = '13900000001'
-export const REVIEWER = '13900000002'
-export const CLOUD_USER = '13900000003'
-export const WITHOUT_SCHOOL = '13900000006'
-export const PASSWORD = 'Zhiyuan2026'
-
-/** The whole app over the memory adapters, drawn; only the browser's history is a remembered one. */
-export const openApp = (
-  address = '/',
-  {
-    world = createWorld(),
-    configuration = aConfiguration(),
-  }: { world?: World; configuration?: Configuration } = {},
-): OpenedApp => {
-  const container = makeContainer(configuration, memoryAdapters(world, createMemoryBrowser()))
+/** The whole app over the memory adapters, put together as `src/main/start.tsx` does, at an address of its own. */
+export const openApp = (opening: Opening = {}): Opened => {
+  const { address = '/', person, world = createWorld(), browser = createMemoryBrowser() } = opening
+  if (person !== undefined) {
+    browser.drawer<string | null>('token', null).keep(world.openSession(personOf(person)))
+    browser.drawer<CurrentUser | null>('user', null).keep(personOf(person))
+  }
+  const configuration = aConfiguration(opening.configuration)
+  const container = makeContainer(configuration, memoryAdapters(world, browser))
+  if (opening.home !== undefined) {
+    const home: HomePort = { ...container.get(HOME_PORT), ...opening.home }
+    container.rebind(HOME_PORT).toConstantValue(home)
+  }
+  if (opening.homeLive !== undefined) container.rebind(HOME_LIVE_PORT).toConstantValue(opening.homeLive)
   const actors = actorsIn(container)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const connect = wire({
@@ -68,30 +108,17 @@ export const openApp = (
     addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, 1) },
     wording: copy.wording,
     compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
-    prepareSignIn: () => {},
+    prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   })
   startActors(actors)
   connect()
   render(<App services={{ actors, pages: pageLogicIn(container), configuration }} router={router} />)
-  onTestFinished(() => {
-    cleanup()
-    for (const actor of Object.values<{ stop(): unknown }>({ ...actors })) actor.stop()
-  })
-  const at = () => router.state.location
   return {
     actors,
     world,
-    user: userEvent.setup({ pointerEventsCheck: 0 }),
-    address: () => `${at().pathname}${at().search}`,
+    browser,
+    user: userEvent.setup(),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    goTo: (to) => router.navigate(to),
   }
-}
-
-/** Signs in by the dialog, which is opened first where it is not. */
-export const signIn = async ({ user }: OpenedApp, account = TEACHER): Promise<void> => {
-  if (screen.queryByRole('dialog') === null)
-    await user.click((await screen.findAllByRole('button', { name: '登录' }))[0] as HTMLElement)
-  await user.type(await screen.findByRole('textbox', { name: '账号' }), account)
-  await user.type(screen.getByLabelText('密码'), PASSWORD)
-  await user.click(screen.getByRole('button', { name: '登录' }))
-  await screen.findByRole('button', { name: '用户菜单' })
 }

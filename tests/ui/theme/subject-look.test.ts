@@ -1,47 +1,45 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { subjectLookOf } from '#ui/theme/subject-look.ts'
 
+/** The colours of the screens document. */
+const COLOURS = {
+  语文: 'crimson',
+  数学: 'blue',
+  英语: 'violet',
+  物理: 'cyan',
+  化学: 'teal',
+  生物: 'green',
+  政治: 'ruby',
+  历史: 'bronze',
+  地理: 'sky',
+  音乐: 'plum',
+  美术: 'orange',
+  体育: 'grass',
+  信息: 'indigo',
+}
+
 describe('the look of a subject', () => {
-  it('has a colour and a glyph of its own for each', () => {
-    const looks = [
-      '语文',
-      '数学',
-      '英语',
-      '物理',
-      '化学',
-      '生物',
-      '政治',
-      '历史',
-      '地理',
-      '音乐',
-      '美术',
-      '体育',
-      '信息技术',
-    ].map(subjectLookOf)
-    expect(looks.map(({ color }) => color)).toEqual([
-      'crimson',
-      'blue',
-      'violet',
-      'cyan',
-      'teal',
-      'green',
-      'ruby',
-      'bronze',
-      'sky',
-      'plum',
-      'orange',
-      'grass',
-      'indigo',
-    ])
-    expect(new Set(looks.map(({ glyph }) => glyph)).size).toBe(13)
+  it('has the colour that was agreed, and a glyph of its own', () => {
+    const looks = Object.keys(COLOURS).map((name) => [name, subjectLookOf(name)] as const)
+    expect(Object.fromEntries(looks.map(([name, { color }]) => [name, color]))).toEqual(COLOURS)
+    expect(new Set(looks.map(([, { glyph }]) => glyph)).size).toBe(looks.length)
   })
 
-  it('knows the names that schools use', () => {
-    expect(subjectLookOf('道德与法治')).toEqual(subjectLookOf('思想政治'))
-    expect(subjectLookOf('体育与健康')).toEqual(subjectLookOf('体育'))
+  it.each([
+    ['思想政治', 'ruby'],
+    ['道德与法治', 'ruby'],
+    ['信息科技', 'indigo'],
+    ['生物学', 'green'],
+    ['体育与健康', 'grass'],
+    ['', 'sand'],
+    ['劳动', 'sand'],
+  ])('of %j is %s', (name, colour) => {
+    expect(subjectLookOf(name).color).toBe(colour)
   })
 
-  it('is neutral for a subject that nobody knows', () => {
-    expect(subjectLookOf('')).toEqual({ color: 'sand', glyph: 'book' })
+  it('stands in the stylesheet', () => {
+    const css = readFileSync('src/ui/theme/subject-look.css', 'utf8')
+    for (const colour of [...Object.values(COLOURS), 'sand']) expect(css).toContain(`.subject--${colour} {`)
   })
 })

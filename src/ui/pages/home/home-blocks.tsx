@@ -43,7 +43,10 @@ export const HomeBlocks = ({ home, drawn }: HomeBlocksProps) => {
   if (loading && blocks.length === 0)
     return categories.slice(0, 3).map(({ id, name }) => <RowSkeleton key={id} title={name} />)
 
-  const shown = blocks.filter(({ visible, items }) => visible && (items.length > 0 || isNarrowed(selection)))
+  // What is shown stays while it is narrowed or widened, and with it the focus on its tabs.
+  const shown = blocks.filter(
+    ({ visible, items }) => visible && (items.length > 0 || loading || isNarrowed(selection)),
+  )
   if (shown.length === 0)
     return (
       <div className="section">

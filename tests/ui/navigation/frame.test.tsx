@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+import { copyrightYears } from '#ui/navigation/footer.tsx'
+
+describe('the frame', () => {
+  it('has the landmarks, a first link to the text, and one heading', () => {
+    openApp()
+    expect(document.querySelector('a')?.textContent).toBe('跳到正文')
+    expect(document.querySelector('a')?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+    expect(['banner', 'main', 'contentinfo'].map((role) => screen.getAllByRole(role).length)).toEqual([
+      1, 1, 1,
+    ])
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(onScreen.banner().getAllByRole('link')[0]?.textContent).toBe('知源课堂')
+  })
+
+  it('names the document after the page, then the product', async () => {
+    const { goTo } = openApp({ person: 'teacher', configuration: { productName: '青禾课堂' } })
+    const titles = [document.title]
+    for (const address of [
+      '/coursetable',
+      '/list?q=%E6%B5%AE%E5%8A%9B',
+      '/list',
+      '/paper?kind=electronic',
+      '/nowhere',
+    ]) {
+      const before = document.title
+      await goTo(address)
+      await waitFor(() => expect(document.title).not.toBe(before))
+      titles.push(document.title)
+    }
+    expect(titles).toEqual(
+      ['首页', '个人中心', '搜索“浮力”', '列表', '电子组卷', '页面不存在'].map(
+        (title) => `${title} - 青禾课堂`,
+      ),
+    )
+  })
+
+  it('says the next page and begins it at its heading', async () => {
+    const { user } = openApp({ person: 'teacher' })
+    await onScreen.userMenu()
+    expect(screen.queryByText('已打开：首页')).toBeNull()
+    await user.click(screen.getByRole('link', { name: '我的课程' }))
+    const said = await screen.findByText('已打开：个人中心')
+    expect(said.getAttribute('aria-live')).toBe('polite')
+    expect(document.activeElement).toBe(await onScreen.heading('个人中心'))
+  })
+
+  it('shows what it can while the navigation is hidden', async () => {
+    const { actors } = openApp()
+    actors.chrome.send({ type: 'chrome.showNavigation', shown: false })
+    await waitFor(() => expect(screen.queryByRole('banner')).toBeNull())
+    actors.chrome.send({ type: 'chrome.showBackground', shown: true })
+    await waitFor(() =>
+      expect(document.querySelector('.app-frame')?.getAttribute('data-background')).toBe('true'),
+    )
+  })
+})
+
+describe('the logo', () => {
+  it('leads home and takes keyword, category and trail back', async () => {
+    const { user, actors, address } = openApp({ person: 'teacher', address: '/list?type=4&q=x' })
+    await onScreen.heading('搜索“x”')
+    await user.selectOptions(screen.getByRole('combobox', { name: '分类' }), '题库')
+    await user.type(onScreen.keyword(), '函数')
+    await user.click(screen.getByRole('link', { name: '知源课堂' }))
+    await waitFor(() => expect(address()).toBe('/'))
+    expect([
+      onScreen.keyword().value,
+      screen.getByRole<HTMLSelectElement>('combobox', { name: '分类' }).value,
+      actors.chrome.getSnapshot().context.trail,
+    ]).toEqual(['', '1', [{ url: '/', title: '首页' }]])
+  })
+})
+
+describe('the trail', () => {
+  it('leads home and back over every address once; where one is is no link', async () => {
+    const { goTo } = openApp({ person: 'teacher', address: '/coursetable' })
+    await onScreen.heading('个人中心')
+    await goTo('/list?q=%E6%B5%AE%E5%8A%9B')
+    await onScreen.heading('搜索“浮力”')
+    await goTo('/coursetable')
+    await onScreen.heading('个人中心')
+    await goTo('/list?q=%E6%B5%AE%E5%8A%9B')
+    await onScreen.heading('搜索“浮力”')
+    const trail = within(screen.getByRole('navigation', { name: '面包屑' }))
+    expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '首页',
+      '个人中心',
+      '搜索“浮力”',
+    ])
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/coursetable'])
+    expect(trail.getByText('搜索“浮力”').getAttribute('aria-current')).toBe('page')
+  })
+
+  it('is not on the home page', () => {
+    openApp()
+    expect(screen.queryByRole('navigation', { name: '面包屑' })).toBeNull()
+  })
+})
+
+describe('the footer', () => {
+  it('says who, since when and under which number', () => {
+    openApp({ configuration: { copyrightHolder: '青禾教育', filingNumber: '浙ICP备1号' } })
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(
+      footer.getByText(new RegExp(`^© ${copyrightYears(new Date().getFullYear())} 青禾教育$`)),
+    ).toBeDefined()
+    expect(footer.getByRole('link', { name: '浙ICP备1号' }).getAttribute('href')).toBe(
+      'https://beian.miit.gov.cn/',
+    )
+  })
+
+  it.each([
+    [2020, '2021'],
+    [2021, '2021'],
+    [2026, '2021–2026'],
+  ])('in %d reads %s', (year, years) => {
+    expect(copyrightYears(year)).toBe(years)
+  })
+})
+
+describe('the appearance', () => {
+  it('follows the system, then light, then dark, and is kept', async () => {
+    const { user, browser } = openApp()
+    const seen: (string | undefined)[] = []
+    for (const name of ['外观：跟随系统', '外观：浅色', '外观：深色', '外观：跟随系统']) {
+      const button = await screen.findByRole('button', { name })
+      seen.push(document.querySelector('.radix-themes')?.classList.contains('dark') ? 'dark' : 'light')
+      await user.click(button)
+    }
+    expect(seen).toEqual(['light', 'light', 'dark', 'light'])
+    expect(browser.drawer<unknown>('appearance', null).read()).toBe('light')
+  })
+})

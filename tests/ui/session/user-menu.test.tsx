@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { namesOf, onScreen } from '#tests/ui/support/on-screen.ts'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+import { initialOf } from '#ui/session/user-menu.tsx'
+
+describe('the user menu', () => {
+  it('says whose it is and leads to the personal center and out', async () => {
+    const { user, address } = openApp({ person: 'teacher' })
+    await user.click(await onScreen.userMenu())
+    const menu = await screen.findByRole('menu')
+    expect(menu.querySelector('.user-menu__label')?.textContent).toBe('沈雨桐青禾实验学校')
+    expect(namesOf(screen.getAllByRole('menuitem'))).toEqual(['个人中心', '退出登录'])
+    await user.click(screen.getByRole('menuitem', { name: '个人中心' }))
+    await waitFor(() => expect(address()).toBe('/coursetable?activeIndex=0'))
+  })
+
+  it('works from the keyboard and gives the focus back', async () => {
+    const { user } = openApp({ person: 'teacher' })
+    const button = await onScreen.userMenu()
+    button.focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('退出登录')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('signs out to the home page of a visitor', async () => {
+    const { user, address, world } = openApp({ person: 'teacher', address: '/coursetable' })
+    await user.click(await onScreen.userMenu())
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
+    await waitFor(() => expect(onScreen.loginButton()).toBeDefined())
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(world.asked.map(({ call }) => call)).toContain('session.signOut')
+  })
+
+  it('stays signed in when the server will not let go, and says its reason', async () => {
+    const { user, world } = openApp({ person: 'teacher' })
+    world.refuse('session.signOut', { kind: 'rejected', code: 500, message: '正在保存，请稍后再退出' })
+    await user.click(await onScreen.userMenu())
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('提示正在保存，请稍后再退出')
+    expect(await onScreen.userMenu()).toBeDefined()
+  })
+})
+
+describe('the initial of a name', () => {
+  it.each([
+    ['沈雨桐', '桐'],
+    ['  顾明德 ', '德'],
+    ['Anna Li', 'A'],
+    ['li', 'L'],
+    ['𠮷', '𠮷'],
+    ['', ''],
+  ])('of %j is %j', (name, initial) => {
+    expect(initialOf(name)).toBe(initial)
+  })
+})
