@@ -28,8 +28,8 @@ const namesIn = (code: string): string[] =>
     names.split(',').map((name) => kebab(name.trim().replace(/\s+as\s.*$/, ''))),
   )
 
-/** React, the one line of ours that evaluates it, and what the bundler puts before everything else. */
-const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/main\/react\.ts$|^\0rolldown\/runtime/
+/** React, the one line of ours that evaluates it. */
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/main\/react\.ts$/
 
 /** What Radix takes by a namespace, so that no name of it can be found; small, and wanted by all of it. */
 const SHARED = /@radix-ui\/react-direction\//

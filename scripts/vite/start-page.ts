@@ -9,10 +9,11 @@ export interface StartPageOptions {
   readonly shell: string
 }
 
-/** What Vite puts into the page to fetch the app at once. */
+/** What Vite puts into the page to fetch and run the app at once. */
 const MODULES = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 const SCRIPT = 'early.js'
 const TITLE = '<title>知源课堂</title>'
+const HEAD_END = '</head>'
 const ROOT = '<div id="root"></div>'
 
 /**
@@ -39,9 +40,10 @@ export const startPage = ({ early, shell }: StartPageOptions): Plugin => {
           (file) => file.type === 'asset' && file.names.includes(SCRIPT),
         )
         if (script === undefined) throw new Error('the early script is missing')
-        const later = scriptsOf(bundle).map((file) => `\n    <script type="later" src="/${file}"></script>`)
+        const { entry, imports } = scriptsOf(bundle)
         return replaced(html.replace(MODULES, ''), [
-          [TITLE, `${TITLE}\n    <script src="/${script.fileName}"></script>${later.join('')}`],
+          [TITLE, `${TITLE}\n    <script src="/${script.fileName}" data-app="/${entry}"></script>`],
+          [HEAD_END, `${imports.map(preload).join('')}${HEAD_END}`],
           [ROOT, `<div id="root">${await markup}</div>`],
         ])
       },
@@ -49,18 +51,24 @@ export const startPage = ({ early, shell }: StartPageOptions): Plugin => {
   }
 }
 
-/** The entry, and before it what it imports: each a piece of work of its own, in the order in which they need each other. */
-const scriptsOf = (bundle: Rolldown.OutputBundle): readonly string[] => {
+/** What the line carries while it has nothing better to do before the first painting. */
+const preload = (file: string): string =>
+  `  <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">\n  `
+
+/** The entry, and what it imports in the order in which they need each other. */
+const scriptsOf = (bundle: Rolldown.OutputBundle): { entry: string; imports: readonly string[] } => {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+  if (entry === undefined) throw new Error('the app is missing')
   const ordered = new Set<string>()
   const visit = (file: string): void => {
     const chunk = bundle[file]
-    if (chunk?.type !== 'chunk') return
-    for (const imported of chunk.imports) if (!ordered.has(imported)) visit(imported)
+    if (chunk?.type !== 'chunk' || ordered.has(file)) return
+    for (const imported of chunk.imports) visit(imported)
     ordered.add(file)
   }
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && chunk.isEntry) visit(chunk.fileName)
-  return [...ordered]
+  visit(entry.fileName)
+  ordered.delete(entry.fileName)
+  return { entry: entry.fileName, imports: [...ordered] }
 }
 
 const replaced = (html: string, pairs: readonly (readonly [string, string])[]): string =>

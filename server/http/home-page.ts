@@ -6,6 +6,7 @@ export type Banners = SentBy<typeof getBannerList>
 
 /** The client's own markup for the picture, with `{desktop}` and `{mobile}` where the addresses belong. */
 const PICTURE = /<!--first-picture (.*?)-->/s
+const ADDRESS = /\{(desktop|mobile)\}/g
 const END = '</body>'
 
 const inAttribute = (text: string): string =>
@@ -22,18 +23,17 @@ const pictureOf = (markup: string, banner: Banners[number] | undefined): string 
   const desktop = banner.ImageUrl
   const mobile = banner.MobileImageUrl || desktop
   if (!isOwn(desktop) || !isOwn(mobile)) return ''
-  return markup.replaceAll('{desktop}', inAttribute(desktop)).replaceAll('{mobile}', inAttribute(mobile))
+  return markup.replace(ADDRESS, (_, screen) => inAttribute(screen === 'mobile' ? mobile : desktop))
 }
 
 /**
- * The page of home with what it would ask for first: the picture that is seen first, in its place, and the banners as
- * data. A page that has no place for them comes out as it went in.
+ * The page of home with what it would ask for first: the picture that is seen first, in its place, and the banners (in
+ * order) as data. A page that has no place for them comes out as it went in.
  */
 export const withBanners = (page: string, banners: Banners): string => {
   if (!PICTURE.test(page)) return page
   const data = `<script type="application/json" id="${AT_HAND_ID}">${inScript({ Banners: banners })}</script>`
-  const [first] = [...banners].sort((one, other) => one.Sort - other.Sort)
   return page
-    .replace(PICTURE, (_, markup: string) => pictureOf(markup, first))
+    .replace(PICTURE, (_, markup: string) => pictureOf(markup, banners[0]))
     .replace(END, () => `${data}${END}`)
 }

@@ -1,5 +1,4 @@
 import type { ContainerModule } from 'inversify'
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -31,7 +30,6 @@ export const start = async (
 ): Promise<void> => {
   const container = makeContainer(configuration, adapters)
   const actors = actorsIn(container)
-  await breathe()
   const router = createBrowserRouter(routes)
   const connect = wire({
     actors,
@@ -55,8 +53,5 @@ export const start = async (
   connect()
   await breathe()
   const pages = pageLogicIn(container)
-  // A transition is drawn in slices, so that a touch need not wait for all of it.
-  startTransition(() =>
-    createRoot(root).render(<App services={{ actors, pages, configuration }} router={router} />),
-  )
+  createRoot(root).render(<App services={{ actors, pages, configuration }} router={router} />)
 }

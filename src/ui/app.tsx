@@ -1,5 +1,6 @@
 import '@radix-ui/themes/styles.css'
 import './theme/theme.css'
+import './shell/shell.css'
 import type { ReactNode } from 'react'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { AppProvider, type AppServices } from './actors-context.tsx'

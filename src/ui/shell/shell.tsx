@@ -1,8 +1,3 @@
-import './shell.css'
-import '../navigation/app-frame.css'
-import '../navigation/top-bar.css'
-import '../search/search-box.css'
-import '../pages/home/banners.css'
 import { LogoMark } from '../navigation/logo-mark.tsx'
 import { BannerPicture } from '../pages/home/banner-picture.tsx'
 import { HomeHero } from '../pages/home/home-hero.tsx'
@@ -19,7 +14,7 @@ export const FirstPicture = () => (
 /**
  * The page before there is an app, drawn once when the client is built: the frame, and home as far as it is the same
  * for everybody. It is only to be looked at, so it is hidden from readers and takes no input; the app replaces it as
- * soon as it draws. Which parts are seen is decided by what `src/main/early.ts` notes on the root element.
+ * soon as it draws. Its styles come with the app's (`src/ui/app.tsx`): nothing else of it does. Which parts are seen is decided by what `src/main/early.ts` notes on the root element.
  */
 export const Shell = () => (
   <Look appearance="inherit">
