@@ -21,17 +21,17 @@ const ROOT = '<div id="root"></div>'
  * fetch the app.
  */
 export const startPage = ({ early, shell }: StartPageOptions): Plugin => {
-  let script: Promise<string>
+  let code: Promise<string>
   let markup: Promise<string>
   return {
     name: 'start-page',
     apply: 'build',
     buildStart() {
-      script = classicScript(early)
+      code = classicScript(early)
       markup = markupOf(shell)
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', name: SCRIPT, source: await script })
+      this.emitFile({ type: 'asset', name: SCRIPT, source: await code })
     },
     transformIndexHtml: {
       order: 'post',

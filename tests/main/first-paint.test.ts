@@ -14,7 +14,7 @@ class Observer {
     Observer.watching.push(this)
   }
   disconnect() {
-    Observer.watching = Observer.watching.filter((it) => it !== this)
+    Observer.watching = Observer.watching.filter((one) => one !== this)
   }
   painted(name: string) {
     this.#tell({ getEntriesByName: (asked) => (asked === name ? [{}] : []) })

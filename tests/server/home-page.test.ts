@@ -186,8 +186,7 @@ describe('the whole server', () => {
     }
     await database.close()
     expect(bodies[1]).toBe(PAGE)
-    expect(JSON.parse(dataIn(bodies[0] ?? ''))).toEqual({
-      Banners: expect.arrayContaining([expect.objectContaining({ Sort: 1 })]),
-    })
+    const { Banners } = JSON.parse(dataIn(bodies[0] ?? '')) as { Banners: Banners }
+    expect(Banners.map(({ Sort }) => Sort)).toEqual([1, 2, 3, 4])
   })
 })

@@ -3,8 +3,8 @@ import { BannerPicture } from '../pages/home/banner-picture.tsx'
 import { HomeHero } from '../pages/home/home-hero.tsx'
 import { Look } from '../theme/look.tsx'
 
-/** Where the build leaves the markup of `FirstPicture` as a comment. */
-export const FIRST_PICTURE = '<!--first-picture-->'
+/** In its place the build leaves the markup of `FirstPicture`, as a comment. */
+export const FIRST_PICTURE = '[first picture]'
 
 /** How the server writes the picture that is seen first, when it knows its addresses. */
 export const FirstPicture = () => (
@@ -35,7 +35,7 @@ export const Shell = () => (
           </HomeHero>
           <div className="home-top">
             <div className="category-menu" />
-            <div className="banners" dangerouslySetInnerHTML={{ __html: FIRST_PICTURE }} />
+            <div className="banners">{FIRST_PICTURE}</div>
           </div>
         </div>
       </div>

@@ -20,7 +20,11 @@ const counting = (count: number) => {
   )
   return {
     counts,
-    turn: () => act(() => vi.runAllTimers()),
+    turn: () => {
+      act(() => {
+        vi.runAllTimers()
+      })
+    },
     to: (next: number) => rerender({ to: next }),
   }
 }
