@@ -132,6 +132,8 @@ export class Contents {
         commentCount: 0,
         createdAt: new Date(updatedAt.getTime() - chance(0, 60) * DAY_MS),
         updatedAt,
+        schoolOnly: false,
+        withdrawnAt: null,
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { liveSchedule } from '../db/schema/live-schedule.ts'
 
-type Times = Omit<typeof liveSchedule.$inferSelect, 'contentId'>
+type Times = Omit<typeof liveSchedule.$inferSelect, 'contentId' | 'cancelledAt'>
 
 const MINUTE = 60
 const HOUR = 3600

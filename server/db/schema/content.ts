@@ -1,4 +1,4 @@
-import { bigint, index, integer, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, smallint, text } from 'drizzle-orm/pg-core'
 import { appUser } from './app-user.ts'
 import { identity, instant } from './columns.ts'
 import { curriculumNode } from './curriculum-node.ts'
@@ -11,7 +11,7 @@ export type ContentType = (typeof CONTENT_TYPE)[keyof typeof CONTENT_TYPE]
 
 const node = () => integer().references(() => curriculumNode.id)
 
-/** A recorded course, live course or resource: all that a card of a list shows. */
+/** A recorded course, live course, resource or question: all that a card of a list shows. */
 export const content = zhiyuan.table(
   'content',
   {
@@ -50,6 +50,10 @@ export const content = zhiyuan.table(
     commentCount: integer().notNull().default(0),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** Only members of its school see it. */
+    schoolOnly: boolean().notNull().default(false),
+    /** Since when it is no longer offered; null while it is. */
+    withdrawnAt: instant(),
   },
   (table) => [
     index().on(table.type, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

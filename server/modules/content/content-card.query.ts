@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
@@ -6,6 +6,7 @@ import { type ContentType, content } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { learningRecord } from '../../db/schema/learning-record.ts'
+import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { tag } from '../../db/schema/tag.ts'
 import { liveOccurrence } from './live-occurrence.ts'
@@ -92,6 +93,19 @@ export const selectCards = (db: Db, { now, userId }: CardScope) => {
 }
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>['query']>[number]
+
+/**
+ * What somebody may see: what is still offered, and what one school keeps to itself only for its members. Null for a
+ * visitor.
+ */
+export const visibleTo = (userId: number | null): SQL | undefined =>
+  and(
+    isNull(content.withdrawnAt),
+    userId === null
+      ? eq(content.schoolOnly, false)
+      : sql`(not ${content.schoolOnly} or ${content.organisationId} in (
+          select ${membership.organisationId} from ${membership} where ${membership.userId} = ${userId}))`,
+  )
 
 /** The contents of one type, narrowed to a stage and a subject where they are given (0 for any). */
 export const ofType = (type: ContentType, stageId = 0, subjectId = 0): SQL | undefined =>

@@ -1,7 +1,7 @@
-import { desc } from 'drizzle-orm'
+import { and, desc } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
-import { type CardScope, ofType, selectCards } from '../content/content-card.query.ts'
+import { type CardScope, ofType, selectCards, visibleTo } from '../content/content-card.query.ts'
 import { liveOrder } from '../content/live-occurrence.ts'
 
 export const liveRepository = (db: Db) => ({
@@ -9,7 +9,7 @@ export const liveRepository = (db: Db) => ({
   async findCards(scope: CardScope, count: number, stageId = 0, subjectId = 0) {
     const { query, occurrence } = selectCards(db, scope)
     return query
-      .where(ofType(CONTENT_TYPE.live, stageId, subjectId))
+      .where(and(ofType(CONTENT_TYPE.live, stageId, subjectId), visibleTo(scope.userId)))
       .orderBy(...liveOrder(occurrence), desc(content.id))
       .limit(count)
   },

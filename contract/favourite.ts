@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { contentCard } from './content.ts'
+import { amount, bodyId, flag, id, optional, pageOf, pageQuestion, queryNumber, text, time } from './shape.ts'
+
+const tag = '收藏'
+
+/** Favorite: a folder (Type 0) or a kept content (Type 1–4). ParentId 0: not in a folder. */
+export const favorite = z.object({
+  Id: id,
+  ParentId: amount,
+  IsFolder: flag,
+  Name: text,
+  Type: amount,
+  ContentId: amount,
+  Content: optional(contentCard),
+  /** The content was withdrawn or taken away. */
+  IsInvalid: flag,
+  /** What a folder holds directly. */
+  ChildCount: amount,
+  Sort: amount,
+  CreateTime: time,
+})
+
+const folderName = z.string().check(z.maxLength(100))
+const type = z.int().check(z.minimum(0), z.maximum(4))
+
+/** POST addfavorite: a folder (Type 0, Name) or a content (ContentId); again answers what is there. 409 name clash. */
+export const addFavorite = defineCall({
+  method: 'POST',
+  path: '/api/user/favorite/addfavorite',
+  summary: '新建收藏夹或收藏',
+  tag,
+  access: 'session',
+  body: z.object({
+    Type: type,
+    ContentId: z.optional(bodyId),
+    ParentId: z.optional(bodyId),
+    Name: z.optional(folderName),
+  }),
+  data: favorite,
+})
+
+/**
+ * POST editfavorite: moves (ParentId), renames (Name, folders only) or puts in another place among its siblings (Sort,
+ * from 1); what is absent stays. Id is that of the favourite. 409 for a folder into itself, or a name that is taken.
+ */
+export const editFavorite = defineCall({
+  method: 'POST',
+  path: '/api/user/favorite/editfavorite',
+  summary: '移动或改名',
+  tag,
+  access: 'session',
+  body: z.object({
+    Id: bodyId,
+    /** Folders and kept contents are counted apart. */
+    IsFolder: z.optional(z.boolean()),
+    ParentId: z.optional(bodyId),
+    Name: z.optional(folderName),
+    Sort: z.optional(z.int().check(z.minimum(1))),
+  }),
+  data: favorite,
+})
+
+/** POST deletefavorite?id=&type=: type 0 a folder by its Id (what it holds moves to its parent), 1–4 a content by ContentId. */
+export const deleteFavorite = defineCall({
+  method: 'POST',
+  path: '/api/user/favorite/deletefavorite',
+  summary: '取消收藏或删除收藏夹',
+  tag,
+  access: 'session',
+  query: z.object({ id: queryNumber, type: queryNumber }),
+  data: z.boolean(),
+})
+
+/** GET getfavoritelist: all folders, flat, with ParentId. */
+export const getFavoriteList = defineCall({
+  method: 'GET',
+  path: '/api/user/favorite/getfavoritelist',
+  summary: '收藏夹',
+  tag,
+  access: 'session',
+  data: z.array(favorite),
+})
+
+/** GET children: what a folder holds directly (0: the top), folders first. */
+export const favoriteChildren = defineCall({
+  method: 'GET',
+  path: '/api/user/favorite/children',
+  summary: '收藏夹的内容',
+  tag,
+  access: 'session',
+  query: z.object({ id: z.optional(queryNumber) }),
+  data: z.array(favorite),
+})
+
+/** POST list: kept contents of a folder (0: not in a folder), a page at a time; Type 0 or absent for all. Keyword in the name. */
+export const favoritePage = defineCall({
+  method: 'POST',
+  path: '/api/user/favorite/list',
+  summary: '收藏列表',
+  tag,
+  access: 'session',
+  body: z.object({ ...pageQuestion, ParentId: z.optional(bodyId), Type: z.optional(type) }),
+  data: pageOf(favorite),
+})
