@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import { CODE } from '#contract/envelope.ts'
+import type { Queries } from '../../db/database.ts'
+import { content } from '../../db/schema/content.ts'
+import { refuse } from '../../http/envelope.ts'
+import { visibleTo } from './content-card.query.ts'
+
+/** Type 0: whatever it is. */
+export interface ContentWanted {
+  readonly id: number
+  readonly type: number
+}
+
+/**
+ * The content that a user asks for; 404 for one that is not there (or of another type), 410 for one that was withdrawn,
+ * 403 for one that another school keeps to itself.
+ */
+export const findAccessible = async (db: Queries, { id, type }: ContentWanted, userId: number) => {
+  const [found] = await db
+    .select({ content, visible: sql<boolean>`${visibleTo(userId)}` })
+    .from(content)
+    .where(eq(content.id, id))
+  if (found === undefined || (type !== 0 && found.content.type !== type))
+    return refuse(CODE.notFound, '没有找到这项内容')
+  if (found.content.withdrawnAt !== null) return refuse(CODE.gone, '这项内容已下架')
+  if (!found.visible) return refuse(CODE.noRight, '这项内容只对发布它的学校开放')
+  return found.content
+}
