@@ -8,6 +8,11 @@ import { answerFrameworkError, answerSocketError, handleErrors } from './http/er
 import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { catalogueService } from './modules/catalogue/catalogue.service.ts'
+import { curriculumRepository } from './modules/catalogue/curriculum.repository.ts'
+import { curriculumRoutes } from './modules/catalogue/curriculum.routes.ts'
+import { curriculumService } from './modules/catalogue/curriculum.service.ts'
+import { tagRowRepository } from './modules/catalogue/tag-row.repository.ts'
+import { tagRowService } from './modules/catalogue/tag-row.service.ts'
 import { findAccessible } from './modules/content/content-access.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
@@ -17,6 +22,7 @@ import { userActionService } from './modules/learning/user-action.service.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { liveService } from './modules/live/live.service.ts'
+import { listRepository } from './modules/search/list.repository.ts'
 import { searchRepository } from './modules/search/search.repository.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { searchService } from './modules/search/search.service.ts'
@@ -73,6 +79,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   handleErrors(app)
 
   const lives = liveRepository(db)
+  const curriculum = curriculumRepository(db)
   const session = sessionService({
     sessions: sessionRepository(db),
     attempts: loginAttemptRepository(db),
@@ -88,7 +95,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   await app.register(sessionRoutes(session))
   await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
-  await app.register(searchRoutes(searchService(searchRepository(db))))
+  await app.register(
+    curriculumRoutes({
+      curriculum: curriculumService(curriculum),
+      tagRows: tagRowService({ curriculum, tagRows: tagRowRepository(db) }),
+    }),
+  )
+  await app.register(
+    searchRoutes(searchService({ searches: searchRepository(db), lists: listRepository(db), clock })),
+  )
   await app.register(liveRoutes(liveService(lives, clock)))
   await app.register(
     learningRoutes({
