@@ -11,7 +11,9 @@ import { catalogueService } from './modules/catalogue/catalogue.service.ts'
 import { findAccessible } from './modules/content/content-access.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
+import { learningRepository } from './modules/learning/learning.repository.ts'
 import { learningRoutes } from './modules/learning/learning.routes.ts'
+import { learningService } from './modules/learning/learning.service.ts'
 import { userActionRepository } from './modules/learning/user-action.repository.ts'
 import { userActionService } from './modules/learning/user-action.service.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
@@ -92,6 +94,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(liveRoutes(liveService(lives, clock)))
   await app.register(
     learningRoutes({
+      learning: learningService(learningRepository(db), clock),
       actions: userActionService({
         actions: userActionRepository(db),
         findContent: (wanted, userId) => findAccessible(db, wanted, userId),
