@@ -8,6 +8,9 @@ import { answerFrameworkError, answerSocketError, handleErrors } from './http/er
 import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { catalogueService } from './modules/catalogue/catalogue.service.ts'
+import { commentRepository } from './modules/comment/comment.repository.ts'
+import { commentRoutes } from './modules/comment/comment.routes.ts'
+import { commentService } from './modules/comment/comment.service.ts'
 import { findAccessible } from './modules/content/content-access.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
@@ -26,6 +29,10 @@ import { loginAttemptRepository } from './modules/session/login-attempt.reposito
 import { sessionRepository } from './modules/session/session.repository.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { sessionService } from './modules/session/session.service.ts'
+import { editorRoutes } from './modules/upload/editor.routes.ts'
+import { editorService } from './modules/upload/editor.service.ts'
+import { editorUploadRepository } from './modules/upload/editor-upload.repository.ts'
+import { type FileAddress, picturesIn } from './modules/upload/pictures.ts'
 import { caching } from './plugins/caching.ts'
 import { client } from './plugins/client.ts'
 import { compression } from './plugins/compression.ts'
@@ -43,6 +50,8 @@ export interface AppOptions {
   readonly configFile: string
   readonly clientDirectory: string
   readonly sessionTtlSeconds: number
+  /** Comments that one user may write in a minute; 0 for any number. */
+  readonly commentsPerMinute: number
   readonly trustProxy: boolean | number | string
   readonly version: string
   readonly logger?: FastifyServerOptions['logger']
@@ -75,6 +84,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   handleErrors(app)
 
   const lives = liveRepository(db)
+  const uploads = editorUploadRepository(db)
+  const fileAddress: FileAddress = ({ id }) => `/api/file/${id}`
   const session = sessionService({
     sessions: sessionRepository(db),
     attempts: loginAttemptRepository(db),
@@ -101,6 +112,28 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         clock,
       }),
     }),
+  )
+  await app.register(
+    commentRoutes(
+      commentService({
+        db,
+        comments: commentRepository(db),
+        pictures: picturesIn(uploads, fileAddress),
+        clock,
+        perMinute: options.commentsPerMinute,
+      }),
+    ),
+  )
+  await app.register(
+    editorRoutes(
+      editorService({
+        uploads,
+        storage: options.storage,
+        fileAddress,
+        clock,
+        limits: options.configuration.upload,
+      }),
+    ),
   )
   await app.register(fileRoutes(fileRepository(db), options.storage))
 
