@@ -10,6 +10,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { catalogueService } from './modules/catalogue/catalogue.service.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
+import { fileAddresses } from './modules/file/file-address.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { liveService } from './modules/live/live.service.ts'
@@ -32,6 +33,8 @@ export interface AppOptions {
   readonly db: Db
   readonly clock: Clock
   readonly storage: Storage
+  /** What the addresses of files are signed with. */
+  readonly fileAddressSecret: Buffer
   /** The school's configuration, already checked. */
   readonly configuration: ConfigurationFile
   readonly configFile: string
@@ -69,6 +72,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   handleErrors(app)
 
   const lives = liveRepository(db)
+  const addresses = fileAddresses(options.fileAddressSecret, clock)
   const session = sessionService({
     sessions: sessionRepository(db),
     attempts: loginAttemptRepository(db),
@@ -86,7 +90,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
   await app.register(searchRoutes(searchService(searchRepository(db))))
   await app.register(liveRoutes(liveService(lives, clock)))
-  await app.register(fileRoutes(fileRepository(db), options.storage))
+  await app.register(fileRoutes({ files: fileRepository(db), storage: options.storage, addresses }))
 
   await app.register(client, options)
   return app
