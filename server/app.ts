@@ -14,6 +14,7 @@ import { commentService } from './modules/comment/comment.service.ts'
 import { findAccessible } from './modules/content/content-access.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
+import { fileAddresses } from './modules/file/file-address.ts'
 import { learningRepository } from './modules/learning/learning.repository.ts'
 import { learningRoutes } from './modules/learning/learning.routes.ts'
 import { learningService } from './modules/learning/learning.service.ts'
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly db: Db
   readonly clock: Clock
   readonly storage: Storage
+  /** What the addresses of files are signed with. */
+  readonly fileAddressSecret: Buffer
   /** The school's configuration, already checked. */
   readonly configuration: ConfigurationFile
   readonly configFile: string
@@ -85,7 +88,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   const lives = liveRepository(db)
   const uploads = editorUploadRepository(db)
-  const fileAddress: FileAddress = ({ id }) => `/api/file/${id}`
+  const addresses = fileAddresses(options.fileAddressSecret, clock)
+  const fileAddress: FileAddress = ({ id, name }) => addresses.addressOf({ id, name, use: 'inline' })
   const session = sessionService({
     sessions: sessionRepository(db),
     attempts: loginAttemptRepository(db),
@@ -135,7 +139,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       }),
     ),
   )
-  await app.register(fileRoutes(fileRepository(db), options.storage))
+  await app.register(fileRoutes({ files: fileRepository(db), storage: options.storage, addresses }))
 
   await app.register(client, options)
   return app
