@@ -8,6 +8,8 @@ import { answerFrameworkError, answerSocketError, handleErrors } from './http/er
 import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { catalogueService } from './modules/catalogue/catalogue.service.ts'
+import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
+import { favouriteService } from './modules/favourite/favourite.service.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
@@ -86,6 +88,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
   await app.register(searchRoutes(searchService(searchRepository(db))))
   await app.register(liveRoutes(liveService(lives, clock)))
+  await app.register(favouriteRoutes(favouriteService(db, clock)))
   await app.register(fileRoutes(fileRepository(db), options.storage))
 
   await app.register(client, options)
