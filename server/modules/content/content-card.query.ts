@@ -6,14 +6,11 @@ import { type ContentType, content } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { favourite } from '../../db/schema/favourite.ts'
-import { learningRecord } from '../../db/schema/learning-record.ts'
+import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { tag } from '../../db/schema/tag.ts'
 import { liveOccurrence } from './live-occurrence.ts'
-
-/** RecordType 1: learning. */
-export const LEARNING = 1
 
 export interface CardScope {
   readonly now: Date
@@ -42,7 +39,7 @@ const progressOf = (userId: number | null): SQL<number> =>
         from ${learningRecord}
         where ${and(
           eq(learningRecord.userId, userId),
-          eq(learningRecord.recordType, LEARNING),
+          eq(learningRecord.recordType, RECORD_TYPE.learning),
           eq(learningRecord.contentId, content.id),
         )}
       ), 0)`.mapWith(Number)
