@@ -12,6 +12,8 @@ import { commentRepository } from './modules/comment/comment.repository.ts'
 import { commentRoutes } from './modules/comment/comment.routes.ts'
 import { commentService } from './modules/comment/comment.service.ts'
 import { findAccessible } from './modules/content/content-access.ts'
+import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
+import { favouriteService } from './modules/favourite/favourite.service.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
 import { fileAddresses } from './modules/file/file-address.ts'
@@ -107,6 +109,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
   await app.register(searchRoutes(searchService(searchRepository(db))))
   await app.register(liveRoutes(liveService(lives, clock)))
+  await app.register(favouriteRoutes(favouriteService(db, clock)))
   await app.register(
     learningRoutes({
       learning: learningService(learningRepository(db), clock),
