@@ -8,15 +8,30 @@ import { answerFrameworkError, answerSocketError, handleErrors } from './http/er
 import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { catalogueService } from './modules/catalogue/catalogue.service.ts'
-import { findAccessible } from './modules/content/content-access.ts'
+import { resourceRepository } from './modules/catalogue/resource.repository.ts'
+import { resourceRoutes } from './modules/catalogue/resource.routes.ts'
+import { resourceService } from './modules/catalogue/resource.service.ts'
+import { type FindContent, findAccessible } from './modules/content/content-access.ts'
+import { contentNeighbours } from './modules/content/content-neighbours.ts'
+import { courseRepository } from './modules/course/course.repository.ts'
+import { courseRoutes } from './modules/course/course.routes.ts'
+import { courseService } from './modules/course/course.service.ts'
+import { courseDetailOf } from './modules/course/course-detail.ts'
+import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
+import { favouriteService } from './modules/favourite/favourite.service.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
+import { sendUnsigned as sendFile } from './modules/file/unsigned-file.ts'
 import { learningRoutes } from './modules/learning/learning.routes.ts'
 import { userActionRepository } from './modules/learning/user-action.repository.ts'
 import { userActionService } from './modules/learning/user-action.service.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { liveService } from './modules/live/live.service.ts'
+import { liveDetailService } from './modules/live/live-detail.service.ts'
+import { privateFileRepository } from './modules/private-file/private-file.repository.ts'
+import { privateFileRoutes } from './modules/private-file/private-file.routes.ts'
+import { privateFileService } from './modules/private-file/private-file.service.ts'
 import { searchRepository } from './modules/search/search.repository.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { searchService } from './modules/search/search.service.ts'
@@ -73,6 +88,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   handleErrors(app)
 
   const lives = liveRepository(db)
+  const neighbours = contentNeighbours(db)
+  const findContent: FindContent = (wanted, userId) => findAccessible(db, wanted, userId)
+  const detailOf = courseDetailOf({ courses: courseRepository(db), neighbours, sendFile })
   const session = sessionService({
     sessions: sessionRepository(db),
     attempts: loginAttemptRepository(db),
@@ -89,15 +107,27 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(sessionRoutes(session))
   await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
   await app.register(searchRoutes(searchService(searchRepository(db))))
-  await app.register(liveRoutes(liveService(lives, clock)))
+  await app.register(
+    resourceRoutes(
+      resourceService({ findContent, resources: resourceRepository(db), neighbours, sendFile, clock }),
+    ),
+  )
+  await app.register(courseRoutes(courseService({ findContent, detailOf, clock })))
+  await app.register(
+    liveRoutes(liveService(lives, clock), liveDetailService({ findContent, detailOf, lives, clock })),
+  )
   await app.register(
     learningRoutes({
       actions: userActionService({
         actions: userActionRepository(db),
-        findContent: (wanted, userId) => findAccessible(db, wanted, userId),
+        findContent,
         clock,
       }),
     }),
+  )
+  await app.register(favouriteRoutes(favouriteService(db, clock)))
+  await app.register(
+    privateFileRoutes(privateFileService({ files: privateFileRepository(db), sendFile, clock })),
   )
   await app.register(fileRoutes(fileRepository(db), options.storage))
 
