@@ -22,7 +22,9 @@ import { favouriteService } from './modules/favourite/favourite.service.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
 import { sendUnsigned as sendFile } from './modules/file/unsigned-file.ts'
+import { learningRepository } from './modules/learning/learning.repository.ts'
 import { learningRoutes } from './modules/learning/learning.routes.ts'
+import { learningService } from './modules/learning/learning.service.ts'
 import { userActionRepository } from './modules/learning/user-action.repository.ts'
 import { userActionService } from './modules/learning/user-action.service.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
@@ -118,6 +120,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   )
   await app.register(
     learningRoutes({
+      learning: learningService(learningRepository(db), clock),
       actions: userActionService({
         actions: userActionRepository(db),
         findContent,
