@@ -21,7 +21,8 @@ import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
 import { favouriteService } from './modules/favourite/favourite.service.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
-import { sendUnsigned as sendFile } from './modules/file/unsigned-file.ts'
+import { fileAddresses } from './modules/file/file-address.ts'
+import { fileSender } from './modules/file/sent-file.ts'
 import { learningRepository } from './modules/learning/learning.repository.ts'
 import { learningRoutes } from './modules/learning/learning.routes.ts'
 import { learningService } from './modules/learning/learning.service.ts'
@@ -53,6 +54,8 @@ export interface AppOptions {
   readonly db: Db
   readonly clock: Clock
   readonly storage: Storage
+  /** What the addresses of files are signed with. */
+  readonly fileAddressSecret: Buffer
   /** The school's configuration, already checked. */
   readonly configuration: ConfigurationFile
   readonly configFile: string
@@ -92,6 +95,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const lives = liveRepository(db)
   const neighbours = contentNeighbours(db)
   const findContent: FindContent = (wanted, userId) => findAccessible(db, wanted, userId)
+  const addresses = fileAddresses(options.fileAddressSecret, clock)
+  const sendFile = fileSender(addresses, false)
   const detailOf = courseDetailOf({ courses: courseRepository(db), neighbours, sendFile })
   const session = sessionService({
     sessions: sessionRepository(db),
@@ -132,7 +137,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(
     privateFileRoutes(privateFileService({ files: privateFileRepository(db), sendFile, clock })),
   )
-  await app.register(fileRoutes(fileRepository(db), options.storage))
+  await app.register(fileRoutes({ files: fileRepository(db), storage: options.storage, addresses }))
 
   await app.register(client, options)
   return app

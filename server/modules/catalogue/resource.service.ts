@@ -7,7 +7,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { ContentWanted, FindContent } from '../content/content-access.ts'
 import { sentCard } from '../content/content-card.ts'
 import type { ContentNeighbours } from '../content/content-neighbours.ts'
-import type { SendFileItem, SentFile } from '../file/unsigned-file.ts'
+import type { SendFileItem, SentFile } from '../file/sent-file.ts'
 import type { ResourceRepository } from './resource.repository.ts'
 
 const SAME_CHAPTER = 12

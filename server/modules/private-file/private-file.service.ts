@@ -7,7 +7,7 @@ import type { privateFile } from '../../db/schema/private-file.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { StoredFile } from '../file/file.repository.ts'
-import type { SendFileItem } from '../file/unsigned-file.ts'
+import type { SendFileItem } from '../file/sent-file.ts'
 import { freeName } from './free-name.ts'
 import type { OwnFiles, Place, PrivateFileRepository } from './private-file.repository.ts'
 
