@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { configurationFile } from '#contract/configuration.ts'
-import { type AppOptions, buildApp } from '#server/app.ts'
+import { buildApp } from '#server/app.ts'
+import type { AppOptions } from '#server/app-options.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { inProject } from '#server/project-root.ts'

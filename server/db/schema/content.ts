@@ -66,5 +66,6 @@ export const content = zhiyuan.table(
     ),
     index().on(table.chapterId),
     index().on(table.bookId),
+    index().on(table.fileId),
   ],
 )
