@@ -1,7 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
 import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
 import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
+import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import type { homeMachine } from '#domain/catalogue/home.machine.ts'
+import type { listMachine } from '#domain/catalogue/list.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
@@ -19,6 +21,8 @@ export interface AppActors {
   readonly loginLanding: ActorRefFrom<typeof loginLandingMachine>
   readonly notifications: ActorRefFrom<typeof notificationMachine>
   readonly categories: ActorRefFrom<typeof categoriesMachine>
+  readonly list: ActorRefFrom<typeof listMachine>
+  readonly filters: ActorRefFrom<typeof filtersMachine>
   readonly searchPanel: ActorRefFrom<typeof searchPanelMachine>
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly schoolLocal: ActorRefFrom<typeof schoolLocalMachine>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIST_VIEWS } from '#domain/catalogue/list-query.ts'
 import { APPEARANCES } from '#domain/navigation/appearance.ts'
 import { insideAddress, listOf, localJson, localText, sessionJson } from './storage-key.ts'
 import { storedUser } from './stored-user.ts'
@@ -50,6 +51,9 @@ export const STORAGE_KEYS = {
 
   schoolLocal: sessionJson('schoolLocal', z.boolean(), false),
   loginMarker: sessionJson('loginMarker', z.boolean(), false),
+
+  /** How lists are looked at: cards or rows. */
+  listView: localText('listView', z.enum(LIST_VIEWS), 'card'),
 
   appearance: localText('appearance', z.enum(APPEARANCES), 'system'),
   /** Of this tab only: what one tab was doing is not the business of another (decision 7). */

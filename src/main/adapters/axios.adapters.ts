@@ -1,7 +1,10 @@
 import { ContainerModule } from 'inversify'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
+import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
+import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
+import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
@@ -27,11 +30,14 @@ import {
   CHROME_STORE,
   CONFIGURATION,
   CREDENTIAL_MEMORY,
+  CURRICULUM_PORT,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
   HOT_SEARCH_PORT,
+  LIST_PORT,
+  LIST_VIEW_STORE,
   PARKED_PLACE_STORE,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
@@ -73,6 +79,9 @@ const session = new ContainerModule(({ bind }) => {
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(axiosCategories, [HTTP])
   bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP])
+  bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
+  bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [HTTP])
+  bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(localStorageFilterCriteria, [STORAGE])
 })
 

@@ -1,7 +1,10 @@
 import { ContainerModule } from 'inversify'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
+import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
+import { memoryListView } from '#infrastructure/catalogue/list-view.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -22,11 +25,14 @@ import {
   CATEGORY_PORT,
   CHROME_STORE,
   CREDENTIAL_MEMORY,
+  CURRICULUM_PORT,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
   HOT_SEARCH_PORT,
+  LIST_PORT,
+  LIST_VIEW_STORE,
   PARKED_PLACE_STORE,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
@@ -72,6 +78,9 @@ const session = new ContainerModule(({ bind }) => {
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(memoryCategories, [WORLD, CALLER])
   bind(HOME_PORT).toResolvedValue(memoryHome, [WORLD, CALLER])
+  bind(LIST_PORT).toResolvedValue(memoryList, [WORLD, CALLER])
+  bind(CURRICULUM_PORT).toResolvedValue(memoryCurriculum, [WORLD, CALLER])
+  bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(memoryFilterCriteria, [BROWSER])
 })
 
