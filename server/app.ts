@@ -22,6 +22,7 @@ import { liveService } from './modules/live/live.service.ts'
 import { searchRepository } from './modules/search/search.repository.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { searchService } from './modules/search/search.service.ts'
+import { deviceService } from './modules/session/device.service.ts'
 import { loginAttemptRepository } from './modules/session/login-attempt.repository.ts'
 import { sessionRepository } from './modules/session/session.repository.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
@@ -75,8 +76,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   handleErrors(app)
 
   const lives = liveRepository(db)
+  const sessions = sessionRepository(db)
   const session = sessionService({
-    sessions: sessionRepository(db),
+    sessions,
     attempts: loginAttemptRepository(db),
     clock,
     ttlSeconds: options.sessionTtlSeconds,
@@ -88,7 +90,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(documentation, options)
   await app.register(sessionGuard, { identify: session.identify })
 
-  await app.register(sessionRoutes(session))
+  await app.register(sessionRoutes(session, deviceService(sessions, clock)))
   await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
   await app.register(searchRoutes(searchService(searchRepository(db))))
   await app.register(liveRoutes(liveService(lives, clock)))
