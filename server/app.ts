@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { AppOptions } from './app-options.ts'
 import { features } from './features.ts'
 import { answerFrameworkError, answerSocketError, handleErrors } from './http/errors.ts'
+import { deviceService } from './modules/session/device.service.ts'
 import { loginAttemptRepository } from './modules/session/login-attempt.repository.ts'
 import { sessionRepository } from './modules/session/session.repository.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
@@ -41,8 +42,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
 
+  const sessions = sessionRepository(db)
   const session = sessionService({
-    sessions: sessionRepository(db),
+    sessions,
     attempts: loginAttemptRepository(db),
     clock,
     ttlSeconds: options.sessionTtlSeconds,
@@ -54,7 +56,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(documentation, options)
   await app.register(sessionGuard, { identify: session.identify })
 
-  await app.register(sessionRoutes(session))
+  await app.register(sessionRoutes(session, deviceService(sessions, clock)))
   await app.register(features(options))
 
   await app.register(client, options)

@@ -20,13 +20,14 @@ export interface TestAccount {
   /** As sent: MD5 in upper case. */
   readonly wirePassword: string
   readonly name: string
+  readonly title: string
 }
 
 /** The seeded accounts by what they are there to show. */
 export const accounts = Object.fromEntries(
-  PERSONAS.map(({ key, mobile, name }) => [
+  PERSONAS.map(({ key, mobile, name, title }) => [
     key,
-    { account: mobile, password: DEMO_PASSWORD, wirePassword: wirePassword(DEMO_PASSWORD), name },
+    { account: mobile, password: DEMO_PASSWORD, wirePassword: wirePassword(DEMO_PASSWORD), name, title },
   ]),
 ) as Record<Persona, TestAccount>
 
