@@ -11,8 +11,12 @@ import { catalogueService } from './modules/catalogue/catalogue.service.ts'
 import { commentRepository } from './modules/comment/comment.repository.ts'
 import { commentRoutes } from './modules/comment/comment.routes.ts'
 import { commentService } from './modules/comment/comment.service.ts'
+import { findAccessible } from './modules/content/content-access.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
+import { learningRoutes } from './modules/learning/learning.routes.ts'
+import { userActionRepository } from './modules/learning/user-action.repository.ts'
+import { userActionService } from './modules/learning/user-action.service.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { liveService } from './modules/live/live.service.ts'
@@ -118,6 +122,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         limits: options.configuration.upload,
       }),
     ),
+  )
+  await app.register(
+    learningRoutes({
+      actions: userActionService({
+        actions: userActionRepository(db),
+        findContent: (wanted, userId) => findAccessible(db, wanted, userId),
+        clock,
+      }),
+    }),
   )
   await app.register(fileRoutes(fileRepository(db), options.storage))
 
