@@ -12,9 +12,14 @@ import { commentRepository } from './modules/comment/comment.repository.ts'
 import { commentRoutes } from './modules/comment/comment.routes.ts'
 import { commentService } from './modules/comment/comment.service.ts'
 import { findAccessible } from './modules/content/content-access.ts'
+import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
+import { favouriteService } from './modules/favourite/favourite.service.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
+import { fileAddresses } from './modules/file/file-address.ts'
+import { learningRepository } from './modules/learning/learning.repository.ts'
 import { learningRoutes } from './modules/learning/learning.routes.ts'
+import { learningService } from './modules/learning/learning.service.ts'
 import { userActionRepository } from './modules/learning/user-action.repository.ts'
 import { userActionService } from './modules/learning/user-action.service.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
@@ -43,6 +48,8 @@ export interface AppOptions {
   readonly db: Db
   readonly clock: Clock
   readonly storage: Storage
+  /** What the addresses of files are signed with. */
+  readonly fileAddressSecret: Buffer
   /** The school's configuration, already checked. */
   readonly configuration: ConfigurationFile
   readonly configFile: string
@@ -83,7 +90,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   const lives = liveRepository(db)
   const uploads = editorUploadRepository(db)
-  const fileAddress: FileAddress = ({ id }) => `/api/file/${id}`
+  const addresses = fileAddresses(options.fileAddressSecret, clock)
+  const fileAddress: FileAddress = ({ id, name }) => addresses.addressOf({ id, name, use: 'inline' })
   const session = sessionService({
     sessions: sessionRepository(db),
     attempts: loginAttemptRepository(db),
@@ -101,6 +109,17 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
   await app.register(searchRoutes(searchService(searchRepository(db))))
   await app.register(liveRoutes(liveService(lives, clock)))
+  await app.register(favouriteRoutes(favouriteService(db, clock)))
+  await app.register(
+    learningRoutes({
+      learning: learningService(learningRepository(db), clock),
+      actions: userActionService({
+        actions: userActionRepository(db),
+        findContent: (wanted, userId) => findAccessible(db, wanted, userId),
+        clock,
+      }),
+    }),
+  )
   await app.register(
     commentRoutes(
       commentService({
@@ -123,16 +142,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       }),
     ),
   )
-  await app.register(
-    learningRoutes({
-      actions: userActionService({
-        actions: userActionRepository(db),
-        findContent: (wanted, userId) => findAccessible(db, wanted, userId),
-        clock,
-      }),
-    }),
-  )
-  await app.register(fileRoutes(fileRepository(db), options.storage))
+  await app.register(fileRoutes({ files: fileRepository(db), storage: options.storage, addresses }))
 
   await app.register(client, options)
   return app

@@ -12,6 +12,7 @@ import { isPrepared } from './db/prepared.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { readConfiguration } from './http/configuration.ts'
 import { loggerOptions } from './http/logging.ts'
+import { fileAddressSecret } from './modules/file/address-secret.ts'
 import { inProject, runsFromSource } from './project-root.ts'
 import { seedFilesFolder } from './seed/files.ts'
 import { demoAccounts } from './seed/people.ts'
@@ -95,6 +96,7 @@ const start = async (): Promise<void> => {
         seed: seedFilesFolder(),
         data: join(environment.dataDirectory, 'files'),
       }),
+      fileAddressSecret: await fileAddressSecret(database.db),
       configuration,
       configFile: environment.configFile,
       clientDirectory: environment.clientDirectory,

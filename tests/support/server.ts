@@ -35,6 +35,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     db: database.db,
     clock: () => new Date(),
     storage: folderStorage({ seed: seedFilesFolder(), data: inProject('.cache/test/files') }),
+    fileAddressSecret: Buffer.alloc(32, 'secret of the tests'),
     configuration: z.parse(configurationFile, {}),
     configFile: inProject('config/config.json'),
     clientDirectory: inProject('.cache/test/no-client'),
