@@ -8,9 +8,16 @@ import { answerFrameworkError, answerSocketError, handleErrors } from './http/er
 import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { catalogueService } from './modules/catalogue/catalogue.service.ts'
+import { findAccessible } from './modules/content/content-access.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
 import { fileAddresses } from './modules/file/file-address.ts'
+import type { ConvertToPdf } from './modules/file/office.ts'
+import { learningRepository } from './modules/learning/learning.repository.ts'
+import { learningRoutes } from './modules/learning/learning.routes.ts'
+import { learningService } from './modules/learning/learning.service.ts'
+import { userActionRepository } from './modules/learning/user-action.repository.ts'
+import { userActionService } from './modules/learning/user-action.service.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { liveService } from './modules/live/live.service.ts'
@@ -35,6 +42,8 @@ export interface AppOptions {
   readonly storage: Storage
   /** What the addresses of files are signed with. */
   readonly fileAddressSecret: Buffer
+  /** Makes presentations visible in the browser; null where LibreOffice is not there. */
+  readonly convertToPdf: ConvertToPdf | null
   /** The school's configuration, already checked. */
   readonly configuration: ConfigurationFile
   readonly configFile: string
@@ -90,7 +99,25 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
   await app.register(searchRoutes(searchService(searchRepository(db))))
   await app.register(liveRoutes(liveService(lives, clock)))
-  await app.register(fileRoutes({ files: fileRepository(db), storage: options.storage, addresses }))
+  await app.register(
+    fileRoutes({
+      files: fileRepository(db),
+      storage: options.storage,
+      addresses,
+      convertToPdf: options.convertToPdf,
+      clock,
+    }),
+  )
+  await app.register(
+    learningRoutes({
+      learning: learningService(learningRepository(db), clock),
+      actions: userActionService({
+        actions: userActionRepository(db),
+        findContent: (wanted, userId) => findAccessible(db, wanted, userId),
+        clock,
+      }),
+    }),
+  )
 
   await app.register(client, options)
   return app

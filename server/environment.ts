@@ -37,6 +37,8 @@ const schema = z.object({
   SESSION_TTL_SECONDS: wholeNumber(8 * 3600, 60, 90 * 86400),
   /** How many reverse proxies stand before the server (`true` is one), or their addresses, comma separated. */
   TRUST_PROXY: z._default(z.string().check(z.refine((value) => asTrust(value) !== null)), 'false'),
+  /** LibreOffice's program, which makes presentations visible in the browser; `off` for none. */
+  SOFFICE: text('soffice'),
   /** `info` writes a line a request. */
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
   /**
@@ -55,6 +57,7 @@ export interface Environment {
   readonly clientDirectory: string
   readonly sessionTtlSeconds: number
   readonly trustProxy: boolean | number | string
+  readonly soffice: string
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly seed: 'demo' | 'none'
 }
@@ -82,6 +85,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     clientDirectory: inProject(it.CLIENT_DIR),
     sessionTtlSeconds: it.SESSION_TTL_SECONDS,
     trustProxy: asTrust(it.TRUST_PROXY) ?? false,
+    soffice: it.SOFFICE,
     logLevel: it.LOG_LEVEL,
     seed: it.SEED ?? (it.DATABASE_URL ? 'none' : 'demo'),
   }

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
 import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
 import type { homeMachine } from '#domain/catalogue/home.machine.ts'
+import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
@@ -22,6 +23,7 @@ export interface AppActors {
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly schoolLocal: ActorRefFrom<typeof schoolLocalMachine>
   readonly appearance: ActorRefFrom<typeof appearanceMachine>
+  readonly userActions: ActorRefFrom<typeof userActionsMachine>
 }
 
 /** The statecharts that live as long as a page or a part of it, with their actors bound: for `useActorRef`. */

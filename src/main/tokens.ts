@@ -3,6 +3,7 @@ import type { AppActors, PageLogic } from '#application/app-actors.ts'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
@@ -35,6 +36,7 @@ export const FILTER_CRITERIA_STORE = token<FilterCriteriaStore>('FilterCriteriaS
 export const HOT_SEARCH_PORT = token<HotSearchPort>('HotSearchPort')
 export const SEARCH_HISTORY_STORE = token<SearchHistoryStore>('SearchHistoryStore')
 export const HOME_LIVE_PORT = token<HomeLivePort>('HomeLivePort')
+export const USER_ACTION_PORT = token<UserActionPort>('UserActionPort')
 export const CHROME_STORE = token<ChromeStore>('ChromeStore')
 export const SCHOOL_LOCAL_STORE = token<SchoolLocalStore>('SchoolLocalStore')
 export const APPEARANCE_STORE = token<AppearanceStore>('AppearanceStore')
@@ -50,6 +52,7 @@ export const ACTOR = {
   chrome: token<AppActors['chrome']>('actor chrome'),
   schoolLocal: token<AppActors['schoolLocal']>('actor schoolLocal'),
   appearance: token<AppActors['appearance']>('actor appearance'),
+  userActions: token<AppActors['userActions']>('actor userActions'),
 } as const
 
 export const HOME_LOGIC = token<PageLogic['home']>('logic home')

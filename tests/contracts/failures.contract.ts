@@ -16,6 +16,8 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'home.banners': ({ home }, signal) => home.banners(signal),
   'home.content': ({ home }, signal) => home.content({ stageId: 0, subjectId: 0 }, signal),
   'homeLive.homeLives': ({ homeLive }, signal) => homeLive.homeLives(4, signal),
+  'userAction.record': ({ userAction }, signal) =>
+    userAction.record({ kind: 'view', content: { id: 1, type: 1 } }, signal),
   'hotSearch.hotTerms': ({ hotSearch }, signal) => hotSearch.hotTerms(1, signal),
 }
 

@@ -18,6 +18,7 @@ const DEFAULTS = {
   clientDirectory: inProject('dist/client'),
   sessionTtlSeconds: 28_800,
   trustProxy: false,
+  soffice: 'soffice',
   logLevel: 'warn',
   seed: 'demo',
 }
@@ -37,6 +38,7 @@ test('everything can be set', () => {
     CLIENT_DIR: '/srv/client',
     SESSION_TTL_SECONDS: '3600',
     TRUST_PROXY: '10.0.0.1',
+    SOFFICE: 'off',
     LOG_LEVEL: 'debug',
     SEED: 'none',
   }
@@ -49,6 +51,7 @@ test('everything can be set', () => {
     clientDirectory: '/srv/client',
     sessionTtlSeconds: 3600,
     trustProxy: '10.0.0.1',
+    soffice: 'off',
     logLevel: 'debug',
     seed: 'none',
   })

@@ -5,8 +5,8 @@ import { banner } from '../../db/schema/banner.ts'
 import { category } from '../../db/schema/category.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
 import { curriculumNode, NODE_TYPE } from '../../db/schema/curriculum-node.ts'
-import { learningRecord } from '../../db/schema/learning-record.ts'
-import { type CardScope, LEARNING, ofType, selectCards, visibleTo } from '../content/content-card.query.ts'
+import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
+import { type CardScope, ofType, selectCards, visibleTo } from '../content/content-card.query.ts'
 
 const stage = alias(curriculumNode, 'stage')
 const subject = alias(curriculumNode, 'subject')
@@ -64,7 +64,7 @@ export const catalogueRepository = (db: Db) => ({
       .where(
         and(
           eq(learningRecord.userId, scope.userId),
-          eq(learningRecord.recordType, LEARNING),
+          eq(learningRecord.recordType, RECORD_TYPE.learning),
           eq(learningRecord.isFinished, false),
         ),
       )

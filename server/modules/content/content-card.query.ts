@@ -5,14 +5,11 @@ import { appUser } from '../../db/schema/app-user.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
-import { learningRecord } from '../../db/schema/learning-record.ts'
+import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { tag } from '../../db/schema/tag.ts'
 import { liveOccurrence } from './live-occurrence.ts'
-
-/** RecordType 1: learning. */
-export const LEARNING = 1
 
 export interface CardScope {
   readonly now: Date
@@ -41,7 +38,7 @@ const progressOf = (userId: number | null): SQL<number> =>
         from ${learningRecord}
         where ${and(
           eq(learningRecord.userId, userId),
-          eq(learningRecord.recordType, LEARNING),
+          eq(learningRecord.recordType, RECORD_TYPE.learning),
           eq(learningRecord.contentId, content.id),
         )}
       ), 0)`.mapWith(Number)

@@ -21,6 +21,11 @@ export interface HttpOptions {
   readonly adapter?: AxiosAdapter | 'xhr' | 'http' | 'fetch'
 }
 
+/** `outlivesPage`: what is sent arrives even when the page is left meanwhile (at most 64 KiB). */
+export interface Sending {
+  readonly outlivesPage?: boolean
+}
+
 /** The one client of the API. Spec §7, §8. */
 export interface Http {
   /**
@@ -31,12 +36,14 @@ export interface Http {
     call: C,
     request: RequestOf<C>,
     signal: AbortSignal,
+    sending?: Sending,
   ): Promise<Result<DataOf<C>, Failure>>
   /** The same, with the Message beside the Data. */
   answer<C extends Call>(
     call: C,
     request: RequestOf<C>,
     signal: AbortSignal,
+    sending?: Sending,
   ): Promise<Result<Answer<DataOf<C>>, Failure>>
   /** An address of a picture or file as the wire names it, made whole; '' for what is no address to load from. */
   fileAddress(address: string): string
@@ -47,6 +54,9 @@ interface Payload {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
 }
+
+/** The browser's own keeps a request alive after its page is gone; the platform's other ways cannot. */
+const OUTLIVING = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const
 
 export const createHttp = (options: HttpOptions): Http => {
   const client = axios.create({
@@ -65,6 +75,7 @@ export const createHttp = (options: HttpOptions): Http => {
     { params, query, body }: Payload,
     token: string | null,
     signal: AbortSignal,
+    sending: Sending,
   ): Promise<Result<AxiosResponse<unknown>, Failure>> => {
     const url = fillPath(call.path, params)
     signal.throwIfAborted()
@@ -76,6 +87,7 @@ export const createHttp = (options: HttpOptions): Http => {
         data: body,
         headers: token === null ? {} : { Authorization: `Bearer ${token}` },
         signal,
+        ...(sending.outlivesPage && options.adapter === undefined ? OUTLIVING : {}),
       })
       return success(response)
     } catch (error) {
@@ -89,9 +101,10 @@ export const createHttp = (options: HttpOptions): Http => {
     call: C,
     request: RequestOf<C>,
     signal: AbortSignal,
+    sending: Sending = {},
   ) => {
     const token = options.token()
-    const sent = await send(call, request as Payload, token, signal)
+    const sent = await send(call, request as Payload, token, signal, sending)
     if (!sent.ok) return sent
     const read = readAnswer(sent.value.status, sent.value.data, call.data)
     if (!read.ok && read.failure.kind === 'expired' && token !== null) options.expired(token)
@@ -100,8 +113,8 @@ export const createHttp = (options: HttpOptions): Http => {
 
   return {
     answer,
-    call: async (call, request, signal) => {
-      const read = await answer(call, request, signal)
+    call: async (call, request, signal, sending) => {
+      const read = await answer(call, request, signal, sending)
       return read.ok ? success(read.value.data) : read
     },
     fileAddress: fileAddressOf(options.baseUrl),

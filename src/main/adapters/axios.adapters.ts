@@ -3,6 +3,7 @@ import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
+import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
@@ -38,6 +39,7 @@ import {
   SESSION_STORE,
   TAB_LEADERSHIP,
   token,
+  USER_ACTION_PORT,
   VISITOR_ID_PORT,
 } from '../tokens.ts'
 
@@ -83,6 +85,10 @@ const live = new ContainerModule(({ bind }) => {
   bind(HOME_LIVE_PORT).toResolvedValue(axiosHomeLive, [HTTP])
 })
 
+const learning = new ContainerModule(({ bind }) => {
+  bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
+})
+
 const navigation = new ContainerModule(({ bind }) => {
   bind(CHROME_STORE).toResolvedValue(webStorageChrome, [STORAGE])
   bind(SCHOOL_LOCAL_STORE).toResolvedValue(webStorageSchoolLocal, [STORAGE])
@@ -90,4 +96,12 @@ const navigation = new ContainerModule(({ bind }) => {
 })
 
 /** The set that speaks to the reference server, or to any backend of the same wire. */
-export const adapters: readonly ContainerModule[] = [ground, session, catalogue, search, live, navigation]
+export const adapters: readonly ContainerModule[] = [
+  ground,
+  session,
+  catalogue,
+  search,
+  live,
+  learning,
+  navigation,
+]

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { type Caller, createWorld, type World } from '#infrastructure/memory/world.ts'
@@ -33,6 +34,7 @@ import {
   SESSION_STORE,
   TAB_LEADERSHIP,
   token,
+  USER_ACTION_PORT,
   VISITOR_ID_PORT,
 } from '../tokens.ts'
 
@@ -54,6 +56,7 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly C
   catalogue,
   search,
   live,
+  learning,
   navigation,
 ]
 
@@ -79,6 +82,10 @@ const search = new ContainerModule(({ bind }) => {
 
 const live = new ContainerModule(({ bind }) => {
   bind(HOME_LIVE_PORT).toResolvedValue(memoryHomeLive, [WORLD, CALLER])
+})
+
+const learning = new ContainerModule(({ bind }) => {
+  bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [WORLD, CALLER])
 })
 
 const navigation = new ContainerModule(({ bind }) => {

@@ -1,6 +1,7 @@
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
+import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -28,6 +29,7 @@ export const axiosBackendTo =
         home: axiosHome(http),
         homeLive: axiosHomeLive(http),
         hotSearch: axiosHotSearch(http),
+        userAction: axiosUserAction(http),
       },
       token: null,
       expired,

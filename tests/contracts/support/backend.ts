@@ -1,5 +1,6 @@
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -11,6 +12,7 @@ export interface AskingPorts {
   readonly home: HomePort
   readonly homeLive: HomeLivePort
   readonly hotSearch: HotSearchPort
+  readonly userAction: UserActionPort
 }
 
 /** What the world answers: the truth, or the same trouble to every call. */

@@ -1,6 +1,7 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
@@ -30,6 +31,7 @@ const CALLS = [
   'home.content',
   'homeLives',
   'hotTerms',
+  'userAction.record',
 ]
 
 const setMood = (world: World, mood: Mood): void => {
@@ -49,6 +51,7 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       home: memoryHome(world, caller),
       homeLive: memoryHomeLive(world, caller),
       hotSearch: memoryHotSearch(world, caller),
+      userAction: memoryUserAction(world, caller),
     },
     token: null,
     expired,
