@@ -8,7 +8,12 @@ import { answerFrameworkError, answerSocketError, handleErrors } from './http/er
 import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { catalogueService } from './modules/catalogue/catalogue.service.ts'
+import { commentRepository } from './modules/comment/comment.repository.ts'
+import { commentRoutes } from './modules/comment/comment.routes.ts'
+import { commentService } from './modules/comment/comment.service.ts'
 import { findAccessible } from './modules/content/content-access.ts'
+import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
+import { favouriteService } from './modules/favourite/favourite.service.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
 import { fileAddresses } from './modules/file/file-address.ts'
@@ -28,6 +33,10 @@ import { loginAttemptRepository } from './modules/session/login-attempt.reposito
 import { sessionRepository } from './modules/session/session.repository.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { sessionService } from './modules/session/session.service.ts'
+import { editorRoutes } from './modules/upload/editor.routes.ts'
+import { editorService } from './modules/upload/editor.service.ts'
+import { editorUploadRepository } from './modules/upload/editor-upload.repository.ts'
+import { type FileAddress, picturesIn } from './modules/upload/pictures.ts'
 import { caching } from './plugins/caching.ts'
 import { client } from './plugins/client.ts'
 import { compression } from './plugins/compression.ts'
@@ -49,6 +58,8 @@ export interface AppOptions {
   readonly configFile: string
   readonly clientDirectory: string
   readonly sessionTtlSeconds: number
+  /** Comments that one user may write in a minute; 0 for any number. */
+  readonly commentsPerMinute: number
   readonly trustProxy: boolean | number | string
   readonly version: string
   readonly logger?: FastifyServerOptions['logger']
@@ -81,7 +92,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   handleErrors(app)
 
   const lives = liveRepository(db)
+  const uploads = editorUploadRepository(db)
   const addresses = fileAddresses(options.fileAddressSecret, clock)
+  const fileAddress: FileAddress = ({ id, name }) => addresses.addressOf({ id, name, use: 'inline' })
   const session = sessionService({
     sessions: sessionRepository(db),
     attempts: loginAttemptRepository(db),
@@ -108,6 +121,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       clock,
     }),
   )
+  await app.register(favouriteRoutes(favouriteService(db, clock)))
   await app.register(
     learningRoutes({
       learning: learningService(learningRepository(db), clock),
@@ -117,6 +131,28 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         clock,
       }),
     }),
+  )
+  await app.register(
+    commentRoutes(
+      commentService({
+        db,
+        comments: commentRepository(db),
+        pictures: picturesIn(uploads, fileAddress),
+        clock,
+        perMinute: options.commentsPerMinute,
+      }),
+    ),
+  )
+  await app.register(
+    editorRoutes(
+      editorService({
+        uploads,
+        storage: options.storage,
+        fileAddress,
+        clock,
+        limits: options.configuration.upload,
+      }),
+    ),
   )
 
   await app.register(client, options)

@@ -104,6 +104,7 @@ const start = async (): Promise<void> => {
       configFile: environment.configFile,
       clientDirectory: environment.clientDirectory,
       sessionTtlSeconds: environment.sessionTtlSeconds,
+      commentsPerMinute: environment.commentsPerMinute,
       trustProxy: environment.trustProxy,
       version: version(),
       logger: loggerOptions(environment.logLevel),

@@ -41,6 +41,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     configFile: inProject('config/config.json'),
     clientDirectory: inProject('.cache/test/no-client'),
     sessionTtlSeconds: 8 * 3600,
+    commentsPerMinute: 10,
     trustProxy: false,
     version: '0.0.0',
     ...change,
