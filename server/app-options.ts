@@ -2,6 +2,7 @@ import type { FastifyServerOptions } from 'fastify'
 import type { ConfigurationFile } from '#contract/configuration.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
+import type { ConvertToPdf } from './modules/file/office.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the reference server is made of; `main.ts` takes it from the environment, a test makes its own. */
@@ -11,6 +12,8 @@ export interface AppOptions {
   readonly storage: Storage
   /** What the addresses of files are signed with. */
   readonly fileAddressSecret: Buffer
+  /** Makes presentations visible in the browser; null where LibreOffice is not there. */
+  readonly convertToPdf: ConvertToPdf | null
   /** The school's configuration, already checked. */
   readonly configuration: ConfigurationFile
   readonly configFile: string

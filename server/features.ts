@@ -50,7 +50,7 @@ export const features = (options: AppOptions) => async (app: FastifyInstance) =>
   const fileAddress: FileAddress = ({ id, name }) => addresses.addressOf({ id, name, use: 'inline' })
   const neighbours = contentNeighbours(db)
   const findContent: FindContent = (wanted, userId) => findAccessible(db, wanted, userId)
-  const sendFile = fileSender(addresses, false)
+  const sendFile = fileSender(addresses, options.convertToPdf !== null)
   const detailOf = courseDetailOf({ courses: courseRepository(db), neighbours, sendFile })
 
   await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
@@ -96,5 +96,13 @@ export const features = (options: AppOptions) => async (app: FastifyInstance) =>
       }),
     ),
   )
-  await app.register(fileRoutes({ files: fileRepository(db), storage: options.storage, addresses }))
+  await app.register(
+    fileRoutes({
+      files: fileRepository(db),
+      storage: options.storage,
+      addresses,
+      convertToPdf: options.convertToPdf,
+      clock,
+    }),
+  )
 }
