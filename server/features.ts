@@ -3,9 +3,14 @@ import type { AppOptions } from './app-options.ts'
 import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { catalogueService } from './modules/catalogue/catalogue.service.ts'
+import { curriculumRepository } from './modules/catalogue/curriculum.repository.ts'
+import { curriculumRoutes } from './modules/catalogue/curriculum.routes.ts'
+import { curriculumService } from './modules/catalogue/curriculum.service.ts'
 import { resourceRepository } from './modules/catalogue/resource.repository.ts'
 import { resourceRoutes } from './modules/catalogue/resource.routes.ts'
 import { resourceService } from './modules/catalogue/resource.service.ts'
+import { tagRowRepository } from './modules/catalogue/tag-row.repository.ts'
+import { tagRowService } from './modules/catalogue/tag-row.service.ts'
 import { commentRepository } from './modules/comment/comment.repository.ts'
 import { commentRoutes } from './modules/comment/comment.routes.ts'
 import { commentService } from './modules/comment/comment.service.ts'
@@ -33,6 +38,7 @@ import { liveDetailService } from './modules/live/live-detail.service.ts'
 import { privateFileRepository } from './modules/private-file/private-file.repository.ts'
 import { privateFileRoutes } from './modules/private-file/private-file.routes.ts'
 import { privateFileService } from './modules/private-file/private-file.service.ts'
+import { listRepository } from './modules/search/list.repository.ts'
 import { searchRepository } from './modules/search/search.repository.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { searchService } from './modules/search/search.service.ts'
@@ -45,6 +51,7 @@ import { type FileAddress, picturesIn } from './modules/upload/pictures.ts'
 export const features = (options: AppOptions) => async (app: FastifyInstance) => {
   const { db, clock } = options
   const lives = liveRepository(db)
+  const curriculum = curriculumRepository(db)
   const uploads = editorUploadRepository(db)
   const addresses = fileAddresses(options.fileAddressSecret, clock)
   const fileAddress: FileAddress = ({ id, name }) => addresses.addressOf({ id, name, use: 'inline' })
@@ -54,7 +61,15 @@ export const features = (options: AppOptions) => async (app: FastifyInstance) =>
   const detailOf = courseDetailOf({ courses: courseRepository(db), neighbours, sendFile })
 
   await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
-  await app.register(searchRoutes(searchService(searchRepository(db))))
+  await app.register(
+    curriculumRoutes({
+      curriculum: curriculumService(curriculum),
+      tagRows: tagRowService({ curriculum, tagRows: tagRowRepository(db) }),
+    }),
+  )
+  await app.register(
+    searchRoutes(searchService({ searches: searchRepository(db), lists: listRepository(db), clock })),
+  )
   await app.register(
     resourceRoutes(
       resourceService({ findContent, resources: resourceRepository(db), neighbours, sendFile, clock }),

@@ -11,6 +11,15 @@ CREATE TABLE "zhiyuan"."comment" (
 	CONSTRAINT "comment_score" CHECK (score between 1 and 5)
 );
 --> statement-breakpoint
+CREATE TABLE "zhiyuan"."content_search" (
+	"content_id" integer PRIMARY KEY NOT NULL,
+	"name_key" text NOT NULL,
+	"pinyin" text NOT NULL,
+	"initials" text NOT NULL,
+	"body_key" text NOT NULL,
+	"tokens" "tsvector" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "zhiyuan"."editor_upload" (
 	"user_id" integer NOT NULL,
 	"file_id" integer NOT NULL,
@@ -88,13 +97,17 @@ CREATE TABLE "zhiyuan"."user_action" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "zhiyuan"."content" ADD COLUMN "know_id" integer;--> statement-breakpoint
 ALTER TABLE "zhiyuan"."content" ADD COLUMN "school_only" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "zhiyuan"."content" ADD COLUMN "withdrawn_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "zhiyuan"."live_schedule" ADD COLUMN "cancelled_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "zhiyuan"."session" ADD COLUMN "device_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "zhiyuan"."tag" ADD COLUMN "values" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "zhiyuan"."tag_group" ADD COLUMN "source" text DEFAULT 'given' NOT NULL;--> statement-breakpoint
 ALTER TABLE "zhiyuan"."comment" ADD CONSTRAINT "comment_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "zhiyuan"."content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "zhiyuan"."comment" ADD CONSTRAINT "comment_parent_id_comment_id_fk" FOREIGN KEY ("parent_id") REFERENCES "zhiyuan"."comment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "zhiyuan"."comment" ADD CONSTRAINT "comment_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "zhiyuan"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "zhiyuan"."content_search" ADD CONSTRAINT "content_search_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "zhiyuan"."content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "zhiyuan"."editor_upload" ADD CONSTRAINT "editor_upload_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "zhiyuan"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "zhiyuan"."editor_upload" ADD CONSTRAINT "editor_upload_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "zhiyuan"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "zhiyuan"."explanation_video" ADD CONSTRAINT "explanation_video_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "zhiyuan"."content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -116,6 +129,7 @@ ALTER TABLE "zhiyuan"."user_action" ADD CONSTRAINT "user_action_content_id_conte
 CREATE INDEX "comment_content_id_parent_id_created_at_id_index" ON "zhiyuan"."comment" USING btree ("content_id","parent_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "comment_parent_id_index" ON "zhiyuan"."comment" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "comment_user_id_created_at_index" ON "zhiyuan"."comment" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "content_search_tokens_index" ON "zhiyuan"."content_search" USING gin ("tokens");--> statement-breakpoint
 CREATE INDEX "editor_upload_user_id_uploaded_at_index" ON "zhiyuan"."editor_upload" USING btree ("user_id","uploaded_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "editor_upload_file_id_index" ON "zhiyuan"."editor_upload" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "explanation_video_content_id_sort_index" ON "zhiyuan"."explanation_video" USING btree ("content_id","sort");--> statement-breakpoint
@@ -132,6 +146,15 @@ CREATE INDEX "private_file_directory_id_index" ON "zhiyuan"."private_file" USING
 CREATE INDEX "private_file_file_id_index" ON "zhiyuan"."private_file" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "user_action_user_id_created_at_index" ON "zhiyuan"."user_action" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "user_action_content_id_action_type_index" ON "zhiyuan"."user_action" USING btree ("content_id","action_type");--> statement-breakpoint
+ALTER TABLE "zhiyuan"."content" ADD CONSTRAINT "content_know_id_curriculum_node_id_fk" FOREIGN KEY ("know_id") REFERENCES "zhiyuan"."curriculum_node"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "content_by_score" ON "zhiyuan"."content" USING btree ("type",(ln(greatest(("view_count" + 4 * "download_count" + 8 * "favourite_count"), 1)) + extract(epoch from ("updated_at" - '2020-01-01T00:00:00Z'::timestamptz)) / 2592000) desc,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "content_by_subject_score" ON "zhiyuan"."content" USING btree ("type","subject_id",(ln(greatest(("view_count" + 4 * "download_count" + 8 * "favourite_count"), 1)) + extract(epoch from ("updated_at" - '2020-01-01T00:00:00Z'::timestamptz)) / 2592000) desc,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "content_type_view_count_id_index" ON "zhiyuan"."content" USING btree ("type","view_count" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "content_type_subject_id_view_count_id_index" ON "zhiyuan"."content" USING btree ("type","subject_id","view_count" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "content_type_download_count_id_index" ON "zhiyuan"."content" USING btree ("type","download_count" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "content_type_subject_id_download_count_id_index" ON "zhiyuan"."content" USING btree ("type","subject_id","download_count" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "content_tally" ON "zhiyuan"."content" USING btree ("type","stage_id","subject_id","version_id","book_id","chapter_id","grade_id","suffix","school_only","organisation_id") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "content_file_id_index" ON "zhiyuan"."content" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "content_know_id_index" ON "zhiyuan"."content" USING btree ("know_id");--> statement-breakpoint
 CREATE INDEX "course_section_file_id_index" ON "zhiyuan"."course_section" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "learning_record_content_id_record_type_user_id_index" ON "zhiyuan"."learning_record" USING btree ("content_id","record_type","user_id");
