@@ -125,6 +125,7 @@ export const content = zhiyuan.table(
       .where(sql`withdrawn_at is null`),
     index().on(table.chapterId),
     index().on(table.bookId),
+    index().on(table.fileId),
     index().on(table.knowId),
   ],
 )

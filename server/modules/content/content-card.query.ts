@@ -5,6 +5,7 @@ import { appUser } from '../../db/schema/app-user.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
+import { favourite } from '../../db/schema/favourite.ts'
 import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
@@ -43,6 +44,15 @@ const progressOf = (userId: number | null): SQL<number> =>
         )}
       ), 0)`.mapWith(Number)
 
+/** Whether a user keeps it: one probe of the unique index for each row of the page. */
+const isKeptBy = (userId: number | null): SQL<boolean> =>
+  userId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${favourite} where ${and(
+        eq(favourite.userId, userId),
+        eq(favourite.contentId, content.id),
+      )})`
+
 /** All that a content card shows; the caller adds where, order and limit. `occurrence` is the live course's turn. */
 export const selectCards = (db: Db, { now, userId }: CardScope) => {
   const occurrence = liveOccurrence(db, now)
@@ -78,6 +88,7 @@ export const selectCards = (db: Db, { now, userId }: CardScope) => {
       downloadCount: content.downloadCount,
       favouriteCount: content.favouriteCount,
       commentCount: content.commentCount,
+      isFavourite: isKeptBy(userId),
       progress: progressOf(userId),
       liveStatus: occurrence.status,
       startTime: occurrence.startTime,

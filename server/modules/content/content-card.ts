@@ -50,7 +50,7 @@ export const sentCard = (row: CardRow): SentCard => ({
   DownloadCount: row.downloadCount,
   FavoriteCount: row.favouriteCount,
   CommentCount: row.commentCount,
-  IsFavorite: false,
+  IsFavorite: row.isFavourite,
   Progress: row.progress,
   LiveStatus: row.liveStatus ?? 0,
   StartTime: time(row.startTime),

@@ -38,7 +38,7 @@ export const liveOccurrence = (db: Db, now: Date) => {
     .as('occurrence')
 }
 
-type Occurrence = ReturnType<typeof liveOccurrence>
+export type Occurrence = ReturnType<typeof liveOccurrence>
 
 /** 直播中, then 预告 soonest first, then 已结束 and 回放 latest first. */
 export const liveOrder = (occurrence: Occurrence): SQL[] => [
