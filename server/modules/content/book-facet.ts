@@ -46,7 +46,7 @@ const PARTS: readonly Part[] = [
   {
     pattern: /(?:必修)?(?:中外历史)?纲要([上下])/y,
     isBook: true,
-    facets: ([, volume = '']) => [`必修${volume}`],
+    facets: ([, volume = '']) => [`纲要${volume}`],
   },
   {
     pattern: /(选择性必修|选必|必修)第?([一二三四五六1-6上下]|中(?!外))册?/y,
