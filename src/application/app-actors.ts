@@ -4,6 +4,8 @@ import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
 import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import type { homeMachine } from '#domain/catalogue/home.machine.ts'
 import type { listMachine } from '#domain/catalogue/list.machine.ts'
+import type { commentComposerMachine } from '#domain/comment/comment-composer.machine.ts'
+import type { commentListMachine } from '#domain/comment/comment-list.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
@@ -13,6 +15,7 @@ import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
+import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -34,4 +37,7 @@ export interface AppActors {
 export interface PageLogic {
   readonly home: typeof homeMachine
   readonly carousel: typeof carouselMachine
+  readonly commentList: typeof commentListMachine
+  readonly commentComposer: typeof commentComposerMachine
+  readonly pictureUpload: typeof pictureUploadMachine
 }

@@ -4,11 +4,21 @@ import type { AppActors, PageLogic } from '#application/app-actors.ts'
 import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
+import { commentModule } from './comment.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
 import { searchModule } from './search.module.ts'
 import { sessionModule } from './session.module.ts'
-import { ACTOR, CAROUSEL_LOGIC, CONFIGURATION, EXPIRY_SIGNAL, HOME_LOGIC } from './tokens.ts'
+import {
+  ACTOR,
+  CAROUSEL_LOGIC,
+  COMMENT_COMPOSER_LOGIC,
+  COMMENT_LIST_LOGIC,
+  CONFIGURATION,
+  EXPIRY_SIGNAL,
+  HOME_LOGIC,
+  PICTURE_UPLOAD_LOGIC,
+} from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
 const FEATURES: readonly ContainerModule[] = [
@@ -17,6 +27,7 @@ const FEATURES: readonly ContainerModule[] = [
   searchModule,
   navigationModule,
   learningModule,
+  commentModule,
 ]
 
 export const makeContainer = (
@@ -48,6 +59,9 @@ export const actorsIn = (container: Container): AppActors => ({
 export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
   carousel: container.get(CAROUSEL_LOGIC),
+  commentList: container.get(COMMENT_LIST_LOGIC),
+  commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
+  pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

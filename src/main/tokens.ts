@@ -5,6 +5,8 @@ import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
 import type { ListPort, ListViewStore } from '#application/catalogue/list.port.ts'
+import type { CommentPort } from '#application/comment/comment.port.ts'
+import type { CommentDraftStore, MakeClientId } from '#application/comment/comment-draft.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
@@ -18,6 +20,7 @@ import type { SessionPort } from '#application/session/session.port.ts'
 import type { SessionStore } from '#application/session/session-store.port.ts'
 import type { TabLeadership } from '#application/session/tab-leadership.port.ts'
 import type { VisitorIdPort } from '#application/session/visitor-id.port.ts'
+import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
 /** A function, not a constant: a constant's type would be narrowed to `symbol` and nothing would be checked any more. */
@@ -42,6 +45,10 @@ export const HOT_SEARCH_PORT = token<HotSearchPort>('HotSearchPort')
 export const SEARCH_HISTORY_STORE = token<SearchHistoryStore>('SearchHistoryStore')
 export const HOME_LIVE_PORT = token<HomeLivePort>('HomeLivePort')
 export const USER_ACTION_PORT = token<UserActionPort>('UserActionPort')
+export const COMMENT_PORT = token<CommentPort>('CommentPort')
+export const COMMENT_DRAFT_STORE = token<CommentDraftStore>('CommentDraftStore')
+export const MAKE_CLIENT_ID = token<MakeClientId>('MakeClientId')
+export const PICTURE_UPLOAD_PORT = token<PictureUploadPort>('PictureUploadPort')
 export const CHROME_STORE = token<ChromeStore>('ChromeStore')
 export const SCHOOL_LOCAL_STORE = token<SchoolLocalStore>('SchoolLocalStore')
 export const APPEARANCE_STORE = token<AppearanceStore>('AppearanceStore')
@@ -64,3 +71,6 @@ export const ACTOR = {
 
 export const HOME_LOGIC = token<PageLogic['home']>('logic home')
 export const CAROUSEL_LOGIC = token<PageLogic['carousel']>('logic carousel')
+export const COMMENT_LIST_LOGIC = token<PageLogic['commentList']>('logic commentList')
+export const COMMENT_COMPOSER_LOGIC = token<PageLogic['commentComposer']>('logic commentComposer')
+export const PICTURE_UPLOAD_LOGIC = token<PageLogic['pictureUpload']>('logic pictureUpload')

@@ -5,6 +5,9 @@ import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
 import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
 import { memoryListView } from '#infrastructure/catalogue/list-view.memory.ts'
+import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
+import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
+import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -20,10 +23,13 @@ import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memorySessionStore } from '#infrastructure/session/session-store.memory.ts'
 import { memoryTabLeadership } from '#infrastructure/session/tab-leadership.memory.ts'
 import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
+import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import {
   APPEARANCE_STORE,
   CATEGORY_PORT,
   CHROME_STORE,
+  COMMENT_DRAFT_STORE,
+  COMMENT_PORT,
   CREDENTIAL_MEMORY,
   CURRICULUM_PORT,
   EXPIRY_SIGNAL,
@@ -33,7 +39,9 @@ import {
   HOT_SEARCH_PORT,
   LIST_PORT,
   LIST_VIEW_STORE,
+  MAKE_CLIENT_ID,
   PARKED_PLACE_STORE,
+  PICTURE_UPLOAD_PORT,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_PORT,
@@ -64,6 +72,7 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly C
   live,
   learning,
   navigation,
+  comment,
 ]
 
 const session = new ContainerModule(({ bind }) => {
@@ -95,6 +104,13 @@ const live = new ContainerModule(({ bind }) => {
 
 const learning = new ContainerModule(({ bind }) => {
   bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [WORLD, CALLER])
+})
+
+const comment = new ContainerModule(({ bind }) => {
+  bind(COMMENT_PORT).toResolvedValue(memoryComments, [WORLD, CALLER])
+  bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
+  bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
+  bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [WORLD, CALLER])
 })
 
 const navigation = new ContainerModule(({ bind }) => {
