@@ -15,12 +15,13 @@ import {
   tagsRequest,
 } from '#domain/catalogue/menu.ts'
 import { copy } from '../copy/copy.ts'
+import { listCopy } from '../copy/list-copy.ts'
 
 const contentOf = (menus: Menus, request: MenuRequest | null): MenuContent =>
   (request === null ? undefined : menus[menuKeyOf(request)]?.content) ?? NO_MENU
 
 /** 一年级 … 高三; the number itself for what is no such grade. */
-export const gradeName = (grade: number): string => copy.list.grades[grade - 1] ?? String(grade)
+export const gradeName = (grade: number): string => listCopy.grades[grade - 1] ?? String(grade)
 
 /**
  * What a filter is called: as the menus say, else as a content of the list says of where it stands, else only of what kind
@@ -36,7 +37,7 @@ export const filterName = (
   if (filter.name === 'grade') return gradeName(filter.id)
   if (filter.name === 'tag') {
     const tags = contentOf(menus, tagsRequest(place, menus)).groups.flatMap((group) => group.tags)
-    return tags.find(({ id }) => id === filter.id)?.name ?? copy.list.filterNames.tag
+    return tags.find(({ id }) => id === filter.id)?.name ?? listCopy.filterNames.tag
   }
   const nodes = {
     stage: subjectTree(place, menus),
@@ -48,5 +49,5 @@ export const filterName = (
   }[filter.name]
   const known = pathTo(nodes, filter.id).at(-1)?.name
   const stands = filter.name === 'knowledge' ? undefined : example?.place[filter.name]
-  return known ?? (stands?.id === filter.id ? stands.name : copy.list.filterNames[filter.name])
+  return known ?? (stands?.id === filter.id ? stands.name : listCopy.filterNames[filter.name])
 }

@@ -3,7 +3,7 @@ import { Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
 import type { TextSegment } from '#domain/search/text-segment.ts'
-import { copy } from '../copy/copy.ts'
+import { listCopy } from '../copy/list-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
 import { contentAddress } from '../routing/addresses.ts'
@@ -49,7 +49,7 @@ export const ContentRow = ({ content, title = [], note }: ContentRowProps) => {
       </div>
       <Text as="p" size="1" color="gray" className="content-row__aside">
         <span>{note ?? countsOf(content)}</span>
-        {moment !== '' && <span>{copy.list.updated(moment)}</span>}
+        {moment !== '' && <span>{listCopy.updated(moment)}</span>}
       </Text>
     </article>
   )

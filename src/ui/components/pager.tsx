@@ -2,7 +2,7 @@ import './pager.css'
 import { Button, IconButton } from '@radix-ui/themes'
 import { type SubmitEvent, useId } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { copy } from '../copy/copy.ts'
+import { listCopy } from '../copy/list-copy.ts'
 import { Icon } from './icon.tsx'
 
 export interface PagerProps {
@@ -17,14 +17,14 @@ export interface PagerProps {
 /** The pages of a list, each with its address; nothing where there is only one. */
 export const Pager = ({ page, pages, addressOf, onTurn }: PagerProps) =>
   pages <= 1 ? null : (
-    <nav className="pager" aria-label={copy.list.pager}>
-      <Step name={copy.list.previous} to={page > 1 ? addressOf(page - 1) : null} back onTurn={onTurn} />
+    <nav className="pager" aria-label={listCopy.pager}>
+      <Step name={listCopy.previous} to={page > 1 ? addressOf(page - 1) : null} back onTurn={onTurn} />
       <ol className="pager__numbers">
         {shownPages(page, pages).map((number, index, shown) => (
           <li key={number} data-gap={number - (shown[index - 1] ?? 0) > 1}>
             <Link
               to={addressOf(number)}
-              aria-label={copy.list.pageNumber(number)}
+              aria-label={listCopy.pageNumber(number)}
               aria-current={number === page ? 'page' : undefined}
               onClick={onTurn}
             >
@@ -34,9 +34,9 @@ export const Pager = ({ page, pages, addressOf, onTurn }: PagerProps) =>
         ))}
       </ol>
       <span className="pager__place" aria-hidden="true">
-        {copy.list.pageOf(page, pages)}
+        {listCopy.pageOf(page, pages)}
       </span>
-      <Step name={copy.list.next} to={page < pages ? addressOf(page + 1) : null} onTurn={onTurn} />
+      <Step name={listCopy.next} to={page < pages ? addressOf(page + 1) : null} onTurn={onTurn} />
       <Jump pages={pages} addressOf={addressOf} onTurn={onTurn} />
     </nav>
   )
@@ -85,11 +85,11 @@ const Jump = ({ pages, addressOf, onTurn }: Pick<PagerProps, 'pages' | 'addressO
   return (
     <form className="pager__jump" onSubmit={jump}>
       <label className="visually-hidden" htmlFor={field}>
-        {copy.list.jump}
+        {listCopy.jump}
       </label>
       <input id={field} name="page" type="text" inputMode="numeric" autoComplete="off" maxLength={6} />
       <Button type="submit" variant="soft" color="gray">
-        {copy.list.jumpSubmit}
+        {listCopy.jumpSubmit}
       </Button>
     </form>
   )

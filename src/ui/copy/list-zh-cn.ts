@@ -13,7 +13,6 @@ export const listZhCn = {
   chosenFilters: '已选条件',
   removeFilter: (name: string) => `去掉 ${name}`,
   clear: '清空',
-  closeFilters: '关闭筛选',
   showResults: '看结果',
   filterNames: {
     stage: '学段',
@@ -36,8 +35,6 @@ export const listZhCn = {
   emptyTree: '这里还没有条目',
   treeLoading: '正在读取',
   treeFailed: '没有读出来',
-  unfold: (name: string) => `展开 ${name}`,
-  fold: (name: string) => `收起 ${name}`,
   retryLevel: '没有读出来，重试',
   allTags: '全部',
   moreTags: (name: string) => `展开${name}`,
@@ -46,7 +43,6 @@ export const listZhCn = {
   less: '收起',
   tagsFailed: '筛选标签没有读出来',
   statusRow: '状态',
-  gradeRow: '年级',
   grades: [
     '一年级',
     '二年级',

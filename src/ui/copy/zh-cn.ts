@@ -1,5 +1,3 @@
-import { listZhCn } from './list-zh-cn.ts'
-
 /** Every text of the interface in simplified Chinese. What a school sets (names, links) is in the configuration. */
 export const zhCn = {
   pageTitles: {
@@ -138,7 +136,6 @@ export const zhCn = {
     noContent: '还没有内容',
     noContentHint: '老师们的课程和资料发布后会出现在这里。',
   },
-  list: listZhCn,
   carousel: {
     name: '推荐',
     roleDescription: '轮播',

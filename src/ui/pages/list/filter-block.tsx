@@ -27,6 +27,7 @@ import { type TreeRow, treeRows } from '#domain/catalogue/tree-rows.ts'
 import { useActors } from '../../actors-context.tsx'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { listCopy } from '../../copy/list-copy.ts'
 import { FilterTree } from './filter-tree.tsx'
 
 /** More than these are looked through by typing. */
@@ -91,7 +92,7 @@ const countOf = (nodes: readonly CurriculumNode[]): number =>
 /** The first line: everything, narrowed by nothing of this tree. */
 const allRow = (tree: TreeName): NodeRow => ({
   kind: 'node',
-  node: { id: 0, name: copy.list.all[tree], kind: 'stage', count: null, hasChildren: false, children: [] },
+  node: { id: 0, name: listCopy.all[tree], kind: 'stage', count: null, hasChildren: false, children: [] },
   parentId: 0,
   level: 1,
   expanded: null,
@@ -120,7 +121,7 @@ export const FilterBlock = ({ tree, query, onChosen }: FilterBlockProps) => {
     return (
       <div className="filter-panel__note" role="alert">
         <Text as="p" size="2" color="gray">
-          {copy.list.treeFailed}：{failureText(menu.failure)}
+          {listCopy.treeFailed}：{failureText(menu.failure)}
         </Text>
         <Button variant="soft" size="1" onClick={() => filters.send({ type: 'filters.retry', request })}>
           {copy.failures.retry}
@@ -144,8 +145,8 @@ export const FilterBlock = ({ tree, query, onChosen }: FilterBlockProps) => {
           className="filter-panel__search"
           type="search"
           autoComplete="off"
-          aria-label={copy.list.filterIn(copy.list.trees[tree])}
-          placeholder={copy.list.filterIn(copy.list.trees[tree])}
+          aria-label={listCopy.filterIn(listCopy.trees[tree])}
+          placeholder={listCopy.filterIn(listCopy.trees[tree])}
           value={filter}
           onChange={({ target }) => filters.send({ type: 'filters.filter', tree, text: target.value })}
         />
@@ -154,7 +155,7 @@ export const FilterBlock = ({ tree, query, onChosen }: FilterBlockProps) => {
         <Nothing filtered={filter !== ''} />
       ) : (
         <FilterTree
-          name={copy.list.trees[tree]}
+          name={listCopy.trees[tree]}
           rows={rows}
           chosen={chosen}
           onChoose={(row) => {
@@ -176,7 +177,7 @@ export const FilterBlock = ({ tree, query, onChosen }: FilterBlockProps) => {
 
 const Nothing = ({ filtered = false }: { filtered?: boolean }) => (
   <Text as="p" size="2" color="gray" className="filter-panel__note">
-    {filtered ? copy.list.nothingIn : copy.list.emptyTree}
+    {filtered ? listCopy.nothingIn : listCopy.emptyTree}
   </Text>
 )
 

@@ -7,7 +7,7 @@ import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { useActors } from '../../actors-context.tsx'
 import { filterName } from '../../catalogue/filter-names.ts'
 import { Icon } from '../../components/icon.tsx'
-import { copy } from '../../copy/copy.ts'
+import { listCopy } from '../../copy/list-copy.ts'
 import { FilterBlock } from './filter-block.tsx'
 
 type Part = 'subjects' | 'books' | 'outline'
@@ -80,7 +80,7 @@ const PanelPart = ({
   return (
     <section className="filter-panel__part" data-open={open}>
       <PartHead
-        name={copy.list.trees[tree]}
+        name={listCopy.trees[tree]}
         query={query}
         values={values}
         {...{ part, open, onToggle, content }}
@@ -107,7 +107,7 @@ const Outline = (props: PartProps) => {
   return (
     <section className="filter-panel__part" data-open={open}>
       <PartHead
-        name={copy.list.trees[tree]}
+        name={listCopy.trees[tree]}
         query={query}
         values={['chapter', 'knowledge']}
         {...{ part, open, onToggle, content }}
@@ -115,10 +115,10 @@ const Outline = (props: PartProps) => {
       {open && (
         <div id={content}>
           {hasKnowledge && (
-            <div className="filter-panel__tabs" role="group" aria-label={copy.list.outlineTabs}>
+            <div className="filter-panel__tabs" role="group" aria-label={listCopy.outlineTabs}>
               {(['chapters', 'knowledge'] as const).map((one) => (
                 <button key={one} type="button" aria-pressed={one === tree} onClick={() => setPicked(one)}>
-                  {copy.list.trees[one]}
+                  {listCopy.trees[one]}
                 </button>
               ))}
             </div>

@@ -3,7 +3,7 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { filtersOf } from '#domain/catalogue/list-change.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { Icon } from '../../components/icon.tsx'
-import { copy } from '../../copy/copy.ts'
+import { listCopy } from '../../copy/list-copy.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { TagRows } from './tag-rows.tsx'
 
@@ -15,12 +15,12 @@ export const FilterSheet = ({ query }: { query: ListQuery }) => {
       <Dialog.Trigger>
         <Button variant="soft" color="gray" className="filter-sheet__button">
           <Icon name="filter" />
-          {chosen === 0 ? copy.list.filters : copy.list.filtersWith(chosen)}
+          {chosen === 0 ? listCopy.filters : listCopy.filtersWith(chosen)}
         </Button>
       </Dialog.Trigger>
       <Dialog.Content className="filter-sheet" aria-describedby={undefined}>
         <Dialog.Title size="4" mb="3">
-          {copy.list.filters}
+          {listCopy.filters}
         </Dialog.Title>
         <div className="filter-sheet__body">
           <TagRows query={query} />
@@ -28,7 +28,7 @@ export const FilterSheet = ({ query }: { query: ListQuery }) => {
         </div>
         <Dialog.Close>
           <Button size="3" className="filter-sheet__done">
-            {copy.list.showResults}
+            {listCopy.showResults}
           </Button>
         </Dialog.Close>
       </Dialog.Content>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
 import { type TreeMove, type TreeRow, treeMove, typedRow } from '#domain/catalogue/tree-rows.ts'
 import { Icon } from '../../components/icon.tsx'
-import { copy } from '../../copy/copy.ts'
+import { listCopy } from '../../copy/list-copy.ts'
 import { formatCount } from '../../format/count.ts'
 
 export interface FilterTreeProps {
@@ -92,7 +92,7 @@ export const FilterTree = (props: FilterTreeProps) => {
             <NodeWords row={row} onToggle={() => (row.expanded === true ? onFold : onUnfold)(row.node)} />
           ) : (
             <span className="filter-tree__note">
-              {row.kind === 'loading' ? copy.list.treeLoading : copy.list.retryLevel}
+              {row.kind === 'loading' ? listCopy.treeLoading : listCopy.retryLevel}
             </span>
           )}
         </div>

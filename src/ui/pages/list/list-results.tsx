@@ -11,8 +11,8 @@ import { ContentCard } from '../../components/content-card.tsx'
 import { ContentRow } from '../../components/content-row.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { listCopy } from '../../copy/list-copy.ts'
 import { liveNote } from '../../format/live-note.ts'
 import { useNow } from '../../format/use-now.ts'
 import { listAddress } from '../../routing/addresses.ts'
@@ -35,15 +35,15 @@ export const ListResults = ({ query, onTurn }: ListResultsProps) => {
     return (
       <div className="list-results">
         <ErrorState
-          message={copy.list.failed}
+          message={listCopy.failed}
           reason={failureText(failure)}
           onRetry={() => list.send({ type: 'list.retry' })}
         />
       </div>
     )
   return (
-    <section className="list-results" aria-label={copy.list.results} aria-busy={shown === null || refetching}>
-      {refetching && <div className="list-results__bar" role="progressbar" aria-label={copy.list.loading} />}
+    <section className="list-results" aria-label={listCopy.results} aria-busy={shown === null || refetching}>
+      {refetching && <div className="list-results__bar" role="progressbar" aria-label={listCopy.loading} />}
       {shown === null ? (
         <ListSkeleton view={query.view} />
       ) : shown.page.items.length === 0 ? (

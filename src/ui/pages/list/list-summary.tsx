@@ -8,7 +8,7 @@ import { pageCountOf } from '#domain/kernel/page.ts'
 import { useActors } from '../../actors-context.tsx'
 import { filterName } from '../../catalogue/filter-names.ts'
 import { Icon } from '../../components/icon.tsx'
-import { copy } from '../../copy/copy.ts'
+import { listCopy } from '../../copy/list-copy.ts'
 import { formatCount } from '../../format/count.ts'
 
 export interface ListSummaryProps {
@@ -33,7 +33,7 @@ const Total = ({ counted }: { counted: RefObject<HTMLParagraphElement | null> })
   const place =
     shown === null || failed || shown.page.index === 1
       ? ''
-      : copy.list.onPage(shown.page.index, pageCountOf(shown.page))
+      : listCopy.onPage(shown.page.index, pageCountOf(shown.page))
   return (
     <Text as="p" ref={counted} size="2" tabIndex={-1} className="list-summary__total" aria-live="polite">
       {words || ' '}
@@ -43,7 +43,7 @@ const Total = ({ counted }: { counted: RefObject<HTMLParagraphElement | null> })
 }
 
 const totalOf = (total: number, capped: boolean): string =>
-  capped ? copy.list.atLeast(formatCount(total)) : copy.list.total(formatCount(total))
+  capped ? listCopy.atLeast(formatCount(total)) : listCopy.total(formatCount(total))
 
 const Chips = ({ query }: { query: ListQuery }) => {
   const { list, filters } = useActors()
@@ -58,17 +58,17 @@ const Chips = ({ query }: { query: ListQuery }) => {
   const all =
     query.keyword === ''
       ? chips
-      : [{ name: copy.list.keywordChip(query.keyword), next: searchedFor(query, '') }, ...chips]
+      : [{ name: listCopy.keywordChip(query.keyword), next: searchedFor(query, '') }, ...chips]
   if (all.length === 0) return null
   return (
-    <ul className="list-summary__chips" aria-label={copy.list.chosenFilters}>
+    <ul className="list-summary__chips" aria-label={listCopy.chosenFilters}>
       {all.map(({ name, next }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two filters can have one name
         <li key={`${name} ${index}`}>
           <button
             type="button"
             className="list-summary__chip"
-            aria-label={copy.list.removeFilter(name)}
+            aria-label={listCopy.removeFilter(name)}
             onClick={() => change(next)}
           >
             <span>{name}</span>
@@ -79,7 +79,7 @@ const Chips = ({ query }: { query: ListQuery }) => {
       {chips.length > 0 && (
         <li>
           <Button variant="ghost" color="gray" size="1" onClick={() => change(cleared(query))}>
-            {copy.list.clear}
+            {listCopy.clear}
           </Button>
         </li>
       )}

@@ -11,6 +11,7 @@ import { filterName } from '../../catalogue/filter-names.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
 import { copy } from '../../copy/copy.ts'
+import { listCopy } from '../../copy/list-copy.ts'
 import { formatCount } from '../../format/count.ts'
 import { listAddress } from '../../routing/addresses.ts'
 
@@ -29,13 +30,13 @@ export const NoResult = ({ query, result }: { query: ListQuery; result: ListResu
       {narrowest !== undefined && (
         <Choices>
           <Choice to={listAddress(withoutFilter(query, narrowest))}>
-            {copy.list.without(filterName(narrowest, { ...place, query }, menus, null))}
+            {listCopy.without(filterName(narrowest, { ...place, query }, menus, null))}
           </Choice>
-          {chosen.length > 1 && <Choice to={listAddress(cleared(query))}>{copy.list.clearAll}</Choice>}
+          {chosen.length > 1 && <Choice to={listAddress(cleared(query))}>{listCopy.clearAll}</Choice>}
         </Choices>
       )}
       {result.suggestions.length > 0 && (
-        <Choices name={copy.list.near}>
+        <Choices name={listCopy.near}>
           {result.suggestions.map((term) => (
             <Choice key={term} to={listAddress(searchedFor(query, term))}>
               {term}
@@ -44,10 +45,10 @@ export const NoResult = ({ query, result }: { query: ListQuery; result: ListResu
         </Choices>
       )}
       {others.length > 0 && (
-        <Choices name={copy.list.elsewhere}>
+        <Choices name={listCopy.elsewhere}>
           {others.map(({ type, count }) => (
             <Choice key={type} to={listAddress(ofType(query, type))}>
-              {copy.list.typeCount(
+              {listCopy.typeCount(
                 offered.find((category) => category.type === type)?.name ?? copy.card.types[type],
                 formatCount(count),
               )}
@@ -61,13 +62,13 @@ export const NoResult = ({ query, result }: { query: ListQuery; result: ListResu
 }
 
 const titleOf = ({ keyword }: ListQuery, filters: number): string => {
-  if (keyword !== '') return copy.list.nothingFor(keyword)
-  return filters > 0 ? copy.list.nothing : copy.list.nothingYet
+  if (keyword !== '') return listCopy.nothingFor(keyword)
+  return filters > 0 ? listCopy.nothing : listCopy.nothingYet
 }
 
 const hintOf = ({ keyword }: ListQuery, filters: number): string => {
-  if (filters > 0) return copy.list.nothingHint
-  return keyword === '' ? copy.list.nothingYetHint : copy.list.nothingForHint
+  if (filters > 0) return listCopy.nothingHint
+  return keyword === '' ? listCopy.nothingYetHint : listCopy.nothingForHint
 }
 
 const Choices = ({ name, children }: { name?: string; children: ReactNode }) => (

@@ -4,14 +4,14 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useId, useState } from 'react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { LiveStatus } from '#domain/catalogue/content-card.ts'
-import { ofGrade, ofStatus, toggleTag, withoutGroup } from '#domain/catalogue/list-change.ts'
+import { ofStatus, toggleTag, withoutGroup } from '#domain/catalogue/list-change.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
-import { menuKeyOf, subjectRequest, tagsRequest } from '#domain/catalogue/menu.ts'
+import { menuKeyOf, tagsRequest } from '#domain/catalogue/menu.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import { useActors } from '../../actors-context.tsx'
-import { gradeName } from '../../catalogue/filter-names.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { listCopy } from '../../copy/list-copy.ts'
 
 /** As many as stand in a row before it has to be unfolded. */
 const SHOWN = 10
@@ -26,15 +26,13 @@ export const TagRows = ({ query }: { query: ListQuery }) => {
   const at = { ...place, query }
   const request = tagsRequest(at, menus)
   const menu = request === null ? undefined : menus[menuKeyOf(request)]
-  const books = subjectRequest(at, menus)
-  const grades = books === null ? [] : (menus[menuKeyOf(books)]?.content.subject?.grades ?? [])
   const change = (next: ListQuery) => list.send({ type: 'list.change', query: next })
 
   return (
     <div className="tag-rows">
       {query.type === CONTENT_TYPE.live && query.keyword === '' && (
         <Row
-          name={copy.list.statusRow}
+          name={listCopy.statusRow}
           choices={STATUSES.map((status) => ({
             key: status,
             name: copy.card.liveStatus[status],
@@ -47,21 +45,9 @@ export const TagRows = ({ query }: { query: ListQuery }) => {
       {menu?.content.groups.map((group) => (
         <TagRow key={group.code} group={group} query={query} onChange={change} />
       ))}
-      {grades.length > 1 && query.book === 0 && query.knowledge === 0 && (
-        <Row
-          name={copy.list.gradeRow}
-          choices={grades.map((grade) => ({
-            key: grade,
-            name: gradeName(grade),
-            chosen: query.grade === grade,
-            choose: () => change(ofGrade(query, query.grade === grade ? 0 : grade)),
-          }))}
-          onAll={() => change(ofGrade(query, 0))}
-        />
-      )}
       {request !== null && menu?.status === 'failed' && (
         <Text as="p" size="2" color="gray" className="tag-rows__failed">
-          {copy.list.tagsFailed}：{failureText(menu.failure)}
+          {listCopy.tagsFailed}：{failureText(menu.failure)}
           <Button variant="ghost" size="1" onClick={() => filters.send({ type: 'filters.retry', request })}>
             {copy.failures.retry}
           </Button>
@@ -112,7 +98,7 @@ const Row = ({ name, choices, onAll }: RowProps): ReactNode => {
       </span>
       <div className="tag-rows__tags">
         <button type="button" aria-pressed={!choices.some(({ chosen }) => chosen)} onClick={onAll}>
-          {copy.list.allTags}
+          {listCopy.allTags}
         </button>
         {shown.map((choice) => (
           <button key={choice.key} type="button" aria-pressed={choice.chosen} onClick={choice.choose}>
@@ -126,10 +112,10 @@ const Row = ({ name, choices, onAll }: RowProps): ReactNode => {
           color="gray"
           size="1"
           aria-expanded={unfolded}
-          aria-label={unfolded ? copy.list.lessTags(name) : copy.list.moreTags(name)}
+          aria-label={unfolded ? listCopy.lessTags(name) : listCopy.moreTags(name)}
           onClick={() => setUnfolded(!unfolded)}
         >
-          {unfolded ? copy.list.less : copy.list.more}
+          {unfolded ? listCopy.less : listCopy.more}
         </Button>
       )}
     </div>

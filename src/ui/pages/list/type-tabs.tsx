@@ -3,7 +3,7 @@ import { ofType } from '#domain/catalogue/list-change.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { useActors } from '../../actors-context.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
-import { copy } from '../../copy/copy.ts'
+import { listCopy } from '../../copy/list-copy.ts'
 import { formatCount } from '../../format/count.ts'
 import { listAddress } from '../../routing/addresses.ts'
 
@@ -15,11 +15,11 @@ export const TypeTabs = ({ query }: { query: ListQuery }) => {
   const searching = query.keyword !== ''
 
   const nameWith = (name: string, count: number | undefined) =>
-    searching && count !== undefined ? copy.list.typeCount(name, formatCount(count)) : name
+    searching && count !== undefined ? listCopy.typeCount(name, formatCount(count)) : name
   const everything = counts?.reduce((sum, { count }) => sum + count, 0)
 
   const tabs = [
-    ...(searching ? [{ type: 0 as const, name: nameWith(copy.list.allTypes, everything) }] : []),
+    ...(searching ? [{ type: 0 as const, name: nameWith(listCopy.allTypes, everything) }] : []),
     ...offered
       .filter(({ visible }) => visible)
       .map(({ type, name }) => ({
@@ -29,7 +29,7 @@ export const TypeTabs = ({ query }: { query: ListQuery }) => {
   ]
   return (
     <TabLinks
-      name={copy.list.types}
+      name={listCopy.types}
       tabs={tabs.map(({ type, name }) => ({
         name,
         address: listAddress(ofType(query, type)),
