@@ -3,6 +3,7 @@ const CIRCLE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
 /** Strokes on a ground of 24 × 24; the strings of one icon joined into one path. */
 const PATHS = {
   check: `${CIRCLE}M8 12.3l2.8 2.8L16 9.5`,
+  cards: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   chevronDown: 'M6 9l6 6 6-6',
   chevronLeft: 'M15 6l-6 6 6 6',
   chevronRight: 'M9 6l6 6-6 6',
@@ -10,6 +11,7 @@ const PATHS = {
   desktop: 'M4 5h16v11H4zM8 20h8M12 16v4',
   eye: 'M2.5 12c5-7.3 14-7.3 19 0-5 7.3-14 7.3-19 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   eyeClosed: 'M2.5 10.5c5 5.8 14 5.8 19 0M6.5 14l-1.7 2.5M12 15.5v3M17.5 14l1.7 2.5',
+  filter: 'M4 6h16M7 12h10M10 18h4',
   fault: `${CIRCLE}M9 9l6 6M15 9l-6 6`,
   file: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   information: `${CIRCLE}M12 11v5.5M12 7.5v.1`,
@@ -19,6 +21,7 @@ const PATHS = {
   pause: 'M9 6v12M15 6v12',
   pencil: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5',
   play: 'M8 5.5v13l10.5-6.5z',
+  rows: 'M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
   video: 'M3 6h12v12H3zM15 11l6-4v10l-6-4z',
