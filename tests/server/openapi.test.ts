@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import * as catalogue from '#contract/catalogue.ts'
+import * as course from '#contract/course.ts'
 import * as learning from '#contract/learning.ts'
 import * as live from '#contract/live.ts'
+import * as privateFile from '#contract/private-file.ts'
+import * as resource from '#contract/resource.ts'
 import * as search from '#contract/search.ts'
 import * as session from '#contract/session.ts'
 import { openPostgres } from '#server/db/database.ts'
@@ -27,7 +30,7 @@ interface Document {
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
-const calls = [catalogue, learning, live, search, session].flatMap((module) =>
+const calls = [catalogue, course, learning, live, privateFile, resource, search, session].flatMap((module) =>
   Object.values(module).filter(isCall),
 )
 

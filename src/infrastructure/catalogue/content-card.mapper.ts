@@ -12,6 +12,9 @@ export const contentTypeOf = (type: number): ContentType | null =>
 
 const LIVE_STATUS: readonly LiveStatus[] = ['none', 'announced', 'running', 'ended', 'replay']
 
+export const liveStatusOf = (status: number | null | undefined): LiveStatus =>
+  LIVE_STATUS[amountOf(status)] ?? 'none'
+
 const named = (id: number | null | undefined, name: string | null | undefined) => ({
   id: idOf(id),
   name: textOf(name),
@@ -48,7 +51,7 @@ export const contentCardOf =
     commentCount: amountOf(wire.CommentCount),
     favourite: flagOf(wire.IsFavorite),
     progress: percentOf(wire.Progress),
-    liveStatus: LIVE_STATUS[amountOf(wire.LiveStatus)] ?? 'none',
+    liveStatus: liveStatusOf(wire.LiveStatus),
     startTime: timeOf(wire.StartTime),
     endTime: timeOf(wire.EndTime),
     updateTime: timeOf(wire.UpdateTime),
