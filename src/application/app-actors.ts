@@ -2,6 +2,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
 import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
 import type { homeMachine } from '#domain/catalogue/home.machine.ts'
+import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
+import type { courseMachine } from '#domain/course/course.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
@@ -30,4 +32,6 @@ export interface AppActors {
 export interface PageLogic {
   readonly home: typeof homeMachine
   readonly carousel: typeof carouselMachine
+  readonly course: typeof courseMachine
+  readonly resource: typeof resourceMachine
 }

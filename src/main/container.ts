@@ -4,11 +4,20 @@ import type { AppActors, PageLogic } from '#application/app-actors.ts'
 import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
+import { courseModule } from './course.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
 import { searchModule } from './search.module.ts'
 import { sessionModule } from './session.module.ts'
-import { ACTOR, CAROUSEL_LOGIC, CONFIGURATION, EXPIRY_SIGNAL, HOME_LOGIC } from './tokens.ts'
+import {
+  ACTOR,
+  CAROUSEL_LOGIC,
+  CONFIGURATION,
+  COURSE_LOGIC,
+  EXPIRY_SIGNAL,
+  HOME_LOGIC,
+  RESOURCE_LOGIC,
+} from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
 const FEATURES: readonly ContainerModule[] = [
@@ -17,6 +26,7 @@ const FEATURES: readonly ContainerModule[] = [
   searchModule,
   navigationModule,
   learningModule,
+  courseModule,
 ]
 
 export const makeContainer = (
@@ -46,6 +56,8 @@ export const actorsIn = (container: Container): AppActors => ({
 export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
   carousel: container.get(CAROUSEL_LOGIC),
+  course: container.get(COURSE_LOGIC),
+  resource: container.get(RESOURCE_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

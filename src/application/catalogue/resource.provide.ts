@@ -7,6 +7,7 @@ export const provideResource = (resources: ResourcePort, privateFiles: PrivateFi
   resourceMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) => resources.resource(input.id, signal)),
+      loadBeside: fromPromise(({ input, signal }) => resources.beside(input.id, signal)),
       loadVideos: fromPromise(({ input, signal }) => resources.explanations(input.id, signal)),
       keep: fromPromise(({ input, signal }) => privateFiles.keep(input, signal)),
     },

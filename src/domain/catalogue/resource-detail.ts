@@ -9,7 +9,10 @@ export interface ResourceDetail {
   readonly files: readonly FileItem[]
   readonly sameChapter: readonly ContentCard[]
   readonly related: readonly ContentCard[]
-  /** The neighbours in the chapter, 0 for none. */
+}
+
+/** The neighbours of a content in its chapter, 0 for none. */
+export interface Beside {
   readonly previousId: number
   readonly nextId: number
 }

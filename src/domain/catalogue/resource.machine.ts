@@ -4,7 +4,7 @@ import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { type Absence, absenceOf } from './absence.ts'
 import type { FileItem } from './file-item.ts'
-import type { ExplanationVideo, ResourceDetail } from './resource-detail.ts'
+import type { Beside, ExplanationVideo, ResourceDetail } from './resource-detail.ts'
 
 export interface ResourceInput {
   readonly id: number
@@ -16,6 +16,7 @@ export interface ResourceContext extends ResourceInput {
   /** Why it could not be read; null where it could. */
   readonly failure: Failure | null
   readonly videos: readonly ExplanationVideo[]
+  readonly beside: Beside
 }
 
 export type ResourceEvent =
@@ -29,11 +30,12 @@ export type ResourceEmitted =
 
 type Read = Result<ResourceDetail, Failure>
 type ReadVideos = Result<readonly ExplanationVideo[], Failure>
+type ReadBeside = Result<Beside, Failure>
 type Kept = Result<{ readonly name: string }, Failure>
 
 /**
- * A resource: what it is, the lessons that explain it (they hold up nothing and are not missed), and a copy of its file
- * among one's own. Spec §7 getresourcesdetailsinfo, resourcescontentinfo, getaivideo.
+ * A resource: what it is, its neighbours and the lessons that explain it (they hold up nothing and are not missed), and a
+ * copy of its file among one's own. Spec §7 getresourcesdetailsinfo, resourcescontentinfo, getaivideo.
  */
 export const resourceMachine = setup({
   types: {
@@ -45,6 +47,7 @@ export const resourceMachine = setup({
   },
   actors: {
     load: fromPromise<Read, ResourceInput>(unprovided('load')),
+    loadBeside: fromPromise<ReadBeside, ResourceInput>(unprovided('loadBeside')),
     loadVideos: fromPromise<ReadVideos, ResourceInput>(unprovided('loadVideos')),
     keep: fromPromise<Kept, FileItem>(unprovided('keep')),
   },
@@ -57,6 +60,7 @@ export const resourceMachine = setup({
     take: assign((_, result: Read) =>
       result.ok ? { detail: result.value, failure: null } : { failure: result.failure },
     ),
+    takeBeside: assign((_, result: ReadBeside) => (result.ok ? { beside: result.value } : {})),
     takeVideos: assign((_, result: ReadVideos) => (result.ok ? { videos: result.value } : {})),
     sayKept: emit((_, result: Kept) =>
       result.ok
@@ -67,7 +71,13 @@ export const resourceMachine = setup({
 }).createMachine({
   id: 'resource',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, detail: null, failure: null, videos: [] }),
+  context: ({ input }) => ({
+    ...input,
+    detail: null,
+    failure: null,
+    videos: [],
+    beside: { previousId: 0, nextId: 0 },
+  }),
   states: {
     loading: {
       tags: 'busy',
@@ -90,6 +100,23 @@ export const resourceMachine = setup({
     ready: {
       type: 'parallel',
       states: {
+        beside: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadBeside',
+                input: ({ context }) => context,
+                onDone: {
+                  target: 'known',
+                  actions: { type: 'takeBeside', params: ({ event }) => event.output },
+                },
+                onError: 'known',
+              },
+            },
+            known: {},
+          },
+        },
         videos: {
           initial: 'loading',
           states: {

@@ -24,11 +24,7 @@ const videosOf =
 /** Spec §7 getresourcesdetailsinfo, resourcescontentinfo, getaivideo. */
 export const axiosResource = (http: Http): ResourcePort => ({
   resource: async (id, signal) => {
-    const request = { query: { Id: id } }
-    const [read, beside] = await Promise.all([
-      http.call(getResourceDetailsInfo, request, signal),
-      http.call(resourceContentInfo, request, signal),
-    ])
+    const read = await http.call(getResourceDetailsInfo, { query: { Id: id } }, signal)
     if (!read.ok) return read
     const { Introduction, Files, SameChapter, Related } = read.value
     const cardOf = contentCardOf(http.fileAddress)
@@ -38,10 +34,13 @@ export const axiosResource = (http: Http): ResourcePort => ({
       files: (Files ?? []).map(fileItemOf(http.fileAddress)),
       sameChapter: (SameChapter ?? []).map(cardOf),
       related: (Related ?? []).map(cardOf),
-      // A resource is worth showing without the way to its neighbours.
-      previousId: beside.ok ? idOf(beside.value.PrevId) : 0,
-      nextId: beside.ok ? idOf(beside.value.NextId) : 0,
     })
+  },
+
+  beside: async (id, signal) => {
+    const read = await http.call(resourceContentInfo, { query: { Id: id } }, signal)
+    if (!read.ok) return read
+    return success({ previousId: idOf(read.value.PrevId), nextId: idOf(read.value.NextId) })
   },
 
   explanations: async (id, signal) => {

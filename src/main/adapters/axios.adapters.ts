@@ -2,12 +2,15 @@ import { ContainerModule } from 'inversify'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
+import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
+import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
+import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
 import {
@@ -26,6 +29,7 @@ import {
   CATEGORY_PORT,
   CHROME_STORE,
   CONFIGURATION,
+  COURSE_PORT,
   CREDENTIAL_MEMORY,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
@@ -33,6 +37,8 @@ import {
   HOME_PORT,
   HOT_SEARCH_PORT,
   PARKED_PLACE_STORE,
+  PRIVATE_FILE_PORT,
+  RESOURCE_PORT,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_PORT,
@@ -73,7 +79,16 @@ const session = new ContainerModule(({ bind }) => {
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(axiosCategories, [HTTP])
   bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP])
+  bind(RESOURCE_PORT).toResolvedValue(axiosResource, [HTTP])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(localStorageFilterCriteria, [STORAGE])
+})
+
+const course = new ContainerModule(({ bind }) => {
+  bind(COURSE_PORT).toResolvedValue(axiosCourse, [HTTP])
+})
+
+const privateFile = new ContainerModule(({ bind }) => {
+  bind(PRIVATE_FILE_PORT).toResolvedValue(axiosPrivateFile, [HTTP])
 })
 
 const search = new ContainerModule(({ bind }) => {
@@ -100,6 +115,8 @@ export const adapters: readonly ContainerModule[] = [
   ground,
   session,
   catalogue,
+  course,
+  privateFile,
   search,
   live,
   learning,

@@ -2,6 +2,8 @@ import { ContainerModule } from 'inversify'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
+import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -9,6 +11,7 @@ import { type Caller, createWorld, type World } from '#infrastructure/memory/wor
 import { memoryAppearance } from '#infrastructure/navigation/appearance-store.memory.ts'
 import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
 import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
+import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
@@ -21,6 +24,7 @@ import {
   APPEARANCE_STORE,
   CATEGORY_PORT,
   CHROME_STORE,
+  COURSE_PORT,
   CREDENTIAL_MEMORY,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
@@ -28,6 +32,8 @@ import {
   HOME_PORT,
   HOT_SEARCH_PORT,
   PARKED_PLACE_STORE,
+  PRIVATE_FILE_PORT,
+  RESOURCE_PORT,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_PORT,
@@ -54,6 +60,8 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly C
   }),
   session,
   catalogue,
+  course,
+  privateFile,
   search,
   live,
   learning,
@@ -72,7 +80,16 @@ const session = new ContainerModule(({ bind }) => {
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(memoryCategories, [WORLD, CALLER])
   bind(HOME_PORT).toResolvedValue(memoryHome, [WORLD, CALLER])
+  bind(RESOURCE_PORT).toResolvedValue(memoryResource, [WORLD, CALLER])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(memoryFilterCriteria, [BROWSER])
+})
+
+const course = new ContainerModule(({ bind }) => {
+  bind(COURSE_PORT).toResolvedValue(memoryCourse, [WORLD, CALLER])
+})
+
+const privateFile = new ContainerModule(({ bind }) => {
+  bind(PRIVATE_FILE_PORT).toResolvedValue(memoryPrivateFile, [WORLD, CALLER])
 })
 
 const search = new ContainerModule(({ bind }) => {
