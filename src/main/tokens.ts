@@ -1,9 +1,13 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { AppActors, PageLogic } from '#application/app-actors.ts'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
+import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { ListPort, ListViewStore } from '#application/catalogue/list.port.ts'
 import type { ResourcePort } from '#application/catalogue/resource.port.ts'
+import type { CommentPort } from '#application/comment/comment.port.ts'
+import type { CommentDraftStore, MakeClientId } from '#application/comment/comment-draft.port.ts'
 import type { CoursePort } from '#application/course/course.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
@@ -19,6 +23,7 @@ import type { SessionPort } from '#application/session/session.port.ts'
 import type { SessionStore } from '#application/session/session-store.port.ts'
 import type { TabLeadership } from '#application/session/tab-leadership.port.ts'
 import type { VisitorIdPort } from '#application/session/visitor-id.port.ts'
+import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
 /** A function, not a constant: a constant's type would be narrowed to `symbol` and nothing would be checked any more. */
@@ -38,11 +43,18 @@ export const COURSE_PORT = token<CoursePort>('CoursePort')
 export const RESOURCE_PORT = token<ResourcePort>('ResourcePort')
 export const PRIVATE_FILE_PORT = token<PrivateFilePort>('PrivateFilePort')
 export const HOME_PORT = token<HomePort>('HomePort')
+export const LIST_PORT = token<ListPort>('ListPort')
+export const CURRICULUM_PORT = token<CurriculumPort>('CurriculumPort')
+export const LIST_VIEW_STORE = token<ListViewStore>('ListViewStore')
 export const FILTER_CRITERIA_STORE = token<FilterCriteriaStore>('FilterCriteriaStore')
 export const HOT_SEARCH_PORT = token<HotSearchPort>('HotSearchPort')
 export const SEARCH_HISTORY_STORE = token<SearchHistoryStore>('SearchHistoryStore')
 export const HOME_LIVE_PORT = token<HomeLivePort>('HomeLivePort')
 export const USER_ACTION_PORT = token<UserActionPort>('UserActionPort')
+export const COMMENT_PORT = token<CommentPort>('CommentPort')
+export const COMMENT_DRAFT_STORE = token<CommentDraftStore>('CommentDraftStore')
+export const MAKE_CLIENT_ID = token<MakeClientId>('MakeClientId')
+export const PICTURE_UPLOAD_PORT = token<PictureUploadPort>('PictureUploadPort')
 export const CHROME_STORE = token<ChromeStore>('ChromeStore')
 export const SCHOOL_LOCAL_STORE = token<SchoolLocalStore>('SchoolLocalStore')
 export const APPEARANCE_STORE = token<AppearanceStore>('AppearanceStore')
@@ -54,6 +66,8 @@ export const ACTOR = {
   loginLanding: token<AppActors['loginLanding']>('actor loginLanding'),
   notifications: token<AppActors['notifications']>('actor notifications'),
   categories: token<AppActors['categories']>('actor categories'),
+  list: token<AppActors['list']>('actor list'),
+  filters: token<AppActors['filters']>('actor filters'),
   searchPanel: token<AppActors['searchPanel']>('actor searchPanel'),
   chrome: token<AppActors['chrome']>('actor chrome'),
   schoolLocal: token<AppActors['schoolLocal']>('actor schoolLocal'),
@@ -65,3 +79,6 @@ export const COURSE_LOGIC = token<PageLogic['course']>('logic course')
 export const RESOURCE_LOGIC = token<PageLogic['resource']>('logic resource')
 export const HOME_LOGIC = token<PageLogic['home']>('logic home')
 export const CAROUSEL_LOGIC = token<PageLogic['carousel']>('logic carousel')
+export const COMMENT_LIST_LOGIC = token<PageLogic['commentList']>('logic commentList')
+export const COMMENT_COMPOSER_LOGIC = token<PageLogic['commentComposer']>('logic commentComposer')
+export const PICTURE_UPLOAD_LOGIC = token<PageLogic['pictureUpload']>('logic pictureUpload')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import * as catalogue from '#contract/catalogue.ts'
+import * as comment from '#contract/comment.ts'
 import * as course from '#contract/course.ts'
 import * as learning from '#contract/learning.ts'
 import * as live from '#contract/live.ts'
@@ -30,8 +31,8 @@ interface Document {
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
-const calls = [catalogue, course, learning, live, privateFile, resource, search, session].flatMap((module) =>
-  Object.values(module).filter(isCall),
+const calls = [catalogue, comment, course, learning, live, privateFile, resource, search, session].flatMap(
+  (module) => Object.values(module).filter(isCall),
 )
 
 const database = openPostgres('postgresql://nobody@127.0.0.1:1/nothing')
