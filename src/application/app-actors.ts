@@ -4,8 +4,10 @@ import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
 import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import type { homeMachine } from '#domain/catalogue/home.machine.ts'
 import type { listMachine } from '#domain/catalogue/list.machine.ts'
+import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
 import type { commentComposerMachine } from '#domain/comment/comment-composer.machine.ts'
 import type { commentListMachine } from '#domain/comment/comment-list.machine.ts'
+import type { courseMachine } from '#domain/course/course.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
@@ -37,6 +39,8 @@ export interface AppActors {
 export interface PageLogic {
   readonly home: typeof homeMachine
   readonly carousel: typeof carouselMachine
+  readonly course: typeof courseMachine
+  readonly resource: typeof resourceMachine
   readonly commentList: typeof commentListMachine
   readonly commentComposer: typeof commentComposerMachine
   readonly pictureUpload: typeof pictureUploadMachine

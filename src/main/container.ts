@@ -5,6 +5,7 @@ import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
 import { commentModule } from './comment.module.ts'
+import { courseModule } from './course.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
 import { searchModule } from './search.module.ts'
@@ -15,9 +16,11 @@ import {
   COMMENT_COMPOSER_LOGIC,
   COMMENT_LIST_LOGIC,
   CONFIGURATION,
+  COURSE_LOGIC,
   EXPIRY_SIGNAL,
   HOME_LOGIC,
   PICTURE_UPLOAD_LOGIC,
+  RESOURCE_LOGIC,
 } from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
@@ -27,6 +30,7 @@ const FEATURES: readonly ContainerModule[] = [
   searchModule,
   navigationModule,
   learningModule,
+  courseModule,
   commentModule,
 ]
 
@@ -59,6 +63,8 @@ export const actorsIn = (container: Container): AppActors => ({
 export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
   carousel: container.get(CAROUSEL_LOGIC),
+  course: container.get(COURSE_LOGIC),
+  resource: container.get(RESOURCE_LOGIC),
   commentList: container.get(COMMENT_LIST_LOGIC),
   commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),

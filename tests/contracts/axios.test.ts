@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { courseContract, resourceContract } from './course.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { userActionContract } from './learning.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -20,4 +21,6 @@ homeContract('axios', backend)
 homeLiveContract('axios', backend)
 hotSearchContract('axios', backend)
 userActionContract('axios', backend)
+courseContract('axios', backend)
+resourceContract('axios', backend)
 failuresContract('axios', backend)

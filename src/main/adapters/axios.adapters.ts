@@ -5,15 +5,18 @@ import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
+import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
+import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
+import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
 import {
@@ -35,6 +38,7 @@ import {
   COMMENT_DRAFT_STORE,
   COMMENT_PORT,
   CONFIGURATION,
+  COURSE_PORT,
   CREDENTIAL_MEMORY,
   CURRICULUM_PORT,
   EXPIRY_SIGNAL,
@@ -47,6 +51,8 @@ import {
   MAKE_CLIENT_ID,
   PARKED_PLACE_STORE,
   PICTURE_UPLOAD_PORT,
+  PRIVATE_FILE_PORT,
+  RESOURCE_PORT,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_PORT,
@@ -102,8 +108,17 @@ const catalogue = new ContainerModule(({ bind }) => {
       ),
     [HTTP],
   )
+  bind(RESOURCE_PORT).toResolvedValue(axiosResource, [HTTP])
   bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(localStorageFilterCriteria, [STORAGE])
+})
+
+const course = new ContainerModule(({ bind }) => {
+  bind(COURSE_PORT).toResolvedValue(axiosCourse, [HTTP])
+})
+
+const privateFile = new ContainerModule(({ bind }) => {
+  bind(PRIVATE_FILE_PORT).toResolvedValue(axiosPrivateFile, [HTTP])
 })
 
 const search = new ContainerModule(({ bind }) => {
@@ -137,6 +152,8 @@ export const adapters: readonly ContainerModule[] = [
   ground,
   session,
   catalogue,
+  course,
+  privateFile,
   search,
   live,
   learning,
