@@ -159,6 +159,6 @@ export const commentListMachine = setup({
     },
     moreFailed: { on: { 'comments.retry': 'loadingMore' } },
     failed: { on: { 'comments.retry': 'loading' } },
-    defect: {},
+    defect: { on: { 'comments.retry': 'loading' } },
   },
 })
