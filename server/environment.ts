@@ -39,6 +39,8 @@ const schema = z.object({
   COMMENTS_PER_MINUTE: wholeNumber(10, 0, 1_000_000),
   /** How many reverse proxies stand before the server (`true` is one), or their addresses, comma separated. */
   TRUST_PROXY: z._default(z.string().check(z.refine((value) => asTrust(value) !== null)), 'false'),
+  /** LibreOffice's program, which makes presentations visible in the browser; `off` for none. */
+  SOFFICE: text('soffice'),
   /** `info` writes a line a request. */
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
   /**
@@ -58,6 +60,7 @@ export interface Environment {
   readonly sessionTtlSeconds: number
   readonly commentsPerMinute: number
   readonly trustProxy: boolean | number | string
+  readonly soffice: string
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly seed: 'demo' | 'none'
 }
@@ -86,6 +89,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     sessionTtlSeconds: it.SESSION_TTL_SECONDS,
     commentsPerMinute: it.COMMENTS_PER_MINUTE,
     trustProxy: asTrust(it.TRUST_PROXY) ?? false,
+    soffice: it.SOFFICE,
     logLevel: it.LOG_LEVEL,
     seed: it.SEED ?? (it.DATABASE_URL ? 'none' : 'demo'),
   }

@@ -13,6 +13,7 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { readConfiguration } from './http/configuration.ts'
 import { loggerOptions } from './http/logging.ts'
 import { fileAddressSecret } from './modules/file/address-secret.ts'
+import { findOffice, officeConversion } from './modules/file/office.ts'
 import { inProject, runsFromSource } from './project-root.ts'
 import { seedFilesFolder } from './seed/files.ts'
 import { demoAccounts } from './seed/people.ts'
@@ -86,6 +87,7 @@ const printAccounts = (): void => {
 const start = async (): Promise<void> => {
   const environment = readEnvironment()
   const configuration = await readConfiguration(environment.configFile)
+  const office = await findOffice(environment.soffice)
   let report: (error: Error) => void = failWith
   const database = await openPrepared(environment, (error) => report(error))
   try {
@@ -97,6 +99,7 @@ const start = async (): Promise<void> => {
         data: join(environment.dataDirectory, 'files'),
       }),
       fileAddressSecret: await fileAddressSecret(database.db),
+      convertToPdf: office === null ? null : officeConversion(office),
       configuration,
       configFile: environment.configFile,
       clientDirectory: environment.clientDirectory,

@@ -1,8 +1,10 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { AppActors, PageLogic } from '#application/app-actors.ts'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
+import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { ListPort, ListViewStore } from '#application/catalogue/list.port.ts'
 import type { CommentPort } from '#application/comment/comment.port.ts'
 import type { CommentDraftStore, MakeClientId } from '#application/comment/comment-draft.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
@@ -35,6 +37,9 @@ export const TAB_LEADERSHIP = token<TabLeadership>('TabLeadership')
 export const PARKED_PLACE_STORE = token<ParkedPlaceStore>('ParkedPlaceStore')
 export const CATEGORY_PORT = token<CategoryPort>('CategoryPort')
 export const HOME_PORT = token<HomePort>('HomePort')
+export const LIST_PORT = token<ListPort>('ListPort')
+export const CURRICULUM_PORT = token<CurriculumPort>('CurriculumPort')
+export const LIST_VIEW_STORE = token<ListViewStore>('ListViewStore')
 export const FILTER_CRITERIA_STORE = token<FilterCriteriaStore>('FilterCriteriaStore')
 export const HOT_SEARCH_PORT = token<HotSearchPort>('HotSearchPort')
 export const SEARCH_HISTORY_STORE = token<SearchHistoryStore>('SearchHistoryStore')
@@ -55,6 +60,8 @@ export const ACTOR = {
   loginLanding: token<AppActors['loginLanding']>('actor loginLanding'),
   notifications: token<AppActors['notifications']>('actor notifications'),
   categories: token<AppActors['categories']>('actor categories'),
+  list: token<AppActors['list']>('actor list'),
+  filters: token<AppActors['filters']>('actor filters'),
   searchPanel: token<AppActors['searchPanel']>('actor searchPanel'),
   chrome: token<AppActors['chrome']>('actor chrome'),
   schoolLocal: token<AppActors['schoolLocal']>('actor schoolLocal'),

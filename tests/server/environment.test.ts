@@ -19,6 +19,7 @@ const DEFAULTS = {
   sessionTtlSeconds: 28_800,
   commentsPerMinute: 10,
   trustProxy: false,
+  soffice: 'soffice',
   logLevel: 'warn',
   seed: 'demo',
 }
@@ -39,6 +40,7 @@ test('everything can be set', () => {
     SESSION_TTL_SECONDS: '3600',
     COMMENTS_PER_MINUTE: '0',
     TRUST_PROXY: '10.0.0.1',
+    SOFFICE: 'off',
     LOG_LEVEL: 'debug',
     SEED: 'none',
   }
@@ -52,6 +54,7 @@ test('everything can be set', () => {
     sessionTtlSeconds: 3600,
     commentsPerMinute: 0,
     trustProxy: '10.0.0.1',
+    soffice: 'off',
     logLevel: 'debug',
     seed: 'none',
   })

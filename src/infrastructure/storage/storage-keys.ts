@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIST_VIEWS } from '#domain/catalogue/list-query.ts'
 import { APPEARANCES } from '#domain/navigation/appearance.ts'
 import { keptDraft } from './kept-draft.ts'
 import { insideAddress, listOf, localJson, localText, sessionJson } from './storage-key.ts'
@@ -55,6 +56,8 @@ export const STORAGE_KEYS = {
   schoolLocal: sessionJson('schoolLocal', z.boolean(), false),
   loginMarker: sessionJson('loginMarker', z.boolean(), false),
 
+  /** How lists are looked at: cards or rows. */
+  listView: localText('listView', z.enum(LIST_VIEWS), 'card'),
   /** What was not acknowledged yet, under its user's id (decision 7). */
   commentDrafts: localJson('commentDrafts', listOf(keptDraft, MOST_DRAFTS), []),
 

@@ -1,7 +1,10 @@
 import { ContainerModule } from 'inversify'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
+import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
+import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
+import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
@@ -33,11 +36,14 @@ import {
   COMMENT_PORT,
   CONFIGURATION,
   CREDENTIAL_MEMORY,
+  CURRICULUM_PORT,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
   HOT_SEARCH_PORT,
+  LIST_PORT,
+  LIST_VIEW_STORE,
   MAKE_CLIENT_ID,
   PARKED_PLACE_STORE,
   PICTURE_UPLOAD_PORT,
@@ -81,6 +87,9 @@ const session = new ContainerModule(({ bind }) => {
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(axiosCategories, [HTTP])
   bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP])
+  bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
+  bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [HTTP])
+  bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(localStorageFilterCriteria, [STORAGE])
 })
 
