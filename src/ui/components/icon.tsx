@@ -2,6 +2,8 @@ const CIRCLE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
 
 /** Strokes on a ground of 24 × 24; the strings of one icon joined into one path. */
 const PATHS = {
+  bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
+  bulletList: 'M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1',
   check: `${CIRCLE}M8 12.3l2.8 2.8L16 9.5`,
   cards: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   chevronDown: 'M6 9l6 6 6-6',
@@ -15,15 +17,24 @@ const PATHS = {
   fault: `${CIRCLE}M9 9l6 6M15 9l-6 6`,
   file: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   information: `${CIRCLE}M12 11v5.5M12 7.5v.1`,
+  italic: 'M10 5h8M6 19h8M14.5 5l-5 14',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17',
   live: `M12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM7.5 7.5a6.3 6.3 0 0 0 0 9M16.5 7.5a6.3 6.3 0 0 1 0 9M4.5 4.5a10.5 10.5 0 0 0 0 15M19.5 4.5a10.5 10.5 0 0 1 0 15`,
   menu: 'M4 7h16M4 12h16M4 17h16',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  numberedList: 'M10 6h10M10 12h10M10 18h10M4 5l1.5-1v5M4 14.5a1.3 1.3 0 0 1 2.5.4C6.5 16 4 17.5 4 19h2.6',
   pause: 'M9 6v12M15 6v12',
   pencil: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9v.1',
   play: 'M8 5.5v13l10.5-6.5z',
   rows: 'M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1',
+  reply: 'M9 6l-6 6 6 6M3 12h11a6 6 0 0 1 6 6v1',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5',
+  star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',
+  subscript: 'M4 6l8 9M12 6l-8 9M16 17a1.5 1.5 0 0 1 3 .3c0 1.2-3 2-3 3.7h3.2',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+  superscript: 'M4 9l8 9M12 9l-8 9M16 4.5a1.5 1.5 0 0 1 3 .3c0 1.2-3 2-3 3.7h3.2',
+  underline: 'M7 4v7a5 5 0 0 0 10 0V4M5 20h14',
   video: 'M3 6h12v12H3zM15 11l6-4v10l-6-4z',
   warning: 'M12 4L2.5 20h19zM12 10v4.5M12 17.3v.1',
 } as const
