@@ -2,6 +2,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
 import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
 import type { homeMachine } from '#domain/catalogue/home.machine.ts'
+import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
+import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
@@ -23,6 +25,8 @@ export interface AppActors {
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly schoolLocal: ActorRefFrom<typeof schoolLocalMachine>
   readonly appearance: ActorRefFrom<typeof appearanceMachine>
+  readonly favourites: ActorRefFrom<typeof favouritesMachine>
+  readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>
 }
 

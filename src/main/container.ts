@@ -4,6 +4,7 @@ import type { AppActors, PageLogic } from '#application/app-actors.ts'
 import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
+import { favouriteModule } from './favourite.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
 import { searchModule } from './search.module.ts'
@@ -17,6 +18,7 @@ const FEATURES: readonly ContainerModule[] = [
   searchModule,
   navigationModule,
   learningModule,
+  favouriteModule,
 ]
 
 export const makeContainer = (
@@ -40,6 +42,8 @@ export const actorsIn = (container: Container): AppActors => ({
   chrome: container.get(ACTOR.chrome),
   schoolLocal: container.get(ACTOR.schoolLocal),
   appearance: container.get(ACTOR.appearance),
+  favourites: container.get(ACTOR.favourites),
+  favouriteFolders: container.get(ACTOR.favouriteFolders),
   userActions: container.get(ACTOR.userActions),
 })
 

@@ -3,6 +3,8 @@ import type { AppActors, PageLogic } from '#application/app-actors.ts'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { FavouritePort } from '#application/favourite/favourite.port.ts'
+import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
@@ -37,6 +39,8 @@ export const HOT_SEARCH_PORT = token<HotSearchPort>('HotSearchPort')
 export const SEARCH_HISTORY_STORE = token<SearchHistoryStore>('SearchHistoryStore')
 export const HOME_LIVE_PORT = token<HomeLivePort>('HomeLivePort')
 export const USER_ACTION_PORT = token<UserActionPort>('UserActionPort')
+export const FAVOURITE_PORT = token<FavouritePort>('FavouritePort')
+export const FAVOURITE_FOLDER_PORT = token<FavouriteFolderPort>('FavouriteFolderPort')
 export const CHROME_STORE = token<ChromeStore>('ChromeStore')
 export const SCHOOL_LOCAL_STORE = token<SchoolLocalStore>('SchoolLocalStore')
 export const APPEARANCE_STORE = token<AppearanceStore>('AppearanceStore')
@@ -52,6 +56,8 @@ export const ACTOR = {
   chrome: token<AppActors['chrome']>('actor chrome'),
   schoolLocal: token<AppActors['schoolLocal']>('actor schoolLocal'),
   appearance: token<AppActors['appearance']>('actor appearance'),
+  favourites: token<AppActors['favourites']>('actor favourites'),
+  favouriteFolders: token<AppActors['favouriteFolders']>('actor favouriteFolders'),
   userActions: token<AppActors['userActions']>('actor userActions'),
 } as const
 

@@ -19,6 +19,7 @@ import {
 import { wire } from '#main/wiring.ts'
 import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
+import { copy } from '#ui/copy/copy.ts'
 
 /** The whole app but for its pictures: every statechart, the memory adapters, and a router that only remembers. */
 
@@ -36,6 +37,7 @@ const wording: Wording = {
   noRole: '没有角色',
   closedElsewhere: '已在另一个窗口退出登录',
   loginWarnings: LOGIN_WARNINGS,
+  favourites: copy.wording.favourites,
 }
 
 const arrivalAt = (url: string): Arrival => ({

@@ -2,6 +2,8 @@ import { ContainerModule } from 'inversify'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
+import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
+import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
@@ -28,6 +30,8 @@ import {
   CONFIGURATION,
   CREDENTIAL_MEMORY,
   EXPIRY_SIGNAL,
+  FAVOURITE_FOLDER_PORT,
+  FAVOURITE_PORT,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
@@ -89,6 +93,11 @@ const learning = new ContainerModule(({ bind }) => {
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
 })
 
+const favourite = new ContainerModule(({ bind }) => {
+  bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [HTTP])
+  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
+})
+
 const navigation = new ContainerModule(({ bind }) => {
   bind(CHROME_STORE).toResolvedValue(webStorageChrome, [STORAGE])
   bind(SCHOOL_LOCAL_STORE).toResolvedValue(webStorageSchoolLocal, [STORAGE])
@@ -103,5 +112,6 @@ export const adapters: readonly ContainerModule[] = [
   search,
   live,
   learning,
+  favourite,
   navigation,
 ]

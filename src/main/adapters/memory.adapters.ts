@@ -2,6 +2,8 @@ import { ContainerModule } from 'inversify'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
+import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -23,6 +25,8 @@ import {
   CHROME_STORE,
   CREDENTIAL_MEMORY,
   EXPIRY_SIGNAL,
+  FAVOURITE_FOLDER_PORT,
+  FAVOURITE_PORT,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
@@ -57,6 +61,7 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly C
   search,
   live,
   learning,
+  favourite,
   navigation,
 ]
 
@@ -86,6 +91,11 @@ const live = new ContainerModule(({ bind }) => {
 
 const learning = new ContainerModule(({ bind }) => {
   bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [WORLD, CALLER])
+})
+
+const favourite = new ContainerModule(({ bind }) => {
+  bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [WORLD, CALLER])
+  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [WORLD, CALLER])
 })
 
 const navigation = new ContainerModule(({ bind }) => {
