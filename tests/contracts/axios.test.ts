@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { failuresContract } from './failures.contract.ts'
+import { favouriteContract } from './favourite.contract.ts'
 import { userActionContract } from './learning.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
@@ -20,4 +21,5 @@ homeContract('axios', backend)
 homeLiveContract('axios', backend)
 hotSearchContract('axios', backend)
 userActionContract('axios', backend)
+favouriteContract('axios', backend)
 failuresContract('axios', backend)

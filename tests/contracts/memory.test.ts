@@ -1,5 +1,6 @@
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { failuresContract } from './failures.contract.ts'
+import { favouriteContract } from './favourite.contract.ts'
 import { userActionContract } from './learning.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend } from './support/memory-backend.ts'
@@ -10,4 +11,5 @@ homeContract('memory', memoryBackend)
 homeLiveContract('memory', memoryBackend)
 hotSearchContract('memory', memoryBackend)
 userActionContract('memory', memoryBackend)
+favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)

@@ -84,7 +84,8 @@ export const createHttp = (options: HttpOptions): Http => {
         method: call.method,
         url,
         params: query,
-        data: body,
+        // A POST that says everything in its address would otherwise go out as an empty form, which no server of JSON takes.
+        data: call.method === 'POST' ? (body ?? {}) : body,
         headers: token === null ? {} : { Authorization: `Bearer ${token}` },
         signal,
         ...(sending.outlivesPage && options.adapter === undefined ? OUTLIVING : {}),
