@@ -3,6 +3,7 @@ import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
 import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
 import type { homeMachine } from '#domain/catalogue/home.machine.ts'
 import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
+import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
@@ -13,6 +14,7 @@ import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
+import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -34,4 +36,6 @@ export interface AppActors {
 export interface PageLogic {
   readonly home: typeof homeMachine
   readonly carousel: typeof carouselMachine
+  readonly favouriteList: typeof favouriteListMachine
+  readonly folderContents: FolderContentsLogic
 }

@@ -9,7 +9,15 @@ import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
 import { searchModule } from './search.module.ts'
 import { sessionModule } from './session.module.ts'
-import { ACTOR, CAROUSEL_LOGIC, CONFIGURATION, EXPIRY_SIGNAL, HOME_LOGIC } from './tokens.ts'
+import {
+  ACTOR,
+  CAROUSEL_LOGIC,
+  CONFIGURATION,
+  EXPIRY_SIGNAL,
+  FAVOURITE_LIST_LOGIC,
+  FOLDER_CONTENTS_LOGIC,
+  HOME_LOGIC,
+} from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
 const FEATURES: readonly ContainerModule[] = [
@@ -50,6 +58,8 @@ export const actorsIn = (container: Container): AppActors => ({
 export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
   carousel: container.get(CAROUSEL_LOGIC),
+  favouriteList: container.get(FAVOURITE_LIST_LOGIC),
+  folderContents: container.get(FOLDER_CONTENTS_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

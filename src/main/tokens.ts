@@ -63,3 +63,5 @@ export const ACTOR = {
 
 export const HOME_LOGIC = token<PageLogic['home']>('logic home')
 export const CAROUSEL_LOGIC = token<PageLogic['carousel']>('logic carousel')
+export const FAVOURITE_LIST_LOGIC = token<PageLogic['favouriteList']>('logic favouriteList')
+export const FOLDER_CONTENTS_LOGIC = token<PageLogic['folderContents']>('logic folderContents')
