@@ -1,3 +1,5 @@
+import { courseZhCn, resourceZhCn } from './course-zh-cn.ts'
+
 /** Every text of the interface in simplified Chinese. What a school sets (names, links) is in the configuration. */
 export const zhCn = {
   pageTitles: {
@@ -159,6 +161,8 @@ export const zhCn = {
     progress: (percent: number) => `已学 ${percent}%`,
     subjectUnknown: '综合',
   },
+  course: courseZhCn,
+  resource: resourceZhCn,
   failures: {
     expired: '登录已失效',
     forbidden: '没有权限',
