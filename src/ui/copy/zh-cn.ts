@@ -1,4 +1,5 @@
 import { commentZhCn, editorZhCn } from './comment-zh-cn.ts'
+import { courseZhCn, resourceZhCn } from './course-zh-cn.ts'
 
 /** Every text of the interface in simplified Chinese. What a school sets (names, links) is in the configuration. */
 export const zhCn = {
@@ -196,6 +197,8 @@ export const zhCn = {
     foldersFailed: '收藏夹没有读出来',
     foldersLoading: '正在读取收藏夹',
   },
+  course: courseZhCn,
+  resource: resourceZhCn,
   failures: {
     expired: '登录已失效',
     forbidden: '没有权限',
