@@ -26,13 +26,17 @@ export interface AppActors {
   readonly loginLanding: ActorRefFrom<typeof loginLandingMachine>
   readonly notifications: ActorRefFrom<typeof notificationMachine>
   readonly categories: ActorRefFrom<typeof categoriesMachine>
-  readonly list: ActorRefFrom<typeof listMachine>
-  readonly filters: ActorRefFrom<typeof filtersMachine>
   readonly searchPanel: ActorRefFrom<typeof searchPanelMachine>
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly schoolLocal: ActorRefFrom<typeof schoolLocalMachine>
   readonly appearance: ActorRefFrom<typeof appearanceMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>
+}
+
+/** The statecharts of lists: fetched when there is somebody to see one, and then as long-lived as the others. */
+export interface ListActors {
+  readonly list: ActorRefFrom<typeof listMachine>
+  readonly filters: ActorRefFrom<typeof filtersMachine>
 }
 
 /** The statecharts that live as long as a page or a part of it, with their actors bound: for `useActorRef`. */

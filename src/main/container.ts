@@ -51,8 +51,6 @@ export const actorsIn = (container: Container): AppActors => ({
   loginLanding: container.get(ACTOR.loginLanding),
   notifications: container.get(ACTOR.notifications),
   categories: container.get(ACTOR.categories),
-  list: container.get(ACTOR.list),
-  filters: container.get(ACTOR.filters),
   searchPanel: container.get(ACTOR.searchPanel),
   chrome: container.get(ACTOR.chrome),
   schoolLocal: container.get(ACTOR.schoolLocal),

@@ -66,8 +66,6 @@ export const ACTOR = {
   loginLanding: token<AppActors['loginLanding']>('actor loginLanding'),
   notifications: token<AppActors['notifications']>('actor notifications'),
   categories: token<AppActors['categories']>('actor categories'),
-  list: token<AppActors['list']>('actor list'),
-  filters: token<AppActors['filters']>('actor filters'),
   searchPanel: token<AppActors['searchPanel']>('actor searchPanel'),
   chrome: token<AppActors['chrome']>('actor chrome'),
   schoolLocal: token<AppActors['schoolLocal']>('actor schoolLocal'),

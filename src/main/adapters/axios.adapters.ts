@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify'
+import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
+import type { ListPort } from '#application/catalogue/list.port.ts'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
-import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
-import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
@@ -62,6 +62,7 @@ import {
   USER_ACTION_PORT,
   VISITOR_ID_PORT,
 } from '../tokens.ts'
+import { lazyPort } from './lazy-port.ts'
 
 const HTTP = token<Http>('Http')
 const STORAGE = token<SafeStorage>('SafeStorage')
@@ -93,9 +94,21 @@ const session = new ContainerModule(({ bind }) => {
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(axiosCategories, [HTTP])
   bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP])
+  bind(LIST_PORT).toResolvedValue(
+    (http) =>
+      lazyPort<ListPort>(async () =>
+        (await import('#infrastructure/catalogue/list.axios.ts')).axiosList(http),
+      ),
+    [HTTP],
+  )
+  bind(CURRICULUM_PORT).toResolvedValue(
+    (http) =>
+      lazyPort<CurriculumPort>(async () =>
+        (await import('#infrastructure/catalogue/curriculum.axios.ts')).axiosCurriculum(http),
+      ),
+    [HTTP],
+  )
   bind(RESOURCE_PORT).toResolvedValue(axiosResource, [HTTP])
-  bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
-  bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [HTTP])
   bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(localStorageFilterCriteria, [STORAGE])
 })

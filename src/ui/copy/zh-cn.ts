@@ -1,4 +1,5 @@
 import { courseZhCn, resourceZhCn } from './course-zh-cn.ts'
+import { commentZhCn, editorZhCn } from './comment-zh-cn.ts'
 
 /** Every text of the interface in simplified Chinese. What a school sets (names, links) is in the configuration. */
 export const zhCn = {
@@ -201,6 +202,8 @@ export const zhCn = {
     missingId: '地址里缺少内容编号',
     missingIdHint: '请从首页或搜索结果里打开课程和资料。',
   },
+  comments: commentZhCn,
+  editor: editorZhCn,
   courseTable: {
     tabs: ['我的课程', '学习记录', '浏览记录', '我的收藏', '账号'],
     tabList: '个人中心栏目',
