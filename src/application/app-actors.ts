@@ -1,7 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
 import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
 import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
+import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import type { homeMachine } from '#domain/catalogue/home.machine.ts'
+import type { listMachine } from '#domain/catalogue/list.machine.ts'
+import type { commentComposerMachine } from '#domain/comment/comment-composer.machine.ts'
+import type { commentListMachine } from '#domain/comment/comment-list.machine.ts'
 import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
@@ -14,6 +18,7 @@ import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
+import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -23,6 +28,8 @@ export interface AppActors {
   readonly loginLanding: ActorRefFrom<typeof loginLandingMachine>
   readonly notifications: ActorRefFrom<typeof notificationMachine>
   readonly categories: ActorRefFrom<typeof categoriesMachine>
+  readonly list: ActorRefFrom<typeof listMachine>
+  readonly filters: ActorRefFrom<typeof filtersMachine>
   readonly searchPanel: ActorRefFrom<typeof searchPanelMachine>
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly schoolLocal: ActorRefFrom<typeof schoolLocalMachine>
@@ -38,4 +45,7 @@ export interface PageLogic {
   readonly carousel: typeof carouselMachine
   readonly favouriteList: typeof favouriteListMachine
   readonly folderContents: FolderContentsLogic
+  readonly commentList: typeof commentListMachine
+  readonly commentComposer: typeof commentComposerMachine
+  readonly pictureUpload: typeof pictureUploadMachine
 }

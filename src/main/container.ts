@@ -4,6 +4,7 @@ import type { AppActors, PageLogic } from '#application/app-actors.ts'
 import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
+import { commentModule } from './comment.module.ts'
 import { favouriteModule } from './favourite.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
@@ -12,11 +13,14 @@ import { sessionModule } from './session.module.ts'
 import {
   ACTOR,
   CAROUSEL_LOGIC,
+  COMMENT_COMPOSER_LOGIC,
+  COMMENT_LIST_LOGIC,
   CONFIGURATION,
   EXPIRY_SIGNAL,
   FAVOURITE_LIST_LOGIC,
   FOLDER_CONTENTS_LOGIC,
   HOME_LOGIC,
+  PICTURE_UPLOAD_LOGIC,
 } from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
@@ -27,6 +31,7 @@ const FEATURES: readonly ContainerModule[] = [
   navigationModule,
   learningModule,
   favouriteModule,
+  commentModule,
 ]
 
 export const makeContainer = (
@@ -46,6 +51,8 @@ export const actorsIn = (container: Container): AppActors => ({
   loginLanding: container.get(ACTOR.loginLanding),
   notifications: container.get(ACTOR.notifications),
   categories: container.get(ACTOR.categories),
+  list: container.get(ACTOR.list),
+  filters: container.get(ACTOR.filters),
   searchPanel: container.get(ACTOR.searchPanel),
   chrome: container.get(ACTOR.chrome),
   schoolLocal: container.get(ACTOR.schoolLocal),
@@ -60,6 +67,9 @@ export const pageLogicIn = (container: Container): PageLogic => ({
   carousel: container.get(CAROUSEL_LOGIC),
   favouriteList: container.get(FAVOURITE_LIST_LOGIC),
   folderContents: container.get(FOLDER_CONTENTS_LOGIC),
+  commentList: container.get(COMMENT_LIST_LOGIC),
+  commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
+  pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */
