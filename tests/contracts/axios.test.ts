@@ -1,8 +1,10 @@
 import { afterAll } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { commentContract } from './comment.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { userActionContract } from './learning.contract.ts'
+import { pictureUploadContract } from './picture-upload.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 
@@ -21,3 +23,5 @@ homeLiveContract('axios', backend)
 hotSearchContract('axios', backend)
 userActionContract('axios', backend)
 failuresContract('axios', backend)
+commentContract('axios', backend)
+pictureUploadContract('axios', backend)

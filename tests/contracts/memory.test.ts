@@ -1,6 +1,8 @@
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { commentContract } from './comment.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { userActionContract } from './learning.contract.ts'
+import { pictureUploadContract } from './picture-upload.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend } from './support/memory-backend.ts'
 
@@ -11,3 +13,5 @@ homeLiveContract('memory', memoryBackend)
 hotSearchContract('memory', memoryBackend)
 userActionContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)
+commentContract('memory', memoryBackend)
+pictureUploadContract('memory', memoryBackend)

@@ -1,10 +1,12 @@
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
+import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
+import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import type { Backend, MakeBackend } from './backend.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 
@@ -30,6 +32,8 @@ export const axiosBackendTo =
         homeLive: axiosHomeLive(http),
         hotSearch: axiosHotSearch(http),
         userAction: axiosUserAction(http),
+        comments: axiosComments(http),
+        pictureUpload: axiosPictureUpload(http),
       },
       token: null,
       expired,

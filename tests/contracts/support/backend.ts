@@ -1,9 +1,11 @@
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { CommentPort } from '#application/comment/comment.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
+import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 
 /** Every port that asks the world something. */
 export interface AskingPorts {
@@ -13,6 +15,8 @@ export interface AskingPorts {
   readonly homeLive: HomeLivePort
   readonly hotSearch: HotSearchPort
   readonly userAction: UserActionPort
+  readonly comments: CommentPort
+  readonly pictureUpload: PictureUploadPort
 }
 
 /** What the world answers: the truth, or the same trouble to every call. */

@@ -1,11 +1,13 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
+import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import { type Backend, type MakeBackend, type Mood, WORDS } from './backend.ts'
 
 const WEATHER: Readonly<Partial<Record<Mood, Weather>>> = {
@@ -32,6 +34,9 @@ const CALLS = [
   'homeLives',
   'hotTerms',
   'userAction.record',
+  'comments.list',
+  'comments.add',
+  'pictures.upload',
 ]
 
 const setMood = (world: World, mood: Mood): void => {
@@ -52,6 +57,8 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       homeLive: memoryHomeLive(world, caller),
       hotSearch: memoryHotSearch(world, caller),
       userAction: memoryUserAction(world, caller),
+      comments: memoryComments(world, caller),
+      pictureUpload: memoryPictureUpload(world, caller),
     },
     token: null,
     expired,
