@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
+import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
@@ -38,6 +39,18 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'homeLive.homeLives': ({ homeLive }, signal) => homeLive.homeLives(4, signal),
   'userAction.record': ({ userAction }, signal) =>
     userAction.record({ kind: 'view', content: { id: 1, type: 1 } }, signal),
+  'comments.list': ({ comments }, signal) =>
+    comments.list({ content: { id: 1, type: 1 }, parentId: 0, index: 1, size: 10 }, signal),
+  'comments.add': ({ comments }, signal) =>
+    comments.add(
+      {
+        place: { userId: 1, content: { id: 1, type: 1 }, parentId: 0 },
+        draft: { ...newDraft('client-id'), text: { html: '<p>好</p>', length: 1, pictures: 0 } },
+      },
+      signal,
+    ),
+  'pictureUpload.upload': ({ pictureUpload }, signal) =>
+    pictureUpload.upload({ name: 'a.png', content: new Blob(['a']) }, () => undefined, signal),
   'hotSearch.hotTerms': ({ hotSearch }, signal) => hotSearch.hotTerms(1, signal),
   'favourite.keep': ({ favourite }, signal) => favourite.keep({ id: 1, type: 1 }, 0, signal),
   'favourite.forget': ({ favourite }, signal) =>

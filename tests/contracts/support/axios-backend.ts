@@ -1,6 +1,7 @@
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
+import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
@@ -10,6 +11,7 @@ import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
+import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import type { Backend, MakeBackend } from './backend.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 
@@ -40,6 +42,8 @@ export const axiosBackendTo =
         favourite: axiosFavourite(http),
         favouriteFolder: axiosFavouriteFolder(http),
         userAction: axiosUserAction(http),
+        comments: axiosComments(http),
+        pictureUpload: axiosPictureUpload(http),
       },
       token: null,
       expired,

@@ -2,6 +2,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
 import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
+import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
@@ -11,6 +12,7 @@ import { createWorld, type Weather, type World } from '#infrastructure/memory/wo
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
+import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import { type Backend, type MakeBackend, type Mood, WORDS } from './backend.ts'
 
 const WEATHER: Readonly<Partial<Record<Mood, Weather>>> = {
@@ -52,6 +54,9 @@ const CALLS = [
   'favouriteFolder.rename',
   'favouriteFolder.move',
   'favouriteFolder.remove',
+  'comments.list',
+  'comments.add',
+  'pictures.upload',
 ]
 
 const setMood = (world: World, mood: Mood): void => {
@@ -77,6 +82,8 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       favourite: memoryFavourite(world, caller),
       favouriteFolder: memoryFavouriteFolder(world, caller),
       userAction: memoryUserAction(world, caller),
+      comments: memoryComments(world, caller),
+      pictureUpload: memoryPictureUpload(world, caller),
     },
     token: null,
     expired,
