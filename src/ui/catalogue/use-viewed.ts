@@ -6,7 +6,6 @@ import { useActors } from '../actors-context.tsx'
 export const useViewed = (id: number, type: ContentType, known: boolean): void => {
   const { userActions } = useActors()
   useEffect(() => {
-    if (known)
-      userActions.send({ type: 'userActions.note', action: { kind: 'view', content: { id, type } } })
+    if (known) userActions.send({ type: 'userActions.note', action: { kind: 'view', content: { id, type } } })
   }, [userActions, id, type, known])
 }

@@ -7,13 +7,7 @@ export interface Fact {
 }
 
 /** Names with their values, in a row that wraps or one below the other. */
-export const Facts = ({
-  facts,
-  shape = 'row',
-}: {
-  facts: readonly Fact[]
-  shape?: 'row' | 'column'
-}) => (
+export const Facts = ({ facts, shape = 'row' }: { facts: readonly Fact[]; shape?: 'row' | 'column' }) => (
   <dl className="facts" data-shape={shape}>
     {facts
       .filter(({ value }) => value !== '')

@@ -30,7 +30,12 @@ export const ProgressRing = ({ percent, full, label }: ProgressRingProps) =>
     >
       <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} />
       {percent > 0 && (
-        <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} strokeDasharray={`${(ROUND * percent) / 100} ${ROUND}`} />
+        <circle
+          cx={SIZE / 2}
+          cy={SIZE / 2}
+          r={RADIUS}
+          strokeDasharray={`${(ROUND * percent) / 100} ${ROUND}`}
+        />
       )}
     </svg>
   )

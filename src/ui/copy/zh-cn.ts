@@ -1,5 +1,5 @@
-import { courseZhCn, resourceZhCn } from './course-zh-cn.ts'
 import { commentZhCn, editorZhCn } from './comment-zh-cn.ts'
+import { courseZhCn, resourceZhCn } from './course-zh-cn.ts'
 
 /** Every text of the interface in simplified Chinese. What a school sets (names, links) is in the configuration. */
 export const zhCn = {

@@ -117,14 +117,13 @@ const SectionFacts = ({ section, live, now }: { section: CourseSection; live: bo
 /** Where nothing is watched there is nothing to be done with. */
 const SectionState = ({ section: { kind, finished, progress } }: { section: CourseSection }) =>
   kind === 'video' || progress > 0 || finished ? (
-    <ProgressRing
-      percent={progress}
-      full={finished}
-      label={sectionStateText({ finished, progress })}
-    />
+    <ProgressRing percent={progress} full={finished} label={sectionStateText({ finished, progress })} />
   ) : null
 
-export const sectionStateText = ({ finished, progress }: Pick<CourseSection, 'finished' | 'progress'>): string => {
+export const sectionStateText = ({
+  finished,
+  progress,
+}: Pick<CourseSection, 'finished' | 'progress'>): string => {
   if (finished) return copy.course.finished
   return progress > 0 ? copy.card.progress(Math.round(progress)) : copy.course.notBegun
 }
