@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { courseContract, resourceContract } from './course.contract.ts'
 import { failuresContract } from './failures.contract.ts'
+import { favouriteContract } from './favourite.contract.ts'
 import { userActionContract } from './learning.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
@@ -23,4 +24,5 @@ hotSearchContract('axios', backend)
 userActionContract('axios', backend)
 courseContract('axios', backend)
 resourceContract('axios', backend)
+favouriteContract('axios', backend)
 failuresContract('axios', backend)

@@ -39,6 +39,19 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'userAction.record': ({ userAction }, signal) =>
     userAction.record({ kind: 'view', content: { id: 1, type: 1 } }, signal),
   'hotSearch.hotTerms': ({ hotSearch }, signal) => hotSearch.hotTerms(1, signal),
+  'favourite.keep': ({ favourite }, signal) => favourite.keep({ id: 1, type: 1 }, 0, signal),
+  'favourite.forget': ({ favourite }, signal) =>
+    favourite.forget({ contentId: 1, type: 1, favouriteId: 0 }, signal),
+  'favourite.move': ({ favourite }, signal) => favourite.move(1, { folderId: 0, place: 1 }, signal),
+  'favourite.page': ({ favourite }, signal) =>
+    favourite.page({ folder: 'all', type: 0, keyword: '', order: 'latest', page: 1 }, signal),
+  'favouriteFolder.folders': ({ favouriteFolder }, signal) => favouriteFolder.folders(signal),
+  'favouriteFolder.contents': ({ favouriteFolder }, signal) => favouriteFolder.contents(1, signal),
+  'favouriteFolder.create': ({ favouriteFolder }, signal) => favouriteFolder.create('一', 0, signal),
+  'favouriteFolder.rename': ({ favouriteFolder }, signal) => favouriteFolder.rename(1, '一', signal),
+  'favouriteFolder.move': ({ favouriteFolder }, signal) =>
+    favouriteFolder.move(1, { parentId: 0, place: 1 }, signal),
+  'favouriteFolder.remove': ({ favouriteFolder }, signal) => favouriteFolder.remove(1, signal),
 }
 
 const FAILURES: readonly (readonly [Mood, Failure])[] = [

@@ -1,6 +1,7 @@
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { courseContract, resourceContract } from './course.contract.ts'
 import { failuresContract } from './failures.contract.ts'
+import { favouriteContract } from './favourite.contract.ts'
 import { userActionContract } from './learning.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend } from './support/memory-backend.ts'
@@ -13,4 +14,5 @@ hotSearchContract('memory', memoryBackend)
 userActionContract('memory', memoryBackend)
 courseContract('memory', memoryBackend)
 resourceContract('memory', memoryBackend)
+favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)

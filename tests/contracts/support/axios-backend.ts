@@ -2,6 +2,8 @@ import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
+import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
+import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
@@ -35,6 +37,8 @@ export const axiosBackendTo =
         home: axiosHome(http),
         homeLive: axiosHomeLive(http),
         hotSearch: axiosHotSearch(http),
+        favourite: axiosFavourite(http),
+        favouriteFolder: axiosFavouriteFolder(http),
         userAction: axiosUserAction(http),
       },
       token: null,

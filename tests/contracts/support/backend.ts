@@ -2,6 +2,8 @@ import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
 import type { ResourcePort } from '#application/catalogue/resource.port.ts'
 import type { CoursePort } from '#application/course/course.port.ts'
+import type { FavouritePort } from '#application/favourite/favourite.port.ts'
+import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
@@ -19,6 +21,8 @@ export interface AskingPorts {
   readonly homeLive: HomeLivePort
   readonly hotSearch: HotSearchPort
   readonly userAction: UserActionPort
+  readonly favourite: FavouritePort
+  readonly favouriteFolder: FavouriteFolderPort
 }
 
 /** What the world answers: the truth, or the same trouble to every call. */

@@ -3,6 +3,8 @@ import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
 import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
+import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
+import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
@@ -40,6 +42,16 @@ const CALLS = [
   'homeLives',
   'hotTerms',
   'userAction.record',
+  'favourite.keep',
+  'favourite.forget',
+  'favourite.move',
+  'favourite.page',
+  'favouriteFolder.folders',
+  'favouriteFolder.contents',
+  'favouriteFolder.create',
+  'favouriteFolder.rename',
+  'favouriteFolder.move',
+  'favouriteFolder.remove',
 ]
 
 const setMood = (world: World, mood: Mood): void => {
@@ -62,6 +74,8 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       home: memoryHome(world, caller),
       homeLive: memoryHomeLive(world, caller),
       hotSearch: memoryHotSearch(world, caller),
+      favourite: memoryFavourite(world, caller),
+      favouriteFolder: memoryFavouriteFolder(world, caller),
       userAction: memoryUserAction(world, caller),
     },
     token: null,
