@@ -5,6 +5,7 @@ import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
 import { commentModule } from './comment.module.ts'
+import { courseModule } from './course.module.ts'
 import { favouriteModule } from './favourite.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
@@ -16,11 +17,13 @@ import {
   COMMENT_COMPOSER_LOGIC,
   COMMENT_LIST_LOGIC,
   CONFIGURATION,
+  COURSE_LOGIC,
   EXPIRY_SIGNAL,
   FAVOURITE_LIST_LOGIC,
   FOLDER_CONTENTS_LOGIC,
   HOME_LOGIC,
   PICTURE_UPLOAD_LOGIC,
+  RESOURCE_LOGIC,
 } from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
@@ -30,8 +33,9 @@ const FEATURES: readonly ContainerModule[] = [
   searchModule,
   navigationModule,
   learningModule,
-  favouriteModule,
+  courseModule,
   commentModule,
+  favouriteModule,
 ]
 
 export const makeContainer = (
@@ -51,8 +55,6 @@ export const actorsIn = (container: Container): AppActors => ({
   loginLanding: container.get(ACTOR.loginLanding),
   notifications: container.get(ACTOR.notifications),
   categories: container.get(ACTOR.categories),
-  list: container.get(ACTOR.list),
-  filters: container.get(ACTOR.filters),
   searchPanel: container.get(ACTOR.searchPanel),
   chrome: container.get(ACTOR.chrome),
   schoolLocal: container.get(ACTOR.schoolLocal),
@@ -65,11 +67,13 @@ export const actorsIn = (container: Container): AppActors => ({
 export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
   carousel: container.get(CAROUSEL_LOGIC),
-  favouriteList: container.get(FAVOURITE_LIST_LOGIC),
-  folderContents: container.get(FOLDER_CONTENTS_LOGIC),
+  course: container.get(COURSE_LOGIC),
+  resource: container.get(RESOURCE_LOGIC),
   commentList: container.get(COMMENT_LIST_LOGIC),
   commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
+  favouriteList: container.get(FAVOURITE_LIST_LOGIC),
+  folderContents: container.get(FOLDER_CONTENTS_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { courseContract, resourceContract } from './course.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
 import { userActionContract } from './learning.contract.ts'
@@ -21,5 +22,7 @@ homeContract('axios', backend)
 homeLiveContract('axios', backend)
 hotSearchContract('axios', backend)
 userActionContract('axios', backend)
+courseContract('axios', backend)
+resourceContract('axios', backend)
 favouriteContract('axios', backend)
 failuresContract('axios', backend)

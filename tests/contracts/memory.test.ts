@@ -1,4 +1,5 @@
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { courseContract, resourceContract } from './course.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
 import { userActionContract } from './learning.contract.ts'
@@ -11,5 +12,7 @@ homeContract('memory', memoryBackend)
 homeLiveContract('memory', memoryBackend)
 hotSearchContract('memory', memoryBackend)
 userActionContract('memory', memoryBackend)
+courseContract('memory', memoryBackend)
+resourceContract('memory', memoryBackend)
 favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)

@@ -125,7 +125,7 @@ export const createHttp = (options: HttpOptions): Http => {
         method: call.method,
         url: fillPath(call.path, params),
         params: query,
-        // A POST that says everything in its address would otherwise go out as an empty form, which no server of JSON takes.
+        // A POST that says everything in its address would else go out as an empty form, which no server of JSON takes.
         data: call.method === 'POST' ? (body ?? {}) : body,
         ...(sending.outlivesPage && options.adapter === undefined ? OUTLIVING : {}),
       },

@@ -1,3 +1,6 @@
+import { commentZhCn, editorZhCn } from './comment-zh-cn.ts'
+import { courseZhCn, resourceZhCn } from './course-zh-cn.ts'
+
 /** Every text of the interface in simplified Chinese. What a school sets (names, links) is in the configuration. */
 export const zhCn = {
   pageTitles: {
@@ -194,6 +197,8 @@ export const zhCn = {
     foldersFailed: '收藏夹没有读出来',
     foldersLoading: '正在读取收藏夹',
   },
+  course: courseZhCn,
+  resource: resourceZhCn,
   failures: {
     expired: '登录已失效',
     forbidden: '没有权限',
@@ -232,6 +237,8 @@ export const zhCn = {
     missingId: '地址里缺少内容编号',
     missingIdHint: '请从首页或搜索结果里打开课程和资料。',
   },
+  comments: commentZhCn,
+  editor: editorZhCn,
   courseTable: {
     tabs: ['我的课程', '学习记录', '浏览记录', '我的收藏', '账号'],
     tabList: '个人中心栏目',

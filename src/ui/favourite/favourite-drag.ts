@@ -1,5 +1,4 @@
-import type { KeptContent } from '#domain/favourite/favourite.ts'
-import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
+import type { FavouriteFolder, KeptContent } from '#domain/favourite/favourite.ts'
 import { childrenOf, isWithin, moveRefusal } from '#domain/favourite/folder-tree.ts'
 
 /** What is being dragged. */

@@ -102,7 +102,8 @@ const Row = (props: RowProps) => {
   const { row, current, dragged, isTabStop, count, topFolders } = props
   const [zone, setZone] = useState<DropZone | null>(null)
   const level = row.folder === null ? 1 : row.level
-  const place = row.folder === null ? (row.key === 'all' ? 1 : FIXED_ROWS) : row.place + (level === 1 ? FIXED_ROWS : 0)
+  const place =
+    row.folder === null ? (row.key === 'all' ? 1 : FIXED_ROWS) : row.place + (level === 1 ? FIXED_ROWS : 0)
   const name = row.folder?.name ?? (row.key === 'all' ? copy.all : copy.noFolder)
   const accepts = dragged !== null && row.key !== 'all'
   return (

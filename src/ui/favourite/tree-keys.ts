@@ -14,7 +14,11 @@ const focus = (row: TreeRow | undefined): TreeMove | null =>
   row === undefined ? null : { kind: 'focus', key: row.key }
 
 /** Null for a key that means nothing here. */
-export const treeMoveOf = (rows: readonly TreeRow[], current: TreeRow['key'], pressed: string): TreeMove | null => {
+export const treeMoveOf = (
+  rows: readonly TreeRow[],
+  current: TreeRow['key'],
+  pressed: string,
+): TreeMove | null => {
   const at = rows.findIndex(({ key }) => key === current)
   const row = rows[at]
   switch (pressed) {
@@ -41,7 +45,11 @@ export const treeMoveOf = (rows: readonly TreeRow[], current: TreeRow['key'], pr
 }
 
 /** A row whose name begins with what was typed, from the one after the current. */
-export const rowByLetter = (rows: readonly TreeRow[], current: TreeRow['key'], letter: string): TreeMove | null => {
+export const rowByLetter = (
+  rows: readonly TreeRow[],
+  current: TreeRow['key'],
+  letter: string,
+): TreeMove | null => {
   const at = rows.findIndex(({ key }) => key === current) + 1
   const inTurn = [...rows.slice(at), ...rows.slice(0, at)]
   return focus(inTurn.find(({ folder }) => folder?.name.toLowerCase().startsWith(letter.toLowerCase())))
