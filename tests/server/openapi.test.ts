@@ -8,6 +8,7 @@ import * as curriculum from '#contract/curriculum.ts'
 import * as favourite from '#contract/favourite.ts'
 import * as learning from '#contract/learning.ts'
 import * as live from '#contract/live.ts'
+import * as privateFile from '#contract/private-file.ts'
 import * as resource from '#contract/resource.ts'
 import * as search from '#contract/search.ts'
 import * as session from '#contract/session.ts'
@@ -32,7 +33,19 @@ interface Document {
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
-const modules = [catalogue, comment, course, curriculum, favourite, learning, live, resource, search, session]
+const modules = [
+  catalogue,
+  comment,
+  course,
+  curriculum,
+  favourite,
+  learning,
+  live,
+  privateFile,
+  resource,
+  search,
+  session,
+]
 const calls = modules.flatMap((module) => Object.values(module).filter(isCall))
 
 /** As the document writes it. */
