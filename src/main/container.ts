@@ -8,7 +8,16 @@ import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
 import { searchModule } from './search.module.ts'
 import { sessionModule } from './session.module.ts'
-import { ACTOR, CAROUSEL_LOGIC, CONFIGURATION, EXPIRY_SIGNAL, HOME_LOGIC } from './tokens.ts'
+import {
+  ACTOR,
+  CAROUSEL_LOGIC,
+  CONFIGURATION,
+  DEVICES_LOGIC,
+  EXPIRY_SIGNAL,
+  HOME_LOGIC,
+  LEARNING_LIST_LOGIC,
+  TIMETABLE_LOGIC,
+} from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
 const FEATURES: readonly ContainerModule[] = [
@@ -46,6 +55,9 @@ export const actorsIn = (container: Container): AppActors => ({
 export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
   carousel: container.get(CAROUSEL_LOGIC),
+  learningList: container.get(LEARNING_LIST_LOGIC),
+  timetable: container.get(TIMETABLE_LOGIC),
+  devices: container.get(DEVICES_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

@@ -3,6 +3,7 @@ import type { AppActors, PageLogic } from '#application/app-actors.ts'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
@@ -10,6 +11,7 @@ import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
 import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
 import type { HotSearchPort, SearchHistoryStore } from '#application/search/search.port.ts'
 import type { CredentialMemory } from '#application/session/credential-memory.port.ts'
+import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { ExpirySignal } from '#application/session/expiry-signal.ts'
 import type { ParkedPlaceStore } from '#application/session/parked-place.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -36,6 +38,8 @@ export const FILTER_CRITERIA_STORE = token<FilterCriteriaStore>('FilterCriteriaS
 export const HOT_SEARCH_PORT = token<HotSearchPort>('HotSearchPort')
 export const SEARCH_HISTORY_STORE = token<SearchHistoryStore>('SearchHistoryStore')
 export const HOME_LIVE_PORT = token<HomeLivePort>('HomeLivePort')
+export const LEARNING_PORT = token<LearningPort>('LearningPort')
+export const DEVICES_PORT = token<DevicesPort>('DevicesPort')
 export const USER_ACTION_PORT = token<UserActionPort>('UserActionPort')
 export const CHROME_STORE = token<ChromeStore>('ChromeStore')
 export const SCHOOL_LOCAL_STORE = token<SchoolLocalStore>('SchoolLocalStore')
@@ -57,3 +61,6 @@ export const ACTOR = {
 
 export const HOME_LOGIC = token<PageLogic['home']>('logic home')
 export const CAROUSEL_LOGIC = token<PageLogic['carousel']>('logic carousel')
+export const LEARNING_LIST_LOGIC = token<PageLogic['learningList']>('logic learningList')
+export const TIMETABLE_LOGIC = token<PageLogic['timetable']>('logic timetable')
+export const DEVICES_LOGIC = token<PageLogic['devices']>('logic devices')

@@ -1,8 +1,9 @@
 import { afterAll } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
-import { userActionContract } from './learning.contract.ts'
+import { learningContract, userActionContract } from './learning.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 
@@ -20,4 +21,6 @@ homeContract('axios', backend)
 homeLiveContract('axios', backend)
 hotSearchContract('axios', backend)
 userActionContract('axios', backend)
+learningContract('axios', backend)
+devicesContract('axios', backend)
 failuresContract('axios', backend)

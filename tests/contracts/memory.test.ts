@@ -1,6 +1,7 @@
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
-import { userActionContract } from './learning.contract.ts'
+import { learningContract, userActionContract } from './learning.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend } from './support/memory-backend.ts'
 
@@ -10,4 +11,6 @@ homeContract('memory', memoryBackend)
 homeLiveContract('memory', memoryBackend)
 hotSearchContract('memory', memoryBackend)
 userActionContract('memory', memoryBackend)
+learningContract('memory', memoryBackend)
+devicesContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)

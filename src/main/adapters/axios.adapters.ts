@@ -3,6 +3,7 @@ import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
+import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
@@ -14,6 +15,7 @@ import {
   browserSeal,
   webCryptoCredentialMemory,
 } from '#infrastructure/session/credential-memory.web-crypto.ts'
+import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
@@ -27,11 +29,13 @@ import {
   CHROME_STORE,
   CONFIGURATION,
   CREDENTIAL_MEMORY,
+  DEVICES_PORT,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
   HOT_SEARCH_PORT,
+  LEARNING_PORT,
   PARKED_PLACE_STORE,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
@@ -56,6 +60,7 @@ const ground = new ContainerModule(({ bind }) => {
 })
 
 const session = new ContainerModule(({ bind }) => {
+  bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
   bind(SESSION_PORT).toResolvedValue(axiosSession, [HTTP])
   bind(SESSION_STORE).toResolvedValue(
     (storage) => localStorageSessionStore({ storage, tabs: window, ...browserMemory() }),
@@ -86,6 +91,7 @@ const live = new ContainerModule(({ bind }) => {
 })
 
 const learning = new ContainerModule(({ bind }) => {
+  bind(LEARNING_PORT).toResolvedValue(axiosLearning, [HTTP])
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
 })
 

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -12,6 +13,7 @@ import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
+import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memoryParkedPlace } from '#infrastructure/session/parked-place.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memorySessionStore } from '#infrastructure/session/session-store.memory.ts'
@@ -22,11 +24,13 @@ import {
   CATEGORY_PORT,
   CHROME_STORE,
   CREDENTIAL_MEMORY,
+  DEVICES_PORT,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
   HOT_SEARCH_PORT,
+  LEARNING_PORT,
   PARKED_PLACE_STORE,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
@@ -61,6 +65,7 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly C
 ]
 
 const session = new ContainerModule(({ bind }) => {
+  bind(DEVICES_PORT).toResolvedValue(memoryDevices, [WORLD, CALLER])
   bind(SESSION_PORT).toResolvedValue(memorySession, [WORLD, CALLER])
   bind(SESSION_STORE).toResolvedValue(memorySessionStore, [BROWSER])
   bind(CREDENTIAL_MEMORY).toResolvedValue(memoryCredentials, [BROWSER])
@@ -85,6 +90,7 @@ const live = new ContainerModule(({ bind }) => {
 })
 
 const learning = new ContainerModule(({ bind }) => {
+  bind(LEARNING_PORT).toResolvedValue(memoryLearning, [WORLD, CALLER])
   bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [WORLD, CALLER])
 })
 

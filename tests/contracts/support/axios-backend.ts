@@ -1,9 +1,11 @@
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
+import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
+import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
 import type { Backend, MakeBackend } from './backend.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
@@ -29,6 +31,8 @@ export const axiosBackendTo =
         home: axiosHome(http),
         homeLive: axiosHomeLive(http),
         hotSearch: axiosHotSearch(http),
+        learning: axiosLearning(http),
+        devices: axiosDevices(http),
         userAction: axiosUserAction(http),
       },
       token: null,

@@ -1,8 +1,10 @@
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
+import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 
 /** Every port that asks the world something. */
@@ -13,6 +15,8 @@ export interface AskingPorts {
   readonly homeLive: HomeLivePort
   readonly hotSearch: HotSearchPort
   readonly userAction: UserActionPort
+  readonly learning: LearningPort
+  readonly devices: DevicesPort
 }
 
 /** What the world answers: the truth, or the same trouble to every call. */

@@ -1,10 +1,12 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
+import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { type Backend, type MakeBackend, type Mood, WORDS } from './backend.ts'
 
@@ -32,6 +34,12 @@ const CALLS = [
   'homeLives',
   'hotTerms',
   'userAction.record',
+  'learning.page',
+  'learning.timetable',
+  'learning.remove',
+  'learning.restore',
+  'devices.devices',
+  'devices.remove',
 ]
 
 const setMood = (world: World, mood: Mood): void => {
@@ -51,6 +59,8 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       home: memoryHome(world, caller),
       homeLive: memoryHomeLive(world, caller),
       hotSearch: memoryHotSearch(world, caller),
+      learning: memoryLearning(world, caller),
+      devices: memoryDevices(world, caller),
       userAction: memoryUserAction(world, caller),
     },
     token: null,
