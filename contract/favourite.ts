@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentCard } from './content.ts'
-import { amount, bodyId, flag, id, optional, pageOf, pageQuestion, queryNumber, text, time } from './shape.ts'
+import {
+  amount,
+  bodyId,
+  flag,
+  id,
+  mayBeNone,
+  pageOf,
+  pageQuestion,
+  queryNumber,
+  text,
+  time,
+} from './shape.ts'
 
 const tag = '收藏'
 
@@ -12,12 +23,15 @@ export const favorite = z.object({
   IsFolder: flag,
   Name: text,
   Type: amount,
+  /** 0 for a folder, and for a content that is gone for good. */
   ContentId: amount,
-  Content: optional(contentCard),
-  /** The content was withdrawn or taken away. */
+  /** Null for a folder, and for a content that is not to be seen any more. */
+  Content: mayBeNone(contentCard),
+  /** The content was withdrawn, taken away, or is kept to itself by another school. */
   IsInvalid: flag,
-  /** What a folder holds directly. */
+  /** What a folder holds directly, folders and contents. */
   ChildCount: amount,
+  /** The place among its siblings, from 1. */
   Sort: amount,
   CreateTime: time,
 })
@@ -25,7 +39,11 @@ export const favorite = z.object({
 const folderName = z.string().check(z.maxLength(100))
 const type = z.int().check(z.minimum(0), z.maximum(4))
 
-/** POST addfavorite: a folder (Type 0, Name) or a content (ContentId); again answers what is there. 409 name clash. */
+/**
+ * POST addfavorite: a folder (Type 0, Name; at the end) or a content (ContentId; on top). A content again answers the row
+ * that is there, moved only if a ParentId is given and differs. 404 unknown folder or content, 409 name clash, 410
+ * withdrawn, 403 another school's own.
+ */
 export const addFavorite = defineCall({
   method: 'POST',
   path: '/api/user/favorite/addfavorite',
@@ -53,7 +71,7 @@ export const editFavorite = defineCall({
   access: 'session',
   body: z.object({
     Id: bodyId,
-    /** Folders and kept contents are counted apart. */
+    /** Folders and kept contents are counted apart; absent means a folder. */
     IsFolder: z.optional(z.boolean()),
     ParentId: z.optional(bodyId),
     Name: z.optional(folderName),
@@ -62,14 +80,17 @@ export const editFavorite = defineCall({
   data: favorite,
 })
 
-/** POST deletefavorite?id=&type=: type 0 a folder by its Id (what it holds moves to its parent), 1–4 a content by ContentId. */
+/**
+ * POST deletefavorite?id=&type=: type 0 a folder by its Id (what it holds moves to its parent), 1–4 a content by ContentId.
+ * Of a content that is gone for good (ContentId 0) the id of the favourite itself is given as favoriteId.
+ */
 export const deleteFavorite = defineCall({
   method: 'POST',
   path: '/api/user/favorite/deletefavorite',
   summary: '取消收藏或删除收藏夹',
   tag,
   access: 'session',
-  query: z.object({ id: queryNumber, type: queryNumber }),
+  query: z.object({ id: queryNumber, type: queryNumber, favoriteId: z.optional(queryNumber) }),
   data: z.boolean(),
 })
 
@@ -83,7 +104,7 @@ export const getFavoriteList = defineCall({
   data: z.array(favorite),
 })
 
-/** GET children: what a folder holds directly (0: the top), folders first. */
+/** GET children: what a folder holds directly (0: the top), folders first; at most 500 contents (`list` has them all). */
 export const favoriteChildren = defineCall({
   method: 'GET',
   path: '/api/user/favorite/children',
@@ -94,7 +115,10 @@ export const favoriteChildren = defineCall({
   data: z.array(favorite),
 })
 
-/** POST list: kept contents of a folder (0: not in a folder), a page at a time; Type 0 or absent for all. Keyword in the name. */
+/**
+ * POST list: kept contents of a folder (0: not in a folder; absent: wherever they are), a page at a time; Type 0 or absent
+ * for all. Keyword in the name. Sort 0 or absent: as the owner has put them (wherever they are: as 1); 1: last kept first.
+ */
 export const favoritePage = defineCall({
   method: 'POST',
   path: '/api/user/favorite/list',

@@ -6,6 +6,9 @@ import * as z from 'zod/mini'
  */
 export const optional = <T extends z.ZodMiniType>(schema: T) => z.nullish(schema)
 
+/** What there is none of for some: the server sends null then. */
+export const mayBeNone = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
+
 /** A positive integer, 0 for none. */
 export const id = z.int().check(z.nonnegative())
 

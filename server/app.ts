@@ -1,27 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { ConfigurationFile } from '#contract/configuration.ts'
-import type { Clock } from './clock.ts'
-import type { Db } from './db/database.ts'
+import type { AppOptions } from './app-options.ts'
+import { features } from './features.ts'
 import { answerFrameworkError, answerSocketError, handleErrors } from './http/errors.ts'
-import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
-import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
-import { catalogueService } from './modules/catalogue/catalogue.service.ts'
-import { findAccessible } from './modules/content/content-access.ts'
-import { fileRepository } from './modules/file/file.repository.ts'
-import { fileRoutes } from './modules/file/file.routes.ts'
-import { learningRepository } from './modules/learning/learning.repository.ts'
-import { learningRoutes } from './modules/learning/learning.routes.ts'
-import { learningService } from './modules/learning/learning.service.ts'
-import { userActionRepository } from './modules/learning/user-action.repository.ts'
-import { userActionService } from './modules/learning/user-action.service.ts'
-import { liveRepository } from './modules/live/live.repository.ts'
-import { liveRoutes } from './modules/live/live.routes.ts'
-import { liveService } from './modules/live/live.service.ts'
-import { searchRepository } from './modules/search/search.repository.ts'
-import { searchRoutes } from './modules/search/search.routes.ts'
-import { searchService } from './modules/search/search.service.ts'
 import { deviceService } from './modules/session/device.service.ts'
 import { loginAttemptRepository } from './modules/session/login-attempt.repository.ts'
 import { sessionRepository } from './modules/session/session.repository.ts'
@@ -33,21 +15,6 @@ import { compression } from './plugins/compression.ts'
 import { documentation } from './plugins/documentation.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { sessionGuard } from './plugins/session-guard.ts'
-import type { Storage } from './storage/storage.ts'
-
-export interface AppOptions {
-  readonly db: Db
-  readonly clock: Clock
-  readonly storage: Storage
-  /** The school's configuration, already checked. */
-  readonly configuration: ConfigurationFile
-  readonly configFile: string
-  readonly clientDirectory: string
-  readonly sessionTtlSeconds: number
-  readonly trustProxy: boolean | number | string
-  readonly version: string
-  readonly logger?: FastifyServerOptions['logger']
-}
 
 /** A number is how many proxies stand in front, counted from here. */
 const trusting = (trust: AppOptions['trustProxy']) =>
@@ -75,7 +42,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
 
-  const lives = liveRepository(db)
   const sessions = sessionRepository(db)
   const session = sessionService({
     sessions,
@@ -91,20 +57,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(sessionGuard, { identify: session.identify })
 
   await app.register(sessionRoutes(session, deviceService(sessions, clock)))
-  await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
-  await app.register(searchRoutes(searchService(searchRepository(db))))
-  await app.register(liveRoutes(liveService(lives, clock)))
-  await app.register(
-    learningRoutes({
-      learning: learningService(learningRepository(db), clock),
-      actions: userActionService({
-        actions: userActionRepository(db),
-        findContent: (wanted, userId) => findAccessible(db, wanted, userId),
-        clock,
-      }),
-    }),
-  )
-  await app.register(fileRoutes(fileRepository(db), options.storage))
+  await app.register(features(options))
 
   await app.register(client, options)
   return app

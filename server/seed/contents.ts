@@ -1,6 +1,5 @@
 import type { appUser } from '../db/schema/app-user.ts'
 import { CONTENT_TYPE, type content } from '../db/schema/content.ts'
-import type { contentTag } from '../db/schema/content-tag.ts'
 import {
   type courseChapter,
   type courseSection,
@@ -8,7 +7,6 @@ import {
   type SectionType,
 } from '../db/schema/course.ts'
 import type { liveSchedule } from '../db/schema/live-schedule.ts'
-import { RESOURCE_KINDS } from './catalogue.ts'
 import type {
   CourseContent,
   CourseSectionContent,
@@ -23,6 +21,7 @@ import type { ManifestLesson, SeedFiles } from './files.ts'
 import { liveTimes } from './live-times.ts'
 import { chanceFor } from './random.ts'
 import { Rows } from './rows.ts'
+import { lessonKindOf, tagId } from './tags.ts'
 
 type WithoutId<T> = Omit<T, 'id'>
 type ContentRow = WithoutId<typeof content.$inferSelect>
@@ -62,7 +61,7 @@ export class Contents {
   readonly chapters = new Rows<WithoutId<typeof courseChapter.$inferSelect>>()
   readonly sections = new Rows<WithoutId<typeof courseSection.$inferSelect>>()
   readonly schedules: (typeof liveSchedule.$inferInsert)[] = []
-  readonly tags: (typeof contentTag.$inferInsert)[] = []
+  readonly tagsOf = new Map<number, readonly number[]>()
   readonly #needs: Needs
   readonly #keys = new Set<string>()
 
@@ -124,6 +123,7 @@ export class Contents {
         name: it.title,
         summary: it.summary,
         ...place,
+        knowId: this.#needs.curriculum.knowledgeOf(place.subjectId, it.title, it.place),
         teacherId: author.id,
         organisationId: author.organisationId,
         viewCount,
@@ -162,6 +162,7 @@ export class Contents {
       duration: films.reduce((sum, seconds) => sum + seconds, 0),
       sectionCount: chapters.reduce((sum, { sections }) => sum + sections.length, 0),
     })
+    this.tagsOf.set(id, [tagId(lessonKindOf(course.title))])
     for (const [index, { name, sections }] of chapters.entries()) {
       const chapter = this.chapters.add({ contentId: id, name, sort: index + 1 })
       for (const [place, { section, lesson }] of sections.entries()) {
@@ -199,6 +200,7 @@ export class Contents {
       duration: live.minutes * 60,
       sectionCount: live.sessions.length,
     })
+    this.tagsOf.set(id, [tagId(lessonKindOf(live.title))])
     const chapter = this.chapters.add({ contentId: id, name: '直播课次', sort: 1 })
     for (const [index, name] of live.sessions.entries()) {
       this.sections.add({
@@ -229,6 +231,6 @@ export class Contents {
       sectionCount: 0,
       downloadCount: Math.floor((base.viewCount * chanceFor(`${resource.key} downloads`)(8, 45)) / 100),
     })
-    this.tags.push({ contentId: id, tagId: RESOURCE_KINDS.indexOf(resource.kind) + 1 })
+    this.tagsOf.set(id, [tagId(resource.kind)])
   }
 }

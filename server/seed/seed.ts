@@ -6,7 +6,6 @@ import { appUser } from '../db/schema/app-user.ts'
 import { banner } from '../db/schema/banner.ts'
 import { category } from '../db/schema/category.ts'
 import { content } from '../db/schema/content.ts'
-import { contentTag } from '../db/schema/content-tag.ts'
 import { courseChapter, courseSection } from '../db/schema/course.ts'
 import { curriculumNode } from '../db/schema/curriculum-node.ts'
 import { file } from '../db/schema/file.ts'
@@ -17,8 +16,9 @@ import { membership } from '../db/schema/membership.ts'
 import { organisation } from '../db/schema/organisation.ts'
 import { role, roleMenu, roleMenuItem } from '../db/schema/role.ts'
 import { tag, tagGroup } from '../db/schema/tag.ts'
+import { addContents } from '../modules/content/content-writer.ts'
 import { hashPassword } from '../modules/session/password.ts'
-import { BANNERS, CATEGORIES, HOT_TERMS, RESOURCE_KINDS } from './catalogue.ts'
+import { BANNERS, CATEGORIES, HOT_TERMS } from './catalogue.ts'
 import { subjects } from './content/index.ts'
 import type { SchoolKey } from './content/types.ts'
 import { Contents } from './contents.ts'
@@ -27,6 +27,7 @@ import { SeedFiles } from './files.ts'
 import { learningOf } from './learning.ts'
 import { DEMO_PASSWORD, PERSONAS, ROLES, SCHOOLS } from './people.ts'
 import { countOnFrom, insertAll, Rows } from './rows.ts'
+import { tagGroups, tags } from './tags.ts'
 
 const MARK = 'seed'
 
@@ -125,15 +126,13 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
     await insertAll(tx, membership, members)
     await insertAll(tx, category, [...CATEGORIES])
     await insertAll(tx, curriculumNode, curriculum.nodes.all)
-    await insertAll(tx, tagGroup, [{ id: 1, code: 'resource-kind', name: '类型', multiple: false, sort: 1 }])
-    await insertAll(
-      tx,
-      tag,
-      RESOURCE_KINDS.map((name, index) => ({ id: index + 1, groupId: 1, name, sort: index + 1 })),
-    )
+    await insertAll(tx, tagGroup, tagGroups)
+    await insertAll(tx, tag, tags)
     await insertAll(tx, file, files.rows.all)
-    await insertAll(tx, content, contents.contents.all)
-    await insertAll(tx, contentTag, contents.tags)
+    await addContents(
+      tx,
+      contents.contents.all.map((row) => ({ content: row, tagIds: contents.tagsOf.get(row.id) ?? [] })),
+    )
     await insertAll(tx, courseChapter, contents.chapters.all)
     await insertAll(tx, courseSection, contents.sections.all)
     await insertAll(tx, liveSchedule, contents.schedules)

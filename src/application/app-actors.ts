@@ -1,7 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
 import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
 import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
+import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import type { homeMachine } from '#domain/catalogue/home.machine.ts'
+import type { listMachine } from '#domain/catalogue/list.machine.ts'
+import type { commentComposerMachine } from '#domain/comment/comment-composer.machine.ts'
+import type { commentListMachine } from '#domain/comment/comment-list.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
@@ -14,6 +18,7 @@ import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
+import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -22,6 +27,8 @@ export interface AppActors {
   readonly loginLanding: ActorRefFrom<typeof loginLandingMachine>
   readonly notifications: ActorRefFrom<typeof notificationMachine>
   readonly categories: ActorRefFrom<typeof categoriesMachine>
+  readonly list: ActorRefFrom<typeof listMachine>
+  readonly filters: ActorRefFrom<typeof filtersMachine>
   readonly searchPanel: ActorRefFrom<typeof searchPanelMachine>
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly schoolLocal: ActorRefFrom<typeof schoolLocalMachine>
@@ -36,4 +43,7 @@ export interface PageLogic {
   readonly learningList: typeof learningListMachine
   readonly timetable: typeof timetableMachine
   readonly devices: typeof devicesMachine
+  readonly commentList: typeof commentListMachine
+  readonly commentComposer: typeof commentComposerMachine
+  readonly pictureUpload: typeof pictureUploadMachine
 }

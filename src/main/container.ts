@@ -4,6 +4,7 @@ import type { AppActors, PageLogic } from '#application/app-actors.ts'
 import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
+import { commentModule } from './comment.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
 import { searchModule } from './search.module.ts'
@@ -11,11 +12,14 @@ import { sessionModule } from './session.module.ts'
 import {
   ACTOR,
   CAROUSEL_LOGIC,
+  COMMENT_COMPOSER_LOGIC,
+  COMMENT_LIST_LOGIC,
   CONFIGURATION,
   DEVICES_LOGIC,
   EXPIRY_SIGNAL,
   HOME_LOGIC,
   LEARNING_LIST_LOGIC,
+  PICTURE_UPLOAD_LOGIC,
   TIMETABLE_LOGIC,
 } from './tokens.ts'
 
@@ -26,6 +30,7 @@ const FEATURES: readonly ContainerModule[] = [
   searchModule,
   navigationModule,
   learningModule,
+  commentModule,
 ]
 
 export const makeContainer = (
@@ -45,6 +50,8 @@ export const actorsIn = (container: Container): AppActors => ({
   loginLanding: container.get(ACTOR.loginLanding),
   notifications: container.get(ACTOR.notifications),
   categories: container.get(ACTOR.categories),
+  list: container.get(ACTOR.list),
+  filters: container.get(ACTOR.filters),
   searchPanel: container.get(ACTOR.searchPanel),
   chrome: container.get(ACTOR.chrome),
   schoolLocal: container.get(ACTOR.schoolLocal),
@@ -58,6 +65,9 @@ export const pageLogicIn = (container: Container): PageLogic => ({
   learningList: container.get(LEARNING_LIST_LOGIC),
   timetable: container.get(TIMETABLE_LOGIC),
   devices: container.get(DEVICES_LOGIC),
+  commentList: container.get(COMMENT_LIST_LOGIC),
+  commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
+  pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

@@ -4,15 +4,17 @@ import { createBrowserRouter } from 'react-router-dom'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
-import { searchAddress } from '#ui/routing/addresses.ts'
+import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
 import { actorsIn, makeContainer, pageLogicIn, startActors } from './container.ts'
 import { routerNavigator } from './router-navigator.ts'
 import {
   APPEARANCE_STORE,
   CHROME_STORE,
+  COMMENT_DRAFT_STORE,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
+  LIST_VIEW_STORE,
   PARKED_PLACE_STORE,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
@@ -37,13 +39,18 @@ export const start = (
       parkedPlace: container.get(PARKED_PLACE_STORE),
       searchHistory: container.get(SEARCH_HISTORY_STORE),
       filterCriteria: container.get(FILTER_CRITERIA_STORE),
+      listView: container.get(LIST_VIEW_STORE),
       chrome: container.get(CHROME_STORE),
       schoolLocal: container.get(SCHOOL_LOCAL_STORE),
       appearance: container.get(APPEARANCE_STORE),
+      commentDrafts: container.get(COMMENT_DRAFT_STORE),
     },
     expiry: container.get(EXPIRY_SIGNAL),
     navigator: routerNavigator(router),
-    addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, Date.now()) },
+    addresses: {
+      search: (keyword, contentType) => searchAddress(keyword, contentType, Date.now()),
+      list: listAddress,
+    },
     wording: copy.wording,
     compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),

@@ -1,8 +1,12 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { AppActors, PageLogic } from '#application/app-actors.ts'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
+import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { ListPort, ListViewStore } from '#application/catalogue/list.port.ts'
+import type { CommentPort } from '#application/comment/comment.port.ts'
+import type { CommentDraftStore, MakeClientId } from '#application/comment/comment-draft.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
@@ -18,6 +22,7 @@ import type { SessionPort } from '#application/session/session.port.ts'
 import type { SessionStore } from '#application/session/session-store.port.ts'
 import type { TabLeadership } from '#application/session/tab-leadership.port.ts'
 import type { VisitorIdPort } from '#application/session/visitor-id.port.ts'
+import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
 /** A function, not a constant: a constant's type would be narrowed to `symbol` and nothing would be checked any more. */
@@ -34,6 +39,9 @@ export const TAB_LEADERSHIP = token<TabLeadership>('TabLeadership')
 export const PARKED_PLACE_STORE = token<ParkedPlaceStore>('ParkedPlaceStore')
 export const CATEGORY_PORT = token<CategoryPort>('CategoryPort')
 export const HOME_PORT = token<HomePort>('HomePort')
+export const LIST_PORT = token<ListPort>('ListPort')
+export const CURRICULUM_PORT = token<CurriculumPort>('CurriculumPort')
+export const LIST_VIEW_STORE = token<ListViewStore>('ListViewStore')
 export const FILTER_CRITERIA_STORE = token<FilterCriteriaStore>('FilterCriteriaStore')
 export const HOT_SEARCH_PORT = token<HotSearchPort>('HotSearchPort')
 export const SEARCH_HISTORY_STORE = token<SearchHistoryStore>('SearchHistoryStore')
@@ -41,6 +49,10 @@ export const HOME_LIVE_PORT = token<HomeLivePort>('HomeLivePort')
 export const LEARNING_PORT = token<LearningPort>('LearningPort')
 export const DEVICES_PORT = token<DevicesPort>('DevicesPort')
 export const USER_ACTION_PORT = token<UserActionPort>('UserActionPort')
+export const COMMENT_PORT = token<CommentPort>('CommentPort')
+export const COMMENT_DRAFT_STORE = token<CommentDraftStore>('CommentDraftStore')
+export const MAKE_CLIENT_ID = token<MakeClientId>('MakeClientId')
+export const PICTURE_UPLOAD_PORT = token<PictureUploadPort>('PictureUploadPort')
 export const CHROME_STORE = token<ChromeStore>('ChromeStore')
 export const SCHOOL_LOCAL_STORE = token<SchoolLocalStore>('SchoolLocalStore')
 export const APPEARANCE_STORE = token<AppearanceStore>('AppearanceStore')
@@ -52,6 +64,8 @@ export const ACTOR = {
   loginLanding: token<AppActors['loginLanding']>('actor loginLanding'),
   notifications: token<AppActors['notifications']>('actor notifications'),
   categories: token<AppActors['categories']>('actor categories'),
+  list: token<AppActors['list']>('actor list'),
+  filters: token<AppActors['filters']>('actor filters'),
   searchPanel: token<AppActors['searchPanel']>('actor searchPanel'),
   chrome: token<AppActors['chrome']>('actor chrome'),
   schoolLocal: token<AppActors['schoolLocal']>('actor schoolLocal'),
@@ -64,3 +78,6 @@ export const CAROUSEL_LOGIC = token<PageLogic['carousel']>('logic carousel')
 export const LEARNING_LIST_LOGIC = token<PageLogic['learningList']>('logic learningList')
 export const TIMETABLE_LOGIC = token<PageLogic['timetable']>('logic timetable')
 export const DEVICES_LOGIC = token<PageLogic['devices']>('logic devices')
+export const COMMENT_LIST_LOGIC = token<PageLogic['commentList']>('logic commentList')
+export const COMMENT_COMPOSER_LOGIC = token<PageLogic['commentComposer']>('logic commentComposer')
+export const PICTURE_UPLOAD_LOGIC = token<PageLogic['pictureUpload']>('logic pictureUpload')

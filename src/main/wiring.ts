@@ -1,5 +1,7 @@
 import type { AppActors } from '#application/app-actors.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
+import type { ListViewStore } from '#application/catalogue/list.port.ts'
+import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
 import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
@@ -15,6 +17,7 @@ import { MESSAGE_MS, NOTIFICATION_MS, type Tone } from '#domain/notification/not
 import { compositionServiceAddress, type PaperKind } from '#domain/paper/composition-service.ts'
 import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
 import type { SignInRefusal } from '#domain/session/sign-in-refusal.ts'
+import { wireList } from './list-wiring.ts'
 import type { Addresses, Arrival, Navigator } from './navigator.ts'
 import type { Wording } from './wording.ts'
 
@@ -25,9 +28,11 @@ export interface Wired {
     readonly parkedPlace: ParkedPlaceStore
     readonly searchHistory: SearchHistoryStore
     readonly filterCriteria: FilterCriteriaStore
+    readonly listView: ListViewStore
     readonly chrome: ChromeStore
     readonly schoolLocal: SchoolLocalStore
     readonly appearance: AppearanceStore
+    readonly commentDrafts: CommentDraftStore
   }
   readonly expiry: ExpirySignal
   readonly navigator: Navigator
@@ -48,8 +53,13 @@ export const wire = (wired: Wired): (() => void) => {
   wireSession(wired)
   wireLogin(wired)
   wireSearch(wired)
+  const showList = wireList(wired)
   wireFrame(wired)
-  return () => wired.navigator.onArrival((arrival) => arrive(wired.actors, arrival))
+  return () =>
+    wired.navigator.onArrival((arrival) => {
+      arrive(wired.actors, arrival)
+      showList(arrival)
+    })
 }
 
 const notifier =
@@ -71,6 +81,7 @@ const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): voi
   actors.session.on('session.opened', ({ user, fresh }) => {
     actors.loginDialog.send({ type: 'session.opened' })
     stores.session.markLogin()
+    stores.commentDrafts.keepOnlyOf(user.id)
     if (!fresh) return
     notify('success', wording.signedIn)
     actors.loginLanding.send({ type: 'landing.arrive', user, parked: stores.parkedPlace.read() })
@@ -176,7 +187,7 @@ const wireFrame = ({ actors, stores, navigator, compositionServices }: Wired): v
   })
   actors.chrome.on('chrome.startedOver', () => {
     actors.categories.send({ type: 'categories.reset' })
-    actors.searchPanel.send({ type: 'search.show', keyword: '' })
+    actors.searchPanel.send({ type: 'search.clear' })
   })
   actors.chrome.on('chrome.homeReached', () => actors.schoolLocal.send({ type: 'schoolLocal.leave' }))
   actors.chrome.on('chrome.remembered', ({ memory }) => stores.chrome.keep(memory))

@@ -9,8 +9,10 @@ import type { Arrival, Navigator } from '#main/navigator.ts'
 import {
   APPEARANCE_STORE,
   CHROME_STORE,
+  COMMENT_DRAFT_STORE,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
+  LIST_VIEW_STORE,
   PARKED_PLACE_STORE,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
@@ -19,6 +21,8 @@ import {
 import { wire } from '#main/wiring.ts'
 import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
+import { listAddress } from '#ui/routing/addresses.ts'
+import { readListQuery } from '#ui/routing/list-query-codec.ts'
 
 /** The whole app but for its pictures: every statechart, the memory adapters, and a router that only remembers. */
 
@@ -38,12 +42,14 @@ const wording: Wording = {
   loginWarnings: LOGIN_WARNINGS,
 }
 
-const arrivalAt = (url: string): Arrival => ({
+const arrivalAt = (url: string, byLink = false): Arrival => ({
   url,
   title: url,
   needsAccount: url !== '/',
   schoolLocalIndex: url.startsWith('/school-local') ? 0 : null,
   leavesSchoolLocal: url.startsWith('/cloud-school'),
+  list: url.startsWith('/list?') ? readListQuery(url.slice('/list'.length)) : null,
+  byLink,
 })
 
 const memoryNavigator = (opened: string) => {
@@ -53,10 +59,11 @@ const memoryNavigator = (opened: string) => {
   const at = () => history.at(-1) ?? '/'
   const navigator: Navigator = {
     openOutside: (address) => outside.push(address),
-    navigate: (address) => {
+    navigate: (address, { replace = false } = {}) => {
       if (address === at()) return
+      if (replace) history.pop()
       history.push(address)
-      listener(arrivalAt(address))
+      listener(arrivalAt(address, !replace))
     },
     address: at,
     arrival: () => arrivalAt(at()),
@@ -95,13 +102,18 @@ const open = (
       parkedPlace: container.get(PARKED_PLACE_STORE),
       searchHistory: container.get(SEARCH_HISTORY_STORE),
       filterCriteria: container.get(FILTER_CRITERIA_STORE),
+      listView: container.get(LIST_VIEW_STORE),
       chrome: container.get(CHROME_STORE),
       schoolLocal: container.get(SCHOOL_LOCAL_STORE),
       appearance: container.get(APPEARANCE_STORE),
+      commentDrafts: container.get(COMMENT_DRAFT_STORE),
     },
     expiry: container.get(EXPIRY_SIGNAL),
     navigator,
-    addresses: { search: (keyword, contentType) => `/list?type=${contentType}&q=${keyword}` },
+    addresses: {
+      search: (keyword, contentType) => `/list?type=${contentType}&q=${keyword}`,
+      list: listAddress,
+    },
     wording,
     compositionServices: { paper: 'https://paper.example.cn/new?from=zhiyuan', electronic: null },
     prepareSignIn: () => {
@@ -338,7 +350,7 @@ describe('the frame', () => {
     const app = open()
     await signIn(app)
     app.actors.categories.send({ type: 'categories.choose', contentType: 3 })
-    app.actors.searchPanel.send({ type: 'search.show', keyword: '勾股' })
+    app.actors.searchPanel.send({ type: 'search.show', keyword: '勾股', contentType: 1 })
     app.actors.chrome.send({ type: 'chrome.arrive', crumb: { url: '/list', title: '列表' } })
     app.actors.schoolLocal.send({ type: 'schoolLocal.enter', menuIndex: 1 })
     app.actors.chrome.send({ type: 'chrome.startOver' })

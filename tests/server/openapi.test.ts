@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import * as catalogue from '#contract/catalogue.ts'
+import * as comment from '#contract/comment.ts'
 import * as learning from '#contract/learning.ts'
 import * as live from '#contract/live.ts'
 import * as search from '#contract/search.ts'
@@ -27,7 +28,7 @@ interface Document {
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
-const calls = [catalogue, learning, live, search, session].flatMap((module) =>
+const calls = [catalogue, comment, learning, live, search, session].flatMap((module) =>
   Object.values(module).filter(isCall),
 )
 

@@ -35,6 +35,8 @@ export const comment = zhiyuan.table(
       table.id.desc().nullsFirst(),
     ),
     index().on(table.parentId),
+    // How many a user wrote in the last minute.
+    index().on(table.userId, table.createdAt.desc().nullsFirst()),
     check('comment_score', sql`score between 1 and 5`),
   ],
 )

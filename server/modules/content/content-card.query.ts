@@ -1,10 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
+import { favourite } from '../../db/schema/favourite.ts'
 import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
@@ -43,6 +44,15 @@ const progressOf = (userId: number | null): SQL<number> =>
         )}
       ), 0)`.mapWith(Number)
 
+/** Whether a user keeps it: one probe of the unique index for each row of the page. */
+const isKeptBy = (userId: number | null): SQL<boolean> =>
+  userId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${favourite} where ${and(
+        eq(favourite.userId, userId),
+        eq(favourite.contentId, content.id),
+      )})`
+
 /** All that a content card shows; the caller adds where, order and limit. `occurrence` is the live course's turn. */
 export const selectCards = (db: Db, { now, userId }: CardScope) => {
   const occurrence = liveOccurrence(db, now)
@@ -59,11 +69,13 @@ export const selectCards = (db: Db, { now, userId }: CardScope) => {
       versionId: content.versionId,
       bookId: content.bookId,
       chapterId: content.chapterId,
+      knowId: content.knowId,
       stageName: nameOf(curriculumNode, content.stageId),
       subjectName: nameOf(curriculumNode, content.subjectId),
       versionName: nameOf(curriculumNode, content.versionId),
       bookName: nameOf(curriculumNode, content.bookId),
       chapterName: nameOf(curriculumNode, content.chapterId),
+      knowName: nameOf(curriculumNode, content.knowId),
       tags,
       teacherName: nameOf(appUser, content.teacherId),
       organisationId: content.organisationId,
@@ -76,6 +88,7 @@ export const selectCards = (db: Db, { now, userId }: CardScope) => {
       downloadCount: content.downloadCount,
       favouriteCount: content.favouriteCount,
       commentCount: content.commentCount,
+      isFavourite: isKeptBy(userId),
       progress: progressOf(userId),
       liveStatus: occurrence.status,
       startTime: occurrence.startTime,
@@ -90,6 +103,14 @@ export const selectCards = (db: Db, { now, userId }: CardScope) => {
 }
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>['query']>[number]
+
+/** The cards of contents that may be seen, in the order of their ids. */
+export const findCards = async (db: Db, scope: CardScope, ids: readonly number[]): Promise<CardRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await selectCards(db, scope).query.where(inArray(content.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 /**
  * What somebody may see: what is still offered, and what one school keeps to itself only for its members. Null for a

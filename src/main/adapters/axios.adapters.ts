@@ -1,7 +1,13 @@
 import { ContainerModule } from 'inversify'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
+import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
+import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
+import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
+import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
+import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
+import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
@@ -23,12 +29,16 @@ import { browserLocks, webLocksTabLeadership } from '#infrastructure/session/tab
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
 import { browserStorage, type SafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
+import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import {
   APPEARANCE_STORE,
   CATEGORY_PORT,
   CHROME_STORE,
+  COMMENT_DRAFT_STORE,
+  COMMENT_PORT,
   CONFIGURATION,
   CREDENTIAL_MEMORY,
+  CURRICULUM_PORT,
   DEVICES_PORT,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
@@ -36,7 +46,11 @@ import {
   HOME_PORT,
   HOT_SEARCH_PORT,
   LEARNING_PORT,
+  LIST_PORT,
+  LIST_VIEW_STORE,
+  MAKE_CLIENT_ID,
   PARKED_PLACE_STORE,
+  PICTURE_UPLOAD_PORT,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_PORT,
@@ -78,6 +92,9 @@ const session = new ContainerModule(({ bind }) => {
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(axiosCategories, [HTTP])
   bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP])
+  bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
+  bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [HTTP])
+  bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(localStorageFilterCriteria, [STORAGE])
 })
 
@@ -95,6 +112,13 @@ const learning = new ContainerModule(({ bind }) => {
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
 })
 
+const comment = new ContainerModule(({ bind }) => {
+  bind(COMMENT_PORT).toResolvedValue(axiosComments, [HTTP])
+  bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
+  bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
+  bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
+})
+
 const navigation = new ContainerModule(({ bind }) => {
   bind(CHROME_STORE).toResolvedValue(webStorageChrome, [STORAGE])
   bind(SCHOOL_LOCAL_STORE).toResolvedValue(webStorageSchoolLocal, [STORAGE])
@@ -110,4 +134,5 @@ export const adapters: readonly ContainerModule[] = [
   live,
   learning,
   navigation,
+  comment,
 ]

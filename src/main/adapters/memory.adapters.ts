@@ -1,7 +1,13 @@
 import { ContainerModule } from 'inversify'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
+import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
+import { memoryListView } from '#infrastructure/catalogue/list-view.memory.ts'
+import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
+import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
+import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
@@ -19,11 +25,15 @@ import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memorySessionStore } from '#infrastructure/session/session-store.memory.ts'
 import { memoryTabLeadership } from '#infrastructure/session/tab-leadership.memory.ts'
 import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
+import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import {
   APPEARANCE_STORE,
   CATEGORY_PORT,
   CHROME_STORE,
+  COMMENT_DRAFT_STORE,
+  COMMENT_PORT,
   CREDENTIAL_MEMORY,
+  CURRICULUM_PORT,
   DEVICES_PORT,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
@@ -31,7 +41,11 @@ import {
   HOME_PORT,
   HOT_SEARCH_PORT,
   LEARNING_PORT,
+  LIST_PORT,
+  LIST_VIEW_STORE,
+  MAKE_CLIENT_ID,
   PARKED_PLACE_STORE,
+  PICTURE_UPLOAD_PORT,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_PORT,
@@ -62,6 +76,7 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly C
   live,
   learning,
   navigation,
+  comment,
 ]
 
 const session = new ContainerModule(({ bind }) => {
@@ -77,6 +92,9 @@ const session = new ContainerModule(({ bind }) => {
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(memoryCategories, [WORLD, CALLER])
   bind(HOME_PORT).toResolvedValue(memoryHome, [WORLD, CALLER])
+  bind(LIST_PORT).toResolvedValue(memoryList, [WORLD, CALLER])
+  bind(CURRICULUM_PORT).toResolvedValue(memoryCurriculum, [WORLD, CALLER])
+  bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(memoryFilterCriteria, [BROWSER])
 })
 
@@ -92,6 +110,13 @@ const live = new ContainerModule(({ bind }) => {
 const learning = new ContainerModule(({ bind }) => {
   bind(LEARNING_PORT).toResolvedValue(memoryLearning, [WORLD, CALLER])
   bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [WORLD, CALLER])
+})
+
+const comment = new ContainerModule(({ bind }) => {
+  bind(COMMENT_PORT).toResolvedValue(memoryComments, [WORLD, CALLER])
+  bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
+  bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
+  bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [WORLD, CALLER])
 })
 
 const navigation = new ContainerModule(({ bind }) => {

@@ -16,10 +16,12 @@ import { routerNavigator } from '#main/router-navigator.ts'
 import {
   APPEARANCE_STORE,
   CHROME_STORE,
+  COMMENT_DRAFT_STORE,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
+  LIST_VIEW_STORE,
   PARKED_PLACE_STORE,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
@@ -30,7 +32,7 @@ import { wire } from '#main/wiring.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
-import { searchAddress } from '#ui/routing/addresses.ts'
+import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
 
 configure({ asyncUtilTimeout: 15_000 })
@@ -99,13 +101,18 @@ export const openApp = (opening: Opening = {}): Opened => {
       parkedPlace: container.get(PARKED_PLACE_STORE),
       searchHistory: container.get(SEARCH_HISTORY_STORE),
       filterCriteria: container.get(FILTER_CRITERIA_STORE),
+      listView: container.get(LIST_VIEW_STORE),
       chrome: container.get(CHROME_STORE),
       schoolLocal: container.get(SCHOOL_LOCAL_STORE),
       appearance: container.get(APPEARANCE_STORE),
+      commentDrafts: container.get(COMMENT_DRAFT_STORE),
     },
     expiry: container.get(EXPIRY_SIGNAL),
     navigator: routerNavigator(router),
-    addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, 1) },
+    addresses: {
+      search: (keyword, contentType) => searchAddress(keyword, contentType, 1),
+      list: listAddress,
+    },
     wording: copy.wording,
     compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
