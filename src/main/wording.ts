@@ -8,5 +8,6 @@ export interface Wording {
   readonly noticeTitle: string
   readonly noRole: string
   readonly closedElsewhere: string
+  readonly historyForgotten: string
   readonly loginWarnings: Readonly<Record<LoginWarning, string>>
 }
