@@ -4,8 +4,10 @@ import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
 import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import type { homeMachine } from '#domain/catalogue/home.machine.ts'
 import type { listMachine } from '#domain/catalogue/list.machine.ts'
+import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
 import type { commentComposerMachine } from '#domain/comment/comment-composer.machine.ts'
 import type { commentListMachine } from '#domain/comment/comment-list.machine.ts'
+import type { courseMachine } from '#domain/course/course.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
@@ -27,13 +29,17 @@ export interface AppActors {
   readonly loginLanding: ActorRefFrom<typeof loginLandingMachine>
   readonly notifications: ActorRefFrom<typeof notificationMachine>
   readonly categories: ActorRefFrom<typeof categoriesMachine>
-  readonly list: ActorRefFrom<typeof listMachine>
-  readonly filters: ActorRefFrom<typeof filtersMachine>
   readonly searchPanel: ActorRefFrom<typeof searchPanelMachine>
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly schoolLocal: ActorRefFrom<typeof schoolLocalMachine>
   readonly appearance: ActorRefFrom<typeof appearanceMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>
+}
+
+/** The statecharts of lists: fetched when there is somebody to see one, and then as long-lived as the others. */
+export interface ListActors {
+  readonly list: ActorRefFrom<typeof listMachine>
+  readonly filters: ActorRefFrom<typeof filtersMachine>
 }
 
 /** The statecharts that live as long as a page or a part of it, with their actors bound: for `useActorRef`. */
@@ -43,6 +49,8 @@ export interface PageLogic {
   readonly learningList: typeof learningListMachine
   readonly timetable: typeof timetableMachine
   readonly devices: typeof devicesMachine
+  readonly course: typeof courseMachine
+  readonly resource: typeof resourceMachine
   readonly commentList: typeof commentListMachine
   readonly commentComposer: typeof commentComposerMachine
   readonly pictureUpload: typeof pictureUploadMachine

@@ -5,6 +5,7 @@ import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
 import { commentModule } from './comment.module.ts'
+import { courseModule } from './course.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
 import { searchModule } from './search.module.ts'
@@ -15,11 +16,13 @@ import {
   COMMENT_COMPOSER_LOGIC,
   COMMENT_LIST_LOGIC,
   CONFIGURATION,
+  COURSE_LOGIC,
   DEVICES_LOGIC,
   EXPIRY_SIGNAL,
   HOME_LOGIC,
   LEARNING_LIST_LOGIC,
   PICTURE_UPLOAD_LOGIC,
+  RESOURCE_LOGIC,
   TIMETABLE_LOGIC,
 } from './tokens.ts'
 
@@ -30,6 +33,7 @@ const FEATURES: readonly ContainerModule[] = [
   searchModule,
   navigationModule,
   learningModule,
+  courseModule,
   commentModule,
 ]
 
@@ -50,8 +54,6 @@ export const actorsIn = (container: Container): AppActors => ({
   loginLanding: container.get(ACTOR.loginLanding),
   notifications: container.get(ACTOR.notifications),
   categories: container.get(ACTOR.categories),
-  list: container.get(ACTOR.list),
-  filters: container.get(ACTOR.filters),
   searchPanel: container.get(ACTOR.searchPanel),
   chrome: container.get(ACTOR.chrome),
   schoolLocal: container.get(ACTOR.schoolLocal),
@@ -65,6 +67,8 @@ export const pageLogicIn = (container: Container): PageLogic => ({
   learningList: container.get(LEARNING_LIST_LOGIC),
   timetable: container.get(TIMETABLE_LOGIC),
   devices: container.get(DEVICES_LOGIC),
+  course: container.get(COURSE_LOGIC),
+  resource: container.get(RESOURCE_LOGIC),
   commentList: container.get(COMMENT_LIST_LOGIC),
   commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),

@@ -17,7 +17,7 @@ import { MESSAGE_MS, NOTIFICATION_MS, type Tone } from '#domain/notification/not
 import { compositionServiceAddress, type PaperKind } from '#domain/paper/composition-service.ts'
 import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
 import type { SignInRefusal } from '#domain/session/sign-in-refusal.ts'
-import { wireList } from './list-wiring.ts'
+import { type Lists, wireLists } from './lists.ts'
 import type { Addresses, Arrival, Navigator } from './navigator.ts'
 import type { Wording } from './wording.ts'
 
@@ -49,11 +49,11 @@ export interface Wired {
  * actor starts; what it returns is called when all have started, and tells them where the app has been opened. The
  * order of the lines within a listener is the order in which things happen.
  */
-export const wire = (wired: Wired): (() => void) => {
+export const wire = (wired: Wired, lists: Lists): (() => void) => {
   wireSession(wired)
   wireLogin(wired)
   wireSearch(wired)
-  const showList = wireList(wired)
+  const showList = wireLists(wired, lists)
   wireFrame(wired)
   return () =>
     wired.navigator.onArrival((arrival) => {

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { courseContract, resourceContract } from './course.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
@@ -23,4 +24,6 @@ hotSearchContract('axios', backend)
 userActionContract('axios', backend)
 learningContract('axios', backend)
 devicesContract('axios', backend)
+courseContract('axios', backend)
+resourceContract('axios', backend)
 failuresContract('axios', backend)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { anEntry } from '#tests/support/learning.ts'
@@ -7,6 +8,19 @@ import { suiteOver } from './support/suite.ts'
 
 type Ask = (ports: AskingPorts, signal: AbortSignal) => Promise<Result<unknown, Failure>>
 
+const A_FILE: FileItem = {
+  id: 1,
+  name: '浮力.pdf',
+  suffix: 'pdf',
+  size: 1,
+  hash: '0'.repeat(64),
+  downloadUrl: '',
+  previewUrl: '',
+  previewKind: 'none',
+  thumbUrl: '',
+  updateTime: '',
+}
+
 const CALLS: Readonly<Record<string, Ask>> = {
   'session.signIn': ({ session }, signal) =>
     session.signIn({ account: '1', password: '1' }, 'device', signal),
@@ -14,6 +28,12 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'session.keepAlive': ({ session }, signal) => session.keepAlive(signal),
   'session.signOut': ({ session }, signal) => session.signOut(signal),
   'categories.categories': ({ categories }, signal) => categories.categories(signal),
+  'course.course': ({ course }, signal) => course.course({ id: 1, type: 1 }, signal),
+  'course.course (live)': ({ course }, signal) => course.course({ id: 1, type: 2 }, signal),
+  'resource.resource': ({ resource }, signal) => resource.resource(1, signal),
+  'resource.beside': ({ resource }, signal) => resource.beside(1, signal),
+  'resource.explanations': ({ resource }, signal) => resource.explanations(1, signal),
+  'privateFile.keep': ({ privateFile }, signal) => privateFile.keep(A_FILE, signal),
   'home.banners': ({ home }, signal) => home.banners(signal),
   'home.content': ({ home }, signal) => home.content({ stageId: 0, subjectId: 0 }, signal),
   'homeLive.homeLives': ({ homeLive }, signal) => homeLive.homeLives(4, signal),

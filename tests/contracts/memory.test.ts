@@ -1,4 +1,5 @@
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { courseContract, resourceContract } from './course.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
@@ -13,4 +14,6 @@ hotSearchContract('memory', memoryBackend)
 userActionContract('memory', memoryBackend)
 learningContract('memory', memoryBackend)
 devicesContract('memory', memoryBackend)
+courseContract('memory', memoryBackend)
+resourceContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)

@@ -8,6 +8,7 @@ import {
   type CommentDraft,
   type DraftPlace,
   type DraftProblem,
+  isUntouched,
   newDraft,
   nextClientId,
   problemOf,
@@ -19,6 +20,8 @@ export interface ComposerContext {
   readonly draft: CommentDraft
   /** Why it was not taken the last time. */
   readonly failure: Failure | null
+  /** The draft was found, not begun. */
+  readonly restored: boolean
   /** What was wrong with it when it was to be sent; gone with the next change. */
   readonly problem: DraftProblem | null
 }
@@ -57,7 +60,7 @@ export const commentComposerMachine = setup({
     /** Keeps the draft of the context where it outlives the page. */
     keep: unprovidedAction<Submission>('keep'),
     forget: unprovidedAction<DraftPlace>('forget'),
-    recalled: assign((_, draft: CommentDraft) => ({ draft })),
+    recalled: assign((_, draft: CommentDraft) => ({ draft, restored: !isUntouched(draft) })),
     write: assign(({ context }, text: RichText) => ({
       draft: rewritten(context.draft, { text }),
       problem: null,
@@ -73,13 +76,22 @@ export const commentComposerMachine = setup({
       problem: null,
     })),
     fail: assign((_, result: Result<Comment, Failure>) => ({ failure: result.ok ? null : result.failure })),
-    startOver: assign(({ context }) => ({ draft: newDraft(nextClientId(context.draft.clientId)) })),
+    startOver: assign(({ context }) => ({
+      draft: newDraft(nextClientId(context.draft.clientId)),
+      restored: false,
+    })),
     acknowledge: emit((_, comment: Comment) => ({ type: 'composer.acknowledged', comment })),
   },
 }).createMachine({
   id: 'commentComposer',
   initial: 'recalling',
-  context: ({ input }) => ({ place: input, draft: newDraft(''), failure: null, problem: null }),
+  context: ({ input }) => ({
+    place: input,
+    draft: newDraft(''),
+    failure: null,
+    restored: false,
+    problem: null,
+  }),
   states: {
     recalling: {
       tags: 'busy',
@@ -130,7 +142,7 @@ export const commentComposerMachine = setup({
       },
     },
     /** A bug; the draft stays kept. */
-    defect: {},
+    defect: { on: { 'composer.send': 'recalling' } },
   },
 })
 

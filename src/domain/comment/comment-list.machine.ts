@@ -22,6 +22,8 @@ export interface CommentListContext {
   readonly total: number
   readonly averageScore: number
   readonly failure: Failure | null
+  /** There is nothing to wait for before something can be shown. */
+  readonly known: boolean
 }
 
 export type CommentListEvent =
@@ -61,7 +63,7 @@ export const commentListMachine = setup({
   actors: { load: fromPromise<Result<CommentPage, Failure>, CommentsWanted>(unprovided('load')) },
   guards: {
     loaded: (_, result: Result<CommentPage, Failure>) => result.ok,
-    known: ({ context }) => context.total > 0,
+    known: ({ context }) => context.known,
     rated: (_, { score }: Comment) => score > 0,
   },
   actions: {
@@ -90,6 +92,7 @@ export const commentListMachine = setup({
     total: known?.total ?? 0,
     averageScore: 0,
     failure: null,
+    known: known !== null,
   }),
   on: { 'comments.add': { actions: { type: 'add', params: ({ event }) => event.comment } } },
   states: {
@@ -159,6 +162,6 @@ export const commentListMachine = setup({
     },
     moreFailed: { on: { 'comments.retry': 'loadingMore' } },
     failed: { on: { 'comments.retry': 'loading' } },
-    defect: {},
+    defect: { on: { 'comments.retry': 'loading' } },
   },
 })

@@ -1,3 +1,5 @@
+import { commentZhCn, editorZhCn } from './comment-zh-cn.ts'
+
 /** Every text of the interface in simplified Chinese. What a school sets (names, links) is in the configuration. */
 export const zhCn = {
   pageTitles: {
@@ -198,6 +200,8 @@ export const zhCn = {
     missingId: '地址里缺少内容编号',
     missingIdHint: '请从首页或搜索结果里打开课程和资料。',
   },
+  comments: commentZhCn,
+  editor: editorZhCn,
   confirm: {
     cancel: '取消',
   },

@@ -1,9 +1,12 @@
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
+import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
+import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
+import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -28,6 +31,9 @@ export const axiosBackendTo =
       ports: {
         session: axiosSession(http),
         categories: axiosCategories(http),
+        course: axiosCourse(http),
+        resource: axiosResource(http),
+        privateFile: axiosPrivateFile(http),
         home: axiosHome(http),
         homeLive: axiosHomeLive(http),
         hotSearch: axiosHotSearch(http),

@@ -1,8 +1,11 @@
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { ResourcePort } from '#application/catalogue/resource.port.ts'
+import type { CoursePort } from '#application/course/course.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
+import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -11,6 +14,9 @@ import type { SessionPort } from '#application/session/session.port.ts'
 export interface AskingPorts {
   readonly session: SessionPort
   readonly categories: CategoryPort
+  readonly course: CoursePort
+  readonly resource: ResourcePort
+  readonly privateFile: PrivateFilePort
   readonly home: HomePort
   readonly homeLive: HomeLivePort
   readonly hotSearch: HotSearchPort

@@ -1,10 +1,13 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
+import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
@@ -29,6 +32,11 @@ const CALLS = [
   'session.keepAlive',
   'session.signOut',
   'categories',
+  'course',
+  'resource',
+  'resource.beside',
+  'explanations',
+  'privateFile.keep',
   'home.banners',
   'home.content',
   'homeLives',
@@ -56,6 +64,9 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
     ports: {
       session: memorySession(world, caller),
       categories: memoryCategories(world, caller),
+      course: memoryCourse(world, caller),
+      resource: memoryResource(world, caller),
+      privateFile: memoryPrivateFile(world, caller),
       home: memoryHome(world, caller),
       homeLive: memoryHomeLive(world, caller),
       hotSearch: memoryHotSearch(world, caller),

@@ -36,7 +36,12 @@ describe('the address of the personal center', () => {
   })
 
   it('reads what it wrote', () => {
-    const place: CourseTablePlace = { tab: 'learning', page: 7, filter: 'finished', week: new Date(2026, 2, 2) }
+    const place: CourseTablePlace = {
+      tab: 'learning',
+      page: 7,
+      filter: 'finished',
+      week: new Date(2026, 2, 2),
+    }
     expect(read(writeCourseTable(place).split('?')[1] ?? '')).toEqual(place)
   })
 })
