@@ -8,7 +8,7 @@ import type { LearningQuestion, Period, Removal } from '#domain/learning/learnin
 export interface LearningPort {
   /** Latest first; of the user's courses the lives to come before all others. */
   page(question: LearningQuestion, signal: AbortSignal): Promise<Result<Page<LearningEntry>, Failure>>
-  /** The lives of the user that begin within a period of at most a month, by their start; at most a hundred. */
+  /** What the user reserved, and every occurrence of the lives that they began, within at most a month; at most a hundred. */
   timetable(period: Period, signal: AbortSignal): Promise<Result<readonly Occurrence[], Failure>>
   /** Takes lines off a list; a learned course goes with all that is known of how far it was learned. */
   remove(removal: Removal, signal: AbortSignal): Promise<Result<true, Failure>>
