@@ -18,12 +18,15 @@ import {
   COMMENT_LIST_LOGIC,
   CONFIGURATION,
   COURSE_LOGIC,
+  DEVICES_LOGIC,
   EXPIRY_SIGNAL,
   FAVOURITE_LIST_LOGIC,
   FOLDER_CONTENTS_LOGIC,
   HOME_LOGIC,
+  LEARNING_LIST_LOGIC,
   PICTURE_UPLOAD_LOGIC,
   RESOURCE_LOGIC,
+  TIMETABLE_LOGIC,
 } from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
@@ -67,6 +70,9 @@ export const actorsIn = (container: Container): AppActors => ({
 export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
   carousel: container.get(CAROUSEL_LOGIC),
+  learningList: container.get(LEARNING_LIST_LOGIC),
+  timetable: container.get(TIMETABLE_LOGIC),
+  devices: container.get(DEVICES_LOGIC),
   course: container.get(COURSE_LOGIC),
   resource: container.get(RESOURCE_LOGIC),
   commentList: container.get(COMMENT_LIST_LOGIC),

@@ -13,6 +13,7 @@ import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
+import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
@@ -25,6 +26,7 @@ import {
   browserSeal,
   webCryptoCredentialMemory,
 } from '#infrastructure/session/credential-memory.web-crypto.ts'
+import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
@@ -43,6 +45,7 @@ import {
   COURSE_PORT,
   CREDENTIAL_MEMORY,
   CURRICULUM_PORT,
+  DEVICES_PORT,
   EXPIRY_SIGNAL,
   FAVOURITE_FOLDER_PORT,
   FAVOURITE_PORT,
@@ -50,6 +53,7 @@ import {
   HOME_LIVE_PORT,
   HOME_PORT,
   HOT_SEARCH_PORT,
+  LEARNING_PORT,
   LIST_PORT,
   LIST_VIEW_STORE,
   MAKE_CLIENT_ID,
@@ -81,6 +85,7 @@ const ground = new ContainerModule(({ bind }) => {
 })
 
 const session = new ContainerModule(({ bind }) => {
+  bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
   bind(SESSION_PORT).toResolvedValue(axiosSession, [HTTP])
   bind(SESSION_STORE).toResolvedValue(
     (storage) => localStorageSessionStore({ storage, tabs: window, ...browserMemory() }),
@@ -135,6 +140,7 @@ const live = new ContainerModule(({ bind }) => {
 })
 
 const learning = new ContainerModule(({ bind }) => {
+  bind(LEARNING_PORT).toResolvedValue(axiosLearning, [HTTP])
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
 })
 

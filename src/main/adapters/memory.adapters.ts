@@ -12,6 +12,7 @@ import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memor
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
+import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -23,6 +24,7 @@ import { memoryPrivateFile } from '#infrastructure/private-file/private-file.mem
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
+import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memoryParkedPlace } from '#infrastructure/session/parked-place.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memorySessionStore } from '#infrastructure/session/session-store.memory.ts'
@@ -38,6 +40,7 @@ import {
   COURSE_PORT,
   CREDENTIAL_MEMORY,
   CURRICULUM_PORT,
+  DEVICES_PORT,
   EXPIRY_SIGNAL,
   FAVOURITE_FOLDER_PORT,
   FAVOURITE_PORT,
@@ -45,6 +48,7 @@ import {
   HOME_LIVE_PORT,
   HOME_PORT,
   HOT_SEARCH_PORT,
+  LEARNING_PORT,
   LIST_PORT,
   LIST_VIEW_STORE,
   MAKE_CLIENT_ID,
@@ -89,6 +93,7 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly C
 ]
 
 const session = new ContainerModule(({ bind }) => {
+  bind(DEVICES_PORT).toResolvedValue(memoryDevices, [WORLD, CALLER])
   bind(SESSION_PORT).toResolvedValue(memorySession, [WORLD, CALLER])
   bind(SESSION_STORE).toResolvedValue(memorySessionStore, [BROWSER])
   bind(CREDENTIAL_MEMORY).toResolvedValue(memoryCredentials, [BROWSER])
@@ -125,6 +130,7 @@ const live = new ContainerModule(({ bind }) => {
 })
 
 const learning = new ContainerModule(({ bind }) => {
+  bind(LEARNING_PORT).toResolvedValue(memoryLearning, [WORLD, CALLER])
   bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [WORLD, CALLER])
 })
 
