@@ -7,6 +7,7 @@ import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
+import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
@@ -30,4 +31,5 @@ export interface AppActors {
 export interface PageLogic {
   readonly home: typeof homeMachine
   readonly carousel: typeof carouselMachine
+  readonly filePreview: typeof filePreviewMachine
 }

@@ -6,9 +6,17 @@ import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
+import { previewModule } from './preview.module.ts'
 import { searchModule } from './search.module.ts'
 import { sessionModule } from './session.module.ts'
-import { ACTOR, CAROUSEL_LOGIC, CONFIGURATION, EXPIRY_SIGNAL, HOME_LOGIC } from './tokens.ts'
+import {
+  ACTOR,
+  CAROUSEL_LOGIC,
+  CONFIGURATION,
+  EXPIRY_SIGNAL,
+  FILE_PREVIEW_LOGIC,
+  HOME_LOGIC,
+} from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
 const FEATURES: readonly ContainerModule[] = [
@@ -17,6 +25,7 @@ const FEATURES: readonly ContainerModule[] = [
   searchModule,
   navigationModule,
   learningModule,
+  previewModule,
 ]
 
 export const makeContainer = (
@@ -46,6 +55,7 @@ export const actorsIn = (container: Container): AppActors => ({
 export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
   carousel: container.get(CAROUSEL_LOGIC),
+  filePreview: container.get(FILE_PREVIEW_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

@@ -8,6 +8,8 @@ import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
 import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
+import type { FileContentPort } from '#application/preview/file-content.port.ts'
+import type { FileReaders } from '#application/preview/file-readers.port.ts'
 import type { HotSearchPort, SearchHistoryStore } from '#application/search/search.port.ts'
 import type { CredentialMemory } from '#application/session/credential-memory.port.ts'
 import type { ExpirySignal } from '#application/session/expiry-signal.ts'
@@ -37,6 +39,8 @@ export const HOT_SEARCH_PORT = token<HotSearchPort>('HotSearchPort')
 export const SEARCH_HISTORY_STORE = token<SearchHistoryStore>('SearchHistoryStore')
 export const HOME_LIVE_PORT = token<HomeLivePort>('HomeLivePort')
 export const USER_ACTION_PORT = token<UserActionPort>('UserActionPort')
+export const FILE_CONTENT_PORT = token<FileContentPort>('FileContentPort')
+export const FILE_READERS = token<FileReaders>('FileReaders')
 export const CHROME_STORE = token<ChromeStore>('ChromeStore')
 export const SCHOOL_LOCAL_STORE = token<SchoolLocalStore>('SchoolLocalStore')
 export const APPEARANCE_STORE = token<AppearanceStore>('AppearanceStore')
@@ -57,3 +61,4 @@ export const ACTOR = {
 
 export const HOME_LOGIC = token<PageLogic['home']>('logic home')
 export const CAROUSEL_LOGIC = token<PageLogic['carousel']>('logic carousel')
+export const FILE_PREVIEW_LOGIC = token<PageLogic['filePreview']>('logic filePreview')

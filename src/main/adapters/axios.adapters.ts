@@ -8,6 +8,8 @@ import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
+import { fetchFileContent } from '#infrastructure/preview/file-content.fetch.ts'
+import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
 import {
@@ -28,6 +30,8 @@ import {
   CONFIGURATION,
   CREDENTIAL_MEMORY,
   EXPIRY_SIGNAL,
+  FILE_CONTENT_PORT,
+  FILE_READERS,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
@@ -89,6 +93,11 @@ const learning = new ContainerModule(({ bind }) => {
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
 })
 
+const preview = new ContainerModule(({ bind }) => {
+  bind(FILE_CONTENT_PORT).toResolvedValue(() => fetchFileContent((...request) => fetch(...request)))
+  bind(FILE_READERS).toResolvedValue(browserFileReaders)
+})
+
 const navigation = new ContainerModule(({ bind }) => {
   bind(CHROME_STORE).toResolvedValue(webStorageChrome, [STORAGE])
   bind(SCHOOL_LOCAL_STORE).toResolvedValue(webStorageSchoolLocal, [STORAGE])
@@ -103,5 +112,6 @@ export const adapters: readonly ContainerModule[] = [
   search,
   live,
   learning,
+  preview,
   navigation,
 ]

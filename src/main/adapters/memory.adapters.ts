@@ -9,6 +9,8 @@ import { type Caller, createWorld, type World } from '#infrastructure/memory/wor
 import { memoryAppearance } from '#infrastructure/navigation/appearance-store.memory.ts'
 import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
 import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
+import { memoryFileContent } from '#infrastructure/preview/file-content.memory.ts'
+import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
@@ -23,6 +25,8 @@ import {
   CHROME_STORE,
   CREDENTIAL_MEMORY,
   EXPIRY_SIGNAL,
+  FILE_CONTENT_PORT,
+  FILE_READERS,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
@@ -57,6 +61,7 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly C
   search,
   live,
   learning,
+  preview,
   navigation,
 ]
 
@@ -86,6 +91,11 @@ const live = new ContainerModule(({ bind }) => {
 
 const learning = new ContainerModule(({ bind }) => {
   bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [WORLD, CALLER])
+})
+
+const preview = new ContainerModule(({ bind }) => {
+  bind(FILE_CONTENT_PORT).toResolvedValue(memoryFileContent)
+  bind(FILE_READERS).toResolvedValue(browserFileReaders)
 })
 
 const navigation = new ContainerModule(({ bind }) => {
