@@ -18,6 +18,7 @@ import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
+import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
@@ -62,4 +63,5 @@ export interface PageLogic {
   readonly pictureUpload: typeof pictureUploadMachine
   readonly favouriteList: typeof favouriteListMachine
   readonly folderContents: FolderContentsLogic
+  readonly filePreview: typeof filePreviewMachine
 }

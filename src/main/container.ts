@@ -9,6 +9,7 @@ import { courseModule } from './course.module.ts'
 import { favouriteModule } from './favourite.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
+import { previewModule } from './preview.module.ts'
 import { searchModule } from './search.module.ts'
 import { sessionModule } from './session.module.ts'
 import {
@@ -21,6 +22,7 @@ import {
   DEVICES_LOGIC,
   EXPIRY_SIGNAL,
   FAVOURITE_LIST_LOGIC,
+  FILE_PREVIEW_LOGIC,
   FOLDER_CONTENTS_LOGIC,
   HOME_LOGIC,
   LEARNING_LIST_LOGIC,
@@ -39,6 +41,7 @@ const FEATURES: readonly ContainerModule[] = [
   courseModule,
   commentModule,
   favouriteModule,
+  previewModule,
 ]
 
 export const makeContainer = (
@@ -80,6 +83,7 @@ export const pageLogicIn = (container: Container): PageLogic => ({
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
   favouriteList: container.get(FAVOURITE_LIST_LOGIC),
   folderContents: container.get(FOLDER_CONTENTS_LOGIC),
+  filePreview: container.get(FILE_PREVIEW_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */
