@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { userActionContract } from './learning.contract.ts'
+import { curriculumContract, listContract } from './list.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 
@@ -16,6 +17,8 @@ afterAll(async () => (await starting)?.close())
 
 sessionContract('axios', backend)
 categoryContract('axios', backend)
+listContract('axios', backend)
+curriculumContract('axios', backend)
 homeContract('axios', backend)
 homeLiveContract('axios', backend)
 hotSearchContract('axios', backend)

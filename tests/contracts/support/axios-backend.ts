@@ -1,5 +1,7 @@
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
+import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
+import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
@@ -27,6 +29,8 @@ export const axiosBackendTo =
         session: axiosSession(http),
         categories: axiosCategories(http),
         home: axiosHome(http),
+        list: axiosList(http),
+        curriculum: axiosCurriculum(http),
         homeLive: axiosHomeLive(http),
         hotSearch: axiosHotSearch(http),
         userAction: axiosUserAction(http),

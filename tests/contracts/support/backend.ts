@@ -1,5 +1,7 @@
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
+import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { ListPort } from '#application/catalogue/list.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
@@ -10,6 +12,8 @@ export interface AskingPorts {
   readonly session: SessionPort
   readonly categories: CategoryPort
   readonly home: HomePort
+  readonly list: ListPort
+  readonly curriculum: CurriculumPort
   readonly homeLive: HomeLivePort
   readonly hotSearch: HotSearchPort
   readonly userAction: UserActionPort

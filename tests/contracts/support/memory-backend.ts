@@ -1,6 +1,8 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
+import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
@@ -29,6 +31,14 @@ const CALLS = [
   'categories',
   'home.banners',
   'home.content',
+  'list.page',
+  'curriculum.categoryMenu',
+  'curriculum.level',
+  'curriculum.subjectMenu',
+  'curriculum.chapters',
+  'curriculum.knowledge',
+  'curriculum.tags',
+  'curriculum.subjectTags',
   'homeLives',
   'hotTerms',
   'userAction.record',
@@ -49,6 +59,8 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       session: memorySession(world, caller),
       categories: memoryCategories(world, caller),
       home: memoryHome(world, caller),
+      list: memoryList(world, caller),
+      curriculum: memoryCurriculum(world, caller),
       homeLive: memoryHomeLive(world, caller),
       hotSearch: memoryHotSearch(world, caller),
       userAction: memoryUserAction(world, caller),
