@@ -6,6 +6,7 @@ import {
   amount,
   flag,
   id,
+  mayBeNone,
   optional,
   pageOf,
   pageQuestion,
@@ -32,7 +33,14 @@ export const section = z.object({
   LiveStatus: amount,
   StartTime: time,
   EndTime: time,
+  /** Of a file section: the resource that its file belongs to, 0 for none. */
+  ContentId: amount,
+  /** Of a file section; null where there is none. */
+  File: mayBeNone(fileItem),
 })
+
+/** A file that goes with a course; ContentId is the resource that it belongs to, 0 for none. */
+export const attachment = z.extend(fileItem, { ContentId: amount })
 
 export const chapter = z.object({
   Id: id,
@@ -49,9 +57,9 @@ export const courseDetail = z.extend(contentCard, {
   Introduction: text,
   Teachers: optional(z.array(teacher)),
   Chapters: optional(z.array(chapter)),
-  Attachments: optional(z.array(fileItem)),
+  Attachments: optional(z.array(attachment)),
   /** Where the user left off; null for nowhere. */
-  LastRecord: optional(learningRecord),
+  LastRecord: mayBeNone(learningRecord),
   StudyCount: amount,
   /** When a section counts as finished, in words. */
   FinishRule: text,

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentCard, fileItem } from './content.ts'
-import { amount, id, optional, pageInQuery, pageOf, queryNumber, scopeInQuery, text } from './shape.ts'
+import {
+  amount,
+  id,
+  mayBeNone,
+  optional,
+  pageInQuery,
+  pageOf,
+  queryNumber,
+  scopeInQuery,
+  text,
+} from './shape.ts'
 
 const tag = '资料'
 
 /** A content with its file and its neighbours in the chapter; PrevId and NextId 0 for none. */
 export const contentInfo = z.extend(contentCard, {
-  File: optional(fileItem),
+  /** Null for what has none: a course, a question. */
+  File: mayBeNone(fileItem),
   Introduction: text,
   PrevId: amount,
   NextId: amount,

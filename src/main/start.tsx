@@ -4,22 +4,25 @@ import { createBrowserRouter } from 'react-router-dom'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
-import { searchAddress } from '#ui/routing/addresses.ts'
+import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
 import { actorsIn, makeContainer, pageLogicIn, startActors } from './container.ts'
+import { lazyLists } from './lists.ts'
 import { routerNavigator } from './router-navigator.ts'
 import {
   APPEARANCE_STORE,
   CHROME_STORE,
+  COMMENT_DRAFT_STORE,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
+  LIST_VIEW_STORE,
   PARKED_PLACE_STORE,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_STORE,
   VISITOR_ID_PORT,
 } from './tokens.ts'
-import { wire } from './wiring.ts'
+import { type Wired, wire } from './wiring.ts'
 
 /** Puts the app together and draws it into `root`. */
 export const start = (
@@ -30,27 +33,37 @@ export const start = (
   const container = makeContainer(configuration, adapters)
   const actors = actorsIn(container)
   const router = createBrowserRouter(routes)
-  const connect = wire({
+  const wired: Wired = {
     actors,
     stores: {
       session: container.get(SESSION_STORE),
       parkedPlace: container.get(PARKED_PLACE_STORE),
       searchHistory: container.get(SEARCH_HISTORY_STORE),
       filterCriteria: container.get(FILTER_CRITERIA_STORE),
+      listView: container.get(LIST_VIEW_STORE),
       chrome: container.get(CHROME_STORE),
       schoolLocal: container.get(SCHOOL_LOCAL_STORE),
       appearance: container.get(APPEARANCE_STORE),
+      commentDrafts: container.get(COMMENT_DRAFT_STORE),
     },
     expiry: container.get(EXPIRY_SIGNAL),
     navigator: routerNavigator(router),
-    addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, Date.now()) },
+    addresses: {
+      search: (keyword, contentType) => searchAddress(keyword, contentType, Date.now()),
+      list: listAddress,
+    },
     wording: copy.wording,
     compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
-  })
+  }
+  const lists = lazyLists(container, wired)
+  const connect = wire(wired, lists)
   startActors(actors)
   connect()
   createRoot(root).render(
-    <App services={{ actors, pages: pageLogicIn(container), configuration }} router={router} />,
+    <App
+      services={{ actors, lists: lists.actors, pages: pageLogicIn(container), configuration }}
+      router={router}
+    />,
   )
 }

@@ -1,5 +1,7 @@
 import type { AppActors } from '#application/app-actors.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
+import type { ListViewStore } from '#application/catalogue/list.port.ts'
+import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
 import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
@@ -11,11 +13,14 @@ import type { SessionStore } from '#application/session/session-store.port.ts'
 import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import { keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
-import { MESSAGE_MS, NOTIFICATION_MS, type Tone } from '#domain/notification/notification.machine.ts'
+import { MESSAGE_MS } from '#domain/notification/notification.machine.ts'
 import { compositionServiceAddress, type PaperKind } from '#domain/paper/composition-service.ts'
 import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
 import type { SignInRefusal } from '#domain/session/sign-in-refusal.ts'
+import { wireFavourites } from './favourite-wiring.ts'
+import { type Lists, wireLists } from './lists.ts'
 import type { Addresses, Arrival, Navigator } from './navigator.ts'
+import { notifier } from './notifier.ts'
 import type { Wording } from './wording.ts'
 
 export interface Wired {
@@ -25,9 +30,11 @@ export interface Wired {
     readonly parkedPlace: ParkedPlaceStore
     readonly searchHistory: SearchHistoryStore
     readonly filterCriteria: FilterCriteriaStore
+    readonly listView: ListViewStore
     readonly chrome: ChromeStore
     readonly schoolLocal: SchoolLocalStore
     readonly appearance: AppearanceStore
+    readonly commentDrafts: CommentDraftStore
   }
   readonly expiry: ExpirySignal
   readonly navigator: Navigator
@@ -44,18 +51,19 @@ export interface Wired {
  * actor starts; what it returns is called when all have started, and tells them where the app has been opened. The
  * order of the lines within a listener is the order in which things happen.
  */
-export const wire = (wired: Wired): (() => void) => {
+export const wire = (wired: Wired, lists: Lists): (() => void) => {
   wireSession(wired)
   wireLogin(wired)
   wireSearch(wired)
+  const showList = wireLists(wired, lists)
   wireFrame(wired)
-  return () => wired.navigator.onArrival((arrival) => arrive(wired.actors, arrival))
+  wireFavourites(wired)
+  return () =>
+    wired.navigator.onArrival((arrival) => {
+      arrive(wired.actors, arrival)
+      showList(arrival)
+    })
 }
-
-const notifier =
-  ({ notifications }: AppActors) =>
-  (tone: Tone, message: string, title = '', duration = title === '' ? MESSAGE_MS : NOTIFICATION_MS) =>
-    notifications.send({ type: 'notification.show', notice: { tone, title, message, duration } })
 
 const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): void => {
   const notify = notifier(actors)
@@ -71,6 +79,7 @@ const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): voi
   actors.session.on('session.opened', ({ user, fresh }) => {
     actors.loginDialog.send({ type: 'session.opened' })
     stores.session.markLogin()
+    stores.commentDrafts.keepOnlyOf(user.id)
     if (!fresh) return
     notify('success', wording.signedIn)
     actors.loginLanding.send({ type: 'landing.arrive', user, parked: stores.parkedPlace.read() })
@@ -176,7 +185,7 @@ const wireFrame = ({ actors, stores, navigator, compositionServices }: Wired): v
   })
   actors.chrome.on('chrome.startedOver', () => {
     actors.categories.send({ type: 'categories.reset' })
-    actors.searchPanel.send({ type: 'search.show', keyword: '' })
+    actors.searchPanel.send({ type: 'search.clear' })
   })
   actors.chrome.on('chrome.homeReached', () => actors.schoolLocal.send({ type: 'schoolLocal.leave' }))
   actors.chrome.on('chrome.remembered', ({ memory }) => stores.chrome.keep(memory))

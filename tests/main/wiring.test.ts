@@ -5,20 +5,26 @@ import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import { actorsIn, makeContainer, startActors } from '#main/container.ts'
+import { lazyLists } from '#main/lists.ts'
 import type { Arrival, Navigator } from '#main/navigator.ts'
 import {
   APPEARANCE_STORE,
   CHROME_STORE,
+  COMMENT_DRAFT_STORE,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
+  LIST_VIEW_STORE,
   PARKED_PLACE_STORE,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_STORE,
 } from '#main/tokens.ts'
-import { wire } from '#main/wiring.ts'
+import { type Wired, wire } from '#main/wiring.ts'
 import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
+import { copy } from '#ui/copy/copy.ts'
+import { listAddress } from '#ui/routing/addresses.ts'
+import { readListQuery } from '#ui/routing/list-query-codec.ts'
 
 /** The whole app but for its pictures: every statechart, the memory adapters, and a router that only remembers. */
 
@@ -36,14 +42,17 @@ const wording: Wording = {
   noRole: '没有角色',
   closedElsewhere: '已在另一个窗口退出登录',
   loginWarnings: LOGIN_WARNINGS,
+  favourites: copy.wording.favourites,
 }
 
-const arrivalAt = (url: string): Arrival => ({
+const arrivalAt = (url: string, byLink = false): Arrival => ({
   url,
   title: url,
   needsAccount: url !== '/',
   schoolLocalIndex: url.startsWith('/school-local') ? 0 : null,
   leavesSchoolLocal: url.startsWith('/cloud-school'),
+  list: url.startsWith('/list?') ? readListQuery(url.slice('/list'.length)) : null,
+  byLink,
 })
 
 const memoryNavigator = (opened: string) => {
@@ -53,10 +62,11 @@ const memoryNavigator = (opened: string) => {
   const at = () => history.at(-1) ?? '/'
   const navigator: Navigator = {
     openOutside: (address) => outside.push(address),
-    navigate: (address) => {
+    navigate: (address, { replace = false } = {}) => {
       if (address === at()) return
+      if (replace) history.pop()
       history.push(address)
-      listener(arrivalAt(address))
+      listener(arrivalAt(address, !replace))
     },
     address: at,
     arrival: () => arrivalAt(at()),
@@ -88,26 +98,32 @@ const open = (
   const { navigator, history, outside } = memoryNavigator(address)
   const said: string[] = []
   let prepared = 0
-  const connect = wire({
+  const wired: Wired = {
     actors,
     stores: {
       session: container.get(SESSION_STORE),
       parkedPlace: container.get(PARKED_PLACE_STORE),
       searchHistory: container.get(SEARCH_HISTORY_STORE),
       filterCriteria: container.get(FILTER_CRITERIA_STORE),
+      listView: container.get(LIST_VIEW_STORE),
       chrome: container.get(CHROME_STORE),
       schoolLocal: container.get(SCHOOL_LOCAL_STORE),
       appearance: container.get(APPEARANCE_STORE),
+      commentDrafts: container.get(COMMENT_DRAFT_STORE),
     },
     expiry: container.get(EXPIRY_SIGNAL),
     navigator,
-    addresses: { search: (keyword, contentType) => `/list?type=${contentType}&q=${keyword}` },
+    addresses: {
+      search: (keyword, contentType) => `/list?type=${contentType}&q=${keyword}`,
+      list: listAddress,
+    },
     wording,
     compositionServices: { paper: 'https://paper.example.cn/new?from=zhiyuan', electronic: null },
     prepareSignIn: () => {
       prepared += 1
     },
-  })
+  }
+  const connect = wire(wired, lazyLists(container, wired))
   actors.notifications.subscribe(({ context }) => {
     const last = context.notices.at(-1)
     const words = last && [last.tone, last.title, last.message].filter((word) => word !== '').join(' ')
@@ -338,7 +354,7 @@ describe('the frame', () => {
     const app = open()
     await signIn(app)
     app.actors.categories.send({ type: 'categories.choose', contentType: 3 })
-    app.actors.searchPanel.send({ type: 'search.show', keyword: '勾股' })
+    app.actors.searchPanel.send({ type: 'search.show', keyword: '勾股', contentType: 1 })
     app.actors.chrome.send({ type: 'chrome.arrive', crumb: { url: '/list', title: '列表' } })
     app.actors.schoolLocal.send({ type: 'schoolLocal.enter', menuIndex: 1 })
     app.actors.chrome.send({ type: 'chrome.startOver' })

@@ -39,5 +39,6 @@ export const learningRecord = zhiyuan.table(
       .on(table.userId, table.recordType, table.contentId, table.sectionId)
       .nullsNotDistinct(),
     index().on(table.userId, table.recordType, table.updatedAt.desc().nullsFirst()),
+    index().on(table.contentId, table.recordType, table.userId),
   ],
 )

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { CODE } from '#contract/envelope.ts'
 import type { Queries } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
+import { organisation } from '../../db/schema/organisation.ts'
 import { refuse } from '../../http/envelope.ts'
 import { visibleTo } from './content-card.query.ts'
 
@@ -23,6 +24,13 @@ export const findAccessible = async (db: Queries, { id, type }: ContentWanted, u
   if (found === undefined || (type !== 0 && found.content.type !== type))
     return refuse(CODE.notFound, '没有找到这项内容')
   if (found.content.withdrawnAt !== null) return refuse(CODE.gone, '这项内容已下架')
-  if (!found.visible) return refuse(CODE.noRight, '这项内容只对发布它的学校开放')
-  return found.content
+  if (found.visible) return found.content
+  const [school] = await db
+    .select({ name: organisation.name })
+    .from(organisation)
+    .where(eq(organisation.id, found.content.organisationId))
+  return refuse(CODE.noRight, `这项内容只对${school?.name ?? '发布它的学校'}的老师开放`)
 }
+
+/** `findAccessible` of the server's database, as services need it. */
+export type FindContent = (wanted: ContentWanted, userId: number) => ReturnType<typeof findAccessible>

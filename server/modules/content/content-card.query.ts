@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
@@ -69,11 +69,13 @@ export const selectCards = (db: Db, { now, userId }: CardScope) => {
       versionId: content.versionId,
       bookId: content.bookId,
       chapterId: content.chapterId,
+      knowId: content.knowId,
       stageName: nameOf(curriculumNode, content.stageId),
       subjectName: nameOf(curriculumNode, content.subjectId),
       versionName: nameOf(curriculumNode, content.versionId),
       bookName: nameOf(curriculumNode, content.bookId),
       chapterName: nameOf(curriculumNode, content.chapterId),
+      knowName: nameOf(curriculumNode, content.knowId),
       tags,
       teacherName: nameOf(appUser, content.teacherId),
       organisationId: content.organisationId,
@@ -101,6 +103,14 @@ export const selectCards = (db: Db, { now, userId }: CardScope) => {
 }
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>['query']>[number]
+
+/** The cards of contents that may be seen, in the order of their ids. */
+export const findCards = async (db: Db, scope: CardScope, ids: readonly number[]): Promise<CardRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await selectCards(db, scope).query.where(inArray(content.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 /**
  * What somebody may see: what is still offered, and what one school keeps to itself only for its members. Null for a

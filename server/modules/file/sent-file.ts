@@ -6,6 +6,8 @@ import type { FileAddresses } from './file-address.ts'
 import { fileNameOf } from './file-name.ts'
 import { isConvertible, previewTypeOf } from './preview-type.ts'
 
+export type SentFile = Sent<z.output<typeof fileItem>>
+
 /** A stored file as a content or a teacher's folder names it. */
 export interface NamedFileRow {
   readonly file: Pick<StoredFile, 'id' | 'sha256' | 'size' | 'mime' | 'suffix'>
@@ -21,7 +23,7 @@ export interface NamedFileRow {
  */
 export const fileSender =
   (addresses: FileAddresses, converts: boolean) =>
-  ({ file, name: title, createdAt, updatedAt }: NamedFileRow): Sent<z.output<typeof fileItem>> => {
+  ({ file, name: title, createdAt, updatedAt }: NamedFileRow): SentFile => {
     const { id, suffix } = file
     const name = fileNameOf(title, suffix)
     const converted = converts && isConvertible(file)

@@ -12,6 +12,8 @@ export interface CategoriesContext {
 
 export type CategoriesEvent =
   | { type: 'categories.choose'; contentType: ContentType }
+  /** The page shows contents of this type: nothing is cleared by it. */
+  | { type: 'categories.follow'; contentType: ContentType }
   /** Back to the first, as the logo does (spec §2). */
   | { type: 'categories.reset' }
   | { type: 'categories.retry' }
@@ -63,6 +65,10 @@ export const categoriesMachine = setup({
         { type: 'choose', params: ({ event }) => event.contentType },
         { type: 'sayChosen', params: ({ event }) => event.contentType },
       ],
+    },
+    'categories.follow': {
+      guard: { type: 'isKnown', params: ({ event }) => event.contentType },
+      actions: { type: 'choose', params: ({ event }) => event.contentType },
     },
     'categories.reset': { actions: 'reset' },
   },

@@ -1,7 +1,17 @@
 import { ContainerModule } from 'inversify'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
+import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
+import { memoryListView } from '#infrastructure/catalogue/list-view.memory.ts'
+import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
+import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
+import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
+import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
+import { memoryCourse } from '#infrastructure/course/course.memory.ts'
+import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
+import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -11,6 +21,7 @@ import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
 import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
 import { memoryFileContent } from '#infrastructure/preview/file-content.memory.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
+import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
@@ -19,19 +30,32 @@ import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memorySessionStore } from '#infrastructure/session/session-store.memory.ts'
 import { memoryTabLeadership } from '#infrastructure/session/tab-leadership.memory.ts'
 import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
+import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import {
   APPEARANCE_STORE,
   CATEGORY_PORT,
   CHROME_STORE,
+  COMMENT_DRAFT_STORE,
+  COMMENT_PORT,
+  COURSE_PORT,
   CREDENTIAL_MEMORY,
+  CURRICULUM_PORT,
   EXPIRY_SIGNAL,
+  FAVOURITE_FOLDER_PORT,
+  FAVOURITE_PORT,
   FILE_CONTENT_PORT,
   FILE_READERS,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
   HOT_SEARCH_PORT,
+  LIST_PORT,
+  LIST_VIEW_STORE,
+  MAKE_CLIENT_ID,
   PARKED_PLACE_STORE,
+  PICTURE_UPLOAD_PORT,
+  PRIVATE_FILE_PORT,
+  RESOURCE_PORT,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_PORT,
@@ -58,11 +82,15 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly C
   }),
   session,
   catalogue,
+  course,
+  privateFile,
   search,
   live,
   learning,
   preview,
+  favourite,
   navigation,
+  comment,
 ]
 
 const session = new ContainerModule(({ bind }) => {
@@ -77,7 +105,19 @@ const session = new ContainerModule(({ bind }) => {
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(memoryCategories, [WORLD, CALLER])
   bind(HOME_PORT).toResolvedValue(memoryHome, [WORLD, CALLER])
+  bind(RESOURCE_PORT).toResolvedValue(memoryResource, [WORLD, CALLER])
+  bind(LIST_PORT).toResolvedValue(memoryList, [WORLD, CALLER])
+  bind(CURRICULUM_PORT).toResolvedValue(memoryCurriculum, [WORLD, CALLER])
+  bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(memoryFilterCriteria, [BROWSER])
+})
+
+const course = new ContainerModule(({ bind }) => {
+  bind(COURSE_PORT).toResolvedValue(memoryCourse, [WORLD, CALLER])
+})
+
+const privateFile = new ContainerModule(({ bind }) => {
+  bind(PRIVATE_FILE_PORT).toResolvedValue(memoryPrivateFile, [WORLD, CALLER])
 })
 
 const search = new ContainerModule(({ bind }) => {
@@ -96,6 +136,18 @@ const learning = new ContainerModule(({ bind }) => {
 const preview = new ContainerModule(({ bind }) => {
   bind(FILE_CONTENT_PORT).toResolvedValue(memoryFileContent)
   bind(FILE_READERS).toResolvedValue(browserFileReaders)
+})
+
+const comment = new ContainerModule(({ bind }) => {
+  bind(COMMENT_PORT).toResolvedValue(memoryComments, [WORLD, CALLER])
+  bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
+  bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
+  bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [WORLD, CALLER])
+})
+
+const favourite = new ContainerModule(({ bind }) => {
+  bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [WORLD, CALLER])
+  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [WORLD, CALLER])
 })
 
 const navigation = new ContainerModule(({ bind }) => {

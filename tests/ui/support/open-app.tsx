@@ -12,25 +12,28 @@ import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import { actorsIn, makeContainer, pageLogicIn, startActors } from '#main/container.ts'
+import { lazyLists } from '#main/lists.ts'
 import { routerNavigator } from '#main/router-navigator.ts'
 import {
   APPEARANCE_STORE,
   CHROME_STORE,
+  COMMENT_DRAFT_STORE,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
+  LIST_VIEW_STORE,
   PARKED_PLACE_STORE,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_STORE,
   VISITOR_ID_PORT,
 } from '#main/tokens.ts'
-import { wire } from '#main/wiring.ts'
+import { type Wired, wire } from '#main/wiring.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
-import { searchAddress } from '#ui/routing/addresses.ts'
+import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
 
 configure({ asyncUtilTimeout: 15_000 })
@@ -92,27 +95,39 @@ export const openApp = (opening: Opening = {}): Opened => {
   if (opening.homeLive !== undefined) container.rebind(HOME_LIVE_PORT).toConstantValue(opening.homeLive)
   const actors = actorsIn(container)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  const connect = wire({
+  const wired: Wired = {
     actors,
     stores: {
       session: container.get(SESSION_STORE),
       parkedPlace: container.get(PARKED_PLACE_STORE),
       searchHistory: container.get(SEARCH_HISTORY_STORE),
       filterCriteria: container.get(FILTER_CRITERIA_STORE),
+      listView: container.get(LIST_VIEW_STORE),
       chrome: container.get(CHROME_STORE),
       schoolLocal: container.get(SCHOOL_LOCAL_STORE),
       appearance: container.get(APPEARANCE_STORE),
+      commentDrafts: container.get(COMMENT_DRAFT_STORE),
     },
     expiry: container.get(EXPIRY_SIGNAL),
     navigator: routerNavigator(router),
-    addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, 1) },
+    addresses: {
+      search: (keyword, contentType) => searchAddress(keyword, contentType, 1),
+      list: listAddress,
+    },
     wording: copy.wording,
     compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
-  })
+  }
+  const lists = lazyLists(container, wired)
+  const connect = wire(wired, lists)
   startActors(actors)
   connect()
-  render(<App services={{ actors, pages: pageLogicIn(container), configuration }} router={router} />)
+  render(
+    <App
+      services={{ actors, lists: lists.actors, pages: pageLogicIn(container), configuration }}
+      router={router}
+    />,
+  )
   return {
     actors,
     world,

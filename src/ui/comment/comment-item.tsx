@@ -1,0 +1,66 @@
+import { Avatar, Badge, Text } from '@radix-ui/themes'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Comment } from '#domain/comment/comment.ts'
+import { RichTextView } from '../components/rich-text.tsx'
+import { copy } from '../copy/copy.ts'
+import { formatMoment } from '../format/moment.ts'
+import { useNow } from '../format/use-now.ts'
+import { Stars } from './stars.tsx'
+
+export interface CommentItemProps {
+  readonly comment: Comment
+  /** Just written here: the focus goes to it, and nothing jumps. */
+  readonly fresh: boolean
+  /** What belongs under it. */
+  readonly children?: ReactNode
+}
+
+/** One comment or reply: who, from where, when, how many stars, what. */
+export const CommentItem = ({ comment, fresh, children }: CommentItemProps) => {
+  const article = useRef<HTMLElement>(null)
+  const now = useNow()
+  useEffect(() => {
+    if (fresh) article.current?.focus({ preventScroll: true })
+  }, [fresh])
+  const { author, createTime, html, mine, parentId, score } = comment
+  const name = author.name || copy.comments.unnamed
+  return (
+    <article
+      ref={article}
+      className="comment"
+      data-reply={parentId !== 0}
+      aria-label={parentId === 0 ? copy.comments.by(name) : copy.comments.replyBy(name)}
+      {...(fresh ? { tabIndex: -1 } : {})}
+    >
+      <Avatar
+        size={parentId === 0 ? '3' : '2'}
+        radius="full"
+        color="gray"
+        src={author.avatarUrl}
+        fallback={[...name][0] ?? ''}
+        aria-hidden="true"
+      />
+      <div className="comment__body">
+        <div className="comment__head">
+          <Text size="2" weight="medium">
+            {name}
+          </Text>
+          {mine && (
+            <Badge color="indigo" size="1">
+              {copy.comments.mine}
+            </Badge>
+          )}
+          <Text size="1" color="gray">
+            {author.organisationName}
+          </Text>
+          <Text size="1" color="gray">
+            <time dateTime={createTime}>{formatMoment(createTime, now)}</time>
+          </Text>
+          {score > 0 && <Stars score={score} name={copy.comments.stars(score)} />}
+        </div>
+        <RichTextView html={html} />
+        {children}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Progress, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { PageLogic } from '#application/app-actors.ts'
+import type { PictureUpload } from '#domain/upload/picture-upload.machine.ts'
+import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+
+type Uploads = ActorRefFrom<PageLogic['pictureUpload']>
+
+/** What is on its way, how far, and what did not arrive and why. */
+export const PictureUploads = ({ uploads }: { uploads: Uploads }) => {
+  const list = useSelector(uploads, ({ context }) => context.uploads)
+  return list.length === 0 ? null : (
+    <ul className="picture-uploads" aria-label={copy.editor.uploads}>
+      {list.map((upload) => (
+        <li key={upload.key} className="picture-uploads__item">
+          {upload.failure === null ? (
+            <UnderWay
+              upload={upload}
+              onCancel={() => uploads.send({ type: 'upload.remove', key: upload.key })}
+            />
+          ) : (
+            <Failed
+              upload={upload}
+              onRetry={() => uploads.send({ type: 'upload.retry', key: upload.key })}
+              onDrop={() => uploads.send({ type: 'upload.remove', key: upload.key })}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const UnderWay = ({
+  upload: { file, progress },
+  onCancel,
+}: {
+  upload: PictureUpload
+  onCancel: () => void
+}) => (
+  <>
+    <Text size="2" truncate>
+      {file.name}
+    </Text>
+    <Progress
+      className="picture-uploads__progress"
+      value={Math.round(progress * 100)}
+      aria-label={copy.editor.uploading(file.name)}
+    />
+    <Button
+      type="button"
+      size="1"
+      variant="ghost"
+      color="gray"
+      aria-label={copy.editor.cancelUpload(file.name)}
+      onClick={onCancel}
+    >
+      {copy.editor.cancel}
+    </Button>
+  </>
+)
+
+interface FailedProps {
+  readonly upload: PictureUpload
+  readonly onRetry: () => void
+  readonly onDrop: () => void
+}
+
+const Failed = ({ upload: { file, failure }, onRetry, onDrop }: FailedProps) => (
+  <>
+    <Text size="2" color="red" role="alert" className="picture-uploads__reason">
+      {copy.editor.uploadFailed(file.name)}：{failureText(failure)}
+    </Text>
+    <Button
+      type="button"
+      size="1"
+      variant="ghost"
+      aria-label={copy.editor.retryUpload(file.name)}
+      onClick={onRetry}
+    >
+      {copy.editor.retry}
+    </Button>
+    <Button
+      type="button"
+      size="1"
+      variant="ghost"
+      color="gray"
+      aria-label={copy.editor.dropUpload(file.name)}
+      onClick={onDrop}
+    >
+      {copy.editor.drop}
+    </Button>
+  </>
+)
