@@ -5,6 +5,9 @@ import type { AppOptions } from './app-options.ts'
 import { features } from './features.ts'
 import { answerFrameworkError, answerSocketError, handleErrors } from './http/errors.ts'
 import { answerSerializer } from './http/serializer.ts'
+import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
+import { catalogueService } from './modules/catalogue/catalogue.service.ts'
+import { liveRepository } from './modules/live/live.repository.ts'
 import { deviceService } from './modules/session/device.service.ts'
 import { loginAttemptRepository } from './modules/session/login-attempt.repository.ts'
 import { rememberSessions } from './modules/session/remembered-sessions.ts'
@@ -52,6 +55,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ttlSeconds: options.sessionTtlSeconds,
   })
 
+  const catalogue = catalogueService({ catalogue: catalogueRepository(db), lives: liveRepository(db), clock })
+
   await app.register(securityHeaders, options)
   await app.register(compression)
   await app.register(caching)
@@ -59,8 +64,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(sessionGuard, { identify: session.identify })
 
   await app.register(sessionRoutes(session, deviceService(sessions, clock)))
-  await app.register(features(options))
+  await app.register(features(options, catalogue))
 
-  await app.register(client, options)
+  await app.register(client, { ...options, banners: catalogue.banners })
   return app
 }

@@ -132,7 +132,7 @@ export const findCards = async (db: Db, scope: CardScope, ids: readonly number[]
  * What somebody may see: what is still offered, and what one school keeps to itself only for its members. Null for a
  * visitor.
  */
-export const visibleTo = (userId: number | null): SQL | undefined =>
+export const visibleTo = (userId: ScopeOrNames['userId']): SQL | undefined =>
   and(
     isNull(content.withdrawnAt),
     userId === null
