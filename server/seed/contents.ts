@@ -18,7 +18,7 @@ import type {
 } from './content/types.ts'
 import type { Curriculum, Place } from './curriculum.ts'
 import type { ManifestLesson, SeedFiles } from './files.ts'
-import { liveTimes } from './live-times.ts'
+import { calledOffTimes, liveTimes } from './live-times.ts'
 import { chanceFor } from './random.ts'
 import { Rows } from './rows.ts'
 import { lessonKindOf, tagId } from './tags.ts'
@@ -63,7 +63,8 @@ export class Contents {
   readonly schedules: (typeof liveSchedule.$inferInsert)[] = []
   readonly tagsOf = new Map<number, readonly number[]>()
   readonly #needs: Needs
-  readonly #keys = new Set<string>()
+  /** Ids by the keys of the seed. */
+  readonly #ids = new Map<string, number>()
 
   constructor(subjects: readonly SubjectContent[], needs: Needs) {
     this.#needs = needs
@@ -72,7 +73,11 @@ export class Contents {
       return subject.stages.map((stage) => ({ subject, stage, authors }))
     })
     const times = liveTimes(
-      inTurn(subjects.map(({ stages: own }) => own.flatMap(({ lives }) => lives))).map((live) => ({
+      inTurn(
+        subjects.map(({ stages: own }) =>
+          own.flatMap(({ lives }) => lives.filter(({ standing }) => standing === undefined)),
+        ),
+      ).map((live) => ({
         key: live.key,
         minutes: live.minutes,
         sessions: live.sessions.length,
@@ -87,8 +92,21 @@ export class Contents {
         const schedule = times.get(live.key)
         const { id } = this.#addLive(live, base(live))
         if (schedule) this.schedules.push({ contentId: id, ...schedule })
+        if (live.standing === 'cancelled')
+          this.schedules.push({
+            contentId: id,
+            ...calledOffTimes(live.minutes),
+            cancelledAt: new Date(needs.now.getTime() - DAY_MS),
+          })
       }
     }
+  }
+
+  /** The content of a key; a key that names nothing is an error of the seed. */
+  find(key: string): ContentRow & { id: number } {
+    const found = this.contents.all[(this.#ids.get(key) ?? 0) - 1]
+    if (!found) throw new Error(`seed: there is no ${key}`)
+    return found
   }
 
   #authorsOf({ subject, teachers }: SubjectContent): ReadonlyMap<string, Author> {
@@ -111,8 +129,9 @@ export class Contents {
   /** What all kinds of contents have in common; names what does not fit. */
   #baseFor({ subject }: SubjectContent, { stage }: StageContent, authors: ReadonlyMap<string, Author>) {
     return (it: CourseContent | LiveContent | ResourceContent): Base => {
-      if (this.#keys.has(it.key)) throw new Error(`seed: the key ${it.key} is used twice`)
-      this.#keys.add(it.key)
+      if (this.#ids.has(it.key)) throw new Error(`seed: the key ${it.key} is used twice`)
+      // Built for nothing but the content that is added next.
+      this.#ids.set(it.key, this.contents.all.length + 1)
       const author = authors.get(it.teacher)
       if (!author) throw new Error(`seed: ${it.key} names a teacher who does not exist: ${it.teacher}`)
       const place: Place = this.#needs.curriculum.find(stage, subject, it.place, it.key)
@@ -159,6 +178,8 @@ export class Contents {
       fileId: null,
       suffix: '',
       fileSize: 0,
+      schoolOnly: course.standing === 'schoolOnly',
+      withdrawnAt: course.standing === 'withdrawn' ? base.updatedAt : null,
       duration: films.reduce((sum, seconds) => sum + seconds, 0),
       sectionCount: chapters.reduce((sum, { sections }) => sum + sections.length, 0),
     })

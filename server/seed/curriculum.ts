@@ -69,7 +69,7 @@ export class Curriculum {
         const above = { stageId: stageNode.id, subjectId: subjectNode.id, versionId: version.id }
         for (const book of books) this.#addBook(version, book, above, `${stage}/${subject}/${name}`)
       }
-      this.#addKnowledge(subjectNode, knowledge[subject]?.[stage] ?? {})
+      this.#addKnowledge(subjectNode, knowledge[subject][stage] ?? {})
     }
   }
 

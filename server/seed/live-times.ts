@@ -37,6 +37,16 @@ const weekly = (index: number, minutes: number): Times => ({
   occurrences: null,
 })
 
+/** Monday evenings at half past eight, announced as soon as the one before is over. */
+export const calledOffTimes = (minutes: number): Times => ({
+  startsAt: after(20 * HOUR + 30 * MINUTE),
+  periodSeconds: 7 * DAY,
+  durationSeconds: minutes * MINUTE,
+  replayDelaySeconds: 0,
+  announceSeconds: 7 * DAY - minutes * MINUTE,
+  occurrences: null,
+})
+
 /** A series that ended days ago and stays as replay. */
 const past = (index: number, minutes: number, sessions: number, now: Date): Times => {
   const last = now.getTime() - (4 + 5 * index) * DAY * 1000

@@ -8,6 +8,7 @@ import { category } from '../db/schema/category.ts'
 import { content } from '../db/schema/content.ts'
 import { courseChapter, courseSection } from '../db/schema/course.ts'
 import { curriculumNode } from '../db/schema/curriculum-node.ts'
+import { explanationVideo } from '../db/schema/explanation-video.ts'
 import { file } from '../db/schema/file.ts'
 import { hotTerm } from '../db/schema/hot-term.ts'
 import { learningRecord } from '../db/schema/learning-record.ts'
@@ -25,6 +26,7 @@ import { Contents } from './contents.ts'
 import { Curriculum } from './curriculum.ts'
 import { SeedFiles } from './files.ts'
 import { learningOf } from './learning.ts'
+import { explanationsOf, sectionsWithFiles } from './links.ts'
 import { DEMO_PASSWORD, PERSONAS, ROLES, SCHOOLS } from './people.ts'
 import { countOnFrom, insertAll, Rows } from './rows.ts'
 import { tagGroups, tags } from './tags.ts'
@@ -95,13 +97,14 @@ const build = async (now: Date) => {
     return { title, imageUrl: desktop, mobileImageUrl: mobile, linkUrl, linkType, sort: index + 1 }
   })
   const learning = learningOf(1, contents, (id) => curriculum.nodes.all[id - 1]?.code ?? '', now)
-  return { users, members, files, curriculum, contents, banners, learning, roles: buildRoles() }
+  const links = { sections: sectionsWithFiles(contents, curriculum), explanations: explanationsOf(contents) }
+  return { users, members, files, curriculum, contents, links, banners, learning, roles: buildRoles() }
 }
 
 /** Fills an empty database with the demonstration school, in one transaction; does nothing the second time. */
 export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already there'> => {
   if ((await heldSeed(db)) !== null) return 'already there'
-  const { users, members, files, curriculum, contents, banners, learning, roles } = await build(now)
+  const { users, members, files, curriculum, contents, links, banners, learning, roles } = await build(now)
   await db.transaction(async (tx) => {
     await insertAll(tx, appMeta, [{ key: MARK, value: 'demo' }])
     await insertAll(
@@ -134,7 +137,8 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
       contents.contents.all.map((row) => ({ content: row, tagIds: contents.tagsOf.get(row.id) ?? [] })),
     )
     await insertAll(tx, courseChapter, contents.chapters.all)
-    await insertAll(tx, courseSection, contents.sections.all)
+    await insertAll(tx, courseSection, links.sections)
+    await insertAll(tx, explanationVideo, links.explanations.all)
     await insertAll(tx, liveSchedule, contents.schedules)
     await insertAll(tx, learningRecord, learning)
     await insertAll(tx, banner, banners)
@@ -153,7 +157,7 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
       tagGroup,
       tag,
     ]
-    for (const table of [...counted, file, content, courseChapter, courseSection])
+    for (const table of [...counted, file, content, courseChapter, courseSection, explanationVideo])
       await countOnFrom(tx, table)
   })
   // The embedded database has nobody who would do it in the background.

@@ -4,8 +4,13 @@ import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
 import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import type { homeMachine } from '#domain/catalogue/home.machine.ts'
 import type { listMachine } from '#domain/catalogue/list.machine.ts'
+import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
 import type { commentComposerMachine } from '#domain/comment/comment-composer.machine.ts'
 import type { commentListMachine } from '#domain/comment/comment-list.machine.ts'
+import type { courseMachine } from '#domain/course/course.machine.ts'
+import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
+import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
+import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
@@ -16,6 +21,7 @@ import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
+import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -24,20 +30,30 @@ export interface AppActors {
   readonly loginLanding: ActorRefFrom<typeof loginLandingMachine>
   readonly notifications: ActorRefFrom<typeof notificationMachine>
   readonly categories: ActorRefFrom<typeof categoriesMachine>
-  readonly list: ActorRefFrom<typeof listMachine>
-  readonly filters: ActorRefFrom<typeof filtersMachine>
   readonly searchPanel: ActorRefFrom<typeof searchPanelMachine>
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly schoolLocal: ActorRefFrom<typeof schoolLocalMachine>
   readonly appearance: ActorRefFrom<typeof appearanceMachine>
+  readonly favourites: ActorRefFrom<typeof favouritesMachine>
+  readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>
+}
+
+/** The statecharts of lists: fetched when there is somebody to see one, and then as long-lived as the others. */
+export interface ListActors {
+  readonly list: ActorRefFrom<typeof listMachine>
+  readonly filters: ActorRefFrom<typeof filtersMachine>
 }
 
 /** The statecharts that live as long as a page or a part of it, with their actors bound: for `useActorRef`. */
 export interface PageLogic {
   readonly home: typeof homeMachine
   readonly carousel: typeof carouselMachine
+  readonly course: typeof courseMachine
+  readonly resource: typeof resourceMachine
   readonly commentList: typeof commentListMachine
   readonly commentComposer: typeof commentComposerMachine
   readonly pictureUpload: typeof pictureUploadMachine
+  readonly favouriteList: typeof favouriteListMachine
+  readonly folderContents: FolderContentsLogic
 }

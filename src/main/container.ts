@@ -5,6 +5,8 @@ import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
 import { commentModule } from './comment.module.ts'
+import { courseModule } from './course.module.ts'
+import { favouriteModule } from './favourite.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
 import { searchModule } from './search.module.ts'
@@ -15,9 +17,13 @@ import {
   COMMENT_COMPOSER_LOGIC,
   COMMENT_LIST_LOGIC,
   CONFIGURATION,
+  COURSE_LOGIC,
   EXPIRY_SIGNAL,
+  FAVOURITE_LIST_LOGIC,
+  FOLDER_CONTENTS_LOGIC,
   HOME_LOGIC,
   PICTURE_UPLOAD_LOGIC,
+  RESOURCE_LOGIC,
 } from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
@@ -27,7 +33,9 @@ const FEATURES: readonly ContainerModule[] = [
   searchModule,
   navigationModule,
   learningModule,
+  courseModule,
   commentModule,
+  favouriteModule,
 ]
 
 export const makeContainer = (
@@ -47,21 +55,25 @@ export const actorsIn = (container: Container): AppActors => ({
   loginLanding: container.get(ACTOR.loginLanding),
   notifications: container.get(ACTOR.notifications),
   categories: container.get(ACTOR.categories),
-  list: container.get(ACTOR.list),
-  filters: container.get(ACTOR.filters),
   searchPanel: container.get(ACTOR.searchPanel),
   chrome: container.get(ACTOR.chrome),
   schoolLocal: container.get(ACTOR.schoolLocal),
   appearance: container.get(ACTOR.appearance),
+  favourites: container.get(ACTOR.favourites),
+  favouriteFolders: container.get(ACTOR.favouriteFolders),
   userActions: container.get(ACTOR.userActions),
 })
 
 export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
   carousel: container.get(CAROUSEL_LOGIC),
+  course: container.get(COURSE_LOGIC),
+  resource: container.get(RESOURCE_LOGIC),
   commentList: container.get(COMMENT_LIST_LOGIC),
   commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
+  favouriteList: container.get(FAVOURITE_LIST_LOGIC),
+  folderContents: container.get(FOLDER_CONTENTS_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

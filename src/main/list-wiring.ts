@@ -1,7 +1,9 @@
+import type { ListActors } from '#application/app-actors.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { criteriaOf, criteriaTypeOf, type ListMemory } from '#domain/catalogue/list-gaps.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
+import type { ListPart } from './lists.ts'
 import type { Arrival } from './navigator.ts'
 import type { Wired } from './wiring.ts'
 
@@ -9,20 +11,20 @@ import type { Wired } from './wiring.ts'
  * The address tells the list and its menus what to show, and they tell the address what is wanted; what returns is told of
  * every arrival. Nobody but a signed-in user is shown a list. Decisions 17 and 18.
  */
-export const wireList = (wired: Wired): ((arrival: Arrival) => void) => {
+export const wireList = (wired: Wired, { list, filters }: ListActors): Pick<ListPart, 'show' | 'forget'> => {
   const { actors, stores, navigator, addresses } = wired
 
   const show = (arrival: Arrival | null) => {
     const query = arrival?.list ?? null
     if (arrival === null || query === null || !selectSignedIn(actors.session.getSnapshot())) {
-      actors.list.send({ type: 'list.leave' })
-      actors.filters.send({ type: 'filters.leave' })
+      list.send({ type: 'list.leave' })
+      filters.send({ type: 'filters.leave' })
       return
     }
     showSearch(query)
     showMenus(query)
     // The last, for it may find gaps that lead to another address.
-    actors.list.send({ type: 'list.show', query, memory: arrival.byLink ? memoryFor(query) : null })
+    list.send({ type: 'list.show', query, memory: arrival.byLink ? memoryFor(query) : null })
   }
 
   const memoryFor = (query: ListQuery): ListMemory => {
@@ -38,7 +40,7 @@ export const wireList = (wired: Wired): ((arrival: Arrival) => void) => {
     const categories = actors.categories.getSnapshot()
     if (categories.hasTag('busy')) return
     const code = categories.context.categories.find(({ type }) => type === query.type)?.code ?? ''
-    actors.filters.send({ type: 'filters.show', place: { query, code } })
+    filters.send({ type: 'filters.show', place: { query, code } })
   }
 
   /** The search box says what the address does, unless somebody is typing in it. */
@@ -55,22 +57,23 @@ export const wireList = (wired: Wired): ((arrival: Arrival) => void) => {
     if (type !== null) stores.filterCriteria.keep(type, criteriaOf(query))
   }
 
-  actors.list.on('list.changed', ({ query }) => {
+  list.on('list.changed', ({ query }) => {
     keepCriteria(query)
     navigator.navigate(addresses.list(query), { keepScroll: true })
   })
-  actors.list.on('list.corrected', ({ query }) =>
+  list.on('list.corrected', ({ query }) =>
     navigator.navigate(addresses.list(query), { replace: true, keepScroll: true }),
   )
-  actors.list.on('list.viewChosen', ({ view }) => stores.listView.keep(view))
+  list.on('list.viewChosen', ({ view }) => stores.listView.keep(view))
   actors.categories.subscribe((categories) => {
     const query = navigator.arrival()?.list
     if (!categories.hasTag('busy') && query && selectSignedIn(actors.session.getSnapshot())) showMenus(query)
   })
-  actors.session.on('session.opened', () => show(navigator.arrival()))
-  actors.session.on('session.closed', () => {
-    actors.list.send({ type: 'list.forget' })
-    actors.filters.send({ type: 'filters.forget' })
-  })
-  return show
+  return {
+    show,
+    forget: () => {
+      list.send({ type: 'list.forget' })
+      filters.send({ type: 'filters.forget' })
+    },
+  }
 }

@@ -7,6 +7,7 @@ import { copy } from '#ui/copy/copy.ts'
 import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
 import { actorsIn, makeContainer, pageLogicIn, startActors } from './container.ts'
+import { lazyLists } from './lists.ts'
 import { routerNavigator } from './router-navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -21,7 +22,7 @@ import {
   SESSION_STORE,
   VISITOR_ID_PORT,
 } from './tokens.ts'
-import { wire } from './wiring.ts'
+import { type Wired, wire } from './wiring.ts'
 
 /** Puts the app together and draws it into `root`. */
 export const start = (
@@ -32,7 +33,7 @@ export const start = (
   const container = makeContainer(configuration, adapters)
   const actors = actorsIn(container)
   const router = createBrowserRouter(routes)
-  const connect = wire({
+  const wired: Wired = {
     actors,
     stores: {
       session: container.get(SESSION_STORE),
@@ -54,10 +55,15 @@ export const start = (
     wording: copy.wording,
     compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
-  })
+  }
+  const lists = lazyLists(container, wired)
+  const connect = wire(wired, lists)
   startActors(actors)
   connect()
   createRoot(root).render(
-    <App services={{ actors, pages: pageLogicIn(container), configuration }} router={router} />,
+    <App
+      services={{ actors, lists: lists.actors, pages: pageLogicIn(container), configuration }}
+      router={router}
+    />,
   )
 }

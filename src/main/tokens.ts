@@ -5,13 +5,18 @@ import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
 import type { ListPort, ListViewStore } from '#application/catalogue/list.port.ts'
+import type { ResourcePort } from '#application/catalogue/resource.port.ts'
 import type { CommentPort } from '#application/comment/comment.port.ts'
 import type { CommentDraftStore, MakeClientId } from '#application/comment/comment-draft.port.ts'
+import type { CoursePort } from '#application/course/course.port.ts'
+import type { FavouritePort } from '#application/favourite/favourite.port.ts'
+import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
 import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
+import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
 import type { HotSearchPort, SearchHistoryStore } from '#application/search/search.port.ts'
 import type { CredentialMemory } from '#application/session/credential-memory.port.ts'
 import type { ExpirySignal } from '#application/session/expiry-signal.ts'
@@ -36,6 +41,9 @@ export const VISITOR_ID_PORT = token<VisitorIdPort>('VisitorIdPort')
 export const TAB_LEADERSHIP = token<TabLeadership>('TabLeadership')
 export const PARKED_PLACE_STORE = token<ParkedPlaceStore>('ParkedPlaceStore')
 export const CATEGORY_PORT = token<CategoryPort>('CategoryPort')
+export const COURSE_PORT = token<CoursePort>('CoursePort')
+export const RESOURCE_PORT = token<ResourcePort>('ResourcePort')
+export const PRIVATE_FILE_PORT = token<PrivateFilePort>('PrivateFilePort')
 export const HOME_PORT = token<HomePort>('HomePort')
 export const LIST_PORT = token<ListPort>('ListPort')
 export const CURRICULUM_PORT = token<CurriculumPort>('CurriculumPort')
@@ -49,6 +57,8 @@ export const COMMENT_PORT = token<CommentPort>('CommentPort')
 export const COMMENT_DRAFT_STORE = token<CommentDraftStore>('CommentDraftStore')
 export const MAKE_CLIENT_ID = token<MakeClientId>('MakeClientId')
 export const PICTURE_UPLOAD_PORT = token<PictureUploadPort>('PictureUploadPort')
+export const FAVOURITE_PORT = token<FavouritePort>('FavouritePort')
+export const FAVOURITE_FOLDER_PORT = token<FavouriteFolderPort>('FavouriteFolderPort')
 export const CHROME_STORE = token<ChromeStore>('ChromeStore')
 export const SCHOOL_LOCAL_STORE = token<SchoolLocalStore>('SchoolLocalStore')
 export const APPEARANCE_STORE = token<AppearanceStore>('AppearanceStore')
@@ -60,17 +70,21 @@ export const ACTOR = {
   loginLanding: token<AppActors['loginLanding']>('actor loginLanding'),
   notifications: token<AppActors['notifications']>('actor notifications'),
   categories: token<AppActors['categories']>('actor categories'),
-  list: token<AppActors['list']>('actor list'),
-  filters: token<AppActors['filters']>('actor filters'),
   searchPanel: token<AppActors['searchPanel']>('actor searchPanel'),
   chrome: token<AppActors['chrome']>('actor chrome'),
   schoolLocal: token<AppActors['schoolLocal']>('actor schoolLocal'),
   appearance: token<AppActors['appearance']>('actor appearance'),
+  favourites: token<AppActors['favourites']>('actor favourites'),
+  favouriteFolders: token<AppActors['favouriteFolders']>('actor favouriteFolders'),
   userActions: token<AppActors['userActions']>('actor userActions'),
 } as const
 
+export const COURSE_LOGIC = token<PageLogic['course']>('logic course')
+export const RESOURCE_LOGIC = token<PageLogic['resource']>('logic resource')
 export const HOME_LOGIC = token<PageLogic['home']>('logic home')
 export const CAROUSEL_LOGIC = token<PageLogic['carousel']>('logic carousel')
 export const COMMENT_LIST_LOGIC = token<PageLogic['commentList']>('logic commentList')
 export const COMMENT_COMPOSER_LOGIC = token<PageLogic['commentComposer']>('logic commentComposer')
 export const PICTURE_UPLOAD_LOGIC = token<PageLogic['pictureUpload']>('logic pictureUpload')
+export const FAVOURITE_LIST_LOGIC = token<PageLogic['favouriteList']>('logic favouriteList')
+export const FOLDER_CONTENTS_LOGIC = token<PageLogic['folderContents']>('logic folderContents')

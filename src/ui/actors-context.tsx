@@ -1,10 +1,12 @@
-import { createContext, useContext } from 'react'
-import type { AppActors, PageLogic } from '#application/app-actors.ts'
+import { createContext, use, useContext } from 'react'
+import type { AppActors, ListActors, PageLogic } from '#application/app-actors.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
 /** What the composition root hands to the views. */
 export interface AppServices {
   readonly actors: AppActors
+  /** The same promise at every call. */
+  readonly lists: () => Promise<ListActors>
   readonly pages: PageLogic
   readonly configuration: Configuration
 }
@@ -21,6 +23,9 @@ const useApp = (): AppServices => {
 
 /** The statecharts that live as long as the app. */
 export const useActors = (): AppActors => useApp().actors
+
+/** The statecharts of lists; a view that asks for them waits until their code is there. */
+export const useListActors = (): ListActors => use(useApp().lists())
 
 /** The statecharts that live as long as a page, for `useActorRef`. */
 export const usePageLogic = (): PageLogic => useApp().pages

@@ -2,7 +2,9 @@ import { afterAll } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { commentContract } from './comment.contract.ts'
+import { courseContract, resourceContract } from './course.contract.ts'
 import { failuresContract } from './failures.contract.ts'
+import { favouriteContract } from './favourite.contract.ts'
 import { userActionContract } from './learning.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -22,6 +24,9 @@ homeContract('axios', backend)
 homeLiveContract('axios', backend)
 hotSearchContract('axios', backend)
 userActionContract('axios', backend)
+courseContract('axios', backend)
+resourceContract('axios', backend)
+favouriteContract('axios', backend)
 failuresContract('axios', backend)
 commentContract('axios', backend)
 pictureUploadContract('axios', backend)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FileItem } from '#domain/catalogue/file-item.ts'
 import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -7,6 +8,19 @@ import { suiteOver } from './support/suite.ts'
 
 type Ask = (ports: AskingPorts, signal: AbortSignal) => Promise<Result<unknown, Failure>>
 
+const A_FILE: FileItem = {
+  id: 1,
+  name: '浮力.pdf',
+  suffix: 'pdf',
+  size: 1,
+  hash: '0'.repeat(64),
+  downloadUrl: '',
+  previewUrl: '',
+  previewKind: 'none',
+  thumbUrl: '',
+  updateTime: '',
+}
+
 const CALLS: Readonly<Record<string, Ask>> = {
   'session.signIn': ({ session }, signal) =>
     session.signIn({ account: '1', password: '1' }, 'device', signal),
@@ -14,6 +28,12 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'session.keepAlive': ({ session }, signal) => session.keepAlive(signal),
   'session.signOut': ({ session }, signal) => session.signOut(signal),
   'categories.categories': ({ categories }, signal) => categories.categories(signal),
+  'course.course': ({ course }, signal) => course.course({ id: 1, type: 1 }, signal),
+  'course.course (live)': ({ course }, signal) => course.course({ id: 1, type: 2 }, signal),
+  'resource.resource': ({ resource }, signal) => resource.resource(1, signal),
+  'resource.beside': ({ resource }, signal) => resource.beside(1, signal),
+  'resource.explanations': ({ resource }, signal) => resource.explanations(1, signal),
+  'privateFile.keep': ({ privateFile }, signal) => privateFile.keep(A_FILE, signal),
   'home.banners': ({ home }, signal) => home.banners(signal),
   'home.content': ({ home }, signal) => home.content({ stageId: 0, subjectId: 0 }, signal),
   'homeLive.homeLives': ({ homeLive }, signal) => homeLive.homeLives(4, signal),
@@ -32,6 +52,19 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'pictureUpload.upload': ({ pictureUpload }, signal) =>
     pictureUpload.upload({ name: 'a.png', content: new Blob(['a']) }, () => undefined, signal),
   'hotSearch.hotTerms': ({ hotSearch }, signal) => hotSearch.hotTerms(1, signal),
+  'favourite.keep': ({ favourite }, signal) => favourite.keep({ id: 1, type: 1 }, 0, signal),
+  'favourite.forget': ({ favourite }, signal) =>
+    favourite.forget({ contentId: 1, type: 1, favouriteId: 0 }, signal),
+  'favourite.move': ({ favourite }, signal) => favourite.move(1, { folderId: 0, place: 1 }, signal),
+  'favourite.page': ({ favourite }, signal) =>
+    favourite.page({ folder: 'all', type: 0, keyword: '', order: 'latest', page: 1 }, signal),
+  'favouriteFolder.folders': ({ favouriteFolder }, signal) => favouriteFolder.folders(signal),
+  'favouriteFolder.contents': ({ favouriteFolder }, signal) => favouriteFolder.contents(1, signal),
+  'favouriteFolder.create': ({ favouriteFolder }, signal) => favouriteFolder.create('一', 0, signal),
+  'favouriteFolder.rename': ({ favouriteFolder }, signal) => favouriteFolder.rename(1, '一', signal),
+  'favouriteFolder.move': ({ favouriteFolder }, signal) =>
+    favouriteFolder.move(1, { parentId: 0, place: 1 }, signal),
+  'favouriteFolder.remove': ({ favouriteFolder }, signal) => favouriteFolder.remove(1, signal),
 }
 
 const FAILURES: readonly (readonly [Mood, Failure])[] = [

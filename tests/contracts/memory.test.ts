@@ -1,6 +1,8 @@
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { commentContract } from './comment.contract.ts'
+import { courseContract, resourceContract } from './course.contract.ts'
 import { failuresContract } from './failures.contract.ts'
+import { favouriteContract } from './favourite.contract.ts'
 import { userActionContract } from './learning.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -12,6 +14,9 @@ homeContract('memory', memoryBackend)
 homeLiveContract('memory', memoryBackend)
 hotSearchContract('memory', memoryBackend)
 userActionContract('memory', memoryBackend)
+courseContract('memory', memoryBackend)
+resourceContract('memory', memoryBackend)
+favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)

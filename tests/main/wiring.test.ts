@@ -5,6 +5,7 @@ import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import { actorsIn, makeContainer, startActors } from '#main/container.ts'
+import { lazyLists } from '#main/lists.ts'
 import type { Arrival, Navigator } from '#main/navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -18,9 +19,10 @@ import {
   SEARCH_HISTORY_STORE,
   SESSION_STORE,
 } from '#main/tokens.ts'
-import { wire } from '#main/wiring.ts'
+import { type Wired, wire } from '#main/wiring.ts'
 import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
+import { copy } from '#ui/copy/copy.ts'
 import { listAddress } from '#ui/routing/addresses.ts'
 import { readListQuery } from '#ui/routing/list-query-codec.ts'
 
@@ -40,6 +42,7 @@ const wording: Wording = {
   noRole: '没有角色',
   closedElsewhere: '已在另一个窗口退出登录',
   loginWarnings: LOGIN_WARNINGS,
+  favourites: copy.wording.favourites,
 }
 
 const arrivalAt = (url: string, byLink = false): Arrival => ({
@@ -95,7 +98,7 @@ const open = (
   const { navigator, history, outside } = memoryNavigator(address)
   const said: string[] = []
   let prepared = 0
-  const connect = wire({
+  const wired: Wired = {
     actors,
     stores: {
       session: container.get(SESSION_STORE),
@@ -119,7 +122,8 @@ const open = (
     prepareSignIn: () => {
       prepared += 1
     },
-  })
+  }
+  const connect = wire(wired, lazyLists(container, wired))
   actors.notifications.subscribe(({ context }) => {
     const last = context.notices.at(-1)
     const words = last && [last.tone, last.title, last.message].filter((word) => word !== '').join(' ')

@@ -44,7 +44,12 @@ const PARTS: readonly Part[] = [
     facets: () => [`版本${facet}`],
   })),
   {
-    pattern: /(选择性必修|选必|必修)第?([一二三四五六1-6上中下])册?/y,
+    pattern: /(?:必修)?(?:中外历史)?纲要([上下])/y,
+    isBook: true,
+    facets: ([, volume = '']) => [`纲要${volume}`],
+  },
+  {
+    pattern: /(选择性必修|选必|必修)第?([一二三四五六1-6上下]|中(?!外))册?/y,
     isBook: true,
     facets: ([, kind = '', volume = '']) => [
       `${REQUIRED(kind)}${'上中下'.includes(volume) ? volume : numberOf(volume)}`,

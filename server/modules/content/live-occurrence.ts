@@ -30,6 +30,7 @@ export const liveOccurrence = (db: Db, now: Date) => {
   return db
     .select({
       contentId: liveSchedule.contentId,
+      cancelledAt: liveSchedule.cancelledAt,
       status: status.mapWith(Number).as('live_status'),
       startTime: sql`${start}`.mapWith(startsAt).as('live_start'),
       endTime: sql`${start} + ${durationSeconds} * interval '1 second'`.mapWith(startsAt).as('live_end'),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
@@ -7,11 +7,17 @@ import { type CardScope, ofType, selectCards, visibleTo } from '../content/conte
 import { liveOccurrence, liveOrder } from '../content/live-occurrence.ts'
 
 export const liveRepository = (db: Db) => ({
-  /** Live courses in the order of the home page. */
+  /** Live courses in the order of the home page; what was called off is not offered. */
   async findCards(scope: CardScope, most: number, stageId = 0, subjectId = 0) {
     const { query, occurrence } = selectCards(db, scope)
     return query
-      .where(and(ofType(CONTENT_TYPE.live, stageId, subjectId), visibleTo(scope.userId)))
+      .where(
+        and(
+          ofType(CONTENT_TYPE.live, stageId, subjectId),
+          visibleTo(scope.userId),
+          isNull(occurrence.cancelledAt),
+        ),
+      )
       .orderBy(...liveOrder(occurrence), desc(content.id))
       .limit(most)
   },

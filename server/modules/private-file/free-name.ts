@@ -7,3 +7,7 @@ export const freeName = (name: string, taken: ReadonlySet<string>, longest: numb
     if (!taken.has(numbered)) return numbered
   }
 }
+
+/** Whether a name is that name or one that `freeName` made of it. */
+export const isNumbered = (name: string, other: string): boolean =>
+  other === name || (other.startsWith(`${name} (`) && /^\d+\)$/.test(other.slice(name.length + 2)))

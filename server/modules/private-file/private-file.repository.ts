@@ -37,10 +37,10 @@ const ownFiles = (tx: Queries) => ({
     return found !== undefined
   },
 
-  /** All names of a folder; the same name with another suffix is another file. */
+  /** All that lies in a folder. */
   findAt: (place: Place) =>
     tx
-      .select({ own: privateFile, suffix: file.suffix })
+      .select({ own: privateFile, file })
       .from(privateFile)
       .innerJoin(file, eq(file.id, privateFile.fileId))
       .where(at(place)),

@@ -8,12 +8,15 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { StoredFile } from '../file/file.repository.ts'
 import type { SendFileItem } from '../file/sent-file.ts'
-import { freeName } from './free-name.ts'
+import { freeName, isNumbered } from './free-name.ts'
 import type { OwnFiles, Place, PrivateFileRepository } from './private-file.repository.ts'
 
 const LONGEST_NAME = 200
 
-type Row = typeof privateFile.$inferSelect
+interface Kept {
+  readonly own: typeof privateFile.$inferSelect
+  readonly file: StoredFile
+}
 
 interface Needs {
   readonly files: PrivateFileRepository
@@ -26,19 +29,29 @@ export const privateFileService = ({ files, sendFile, clock }: Needs) => {
   const keep = async (
     own: OwnFiles,
     place: Place,
-    { id: fileId, suffix }: StoredFile,
+    file: StoredFile,
     { name, onClash }: { name: string; onClash: number },
-  ): Promise<Row | Refusal> => {
+  ): Promise<Kept | Refusal> => {
     if (!(await own.holdsDirectory(place))) return refuse(CODE.notFound, '没有找到这个文件夹')
-    const there = (await own.findAt(place)).filter((it) => it.suffix === suffix).map((it) => it.own)
+    // The same name with another suffix is another file.
+    const there = (await own.findAt(place)).filter((it) => it.file.suffix === file.suffix)
     const now = clock()
-    const clash = there.find((it) => it.name === name)
-    if (!clash) return own.add(place, name, fileId, now)
-    if (clash.fileId === fileId || onClash === ON_CLASH.skip) return clash
-    if (onClash === ON_CLASH.replace) return own.replace(clash.id, fileId, now)
-    if (onClash !== ON_CLASH.keepBoth) return refuse(CODE.conflict, '文件夹里已有同名文件')
-    const taken = new Set(there.map((it) => it.name))
-    return own.add(place, freeName(name, taken, LONGEST_NAME), fileId, now)
+    const clash = there.find((it) => it.own.name === name)
+    if (!clash) return { own: await own.add(place, name, file.id, now), file }
+    const same = there.find((it) => it.file.id === file.id && isNumbered(name, it.own.name))
+    if (same) return same
+    switch (onClash) {
+      case ON_CLASH.skip:
+        return clash
+      case ON_CLASH.replace:
+        return { own: await own.replace(clash.own.id, file.id, now), file }
+      case ON_CLASH.keepBoth: {
+        const free = freeName(name, new Set(there.map((it) => it.own.name)), LONGEST_NAME)
+        return { own: await own.add(place, free, file.id, now), file }
+      }
+      default:
+        return refuse(CODE.conflict, '文件夹里已有同名文件')
+    }
   }
 
   return {
@@ -53,8 +66,8 @@ export const privateFileService = ({ files, sendFile, clock }: Needs) => {
       const wanted = { name: asked.Name, onClash: asked.OnClash ?? 0 }
       const kept = await files.inTurn(userId, (own) => keep(own, place, file, wanted))
       if (kept instanceof Refusal) return kept
-      const { id, name, createdAt, updatedAt } = kept
-      const sent = sendFile({ file, name, createdAt, updatedAt })
+      const { id, name, createdAt, updatedAt } = kept.own
+      const sent = sendFile({ file: kept.file, name, createdAt, updatedAt })
       return { File: { ...sent, Id: id }, NeedUpload: false, UploadId: '', ReceivedChunks: [] }
     },
   }

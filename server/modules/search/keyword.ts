@@ -14,7 +14,7 @@ export interface Term {
 }
 
 export interface Keyword {
-  /** As it was typed, trimmed. */
+  /** As it was typed, trimmed and without what no keyboard types. */
   readonly text: string
   /** All words together, folded: what an exact title is. */
   readonly key: string
@@ -38,7 +38,7 @@ const termOf = (key: string): Term => {
 
 /** What a keyword asks for; null for an empty one. Of nothing but punctuation it has no terms. */
 export const keywordOf = (typed: string): Keyword | null => {
-  const text = typed.trim()
+  const text = typed.replaceAll(/\p{Cc}/gu, '').trim()
   if (text === '') return null
   const words = text
     .split(/\s+/u)

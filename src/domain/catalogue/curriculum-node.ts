@@ -18,8 +18,6 @@ export interface SubjectMenu {
   readonly versions: readonly CurriculumNode[]
   /** 0 where the subject has no knowledge points. */
   readonly knowledgeRootId: number
-  /** Grades of the books, ascending. */
-  readonly grades: readonly number[]
 }
 
 /** The nodes from the top down to one of `id`; empty where it is not there. */

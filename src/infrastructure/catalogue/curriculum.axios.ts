@@ -59,7 +59,6 @@ const named = (
 
 export const subjectMenuOf = (wire: DataOf<typeof detailsLeftMenu>): SubjectMenu => {
   const versions = wire.Versions ?? []
-  const grades = versions.flatMap(({ Books }) => (Books ?? []).map(({ GradeId }) => idOf(GradeId)))
   return {
     versions: versions.map(({ Id, Name, Books }) =>
       named(
@@ -70,7 +69,6 @@ export const subjectMenuOf = (wire: DataOf<typeof detailsLeftMenu>): SubjectMenu
       ),
     ),
     knowledgeRootId: idOf(wire.KnowRootId),
-    grades: [...new Set(grades)].filter((grade) => grade !== 0).sort((one, other) => one - other),
   }
 }
 

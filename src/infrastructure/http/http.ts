@@ -125,7 +125,8 @@ export const createHttp = (options: HttpOptions): Http => {
         method: call.method,
         url: fillPath(call.path, params),
         params: query,
-        data: body,
+        // A POST that says everything in its address would else go out as an empty form, which no server of JSON takes.
+        data: call.method === 'POST' ? (body ?? {}) : body,
         ...(sending.outlivesPage && options.adapter === undefined ? OUTLIVING : {}),
       },
       token,

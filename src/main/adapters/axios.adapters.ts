@@ -1,19 +1,24 @@
 import { ContainerModule } from 'inversify'
+import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
+import type { ListPort } from '#application/catalogue/list.port.ts'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
-import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
-import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
+import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
+import { axiosCourse } from '#infrastructure/course/course.axios.ts'
+import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
+import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
+import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
 import {
@@ -35,9 +40,12 @@ import {
   COMMENT_DRAFT_STORE,
   COMMENT_PORT,
   CONFIGURATION,
+  COURSE_PORT,
   CREDENTIAL_MEMORY,
   CURRICULUM_PORT,
   EXPIRY_SIGNAL,
+  FAVOURITE_FOLDER_PORT,
+  FAVOURITE_PORT,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
@@ -47,6 +55,8 @@ import {
   MAKE_CLIENT_ID,
   PARKED_PLACE_STORE,
   PICTURE_UPLOAD_PORT,
+  PRIVATE_FILE_PORT,
+  RESOURCE_PORT,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_PORT,
@@ -56,6 +66,7 @@ import {
   USER_ACTION_PORT,
   VISITOR_ID_PORT,
 } from '../tokens.ts'
+import { lazyPort } from './lazy-port.ts'
 
 const HTTP = token<Http>('Http')
 const STORAGE = token<SafeStorage>('SafeStorage')
@@ -87,10 +98,31 @@ const session = new ContainerModule(({ bind }) => {
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(axiosCategories, [HTTP])
   bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP])
-  bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
-  bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [HTTP])
+  bind(LIST_PORT).toResolvedValue(
+    (http) =>
+      lazyPort<ListPort>(async () =>
+        (await import('#infrastructure/catalogue/list.axios.ts')).axiosList(http),
+      ),
+    [HTTP],
+  )
+  bind(CURRICULUM_PORT).toResolvedValue(
+    (http) =>
+      lazyPort<CurriculumPort>(async () =>
+        (await import('#infrastructure/catalogue/curriculum.axios.ts')).axiosCurriculum(http),
+      ),
+    [HTTP],
+  )
+  bind(RESOURCE_PORT).toResolvedValue(axiosResource, [HTTP])
   bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(localStorageFilterCriteria, [STORAGE])
+})
+
+const course = new ContainerModule(({ bind }) => {
+  bind(COURSE_PORT).toResolvedValue(axiosCourse, [HTTP])
+})
+
+const privateFile = new ContainerModule(({ bind }) => {
+  bind(PRIVATE_FILE_PORT).toResolvedValue(axiosPrivateFile, [HTTP])
 })
 
 const search = new ContainerModule(({ bind }) => {
@@ -113,6 +145,11 @@ const comment = new ContainerModule(({ bind }) => {
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
 })
 
+const favourite = new ContainerModule(({ bind }) => {
+  bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [HTTP])
+  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
+})
+
 const navigation = new ContainerModule(({ bind }) => {
   bind(CHROME_STORE).toResolvedValue(webStorageChrome, [STORAGE])
   bind(SCHOOL_LOCAL_STORE).toResolvedValue(webStorageSchoolLocal, [STORAGE])
@@ -124,9 +161,12 @@ export const adapters: readonly ContainerModule[] = [
   ground,
   session,
   catalogue,
+  course,
+  privateFile,
   search,
   live,
   learning,
+  favourite,
   navigation,
   comment,
 ]

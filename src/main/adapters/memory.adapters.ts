@@ -5,9 +5,13 @@ import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
 import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
 import { memoryListView } from '#infrastructure/catalogue/list-view.memory.ts'
+import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
 import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
+import { memoryCourse } from '#infrastructure/course/course.memory.ts'
+import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
+import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -15,6 +19,7 @@ import { type Caller, createWorld, type World } from '#infrastructure/memory/wor
 import { memoryAppearance } from '#infrastructure/navigation/appearance-store.memory.ts'
 import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
 import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
+import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
@@ -30,9 +35,12 @@ import {
   CHROME_STORE,
   COMMENT_DRAFT_STORE,
   COMMENT_PORT,
+  COURSE_PORT,
   CREDENTIAL_MEMORY,
   CURRICULUM_PORT,
   EXPIRY_SIGNAL,
+  FAVOURITE_FOLDER_PORT,
+  FAVOURITE_PORT,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
@@ -42,6 +50,8 @@ import {
   MAKE_CLIENT_ID,
   PARKED_PLACE_STORE,
   PICTURE_UPLOAD_PORT,
+  PRIVATE_FILE_PORT,
+  RESOURCE_PORT,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_PORT,
@@ -68,9 +78,12 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly C
   }),
   session,
   catalogue,
+  course,
+  privateFile,
   search,
   live,
   learning,
+  favourite,
   navigation,
   comment,
 ]
@@ -87,10 +100,19 @@ const session = new ContainerModule(({ bind }) => {
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(memoryCategories, [WORLD, CALLER])
   bind(HOME_PORT).toResolvedValue(memoryHome, [WORLD, CALLER])
+  bind(RESOURCE_PORT).toResolvedValue(memoryResource, [WORLD, CALLER])
   bind(LIST_PORT).toResolvedValue(memoryList, [WORLD, CALLER])
   bind(CURRICULUM_PORT).toResolvedValue(memoryCurriculum, [WORLD, CALLER])
   bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(memoryFilterCriteria, [BROWSER])
+})
+
+const course = new ContainerModule(({ bind }) => {
+  bind(COURSE_PORT).toResolvedValue(memoryCourse, [WORLD, CALLER])
+})
+
+const privateFile = new ContainerModule(({ bind }) => {
+  bind(PRIVATE_FILE_PORT).toResolvedValue(memoryPrivateFile, [WORLD, CALLER])
 })
 
 const search = new ContainerModule(({ bind }) => {
@@ -111,6 +133,11 @@ const comment = new ContainerModule(({ bind }) => {
   bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [WORLD, CALLER])
+})
+
+const favourite = new ContainerModule(({ bind }) => {
+  bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [WORLD, CALLER])
+  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [WORLD, CALLER])
 })
 
 const navigation = new ContainerModule(({ bind }) => {

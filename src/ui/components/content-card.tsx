@@ -1,14 +1,16 @@
 import './content-card.css'
 import { Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
+import type { TextSegment } from '#domain/search/text-segment.ts'
 import { copy } from '../copy/copy.ts'
 import { formatCount } from '../format/count.ts'
 import { formatClock } from '../format/duration.ts'
 import { contentAddress } from '../routing/addresses.ts'
 import { LiveBadge } from './live-badge.tsx'
+import { MarkedText } from './marked-text.tsx'
 import { SubjectCover } from './subject-cover.tsx'
 
 export interface ContentCardProps {
@@ -17,12 +19,16 @@ export interface ContentCardProps {
   readonly to?: string
   /** Said below the name in place of the counts. */
   readonly note?: string | undefined
+  /** The name with what was searched for marked; empty for the plain name. */
+  readonly title?: readonly TextSegment[]
   /** 3 below a section's heading, 2 where the page's title is the only one above. */
   readonly level?: 2 | 3
+  /** Buttons that lie on the card beside its link: seen on hover and on focus, and always where there is no hover. */
+  readonly actions?: ReactNode
 }
 
 /** What every list shows of a piece of content: one link, whatever its type. */
-export const ContentCard = ({ content, to, note, level = 3 }: ContentCardProps) => {
+export const ContentCard = ({ content, to, note, title = [], level = 3, actions }: ContentCardProps) => {
   const Name = level === 2 ? 'h2' : 'h3'
   return (
     <article className="content-card">
@@ -36,7 +42,9 @@ export const ContentCard = ({ content, to, note, level = 3 }: ContentCardProps) 
       </div>
       <div className="content-card__body">
         <Name className="content-card__name">
-          <Link to={to ?? contentAddress(content)}>{content.name}</Link>
+          <Link to={to ?? contentAddress(content)}>
+            {title.length === 0 ? content.name : <MarkedText segments={title} />}
+          </Link>
         </Name>
         <Text as="p" size="1" color="gray" truncate>
           {placeOf(content)}
@@ -48,6 +56,7 @@ export const ContentCard = ({ content, to, note, level = 3 }: ContentCardProps) 
           {note ?? countsOf(content)}
         </Text>
       </div>
+      {actions !== undefined && <div className="content-card__actions">{actions}</div>}
     </article>
   )
 }
@@ -91,7 +100,7 @@ const ProgressLine = ({ percent }: { percent: number }) => (
 )
 
 /** The tag of the library (课件, 试卷 …), else the suffix, else what the type is called. */
-const formatOf = ({ tags, suffix, type }: Content): string =>
+export const formatOf = ({ tags, suffix, type }: Content): string =>
   tags[0]?.name || (type === CONTENT_TYPE.resource ? suffix.toUpperCase() : '') || copy.card.types[type]
 
 const overlineOf = ({ place }: Content): string =>
@@ -108,7 +117,7 @@ const extentOf = ({ type, duration, sectionCount, questionCount, suffix }: Conte
   return duration > 0 ? formatClock(duration) : ''
 }
 
-const countsOf = ({ type, viewCount, downloadCount, favouriteCount, progress }: Content): string =>
+export const countsOf = ({ type, viewCount, downloadCount, favouriteCount, progress }: Content): string =>
   [
     progress > 0 ? copy.card.progress(Math.round(progress)) : '',
     copy.card.views(formatCount(viewCount)),

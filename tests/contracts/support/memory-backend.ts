@@ -1,10 +1,15 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
 import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
+import { memoryCourse } from '#infrastructure/course/course.memory.ts'
+import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
+import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
@@ -29,11 +34,26 @@ const CALLS = [
   'session.keepAlive',
   'session.signOut',
   'categories',
+  'course',
+  'resource',
+  'resource.beside',
+  'explanations',
+  'privateFile.keep',
   'home.banners',
   'home.content',
   'homeLives',
   'hotTerms',
   'userAction.record',
+  'favourite.keep',
+  'favourite.forget',
+  'favourite.move',
+  'favourite.page',
+  'favouriteFolder.folders',
+  'favouriteFolder.contents',
+  'favouriteFolder.create',
+  'favouriteFolder.rename',
+  'favouriteFolder.move',
+  'favouriteFolder.remove',
   'comments.list',
   'comments.add',
   'pictures.upload',
@@ -53,9 +73,14 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
     ports: {
       session: memorySession(world, caller),
       categories: memoryCategories(world, caller),
+      course: memoryCourse(world, caller),
+      resource: memoryResource(world, caller),
+      privateFile: memoryPrivateFile(world, caller),
       home: memoryHome(world, caller),
       homeLive: memoryHomeLive(world, caller),
       hotSearch: memoryHotSearch(world, caller),
+      favourite: memoryFavourite(world, caller),
+      favouriteFolder: memoryFavouriteFolder(world, caller),
       userAction: memoryUserAction(world, caller),
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),

@@ -12,6 +12,7 @@ import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import { actorsIn, makeContainer, pageLogicIn, startActors } from '#main/container.ts'
+import { lazyLists } from '#main/lists.ts'
 import { routerNavigator } from '#main/router-navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -28,7 +29,7 @@ import {
   SESSION_STORE,
   VISITOR_ID_PORT,
 } from '#main/tokens.ts'
-import { wire } from '#main/wiring.ts'
+import { type Wired, wire } from '#main/wiring.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
@@ -94,7 +95,7 @@ export const openApp = (opening: Opening = {}): Opened => {
   if (opening.homeLive !== undefined) container.rebind(HOME_LIVE_PORT).toConstantValue(opening.homeLive)
   const actors = actorsIn(container)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  const connect = wire({
+  const wired: Wired = {
     actors,
     stores: {
       session: container.get(SESSION_STORE),
@@ -116,10 +117,17 @@ export const openApp = (opening: Opening = {}): Opened => {
     wording: copy.wording,
     compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
-  })
+  }
+  const lists = lazyLists(container, wired)
+  const connect = wire(wired, lists)
   startActors(actors)
   connect()
-  render(<App services={{ actors, pages: pageLogicIn(container), configuration }} router={router} />)
+  render(
+    <App
+      services={{ actors, lists: lists.actors, pages: pageLogicIn(container), configuration }}
+      router={router}
+    />,
+  )
   return {
     actors,
     world,

@@ -64,7 +64,6 @@ export const subjectMenuOf = (contents: readonly ContentCard[], subject: number)
       ),
     ),
     knowledgeRootId: name in KNOWLEDGE_POINTS ? pathId(`知识点 ${subject}`) : 0,
-    grades: [],
   }
 }
 
