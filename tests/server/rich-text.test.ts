@@ -18,7 +18,11 @@ const HARM = [
 
 /** What stands in the quotes of an attribute is its value, whatever it looks like; addresses are looked at. */
 const valuesLeftOut = (html: string): string =>
-  html.replace(/<[^>]*>/g, (tag) => tag.replace(/(?<!href=|src=)"[^"]*"/g, '""'))
+  html.replace(/<[^>]*>/g, (tag) =>
+    tag.replace(/([\w-]+)="[^"]*"/g, (whole, name: string) =>
+      /^(?:href|src)$/.test(name) ? whole : `${name}=""`,
+    ),
+  )
 
 const expectHarmless = (html: string): void => {
   for (const harm of HARM) expect(valuesLeftOut(html)).not.toMatch(harm)
