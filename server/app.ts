@@ -4,6 +4,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { AppOptions } from './app-options.ts'
 import { features } from './features.ts'
 import { answerFrameworkError, answerSocketError, handleErrors } from './http/errors.ts'
+import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
+import { catalogueService } from './modules/catalogue/catalogue.service.ts'
+import { liveRepository } from './modules/live/live.repository.ts'
 import { deviceService } from './modules/session/device.service.ts'
 import { loginAttemptRepository } from './modules/session/login-attempt.repository.ts'
 import { sessionRepository } from './modules/session/session.repository.ts'
@@ -50,6 +53,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ttlSeconds: options.sessionTtlSeconds,
   })
 
+  const catalogue = catalogueService({ catalogue: catalogueRepository(db), lives: liveRepository(db), clock })
+
   await app.register(securityHeaders, options)
   await app.register(compression)
   await app.register(caching)
@@ -57,8 +62,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(sessionGuard, { identify: session.identify })
 
   await app.register(sessionRoutes(session, deviceService(sessions, clock)))
-  await app.register(features(options))
+  await app.register(features(options, catalogue))
 
-  await app.register(client, options)
+  await app.register(client, { ...options, banners: catalogue.banners })
   return app
 }

@@ -6,11 +6,13 @@ import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
+import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
+import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import { type Backend, type MakeBackend, type Mood, WORDS } from './backend.ts'
@@ -57,6 +59,12 @@ const CALLS = [
   'comments.list',
   'comments.add',
   'pictures.upload',
+  'learning.page',
+  'learning.timetable',
+  'learning.remove',
+  'learning.restore',
+  'devices.devices',
+  'devices.remove',
 ]
 
 const setMood = (world: World, mood: Mood): void => {
@@ -81,6 +89,8 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       hotSearch: memoryHotSearch(world, caller),
       favourite: memoryFavourite(world, caller),
       favouriteFolder: memoryFavouriteFolder(world, caller),
+      learning: memoryLearning(world, caller),
+      devices: memoryDevices(world, caller),
       userAction: memoryUserAction(world, caller),
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),
