@@ -11,6 +11,10 @@ export const CALLS = {
   banners: '/api/user/banner/getbannerlist',
   hot: '/api/user/search/hotsearch',
   lives: '/api/user/liveplaydirectory/gethomelivelist',
+  searchList: '/api/user/search/getsearchlist',
+  comments: '/api/user/comments/getcommentslist',
+  addComment: '/api/user/comments/addcomments',
+  editor: '/api/editor',
 } as const
 
 export interface Recorded {
