@@ -3,7 +3,10 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { UnderConstruction } from '../../components/under-construction.tsx'
 import { copy } from '../../copy/copy.ts'
+import { Favourites } from '../../favourite/favourites.tsx'
 import { courseTableAddress } from '../../routing/addresses.ts'
+
+const FAVOURITES_TAB = 3
 
 /** The tab that an address names; the first for an unknown one. */
 export const activeTabOf = (query: URLSearchParams): number => {
@@ -26,7 +29,7 @@ export const CourseTablePage = () => {
           active: index === active,
         }))}
       />
-      <UnderConstruction />
+      {active === FAVOURITES_TAB ? <Favourites /> : <UnderConstruction />}
     </>
   )
 }
