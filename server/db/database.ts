@@ -36,13 +36,17 @@ const silently = () => undefined
 /** Opens PostgreSQL by its address. */
 export const openPostgres = (
   connectionString: string,
-  { connections = 10, report = silently }: { connections?: number; report?: (error: Error) => void } = {},
+  {
+    connections = 10,
+    statementSeconds = 30,
+    report = silently,
+  }: { connections?: number; statementSeconds?: number; report?: (error: Error) => void } = {},
 ): Database => {
   const pool = new pg.Pool({
     connectionString,
     max: connections,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    statement_timeout: statementSeconds * 1000,
     application_name: 'zhiyuan',
   })
   return { engine: 'postgresql', db: wrap(pool, report), close: () => pool.end() }

@@ -11,12 +11,16 @@ import type { courseMachine } from '#domain/course/course.machine.ts'
 import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
+import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
+import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
+import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
+import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
@@ -49,6 +53,9 @@ export interface ListActors {
 export interface PageLogic {
   readonly home: typeof homeMachine
   readonly carousel: typeof carouselMachine
+  readonly learningList: typeof learningListMachine
+  readonly timetable: typeof timetableMachine
+  readonly devices: typeof devicesMachine
   readonly course: typeof courseMachine
   readonly resource: typeof resourceMachine
   readonly commentList: typeof commentListMachine
@@ -56,4 +63,5 @@ export interface PageLogic {
   readonly pictureUpload: typeof pictureUploadMachine
   readonly favouriteList: typeof favouriteListMachine
   readonly folderContents: FolderContentsLogic
+  readonly filePreview: typeof filePreviewMachine
 }

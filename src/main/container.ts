@@ -9,6 +9,7 @@ import { courseModule } from './course.module.ts'
 import { favouriteModule } from './favourite.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
+import { previewModule } from './preview.module.ts'
 import { searchModule } from './search.module.ts'
 import { sessionModule } from './session.module.ts'
 import {
@@ -18,12 +19,16 @@ import {
   COMMENT_LIST_LOGIC,
   CONFIGURATION,
   COURSE_LOGIC,
+  DEVICES_LOGIC,
   EXPIRY_SIGNAL,
   FAVOURITE_LIST_LOGIC,
+  FILE_PREVIEW_LOGIC,
   FOLDER_CONTENTS_LOGIC,
   HOME_LOGIC,
+  LEARNING_LIST_LOGIC,
   PICTURE_UPLOAD_LOGIC,
   RESOURCE_LOGIC,
+  TIMETABLE_LOGIC,
 } from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
@@ -36,6 +41,7 @@ const FEATURES: readonly ContainerModule[] = [
   courseModule,
   commentModule,
   favouriteModule,
+  previewModule,
 ]
 
 export const makeContainer = (
@@ -67,6 +73,9 @@ export const actorsIn = (container: Container): AppActors => ({
 export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
   carousel: container.get(CAROUSEL_LOGIC),
+  learningList: container.get(LEARNING_LIST_LOGIC),
+  timetable: container.get(TIMETABLE_LOGIC),
+  devices: container.get(DEVICES_LOGIC),
   course: container.get(COURSE_LOGIC),
   resource: container.get(RESOURCE_LOGIC),
   commentList: container.get(COMMENT_LIST_LOGIC),
@@ -74,6 +83,7 @@ export const pageLogicIn = (container: Container): PageLogic => ({
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
   favouriteList: container.get(FAVOURITE_LIST_LOGIC),
   folderContents: container.get(FOLDER_CONTENTS_LOGIC),
+  filePreview: container.get(FILE_PREVIEW_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

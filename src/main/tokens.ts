@@ -11,14 +11,18 @@ import type { CommentDraftStore, MakeClientId } from '#application/comment/comme
 import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
+import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
 import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
+import type { FileContentPort } from '#application/preview/file-content.port.ts'
+import type { FileReaders } from '#application/preview/file-readers.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
 import type { HotSearchPort, SearchHistoryStore } from '#application/search/search.port.ts'
 import type { CredentialMemory } from '#application/session/credential-memory.port.ts'
+import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { ExpirySignal } from '#application/session/expiry-signal.ts'
 import type { ParkedPlaceStore } from '#application/session/parked-place.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -52,6 +56,8 @@ export const FILTER_CRITERIA_STORE = token<FilterCriteriaStore>('FilterCriteriaS
 export const HOT_SEARCH_PORT = token<HotSearchPort>('HotSearchPort')
 export const SEARCH_HISTORY_STORE = token<SearchHistoryStore>('SearchHistoryStore')
 export const HOME_LIVE_PORT = token<HomeLivePort>('HomeLivePort')
+export const LEARNING_PORT = token<LearningPort>('LearningPort')
+export const DEVICES_PORT = token<DevicesPort>('DevicesPort')
 export const USER_ACTION_PORT = token<UserActionPort>('UserActionPort')
 export const COMMENT_PORT = token<CommentPort>('CommentPort')
 export const COMMENT_DRAFT_STORE = token<CommentDraftStore>('CommentDraftStore')
@@ -59,6 +65,8 @@ export const MAKE_CLIENT_ID = token<MakeClientId>('MakeClientId')
 export const PICTURE_UPLOAD_PORT = token<PictureUploadPort>('PictureUploadPort')
 export const FAVOURITE_PORT = token<FavouritePort>('FavouritePort')
 export const FAVOURITE_FOLDER_PORT = token<FavouriteFolderPort>('FavouriteFolderPort')
+export const FILE_CONTENT_PORT = token<FileContentPort>('FileContentPort')
+export const FILE_READERS = token<FileReaders>('FileReaders')
 export const CHROME_STORE = token<ChromeStore>('ChromeStore')
 export const SCHOOL_LOCAL_STORE = token<SchoolLocalStore>('SchoolLocalStore')
 export const APPEARANCE_STORE = token<AppearanceStore>('AppearanceStore')
@@ -83,8 +91,12 @@ export const COURSE_LOGIC = token<PageLogic['course']>('logic course')
 export const RESOURCE_LOGIC = token<PageLogic['resource']>('logic resource')
 export const HOME_LOGIC = token<PageLogic['home']>('logic home')
 export const CAROUSEL_LOGIC = token<PageLogic['carousel']>('logic carousel')
+export const LEARNING_LIST_LOGIC = token<PageLogic['learningList']>('logic learningList')
+export const TIMETABLE_LOGIC = token<PageLogic['timetable']>('logic timetable')
+export const DEVICES_LOGIC = token<PageLogic['devices']>('logic devices')
 export const COMMENT_LIST_LOGIC = token<PageLogic['commentList']>('logic commentList')
 export const COMMENT_COMPOSER_LOGIC = token<PageLogic['commentComposer']>('logic commentComposer')
 export const PICTURE_UPLOAD_LOGIC = token<PageLogic['pictureUpload']>('logic pictureUpload')
 export const FAVOURITE_LIST_LOGIC = token<PageLogic['favouriteList']>('logic favouriteList')
 export const FOLDER_CONTENTS_LOGIC = token<PageLogic['folderContents']>('logic folderContents')
+export const FILE_PREVIEW_LOGIC = token<PageLogic['filePreview']>('logic filePreview')

@@ -11,7 +11,7 @@ import type { ParkedPlaceStore } from '#application/session/parked-place.port.ts
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import type { SessionStore } from '#application/session/session-store.port.ts'
 import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
-import { keepsFilterCriteria } from '#domain/catalogue/category.ts'
+import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { MESSAGE_MS } from '#domain/notification/notification.machine.ts'
 import { compositionServiceAddress, type PaperKind } from '#domain/paper/composition-service.ts'
@@ -177,7 +177,7 @@ const wireSearch = (wired: Wired): void => {
   })
 }
 
-const wireFrame = ({ actors, stores, navigator, compositionServices }: Wired): void => {
+const wireFrame = ({ actors, stores, navigator, compositionServices, wording }: Wired): void => {
   actors.chrome.on('chrome.paperAsked', ({ kind }) => {
     const service = compositionServices[kind]
     const token = stores.session.token()
@@ -186,6 +186,12 @@ const wireFrame = ({ actors, stores, navigator, compositionServices }: Wired): v
   actors.chrome.on('chrome.startedOver', () => {
     actors.categories.send({ type: 'categories.reset' })
     actors.searchPanel.send({ type: 'search.clear' })
+  })
+  actors.chrome.on('chrome.historyForgotten', () => {
+    actors.searchPanel.send({ type: 'search.forgetAll' })
+    for (const type of Object.values(CONTENT_TYPE))
+      if (keepsFilterCriteria(type)) stores.filterCriteria.keep(type, NO_FILTERS)
+    notifier(actors)('success', wording.historyForgotten)
   })
   actors.chrome.on('chrome.homeReached', () => actors.schoolLocal.send({ type: 'schoolLocal.leave' }))
   actors.chrome.on('chrome.remembered', ({ memory }) => stores.chrome.keep(memory))

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
+import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import { anEntry } from '#tests/support/learning.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 
@@ -38,6 +40,26 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'homeLive.homeLives': ({ homeLive }, signal) => homeLive.homeLives(4, signal),
   'userAction.record': ({ userAction }, signal) =>
     userAction.record({ kind: 'view', content: { id: 1, type: 1 } }, signal),
+  'comments.list': ({ comments }, signal) =>
+    comments.list({ content: { id: 1, type: 1 }, parentId: 0, index: 1, size: 10 }, signal),
+  'comments.add': ({ comments }, signal) =>
+    comments.add(
+      {
+        place: { userId: 1, content: { id: 1, type: 1 }, parentId: 0 },
+        draft: { ...newDraft('client-id'), text: { html: '<p>好</p>', length: 1, pictures: 0 } },
+      },
+      signal,
+    ),
+  'pictureUpload.upload': ({ pictureUpload }, signal) =>
+    pictureUpload.upload({ name: 'a.png', content: new Blob(['a']) }, () => undefined, signal),
+  'learning.page': ({ learning }, signal) =>
+    learning.page({ list: 'learning', filter: 'all', page: 1 }, signal),
+  'learning.timetable': ({ learning }, signal) =>
+    learning.timetable({ from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z' }, signal),
+  'learning.remove': ({ learning }, signal) => learning.remove({ kind: 'all', list: 'browsing' }, signal),
+  'learning.restore': ({ learning }, signal) => learning.restore(anEntry(), signal),
+  'devices.devices': ({ devices }, signal) => devices.devices(signal),
+  'devices.remove': ({ devices }, signal) => devices.remove('device', signal),
   'hotSearch.hotTerms': ({ hotSearch }, signal) => hotSearch.hotTerms(1, signal),
   'favourite.keep': ({ favourite }, signal) => favourite.keep({ id: 1, type: 1 }, 0, signal),
   'favourite.forget': ({ favourite }, signal) =>

@@ -41,6 +41,7 @@ const wording: Wording = {
   noticeTitle: '提示',
   noRole: '没有角色',
   closedElsewhere: '已在另一个窗口退出登录',
+  historyForgotten: '这台设备上的记录已清除',
   loginWarnings: LOGIN_WARNINGS,
   favourites: copy.wording.favourites,
 }

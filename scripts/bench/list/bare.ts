@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import pg from 'pg'
+import { UNIQUE } from './unique.ts'
 
 export interface Statement {
   readonly text: string
@@ -18,10 +19,19 @@ export interface BareTask {
 const serve = async ({ databaseUrl, port, statements }: BareTask): Promise<void> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   const app = fastify()
+  let asked = 0
+  const another = (value: unknown) =>
+    typeof value === 'string' && value.startsWith(UNIQUE) ? `${UNIQUE}bare-${process.pid}-${asked++}` : value
   for (const [name, list] of Object.entries(statements)) {
+    const isTransaction = list.some(({ text }) => text === 'begin')
     app.all(`/${name}`, async () => {
+      const client = isTransaction ? await pool.connect() : null
       const Data: unknown[] = []
-      for (const { text, values } of list) Data.push((await pool.query(text, [...values])).rows)
+      for (const { text, values } of list) {
+        const { rows } = await (client ?? pool).query(text, values.map(another))
+        Data.push(rows)
+      }
+      client?.release()
       return { Code: 200, Data }
     })
   }

@@ -145,7 +145,7 @@ export const createHttp = (options: HttpOptions): Http => {
         url: path,
         params: query,
         data: body,
-        timeout: Math.max(UPLOAD_TIMEOUT_MS, options.timeoutMs ?? 0),
+        timeout: options.timeoutMs ?? UPLOAD_TIMEOUT_MS,
         onUploadProgress: ({ progress = 0 }) => progressed(progress),
       },
       token,

@@ -13,11 +13,14 @@ import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
+import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
+import { fetchFileContent } from '#infrastructure/preview/file-content.fetch.ts'
+import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
@@ -25,6 +28,7 @@ import {
   browserSeal,
   webCryptoCredentialMemory,
 } from '#infrastructure/session/credential-memory.web-crypto.ts'
+import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
@@ -43,13 +47,17 @@ import {
   COURSE_PORT,
   CREDENTIAL_MEMORY,
   CURRICULUM_PORT,
+  DEVICES_PORT,
   EXPIRY_SIGNAL,
   FAVOURITE_FOLDER_PORT,
   FAVOURITE_PORT,
+  FILE_CONTENT_PORT,
+  FILE_READERS,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
   HOT_SEARCH_PORT,
+  LEARNING_PORT,
   LIST_PORT,
   LIST_VIEW_STORE,
   MAKE_CLIENT_ID,
@@ -81,6 +89,7 @@ const ground = new ContainerModule(({ bind }) => {
 })
 
 const session = new ContainerModule(({ bind }) => {
+  bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
   bind(SESSION_PORT).toResolvedValue(axiosSession, [HTTP])
   bind(SESSION_STORE).toResolvedValue(
     (storage) => localStorageSessionStore({ storage, tabs: window, ...browserMemory() }),
@@ -135,6 +144,7 @@ const live = new ContainerModule(({ bind }) => {
 })
 
 const learning = new ContainerModule(({ bind }) => {
+  bind(LEARNING_PORT).toResolvedValue(axiosLearning, [HTTP])
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
 })
 
@@ -148,6 +158,11 @@ const comment = new ContainerModule(({ bind }) => {
 const favourite = new ContainerModule(({ bind }) => {
   bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [HTTP])
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
+})
+
+const preview = new ContainerModule(({ bind }) => {
+  bind(FILE_CONTENT_PORT).toResolvedValue(() => fetchFileContent((...request) => fetch(...request)))
+  bind(FILE_READERS).toResolvedValue(browserFileReaders)
 })
 
 const navigation = new ContainerModule(({ bind }) => {
@@ -167,6 +182,7 @@ export const adapters: readonly ContainerModule[] = [
   live,
   learning,
   favourite,
+  preview,
   navigation,
   comment,
 ]

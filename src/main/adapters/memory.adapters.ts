@@ -12,6 +12,7 @@ import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memor
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
+import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -19,10 +20,13 @@ import { type Caller, createWorld, type World } from '#infrastructure/memory/wor
 import { memoryAppearance } from '#infrastructure/navigation/appearance-store.memory.ts'
 import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
 import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
+import { memoryFileContent } from '#infrastructure/preview/file-content.memory.ts'
+import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
+import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memoryParkedPlace } from '#infrastructure/session/parked-place.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memorySessionStore } from '#infrastructure/session/session-store.memory.ts'
@@ -38,13 +42,17 @@ import {
   COURSE_PORT,
   CREDENTIAL_MEMORY,
   CURRICULUM_PORT,
+  DEVICES_PORT,
   EXPIRY_SIGNAL,
   FAVOURITE_FOLDER_PORT,
   FAVOURITE_PORT,
+  FILE_CONTENT_PORT,
+  FILE_READERS,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
   HOT_SEARCH_PORT,
+  LEARNING_PORT,
   LIST_PORT,
   LIST_VIEW_STORE,
   MAKE_CLIENT_ID,
@@ -84,11 +92,13 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly C
   live,
   learning,
   favourite,
+  preview,
   navigation,
   comment,
 ]
 
 const session = new ContainerModule(({ bind }) => {
+  bind(DEVICES_PORT).toResolvedValue(memoryDevices, [WORLD, CALLER])
   bind(SESSION_PORT).toResolvedValue(memorySession, [WORLD, CALLER])
   bind(SESSION_STORE).toResolvedValue(memorySessionStore, [BROWSER])
   bind(CREDENTIAL_MEMORY).toResolvedValue(memoryCredentials, [BROWSER])
@@ -125,6 +135,7 @@ const live = new ContainerModule(({ bind }) => {
 })
 
 const learning = new ContainerModule(({ bind }) => {
+  bind(LEARNING_PORT).toResolvedValue(memoryLearning, [WORLD, CALLER])
   bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [WORLD, CALLER])
 })
 
@@ -138,6 +149,11 @@ const comment = new ContainerModule(({ bind }) => {
 const favourite = new ContainerModule(({ bind }) => {
   bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [WORLD, CALLER])
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [WORLD, CALLER])
+})
+
+const preview = new ContainerModule(({ bind }) => {
+  bind(FILE_CONTENT_PORT).toResolvedValue(memoryFileContent)
+  bind(FILE_READERS).toResolvedValue(browserFileReaders)
 })
 
 const navigation = new ContainerModule(({ bind }) => {

@@ -107,6 +107,7 @@ export const zhCn = {
     noticeTitle: '提示',
     noRole: '该账号还没有角色，请联系学校管理员',
     closedElsewhere: '已在另一个窗口退出登录',
+    historyForgotten: '这台设备上的记录已清除',
     loginWarnings: {
       accountEmpty: '账号不能为空',
       passwordEmpty: '密码不能为空',
@@ -239,8 +240,7 @@ export const zhCn = {
   },
   comments: commentZhCn,
   editor: editorZhCn,
-  courseTable: {
-    tabs: ['我的课程', '学习记录', '浏览记录', '我的收藏', '账号'],
-    tabList: '个人中心栏目',
+  confirm: {
+    cancel: '取消',
   },
 } as const
