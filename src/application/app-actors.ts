@@ -8,6 +8,9 @@ import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
 import type { commentComposerMachine } from '#domain/comment/comment-composer.machine.ts'
 import type { commentListMachine } from '#domain/comment/comment-list.machine.ts'
 import type { courseMachine } from '#domain/course/course.machine.ts'
+import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
+import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
+import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
@@ -21,6 +24,7 @@ import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
+import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -33,6 +37,8 @@ export interface AppActors {
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly schoolLocal: ActorRefFrom<typeof schoolLocalMachine>
   readonly appearance: ActorRefFrom<typeof appearanceMachine>
+  readonly favourites: ActorRefFrom<typeof favouritesMachine>
+  readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>
 }
 
@@ -54,4 +60,6 @@ export interface PageLogic {
   readonly commentList: typeof commentListMachine
   readonly commentComposer: typeof commentComposerMachine
   readonly pictureUpload: typeof pictureUploadMachine
+  readonly favouriteList: typeof favouriteListMachine
+  readonly folderContents: FolderContentsLogic
 }

@@ -6,6 +6,7 @@ import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
 import { commentModule } from './comment.module.ts'
 import { courseModule } from './course.module.ts'
+import { favouriteModule } from './favourite.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
 import { searchModule } from './search.module.ts'
@@ -19,6 +20,8 @@ import {
   COURSE_LOGIC,
   DEVICES_LOGIC,
   EXPIRY_SIGNAL,
+  FAVOURITE_LIST_LOGIC,
+  FOLDER_CONTENTS_LOGIC,
   HOME_LOGIC,
   LEARNING_LIST_LOGIC,
   PICTURE_UPLOAD_LOGIC,
@@ -35,6 +38,7 @@ const FEATURES: readonly ContainerModule[] = [
   learningModule,
   courseModule,
   commentModule,
+  favouriteModule,
 ]
 
 export const makeContainer = (
@@ -58,6 +62,8 @@ export const actorsIn = (container: Container): AppActors => ({
   chrome: container.get(ACTOR.chrome),
   schoolLocal: container.get(ACTOR.schoolLocal),
   appearance: container.get(ACTOR.appearance),
+  favourites: container.get(ACTOR.favourites),
+  favouriteFolders: container.get(ACTOR.favouriteFolders),
   userActions: container.get(ACTOR.userActions),
 })
 
@@ -72,6 +78,8 @@ export const pageLogicIn = (container: Container): PageLogic => ({
   commentList: container.get(COMMENT_LIST_LOGIC),
   commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
+  favouriteList: container.get(FAVOURITE_LIST_LOGIC),
+  folderContents: container.get(FOLDER_CONTENTS_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

@@ -9,6 +9,8 @@ import type { ResourcePort } from '#application/catalogue/resource.port.ts'
 import type { CommentPort } from '#application/comment/comment.port.ts'
 import type { CommentDraftStore, MakeClientId } from '#application/comment/comment-draft.port.ts'
 import type { CoursePort } from '#application/course/course.port.ts'
+import type { FavouritePort } from '#application/favourite/favourite.port.ts'
+import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
@@ -59,6 +61,8 @@ export const COMMENT_PORT = token<CommentPort>('CommentPort')
 export const COMMENT_DRAFT_STORE = token<CommentDraftStore>('CommentDraftStore')
 export const MAKE_CLIENT_ID = token<MakeClientId>('MakeClientId')
 export const PICTURE_UPLOAD_PORT = token<PictureUploadPort>('PictureUploadPort')
+export const FAVOURITE_PORT = token<FavouritePort>('FavouritePort')
+export const FAVOURITE_FOLDER_PORT = token<FavouriteFolderPort>('FavouriteFolderPort')
 export const CHROME_STORE = token<ChromeStore>('ChromeStore')
 export const SCHOOL_LOCAL_STORE = token<SchoolLocalStore>('SchoolLocalStore')
 export const APPEARANCE_STORE = token<AppearanceStore>('AppearanceStore')
@@ -74,6 +78,8 @@ export const ACTOR = {
   chrome: token<AppActors['chrome']>('actor chrome'),
   schoolLocal: token<AppActors['schoolLocal']>('actor schoolLocal'),
   appearance: token<AppActors['appearance']>('actor appearance'),
+  favourites: token<AppActors['favourites']>('actor favourites'),
+  favouriteFolders: token<AppActors['favouriteFolders']>('actor favouriteFolders'),
   userActions: token<AppActors['userActions']>('actor userActions'),
 } as const
 
@@ -87,3 +93,5 @@ export const DEVICES_LOGIC = token<PageLogic['devices']>('logic devices')
 export const COMMENT_LIST_LOGIC = token<PageLogic['commentList']>('logic commentList')
 export const COMMENT_COMPOSER_LOGIC = token<PageLogic['commentComposer']>('logic commentComposer')
 export const PICTURE_UPLOAD_LOGIC = token<PageLogic['pictureUpload']>('logic pictureUpload')
+export const FAVOURITE_LIST_LOGIC = token<PageLogic['favouriteList']>('logic favouriteList')
+export const FOLDER_CONTENTS_LOGIC = token<PageLogic['folderContents']>('logic folderContents')

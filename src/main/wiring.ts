@@ -13,12 +13,14 @@ import type { SessionStore } from '#application/session/session-store.port.ts'
 import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
-import { MESSAGE_MS, NOTIFICATION_MS, type Tone } from '#domain/notification/notification.machine.ts'
+import { MESSAGE_MS } from '#domain/notification/notification.machine.ts'
 import { compositionServiceAddress, type PaperKind } from '#domain/paper/composition-service.ts'
 import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
 import type { SignInRefusal } from '#domain/session/sign-in-refusal.ts'
+import { wireFavourites } from './favourite-wiring.ts'
 import { type Lists, wireLists } from './lists.ts'
 import type { Addresses, Arrival, Navigator } from './navigator.ts'
+import { notifier } from './notifier.ts'
 import type { Wording } from './wording.ts'
 
 export interface Wired {
@@ -55,17 +57,13 @@ export const wire = (wired: Wired, lists: Lists): (() => void) => {
   wireSearch(wired)
   const showList = wireLists(wired, lists)
   wireFrame(wired)
+  wireFavourites(wired)
   return () =>
     wired.navigator.onArrival((arrival) => {
       arrive(wired.actors, arrival)
       showList(arrival)
     })
 }
-
-const notifier =
-  ({ notifications }: AppActors) =>
-  (tone: Tone, message: string, title = '', duration = title === '' ? MESSAGE_MS : NOTIFICATION_MS) =>
-    notifications.send({ type: 'notification.show', notice: { tone, title, message, duration } })
 
 const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): void => {
   const notify = notifier(actors)

@@ -1,10 +1,13 @@
 import { afterAll } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { commentContract } from './comment.contract.ts'
 import { courseContract, resourceContract } from './course.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
+import { favouriteContract } from './favourite.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
+import { pictureUploadContract } from './picture-upload.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 
@@ -26,4 +29,7 @@ learningContract('axios', backend)
 devicesContract('axios', backend)
 courseContract('axios', backend)
 resourceContract('axios', backend)
+favouriteContract('axios', backend)
 failuresContract('axios', backend)
+commentContract('axios', backend)
+pictureUploadContract('axios', backend)

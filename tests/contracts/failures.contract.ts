@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
+import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { anEntry } from '#tests/support/learning.ts'
@@ -47,7 +48,32 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'learning.restore': ({ learning }, signal) => learning.restore(anEntry(), signal),
   'devices.devices': ({ devices }, signal) => devices.devices(signal),
   'devices.remove': ({ devices }, signal) => devices.remove('device', signal),
+  'comments.list': ({ comments }, signal) =>
+    comments.list({ content: { id: 1, type: 1 }, parentId: 0, index: 1, size: 10 }, signal),
+  'comments.add': ({ comments }, signal) =>
+    comments.add(
+      {
+        place: { userId: 1, content: { id: 1, type: 1 }, parentId: 0 },
+        draft: { ...newDraft('client-id'), text: { html: '<p>好</p>', length: 1, pictures: 0 } },
+      },
+      signal,
+    ),
+  'pictureUpload.upload': ({ pictureUpload }, signal) =>
+    pictureUpload.upload({ name: 'a.png', content: new Blob(['a']) }, () => undefined, signal),
   'hotSearch.hotTerms': ({ hotSearch }, signal) => hotSearch.hotTerms(1, signal),
+  'favourite.keep': ({ favourite }, signal) => favourite.keep({ id: 1, type: 1 }, 0, signal),
+  'favourite.forget': ({ favourite }, signal) =>
+    favourite.forget({ contentId: 1, type: 1, favouriteId: 0 }, signal),
+  'favourite.move': ({ favourite }, signal) => favourite.move(1, { folderId: 0, place: 1 }, signal),
+  'favourite.page': ({ favourite }, signal) =>
+    favourite.page({ folder: 'all', type: 0, keyword: '', order: 'latest', page: 1 }, signal),
+  'favouriteFolder.folders': ({ favouriteFolder }, signal) => favouriteFolder.folders(signal),
+  'favouriteFolder.contents': ({ favouriteFolder }, signal) => favouriteFolder.contents(1, signal),
+  'favouriteFolder.create': ({ favouriteFolder }, signal) => favouriteFolder.create('一', 0, signal),
+  'favouriteFolder.rename': ({ favouriteFolder }, signal) => favouriteFolder.rename(1, '一', signal),
+  'favouriteFolder.move': ({ favouriteFolder }, signal) =>
+    favouriteFolder.move(1, { parentId: 0, place: 1 }, signal),
+  'favouriteFolder.remove': ({ favouriteFolder }, signal) => favouriteFolder.remove(1, signal),
 }
 
 const FAILURES: readonly (readonly [Mood, Failure])[] = [

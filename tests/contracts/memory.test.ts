@@ -1,8 +1,11 @@
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { commentContract } from './comment.contract.ts'
 import { courseContract, resourceContract } from './course.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
+import { favouriteContract } from './favourite.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
+import { pictureUploadContract } from './picture-upload.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend } from './support/memory-backend.ts'
 
@@ -16,4 +19,7 @@ learningContract('memory', memoryBackend)
 devicesContract('memory', memoryBackend)
 courseContract('memory', memoryBackend)
 resourceContract('memory', memoryBackend)
+favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)
+commentContract('memory', memoryBackend)
+pictureUploadContract('memory', memoryBackend)

@@ -22,6 +22,7 @@ import {
 import { type Wired, wire } from '#main/wiring.ts'
 import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
+import { copy } from '#ui/copy/copy.ts'
 import { listAddress } from '#ui/routing/addresses.ts'
 import { readListQuery } from '#ui/routing/list-query-codec.ts'
 
@@ -42,6 +43,7 @@ const wording: Wording = {
   closedElsewhere: '已在另一个窗口退出登录',
   historyForgotten: '这台设备上的记录已清除',
   loginWarnings: LOGIN_WARNINGS,
+  favourites: copy.wording.favourites,
 }
 
 const arrivalAt = (url: string, byLink = false): Arrival => ({

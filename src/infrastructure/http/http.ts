@@ -125,7 +125,8 @@ export const createHttp = (options: HttpOptions): Http => {
         method: call.method,
         url: fillPath(call.path, params),
         params: query,
-        data: body,
+        // A POST that says everything in its address would else go out as an empty form, which no server of JSON takes.
+        data: call.method === 'POST' ? (body ?? {}) : body,
         ...(sending.outlivesPage && options.adapter === undefined ? OUTLIVING : {}),
       },
       token,
@@ -144,7 +145,7 @@ export const createHttp = (options: HttpOptions): Http => {
         url: path,
         params: query,
         data: body,
-        timeout: Math.max(UPLOAD_TIMEOUT_MS, options.timeoutMs ?? 0),
+        timeout: options.timeoutMs ?? UPLOAD_TIMEOUT_MS,
         onUploadProgress: ({ progress = 0 }) => progressed(progress),
       },
       token,

@@ -10,6 +10,8 @@ import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
+import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
+import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
@@ -45,6 +47,8 @@ import {
   CURRICULUM_PORT,
   DEVICES_PORT,
   EXPIRY_SIGNAL,
+  FAVOURITE_FOLDER_PORT,
+  FAVOURITE_PORT,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
@@ -147,6 +151,11 @@ const comment = new ContainerModule(({ bind }) => {
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
 })
 
+const favourite = new ContainerModule(({ bind }) => {
+  bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [HTTP])
+  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
+})
+
 const navigation = new ContainerModule(({ bind }) => {
   bind(CHROME_STORE).toResolvedValue(webStorageChrome, [STORAGE])
   bind(SCHOOL_LOCAL_STORE).toResolvedValue(webStorageSchoolLocal, [STORAGE])
@@ -163,6 +172,7 @@ export const adapters: readonly ContainerModule[] = [
   search,
   live,
   learning,
+  favourite,
   navigation,
   comment,
 ]

@@ -10,6 +10,8 @@ import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
 import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
+import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
+import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
@@ -40,6 +42,8 @@ import {
   CURRICULUM_PORT,
   DEVICES_PORT,
   EXPIRY_SIGNAL,
+  FAVOURITE_FOLDER_PORT,
+  FAVOURITE_PORT,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
@@ -83,6 +87,7 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly C
   search,
   live,
   learning,
+  favourite,
   navigation,
   comment,
 ]
@@ -134,6 +139,11 @@ const comment = new ContainerModule(({ bind }) => {
   bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [WORLD, CALLER])
+})
+
+const favourite = new ContainerModule(({ bind }) => {
+  bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [WORLD, CALLER])
+  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [WORLD, CALLER])
 })
 
 const navigation = new ContainerModule(({ bind }) => {

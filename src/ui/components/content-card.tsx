@@ -1,6 +1,6 @@
 import './content-card.css'
 import { Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
@@ -23,10 +23,12 @@ export interface ContentCardProps {
   readonly title?: readonly TextSegment[]
   /** 3 below a section's heading, 2 where the page's title is the only one above. */
   readonly level?: 2 | 3
+  /** Buttons that lie on the card beside its link: seen on hover and on focus, and always where there is no hover. */
+  readonly actions?: ReactNode
 }
 
 /** What every list shows of a piece of content: one link, whatever its type. */
-export const ContentCard = ({ content, to, note, title = [], level = 3 }: ContentCardProps) => {
+export const ContentCard = ({ content, to, note, title = [], level = 3, actions }: ContentCardProps) => {
   const Name = level === 2 ? 'h2' : 'h3'
   return (
     <article className="content-card">
@@ -54,6 +56,7 @@ export const ContentCard = ({ content, to, note, title = [], level = 3 }: Conten
           {note ?? countsOf(content)}
         </Text>
       </div>
+      {actions !== undefined && <div className="content-card__actions">{actions}</div>}
     </article>
   )
 }

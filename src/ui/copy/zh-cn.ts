@@ -1,4 +1,5 @@
 import { commentZhCn, editorZhCn } from './comment-zh-cn.ts'
+import { courseZhCn, resourceZhCn } from './course-zh-cn.ts'
 
 /** Every text of the interface in simplified Chinese. What a school sets (names, links) is in the configuration. */
 export const zhCn = {
@@ -112,6 +113,18 @@ export const zhCn = {
       passwordEmpty: '密码不能为空',
       agreementUnticked: '请阅读并勾选协议',
     },
+    favourites: {
+      kept: (folder: string) => (folder === '' ? '已收藏' : `已收藏到“${folder}”`),
+      moved: (count: number, folder: string) =>
+        `已把${count === 1 ? '' : ` ${count} 项`}收藏移动到“${folder === '' ? '未分类' : folder}”`,
+      forgotten: (count: number) => (count === 1 ? '已取消收藏' : `已取消 ${count} 项收藏`),
+      restored: '已恢复收藏',
+      failed: (name: string, reason: string) => `“${name}”没有改成：${reason}`,
+      failedSome: (count: number, names: string, reason: string) =>
+        `有 ${count} 项没有改成（${names}）：${reason}`,
+      undo: '撤销',
+      moveElsewhere: '移动到…',
+    },
   },
   home: {
     question: '今天想备哪一课？',
@@ -162,6 +175,31 @@ export const zhCn = {
     progress: (percent: number) => `已学 ${percent}%`,
     subjectUnknown: '综合',
   },
+  favourite: {
+    keep: (name: string) => `收藏：${name}`,
+    keepShort: '收藏',
+    keptShort: '已收藏',
+    chooseFolder: '收藏到…',
+    keepIn: '收藏到',
+    moveTo: '移动到',
+    pickerHint: (name: string) => `给“${name}”选一个收藏夹`,
+    pickerHintMany: (count: number) => `给选中的 ${count} 项选一个收藏夹`,
+    folders: '收藏夹',
+    noFolder: '未分类',
+    newFolder: '新建收藏夹',
+    newFolderName: '新收藏夹的名称',
+    create: '新建',
+    nameTaken: '这里已有同名的收藏夹',
+    tooDeep: '收藏夹最多 5 层',
+    confirmKeep: '收藏到这里',
+    confirmMove: '移动到这里',
+    cancel: '取消',
+    close: '关闭',
+    foldersFailed: '收藏夹没有读出来',
+    foldersLoading: '正在读取收藏夹',
+  },
+  course: courseZhCn,
+  resource: resourceZhCn,
   failures: {
     expired: '登录已失效',
     forbidden: '没有权限',

@@ -19,7 +19,8 @@ export const formatMoment = (iso: string, now: Date): string => {
   const date = new Date(iso)
   if (iso === '' || Number.isNaN(date.getTime())) return ''
   const age = now.getTime() - date.getTime()
-  if (age >= 0 && age < MINUTE_MS) return '刚刚'
+  // Of two clocks one is always ahead.
+  if (Math.abs(age) < MINUTE_MS) return '刚刚'
   const days = daysBetween(now, date)
   if (days === 0) return `今天 ${clock(date)}`
   if (days === -1) return `昨天 ${clock(date)}`

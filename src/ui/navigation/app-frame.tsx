@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useActors } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
+import { FavouritePickerHost } from '../favourite/favourite-picker-host.tsx'
 import { Notices } from '../notification/notices.tsx'
 import { homeAddress } from '../routing/addresses.ts'
 import { PageArrival } from '../routing/page-arrival.tsx'
@@ -37,6 +38,7 @@ export const AppFrame = () => {
       <Footer />
       <PageArrival />
       <LoginDialogHost />
+      <FavouritePickerHost />
       <Notices />
       <ScrollRestoration />
     </div>

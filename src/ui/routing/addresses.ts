@@ -35,7 +35,29 @@ export const contentAddress = ({ id, type }: Pick<ContentCard, 'id' | 'type'>): 
 
 /** Where a learner stopped, to the second. */
 export const continueAddress = ({ courseId, sectionId, position }: ContinueItem): string =>
-  withQuery('/play', { id: courseId, section: sectionId, at: Math.floor(position) })
+  playAddress({ id: courseId, sectionId, position })
+
+/** A section of a course, from a position in seconds on. */
+export const playAddress = ({
+  id,
+  sectionId,
+  position = 0,
+}: {
+  readonly id: number
+  readonly sectionId: number
+  readonly position?: number
+}): string => withQuery('/play', { id, section: sectionId, at: Math.floor(position) })
+
+export const COURSE_TABS = ['introduction', 'files', 'comments', 'report'] as const
+export type CourseTab = (typeof COURSE_TABS)[number]
+
+/** The introduction of a course with a tab of it open; the first is the one without a name. */
+export const courseTabAddress = (course: Pick<ContentCard, 'id' | 'type'>, tab: CourseTab): string =>
+  tab === COURSE_TABS[0] ? contentAddress(course) : `${contentAddress(course)}&tab=${tab}`
+
+/** The tab that an address names; the first for an unknown one. */
+export const courseTabOf = (query: URLSearchParams): CourseTab =>
+  COURSE_TABS.find((tab) => tab === query.get('tab')) ?? COURSE_TABS[0]
 
 const SCHOOL_PATHS: Readonly<Record<SchoolLocalPage, string>> = {
   database: '/school-local/school-local-database',

@@ -1,7 +1,10 @@
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
+import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
+import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
+import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
@@ -10,6 +13,7 @@ import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axio
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
+import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import type { Backend, MakeBackend } from './backend.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 
@@ -39,7 +43,11 @@ export const axiosBackendTo =
         hotSearch: axiosHotSearch(http),
         learning: axiosLearning(http),
         devices: axiosDevices(http),
+        favourite: axiosFavourite(http),
+        favouriteFolder: axiosFavouriteFolder(http),
         userAction: axiosUserAction(http),
+        comments: axiosComments(http),
+        pictureUpload: axiosPictureUpload(http),
       },
       token: null,
       expired,

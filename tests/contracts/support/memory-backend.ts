@@ -2,7 +2,10 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
 import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
+import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
+import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
+import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
@@ -11,6 +14,7 @@ import { memoryPrivateFile } from '#infrastructure/private-file/private-file.mem
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
+import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import { type Backend, type MakeBackend, type Mood, WORDS } from './backend.ts'
 
 const WEATHER: Readonly<Partial<Record<Mood, Weather>>> = {
@@ -48,6 +52,19 @@ const CALLS = [
   'learning.restore',
   'devices.devices',
   'devices.remove',
+  'favourite.keep',
+  'favourite.forget',
+  'favourite.move',
+  'favourite.page',
+  'favouriteFolder.folders',
+  'favouriteFolder.contents',
+  'favouriteFolder.create',
+  'favouriteFolder.rename',
+  'favouriteFolder.move',
+  'favouriteFolder.remove',
+  'comments.list',
+  'comments.add',
+  'pictures.upload',
 ]
 
 const setMood = (world: World, mood: Mood): void => {
@@ -72,7 +89,11 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       hotSearch: memoryHotSearch(world, caller),
       learning: memoryLearning(world, caller),
       devices: memoryDevices(world, caller),
+      favourite: memoryFavourite(world, caller),
+      favouriteFolder: memoryFavouriteFolder(world, caller),
       userAction: memoryUserAction(world, caller),
+      comments: memoryComments(world, caller),
+      pictureUpload: memoryPictureUpload(world, caller),
     },
     token: null,
     expired,

@@ -111,7 +111,11 @@ interface PicturesProps {
 
 const insert = (editor: Editor, { address, name, width, height }: UploadedPicture): void => {
   const size = width > 0 && height > 0 ? { width, height } : {}
-  editor.commands.insertContent({ type: 'image', attrs: { src: address, alt: name, ...size } })
+  // A line to go on in: a picture that stays selected would give way to the next letter.
+  editor.commands.insertContent([
+    { type: 'image', attrs: { src: address, alt: name, ...size } },
+    { type: 'paragraph' },
+  ])
 }
 
 /** Pictures on their way into the text; each goes to where the cursor is when it arrives. */

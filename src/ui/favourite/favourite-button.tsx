@@ -1,0 +1,55 @@
+import './favourite-button.css'
+import { Button, Flex, IconButton } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { selectKept } from '#application/favourite/favourites.selectors.ts'
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import { itemOfCard } from '#domain/favourite/favourite-task.ts'
+import { useActors } from '../actors-context.tsx'
+import { Icon } from '../components/icon.tsx'
+import { copy } from '../copy/copy.ts'
+
+export interface FavouriteButtonProps {
+  readonly content: Pick<ContentCard, 'id' | 'type' | 'name' | 'favourite'>
+  /** `star`: the star alone, for cards and rows. `words`: for a page, with the choice of a folder beside it. */
+  readonly look?: 'star' | 'words'
+}
+
+/**
+ * Keeps a content in the folder that was chosen last, or lets it go; the notice that follows leads to another folder or
+ * takes it back.
+ */
+export const FavouriteButton = ({ content, look = 'star' }: FavouriteButtonProps) => {
+  const { favourites } = useActors()
+  const kept = useSelector(favourites, selectKept(content))
+  const item = itemOfCard(content)
+  const toggle = () => favourites.send({ type: 'favourites.toggle', item, kept })
+  if (look === 'star')
+    return (
+      <button
+        type="button"
+        className="favourite-button"
+        aria-pressed={kept}
+        aria-label={copy.favourite.keep(content.name)}
+        title={kept ? copy.favourite.keptShort : copy.favourite.keepShort}
+        onClick={toggle}
+      >
+        <Icon name="star" size={18} />
+      </button>
+    )
+  return (
+    <Flex gap="1">
+      <Button className="favourite-text-button" variant="soft" color="gray" data-kept={kept} onClick={toggle}>
+        <Icon name="star" />
+        {kept ? copy.favourite.keptShort : copy.favourite.keepShort}
+      </Button>
+      <IconButton
+        variant="soft"
+        color="gray"
+        aria-label={copy.favourite.chooseFolder}
+        onClick={() => favourites.send({ type: 'favourites.pick', items: [item] })}
+      >
+        <Icon name="folder" />
+      </IconButton>
+    </Flex>
+  )
+}

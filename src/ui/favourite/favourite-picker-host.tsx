@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useState } from 'react'
+import { useActors } from '../actors-context.tsx'
+
+const FavouritePicker = lazy(async () => ({
+  default: (await import('./favourite-picker.tsx')).FavouritePicker,
+}))
+
+/** Brings the choice of a folder when it is first asked for; afterwards it stays, so that it can leave gracefully. */
+export const FavouritePickerHost = () => {
+  const shown = useSelector(useActors().favourites, ({ context }) => context.picking.length > 0)
+  const [wanted, setWanted] = useState(shown)
+  if (shown && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense>
+      <FavouritePicker />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,64 @@
+import { Button } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import type { FileItem } from '#domain/catalogue/file-item.ts'
+import type { UserAction } from '#domain/learning/user-action.ts'
+import { useActors } from '../../actors-context.tsx'
+import { ShareButton } from '../../catalogue/share-button.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { copy } from '../../copy/copy.ts'
+import { FavouriteButton } from '../../favourite/favourite-button.tsx'
+import { formatSize } from '../../format/size.ts'
+import type { ResourceActor } from './resource-actor.ts'
+
+interface ResourceActionsProps {
+  readonly resource: ResourceActor
+  readonly card: ContentCard
+  readonly file: FileItem | undefined
+}
+
+/** What can be done with a resource. Without a file there is nothing to download, keep or print. */
+export const ResourceActions = ({ resource, card, file }: ResourceActionsProps) => {
+  const { userActions } = useActors()
+  const keeping = useSelector(resource, (snapshot) => snapshot.matches({ ready: { copy: 'keeping' } }))
+  const note = (kind: UserAction['kind']) =>
+    userActions.send({
+      type: 'userActions.note',
+      action: { kind, content: { id: card.id, type: card.type } },
+    })
+  const print = () => {
+    note('print')
+    window.print()
+  }
+  return (
+    <div className="resource__actions">
+      {file !== undefined && file.downloadUrl !== '' && (
+        <Button asChild>
+          <a href={file.downloadUrl} download={file.name} onClick={() => note('download')}>
+            <Icon name="download" />
+            {copy.resource.download(formatSize(file.size))}
+          </a>
+        </Button>
+      )}
+      <FavouriteButton content={card} look="words" />
+      {file !== undefined && (
+        <>
+          <Button
+            variant="soft"
+            color="gray"
+            aria-disabled={keeping}
+            onClick={() => resource.send({ type: 'resource.keep', file })}
+          >
+            <Icon name="save" />
+            {keeping ? copy.resource.keeping : copy.resource.keep}
+          </Button>
+          <Button variant="soft" color="gray" onClick={print}>
+            <Icon name="printer" />
+            {copy.resource.print}
+          </Button>
+        </>
+      )}
+      <ShareButton content={card} />
+    </div>
+  )
+}
