@@ -11,6 +11,11 @@ export const CALLS = {
   banners: '/api/user/banner/getbannerlist',
   hot: '/api/user/search/hotsearch',
   lives: '/api/user/liveplaydirectory/gethomelivelist',
+  course: '/api/user/structuredirectory/getcoursedetailsinfo',
+  liveCourse: '/api/user/liveplaydirectory/getcoursedetailsinfo',
+  resource: '/api/user/resources/getresourcesdetailsinfo',
+  keepFile: '/api/user/privateFile/AddOrUpdatePrivateFileContentAsync',
+  userAction: '/api/user/userAction/addUserAction',
 } as const
 
 export interface Recorded {
