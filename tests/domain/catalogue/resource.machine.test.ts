@@ -64,12 +64,14 @@ const opened = async () => {
 describe('a resource', () => {
   it('is there before its neighbours and the lessons that explain it', async () => {
     const { actor, at, videos, beside } = await opened()
-    expect(at()).toEqual({ ready: { beside: 'loading', videos: 'loading', copy: 'resting' } })
+    expect(at()).toEqual({
+      ready: { beside: 'loading', videos: 'loading', addresses: 'fresh', copy: 'resting' },
+    })
     videos.answer(success([video]))
     beside.answer(success({ previousId: 6, nextId: 0 }))
     await settle()
     expect([at(), actor.getSnapshot().context]).toEqual([
-      { ready: { beside: 'known', videos: 'known', copy: 'resting' } },
+      { ready: { beside: 'known', videos: 'known', addresses: 'fresh', copy: 'resting' } },
       { id: 7, detail, failure: null, videos: [video], beside: { previousId: 6, nextId: 0 } },
     ])
   })
@@ -79,7 +81,7 @@ describe('a resource', () => {
     videos.answer(failed<Failure>({ kind: 'unreachable' }))
     beside.fail(new Error('a bug'))
     await settle()
-    expect(at()).toEqual({ ready: { beside: 'known', videos: 'known', copy: 'resting' } })
+    expect(at()).toEqual({ ready: { beside: 'known', videos: 'known', addresses: 'fresh', copy: 'resting' } })
   })
 
   it.each([
@@ -107,7 +109,9 @@ describe('a resource', () => {
     await settle()
     videos.fail(new Error('a bug'))
     await settle()
-    expect(at()).toEqual({ ready: { beside: 'loading', videos: 'known', copy: 'resting' } })
+    expect(at()).toEqual({
+      ready: { beside: 'loading', videos: 'known', addresses: 'fresh', copy: 'resting' },
+    })
   })
 
   it('is copied once at a time, and says what became of it', async () => {
@@ -124,6 +128,24 @@ describe('a resource', () => {
       { type: 'resource.kept', name: '浮力 (2).pdf' },
       { type: 'resource.keepFailed', failure: { kind: 'unreachable' } },
     ])
+  })
+
+  it('whose addresses no longer hold is read again behind what is shown', async () => {
+    const { actor, load, at } = await opened()
+    actor.send({ type: 'resource.outdated' })
+    actor.send({ type: 'resource.outdated' })
+    const renewed = { ...detail, files: [{ ...file, previewUrl: '/api/file/3?until=2' }] }
+    load.answer(success(renewed))
+    await settle()
+    expect([load.asked(), actor.getSnapshot().context.detail]).toEqual([2, renewed])
+    actor.send({ type: 'resource.outdated' })
+    load.answer(failed<Failure>({ kind: 'unreachable' }))
+    await settle()
+    expect(actor.getSnapshot().context.detail).toBe(renewed)
+    actor.send({ type: 'resource.outdated' })
+    load.fail(new Error('a bug'))
+    await settle()
+    expect(at()).toBe('defect')
   })
 
   it('is a defect where copying it is a bug', async () => {
