@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { content } from '../../db/schema/content.ts'
 import { explanationVideo } from '../../db/schema/explanation-video.ts'
 import { file } from '../../db/schema/file.ts'
 import { type CardScope, findCards } from '../content/content-card.query.ts'
