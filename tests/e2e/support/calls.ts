@@ -11,6 +11,12 @@ export const CALLS = {
   banners: '/api/user/banner/getbannerlist',
   hot: '/api/user/search/hotsearch',
   lives: '/api/user/liveplaydirectory/gethomelivelist',
+  search: '/api/user/search/getsearchlist',
+  resources: '/api/user/resourcescontent/resourcescontentlist',
+  recorded: '/api/user/structurepagecontent/getstructurepagelist',
+  liveList: '/api/user/livepagecontent/getslivepagelist',
+  categoryMenu: '/api/user/data/leftmenu/',
+  headTags: '/api/user/data/headtag/',
 } as const
 
 export interface Recorded {
