@@ -17,6 +17,15 @@ export const CALLS = {
   liveList: '/api/user/livepagecontent/getslivepagelist',
   categoryMenu: '/api/user/data/leftmenu/',
   headTags: '/api/user/data/headtag/',
+  searchList: '/api/user/search/getsearchlist',
+  comments: '/api/user/comments/getcommentslist',
+  addComment: '/api/user/comments/addcomments',
+  editor: '/api/editor',
+  course: '/api/user/structuredirectory/getcoursedetailsinfo',
+  liveCourse: '/api/user/liveplaydirectory/getcoursedetailsinfo',
+  resource: '/api/user/resources/getresourcesdetailsinfo',
+  keepFile: '/api/user/privateFile/AddOrUpdatePrivateFileContentAsync',
+  userAction: '/api/user/userAction/addUserAction',
 } as const
 
 export interface Recorded {
