@@ -249,7 +249,7 @@ test('where nothing is found it says what to let go, what is near and where ther
   page,
   app,
 }) => {
-  await answer(page, CALLS.search, {
+  await answer(page, CALLS.searchList, {
     Code: 200,
     Data: {
       PageIndex: 1,
@@ -276,7 +276,7 @@ test('where nothing is found it says what to let go, what is near and where ther
 })
 
 test('a total that was not counted to its end says at least', async ({ page }) => {
-  await answer(page, CALLS.search, {
+  await answer(page, CALLS.searchList, {
     Code: 200,
     Data: {
       TotalCount: 12_000,
