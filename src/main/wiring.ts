@@ -167,8 +167,9 @@ const wireSearch = (wired: Wired): void => {
     actors.searchPanel.send({ type: 'search.turnTo', contentType })
     if (keepsFilterCriteria(contentType)) stores.filterCriteria.keep(contentType, NO_FILTERS)
   })
-  actors.categories.subscribe(({ context }) => {
-    const contentType = currentCategoryOf(context)?.type
+  actors.categories.subscribe((categories) => {
+    if (categories.hasTag('busy')) return
+    const contentType = currentCategoryOf(categories.context)?.type
     if (contentType !== undefined && contentType !== actors.searchPanel.getSnapshot().context.contentType)
       actors.searchPanel.send({ type: 'search.turnTo', contentType })
   })

@@ -87,7 +87,9 @@ export const axiosList = (http: Http): ListPort => {
         const live = wanted({ LiveStatus: LIVE_STATUSES.indexOf(status) })
         return http.call(getLivePageList, { body: { ...question, ...rights, ...live } }, signal)
       }
-      default: {
+      case 0:
+      case CONTENT_TYPE.resource:
+      case CONTENT_TYPE.question: {
         const tagIds = tags.length > 0 ? { tagIds: tags.join(',') } : {}
         return http.call(
           resourceContentList,
