@@ -5,6 +5,7 @@ import { previewCopy } from '../copy/preview-copy.ts'
 import { Stage } from './stage.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { useSize } from './use-size.ts'
+import { useSource } from './use-source.ts'
 import { ViewerFrame } from './viewer-frame.tsx'
 import { nextZoom } from './zoom-steps.ts'
 
@@ -18,6 +19,8 @@ const NO_SIZE = { width: 0, height: 0 }
 /** A picture, upright as its camera says, fitted or at any size, turned as wanted. */
 export const PictureViewer = ({ file, onBroken }: PictureViewerProps) => {
   const stage = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLImageElement>(null)
+  useSource(picture, file.previewUrl)
   const room = useSize(stage)
   const [natural, setNatural] = useState(NO_SIZE)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -53,7 +56,7 @@ export const PictureViewer = ({ file, onBroken }: PictureViewerProps) => {
       <Stage name={previewCopy.picture} className="picture-stage" ref={stage}>
         <div className="picture-stage__room" style={{ width: size.width * zoom, height: size.height * zoom }}>
           <img
-            src={file.previewUrl}
+            ref={picture}
             alt={file.name}
             style={style}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
