@@ -5,9 +5,9 @@ import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { Refusal } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { FindContent } from '../content/content-access.ts'
+import { sessionTimes } from '../content/session-times.ts'
 import type { CourseDetailOf } from '../course/course-detail.ts'
 import type { LiveRepository } from './live.repository.ts'
-import { sessionTimes } from './session-times.ts'
 
 interface Needs {
   readonly findContent: FindContent

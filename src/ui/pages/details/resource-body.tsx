@@ -1,5 +1,6 @@
 import { Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
@@ -18,9 +19,9 @@ import { formatMoment } from '../../format/moment.ts'
 import { formatSize } from '../../format/size.ts'
 import { useNow } from '../../format/use-now.ts'
 
+import { FilePreview } from '../../preview/file-preview.tsx'
 import { contentAddress } from '../../routing/addresses.ts'
 import { Explanations } from './explanations.tsx'
-import { FileSlot } from './file-slot.tsx'
 import { PlaceTrail } from './place-trail.tsx'
 import { ResourceActions } from './resource-actions.tsx'
 import type { ResourceActor } from './resource-actor.ts'
@@ -37,18 +38,19 @@ export const ResourceBody = ({ resource, detail }: ResourceProps) => {
   const { card, files, introduction, sameChapter, related } = detail
   const file = files[0]
   const now = useNow()
+  const renew = useCallback(() => resource.send({ type: 'resource.outdated' }), [resource])
   return (
     <>
       <PlaceTrail card={card} />
       <ResourceActions resource={resource} card={card} file={file} />
       <div className="resource__columns">
-        <section className="resource__preview" aria-label={resourceCopy.preview}>
+        <div className="resource__preview">
           {file === undefined ? (
             <EmptyState title={resourceCopy.noFile} hint={resourceCopy.noFileHint} />
           ) : (
-            <FileSlot key={file.id} file={file} />
+            <FilePreview file={file} onOutdated={renew} />
           )}
-        </section>
+        </div>
         <aside className="resource__facts">
           <Heading as="h2" size="4">
             {resourceCopy.facts}

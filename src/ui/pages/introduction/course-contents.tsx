@@ -68,12 +68,12 @@ const Row = ({ course, section, number, now }: RowProps) => {
   const name = `${number}. ${section.name}`
   const last = course.lastPlace?.sectionId === section.id && !section.finished
   return (
-    <li className="course-section" data-linked={address !== null}>
+    <li className="course-section" data-linked={address !== null || (section.file?.downloadUrl ?? '') !== ''}>
       <span className="course-section__kind" title={courseCopy.sectionKinds[section.kind]}>
         <Icon name={ICONS[section.kind]} />
       </span>
       <span className="course-section__name">
-        {address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>}
+        <SectionName section={section} name={name} address={address} />
         {section.kind === 'file' && (
           <Text as="span" size="1" color="gray">
             {section.file === null ? courseCopy.noFile : courseCopy.fileOf(section.file.name)}
@@ -92,6 +92,23 @@ const Row = ({ course, section, number, now }: RowProps) => {
         <SectionState section={section} />
       </span>
     </li>
+  )
+}
+
+interface SectionNameProps {
+  readonly section: CourseSection
+  readonly name: string
+  readonly address: string | null
+}
+
+/** A file that no page shows is downloaded. */
+const SectionName = ({ section: { file }, name, address }: SectionNameProps) => {
+  if (address !== null) return <Link to={address}>{name}</Link>
+  if (file === null || file.downloadUrl === '') return <span>{name}</span>
+  return (
+    <a href={file.downloadUrl} download={file.name}>
+      {name}
+    </a>
   )
 }
 
