@@ -22,7 +22,9 @@ test('a comment with formats, stars and a picture stands first at once, and is t
   await comments.toolbar.getByRole('button', { name: '加粗' }).click()
   await page.keyboard.type('突出')
   await comments.form.getByRole('radio', { name: '4 星' }).check({ force: true })
-  await comments.form.locator('input[type=file]').setInputFiles('server/seed/files/lessons/it-junior-network.jpg')
+  await comments.form
+    .locator('input[type=file]')
+    .setInputFiles('server/seed/files/lessons/it-junior-network.jpg')
   await expect(comments.field.getByRole('img')).toBeVisible()
   await page.keyboard.type('见图')
   await expect(comments.form.getByText('6/500')).toBeVisible()
@@ -76,7 +78,9 @@ test('what is not sent survives a reload, and a fault; sent again it is the same
   const calls = recordCalls(page)
   await disconnect(page, CALLS.addComment)
   await comments.send.click()
-  await expect(comments.form.getByRole('alert')).toHaveText('连不上服务器，请检查网络后重试 内容已保留，可以重新发表。')
+  await expect(comments.form.getByRole('alert')).toHaveText(
+    '连不上服务器，请检查网络后重试 内容已保留，可以重新发表。',
+  )
   await expectAccessible(page)
   await reconnect(page)
   await comments.form.getByRole('button', { name: '重新发表' }).click()
@@ -181,13 +185,18 @@ test('what a careless backend lets through does no harm', async ({ page }) => {
     Code: 200,
     Data: {
       TotalCount: HOSTILE.length,
-      Items: HOSTILE.map((Content, index) => ({ Id: index + 1, Content: `<p>第${index}</p>${Content}`, UserName: '<b>x</b>' })),
+      Items: HOSTILE.map((Content, index) => ({
+        Id: index + 1,
+        Content: `<p>第${index}</p>${Content}`,
+        UserName: '<b>x</b>',
+      })),
     },
   })
   await page.reload()
   const { items, list } = commentsOn(page)
   await expect(items).toHaveCount(HOSTILE.length)
-  for (const link of await list.locator('.rich-text a').all()) await link.click({ force: true, noWaitAfter: true })
+  for (const link of await list.locator('.rich-text a').all())
+    await link.click({ force: true, noWaitAfter: true })
   const found = await list.evaluate((element) => {
     const texts = [...element.querySelectorAll('.rich-text *')]
     return {
@@ -233,7 +242,10 @@ test('the editor is used with the keyboard alone, and input methods are left alo
   await address.fill('www.smartedu.cn')
   await page.keyboard.press('Enter')
   await expect(comments.field).toBeFocused()
-  await expect(comments.field.getByRole('link', { name: '你好' })).toHaveAttribute('href', 'https://www.smartedu.cn')
+  await expect(comments.field.getByRole('link', { name: '你好' })).toHaveAttribute(
+    'href',
+    'https://www.smartedu.cn',
+  )
 
   await page.keyboard.press('Control+Enter')
   await expect(comments.items.getByRole('link', { name: '你好' })).toHaveAttribute('rel', /noopener/)
@@ -310,7 +322,10 @@ for (const { name, width, height, colorScheme, position } of [
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
     const id = await openEditor(page, position)
-    const [top = 0] = await writeComments(page, id, ['一段很长的话'.repeat(20), 'https://a.example/'.padEnd(200, 'x')])
+    const [top = 0] = await writeComments(page, id, [
+      '一段很长的话'.repeat(20),
+      'https://a.example/'.padEnd(200, 'x'),
+    ])
     await writeComments(page, id, ['回复'], top)
     await page.reload()
     const comments = commentsOn(page)

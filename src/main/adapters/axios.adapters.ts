@@ -1,13 +1,14 @@
 import { ContainerModule } from 'inversify'
 import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { ListPort } from '#application/catalogue/list.port.ts'
+import type { CommentPort } from '#application/comment/comment.port.ts'
+import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
-import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
@@ -37,7 +38,6 @@ import { browserLocks, webLocksTabLeadership } from '#infrastructure/session/tab
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
 import { browserStorage, type SafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
-import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import {
   APPEARANCE_STORE,
   CATEGORY_PORT,
@@ -152,10 +152,22 @@ const learning = new ContainerModule(({ bind }) => {
 })
 
 const comment = new ContainerModule(({ bind }) => {
-  bind(COMMENT_PORT).toResolvedValue(axiosComments, [HTTP])
+  bind(COMMENT_PORT).toResolvedValue(
+    (http) =>
+      lazyPort<CommentPort>(async () =>
+        (await import('#infrastructure/comment/comment.axios.ts')).axiosComments(http),
+      ),
+    [HTTP],
+  )
   bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
-  bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
+  bind(PICTURE_UPLOAD_PORT).toResolvedValue(
+    (http) =>
+      lazyPort<PictureUploadPort>(async () =>
+        (await import('#infrastructure/upload/picture-upload.axios.ts')).axiosPictureUpload(http),
+      ),
+    [HTTP],
+  )
 })
 
 const favourite = new ContainerModule(({ bind }) => {

@@ -51,7 +51,12 @@ export const openEditor = async (page: Page, position: number): Promise<number> 
 }
 
 /** Writes comments past the screen, the last one newest. */
-export const writeComments = (page: Page, id: number, texts: readonly string[], parentId = 0): Promise<number[]> =>
+export const writeComments = (
+  page: Page,
+  id: number,
+  texts: readonly string[],
+  parentId = 0,
+): Promise<number[]> =>
   page.evaluate(
     async ({ path, ObjectId, ParentId, all }) => {
       const ids: number[] = []
