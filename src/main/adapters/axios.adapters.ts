@@ -112,15 +112,27 @@ const catalogue = new ContainerModule(({ bind }) => {
   bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP, AT_HAND])
   bind(LIST_PORT).toResolvedValue(
     (http) =>
-      lazyPort<ListPort>(async () =>
-        (await import('#infrastructure/catalogue/list.axios.ts')).axiosList(http),
+      lazyPort<ListPort>(
+        async () => (await import('#infrastructure/catalogue/list.axios.ts')).axiosList(http),
+        {
+          page: true,
+        },
       ),
     [HTTP],
   )
   bind(CURRICULUM_PORT).toResolvedValue(
     (http) =>
-      lazyPort<CurriculumPort>(async () =>
-        (await import('#infrastructure/catalogue/curriculum.axios.ts')).axiosCurriculum(http),
+      lazyPort<CurriculumPort>(
+        async () => (await import('#infrastructure/catalogue/curriculum.axios.ts')).axiosCurriculum(http),
+        {
+          categoryMenu: true,
+          level: true,
+          subjectMenu: true,
+          chapters: true,
+          knowledge: true,
+          tags: true,
+          subjectTags: true,
+        },
       ),
     [HTTP],
   )

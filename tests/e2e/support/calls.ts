@@ -15,6 +15,11 @@ export const CALLS = {
   comments: '/api/user/comments/getcommentslist',
   addComment: '/api/user/comments/addcomments',
   editor: '/api/editor',
+  course: '/api/user/structuredirectory/getcoursedetailsinfo',
+  liveCourse: '/api/user/liveplaydirectory/getcoursedetailsinfo',
+  resource: '/api/user/resources/getresourcesdetailsinfo',
+  keepFile: '/api/user/privateFile/AddOrUpdatePrivateFileContentAsync',
+  userAction: '/api/user/userAction/addUserAction',
 } as const
 
 export interface Recorded {
