@@ -166,8 +166,9 @@ const learning = new ContainerModule(({ bind }) => {
 const comment = new ContainerModule(({ bind }) => {
   bind(COMMENT_PORT).toResolvedValue(
     (http) =>
-      lazyPort<CommentPort>(async () =>
-        (await import('#infrastructure/comment/comment.axios.ts')).axiosComments(http),
+      lazyPort<CommentPort>(
+        async () => (await import('#infrastructure/comment/comment.axios.ts')).axiosComments(http),
+        { list: true, add: true },
       ),
     [HTTP],
   )
@@ -175,8 +176,9 @@ const comment = new ContainerModule(({ bind }) => {
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(
     (http) =>
-      lazyPort<PictureUploadPort>(async () =>
-        (await import('#infrastructure/upload/picture-upload.axios.ts')).axiosPictureUpload(http),
+      lazyPort<PictureUploadPort>(
+        async () => (await import('#infrastructure/upload/picture-upload.axios.ts')).axiosPictureUpload(http),
+        { upload: true },
       ),
     [HTTP],
   )
