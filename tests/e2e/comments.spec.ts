@@ -29,6 +29,7 @@ test('a comment with formats, stars and a picture stands first at once, and is t
   await comments.field.focus()
   await page.keyboard.type('见图')
   await expect(comments.form.getByText('6/500')).toBeVisible()
+  await comments.send.scrollIntoViewIfNeeded()
   const before = await comments.form.boundingBox()
   await comments.send.click()
 
