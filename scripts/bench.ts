@@ -7,6 +7,7 @@ const BENCHES = {
   lighthouse: () => import('./bench/lighthouse.ts'),
   start: () => import('./bench/start.ts'),
   memory: () => import('./bench/memory.ts'),
+  'slow-line': () => import('./bench/slow-line.ts'),
 } as const
 
 /** `npm run bench -- NAME`: prints a number that the product promises; tests never assert one. */

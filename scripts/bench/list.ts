@@ -13,6 +13,8 @@ import { type Row, rowsFor, signIn } from './list/rows.ts'
 import { printTable } from './table.ts'
 
 const MANY = 100_000
+/** One teacher writes as many comments as many teachers would. */
+const SETTINGS = { SEED: 'demo', COMMENTS_PER_MINUTE: '0' }
 const FOLDER = '.cache/bench/list-data'
 
 /**
@@ -35,41 +37,48 @@ const onPostgres = async (): Promise<void> => {
     await prepareDatabase(database, 'demo', new Date())
     await addManyContents(database.db, MANY, new Date())
     say(`PostgreSQL: ${MANY.toLocaleString('en')} contents beside the seed`, began)
-    const rows = await rowsFor(database.db)
-    const statements = await recordStatements(url, rows)
     await database.close()
-    const served = await serveBuild({ DATABASE_URL: url, SEED: 'demo' })
-    const bare = await serveBare({ databaseUrl: url, statements })
-    const lines: string[][] = []
-    const own: string[] = []
-    try {
-      const token = await signIn(served.url)
-      for (const row of rows) {
-        const product = await measure(served, row, token)
-        const least = await load(bare.port, { method: 'GET', path: `/${row.name}` })
-        lines.push(line(row, product, least))
-        own.push(await residentMegabytes(served))
-      }
-    } finally {
-      await Promise.all([served.stop(), bare.stop()])
-    }
-    printTable(
-      [
-        'PostgreSQL, 32 connections',
-        'a second',
-        'bare',
-        'of bare',
-        'target',
-        'p50 ms',
-        'p99 ms',
-        'target',
-        'MB',
-      ],
-      lines.map((cells, index) => [...cells, own[index] ?? '']),
-    )
+    await comparePostgres(url)
   } finally {
     await postgres.stop()
   }
+}
+
+/** Measures the product over a loaded PostgreSQL, and the bare server beside it. */
+export const comparePostgres = async (url: string): Promise<void> => {
+  const database = openPostgres(url)
+  const rows = await rowsFor(database.db)
+  const statements = await recordStatements(url, rows)
+  await database.close()
+  const served = await serveBuild({ ...SETTINGS, DATABASE_URL: url })
+  const bare = await serveBare({ databaseUrl: url, statements })
+  const lines: string[][] = []
+  const own: string[] = []
+  try {
+    const token = await signIn(served.url)
+    for (const row of rows) {
+      const product = await measure(served, row, token)
+      const least = await load(bare.port, { method: 'GET', path: `/${row.name}` })
+      lines.push(line(row, product, least))
+      own.push(await residentMegabytes(served))
+    }
+  } finally {
+    await Promise.all([served.stop(), bare.stop()])
+  }
+  printTable(
+    [
+      'PostgreSQL, 32 connections',
+      'a second',
+      'bare',
+      'of bare',
+      'target',
+      'p50 ms',
+      'p99 ms',
+      'target',
+      'MB',
+    ],
+    lines.map((cells, index) => [...cells, own[index] ?? '']),
+  )
 }
 
 const onEmbedded = async (): Promise<void> => {
@@ -81,7 +90,7 @@ const onEmbedded = async (): Promise<void> => {
   say(`Embedded: ${MANY.toLocaleString('en')} contents beside the seed`, began)
   const rows = await rowsFor(database.db)
   await database.close()
-  const served = await serveBuild({ DATA_DIR: FOLDER, SEED: 'demo' })
+  const served = await serveBuild({ ...SETTINGS, DATA_DIR: FOLDER })
   const lines: string[][] = []
   try {
     const token = await signIn(served.url)

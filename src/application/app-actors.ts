@@ -25,6 +25,7 @@ import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
+import type { HomePort } from './catalogue/home.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -52,6 +53,8 @@ export interface ListActors {
 /** The statecharts that live as long as a page or a part of it, with their actors bound: for `useActorRef`. */
 export interface PageLogic {
   readonly home: typeof homeMachine
+  /** What `home` begins with. */
+  readonly bannersAtHand: HomePort['bannersAtHand']
   readonly carousel: typeof carouselMachine
   readonly learningList: typeof learningListMachine
   readonly timetable: typeof timetableMachine

@@ -25,6 +25,7 @@ import {
   FILE_PREVIEW_LOGIC,
   FOLDER_CONTENTS_LOGIC,
   HOME_LOGIC,
+  HOME_PORT,
   LEARNING_LIST_LOGIC,
   PICTURE_UPLOAD_LOGIC,
   RESOURCE_LOGIC,
@@ -72,6 +73,7 @@ export const actorsIn = (container: Container): AppActors => ({
 
 export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
+  bannersAtHand: container.get(HOME_PORT).bannersAtHand,
   carousel: container.get(CAROUSEL_LOGIC),
   learningList: container.get(LEARNING_LIST_LOGIC),
   timetable: container.get(TIMETABLE_LOGIC),

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import pg from 'pg'
+import { ONE_PROCESSOR_EACH } from '#server/db/database.ts'
 import { UNIQUE } from './unique.ts'
 
 export interface Statement {
@@ -17,7 +18,7 @@ export interface BareTask {
 
 /** The least that Fastify and pg can do: the recorded statements, one after the other, and their rows as JSON. */
 const serve = async ({ databaseUrl, port, statements }: BareTask): Promise<void> => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: ONE_PROCESSOR_EACH })
   const app = fastify()
   let asked = 0
   const another = (value: unknown) =>

@@ -9,8 +9,8 @@ import type { PageWanted } from '../../http/page.ts'
 import { selectCards, visibleTo } from '../content/content-card.query.ts'
 import { liveOccurrence } from '../content/live-occurrence.ts'
 import {
-  isFinished,
   isBegun,
+  isFinished,
   type ListType,
   lastMet,
   latestRecord,

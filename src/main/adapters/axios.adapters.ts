@@ -12,6 +12,7 @@ import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
+import { type AtHand, readAtHand } from '#infrastructure/http/at-hand.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
@@ -78,9 +79,11 @@ import { lazyPort } from './lazy-port.ts'
 
 const HTTP = token<Http>('Http')
 const STORAGE = token<SafeStorage>('SafeStorage')
+const AT_HAND = token<AtHand>('AtHand')
 
 const ground = new ContainerModule(({ bind }) => {
   bind(STORAGE).toResolvedValue(browserStorage)
+  bind(AT_HAND).toResolvedValue(() => readAtHand(document))
   bind(HTTP).toResolvedValue(
     (configuration, store, expiry) =>
       createHttp({ baseUrl: configuration.apiHost, token: store.token, expired: expiry.tell }),
@@ -106,18 +109,30 @@ const session = new ContainerModule(({ bind }) => {
 
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(axiosCategories, [HTTP])
-  bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP])
+  bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP, AT_HAND])
   bind(LIST_PORT).toResolvedValue(
     (http) =>
-      lazyPort<ListPort>(async () =>
-        (await import('#infrastructure/catalogue/list.axios.ts')).axiosList(http),
+      lazyPort<ListPort>(
+        async () => (await import('#infrastructure/catalogue/list.axios.ts')).axiosList(http),
+        {
+          page: true,
+        },
       ),
     [HTTP],
   )
   bind(CURRICULUM_PORT).toResolvedValue(
     (http) =>
-      lazyPort<CurriculumPort>(async () =>
-        (await import('#infrastructure/catalogue/curriculum.axios.ts')).axiosCurriculum(http),
+      lazyPort<CurriculumPort>(
+        async () => (await import('#infrastructure/catalogue/curriculum.axios.ts')).axiosCurriculum(http),
+        {
+          categoryMenu: true,
+          level: true,
+          subjectMenu: true,
+          chapters: true,
+          knowledge: true,
+          tags: true,
+          subjectTags: true,
+        },
       ),
     [HTTP],
   )

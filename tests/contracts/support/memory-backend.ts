@@ -1,6 +1,8 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
+import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
 import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
 import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
@@ -43,6 +45,14 @@ const CALLS = [
   'privateFile.keep',
   'home.banners',
   'home.content',
+  'list.page',
+  'curriculum.categoryMenu',
+  'curriculum.level',
+  'curriculum.subjectMenu',
+  'curriculum.chapters',
+  'curriculum.knowledge',
+  'curriculum.tags',
+  'curriculum.subjectTags',
   'homeLives',
   'hotTerms',
   'userAction.record',
@@ -85,6 +95,8 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       resource: memoryResource(world, caller),
       privateFile: memoryPrivateFile(world, caller),
       home: memoryHome(world, caller),
+      list: memoryList(world, caller),
+      curriculum: memoryCurriculum(world, caller),
       homeLive: memoryHomeLive(world, caller),
       hotSearch: memoryHotSearch(world, caller),
       favourite: memoryFavourite(world, caller),
