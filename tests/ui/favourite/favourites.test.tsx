@@ -12,13 +12,14 @@ const open = async (opening: Opening = {}) => {
   const app = openApp({ person: 'teacher', address: TAB, ...opening })
   await onScreen.userMenu()
   await screen.findByRole('heading', { level: 2, name: '全部收藏' })
-  return app
+  const { favourites, favouriteFolders } = (await app.inside()).actors
+  return { ...app, favourites, favouriteFolders }
 }
 
 /** Kept through the statechart, as a star does it. */
 const keep = (app: Awaited<ReturnType<typeof open>>, ...courses: (typeof FIRST)[]) => {
   for (const course of courses)
-    app.actors.favourites.send({
+    app.favourites.send({
       type: 'favourites.toggle',
       item: {
         contentId: course?.id ?? 0,
@@ -99,7 +100,7 @@ describe('the tab of favourites', () => {
     keep(app, FIRST)
     await waitFor(() => expect(names()).toEqual([FIRST?.name]))
     app.actors.session.send({ type: 'session.signOut' })
-    await waitFor(() => expect(app.actors.favourites.getSnapshot().context.kept).toEqual(new Map()))
-    expect(app.actors.favouriteFolders.getSnapshot().value).toBe('unknown')
+    await waitFor(() => expect(app.favourites.getSnapshot().context.kept).toEqual(new Map()))
+    expect(app.favouriteFolders.getSnapshot().value).toBe('unknown')
   })
 })
