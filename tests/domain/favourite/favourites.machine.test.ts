@@ -39,7 +39,10 @@ const start = () => {
   const fail = (...items: KeepItem[]) =>
     perform.answer({
       done: [],
-      failed: items.map((it) => ({ item: it, failure: { kind: 'rejected', code: 404, message: '没有了' } })),
+      failed: items.map((one) => ({
+        item: one,
+        failure: { kind: 'rejected', code: 404, message: '没有了' },
+      })),
     })
   return { actor, perform, tasks, recording, kept, done, fail }
 }

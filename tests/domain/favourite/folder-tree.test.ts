@@ -121,17 +121,17 @@ describe('the tree of folders', () => {
 
   it('never lets a move make a circle or go too deep', () => {
     fc.assert(
-      fc.property(forest, fc.nat(), fc.nat(), (folders, one, other) => {
-        const id = (one % folders.length) + 1
-        const parentId = other % (folders.length + 1)
+      fc.property(forest, fc.nat(), fc.nat(), (folders, picked, target) => {
+        const id = (picked % folders.length) + 1
+        const parentId = target % (folders.length + 1)
         const refusal = moveRefusal(folders, id, parentId)
-        const moved = folders.map((it) => (it.id === id ? { ...it, parentId } : it))
-        const below = moved.filter((it) => isWithin(moved, it.id, id))
+        const moved = folders.map((one) => (one.id === id ? { ...one, parentId } : one))
+        const below = moved.filter((each) => isWithin(moved, each.id, id))
         const circle = isWithin(folders, parentId, id)
         expect(refusal === 'itself').toBe(circle)
         if (refusal === null && folders[id - 1]?.parentId !== parentId)
-          for (const it of below) expect(pathOf(moved, it.id).length).toBeLessThanOrEqual(DEEPEST_FOLDER)
-        if (!circle) expect(childrenOf(moved, parentId).some((it) => it.id === id)).toBe(true)
+          for (const each of below) expect(pathOf(moved, each.id).length).toBeLessThanOrEqual(DEEPEST_FOLDER)
+        if (!circle) expect(childrenOf(moved, parentId).some((each) => each.id === id)).toBe(true)
       }),
     )
   })

@@ -26,7 +26,7 @@ export const favouritesOf = (page: Page) => {
         return Data as T
       },
       { address: `/api/user${path}`, sent: body },
-    ) as Promise<T>
+    )
 
   return {
     /** Nothing is kept any more. */
