@@ -1,4 +1,4 @@
-import { createContext, use, useContext } from 'react'
+import { createContext, use, useContext, useEffect, useState } from 'react'
 import type { AppActors, HomeLogic, Inside, InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
@@ -29,6 +29,23 @@ export const useHomeLogic = (): HomeLogic => useApp().home
 
 /** What only a signed-in person sees; a view that asks for it waits until its code is there. */
 const useInside = (): Inside => use(useApp().inside())
+
+/** The same for a part that a page does without: null until the code is there, and where it cannot be had. */
+export const useInsideWhenThere = (): Inside | null => {
+  const { inside } = useApp()
+  const [there, setThere] = useState<Inside | null>(null)
+  useEffect(() => {
+    let gone = false
+    inside().then(
+      (part) => !gone && setThere(part),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [inside])
+  return there
+}
 
 export const useInsideActors = (): InsideActors => useInside().actors
 

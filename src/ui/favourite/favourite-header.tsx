@@ -133,7 +133,8 @@ const KeywordForm = ({ query }: { query: FavouriteQuery }) => {
   const field = useId()
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
+    const typed = new FormData(event.currentTarget).get('keyword')
+    const keyword = typeof typed === 'string' ? typed.trim() : ''
     void navigate(favouritesAddress({ ...query, keyword, page: 1 }))
   }
   return (

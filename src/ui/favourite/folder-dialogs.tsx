@@ -180,7 +180,7 @@ const Removal = ({ folder, onConfirm }: { folder: FavouriteFolder; onConfirm: ()
           </Button>
         </AlertDialog.Cancel>
         <AlertDialog.Action>
-          <Button color="red" onClick={onConfirm}>
+          <Button variant="soft" color="red" onClick={onConfirm}>
             {copy.confirmRemove}
           </Button>
         </AlertDialog.Action>

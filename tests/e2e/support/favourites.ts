@@ -11,10 +11,10 @@ export const favouritesOf = (page: Page) => {
   const call = <T>(path: string, body?: object): Promise<T> =>
     page.evaluate(
       async ({ address, sent }) => {
-        const token = JSON.parse(localStorage.getItem('token') ?? 'null') as string
+        const token = localStorage.getItem('token')
         const answer = await fetch(address, {
           method: sent === undefined ? 'GET' : 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          headers: { authorization: `Bearer ${String(token)}`, 'content-type': 'application/json' },
           ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
         })
         const { Code, Data, Message } = (await answer.json()) as {
@@ -26,7 +26,7 @@ export const favouritesOf = (page: Page) => {
         return Data as T
       },
       { address: `/api/user${path}`, sent: body },
-    ) as Promise<T>
+    )
 
   return {
     /** Nothing is kept any more. */

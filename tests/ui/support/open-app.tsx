@@ -2,7 +2,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach } from 'vitest'
-import type { AppActors } from '#application/app-actors.ts'
+import type { AppActors, Inside } from '#application/app-actors.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -71,6 +71,8 @@ export interface Opening {
 
 export interface Opened {
   readonly actors: AppActors
+  /** What only a signed-in person has, once its code is there. */
+  readonly inside: () => Promise<Inside>
   readonly world: World
   readonly browser: MemoryBrowser
   readonly user: ReturnType<typeof userEvent.setup>
@@ -131,6 +133,7 @@ export const openApp = (opening: Opening = {}): Opened => {
   )
   return {
     actors,
+    inside: door.inside,
     world,
     browser,
     user: userEvent.setup(),
