@@ -1,2 +1,0 @@
-const { bench } = await import('./scripts/bench/list.ts')
-await bench(process.argv.slice(2))
