@@ -1,7 +1,5 @@
 import type { AppActors } from '#application/app-actors.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
-import type { ListViewStore } from '#application/catalogue/list.port.ts'
-import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
 import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
@@ -29,11 +27,9 @@ export interface Wired {
     readonly parkedPlace: ParkedPlaceStore
     readonly searchHistory: SearchHistoryStore
     readonly filterCriteria: FilterCriteriaStore
-    readonly listView: ListViewStore
     readonly chrome: ChromeStore
     readonly schoolLocal: SchoolLocalStore
     readonly appearance: AppearanceStore
-    readonly commentDrafts: CommentDraftStore
   }
   readonly expiry: ExpirySignal
   readonly navigator: Navigator
@@ -77,7 +73,6 @@ const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): voi
   actors.session.on('session.opened', ({ user, fresh }) => {
     actors.loginDialog.send({ type: 'session.opened' })
     stores.session.markLogin()
-    stores.commentDrafts.keepOnlyOf(user.id)
     if (!fresh) return
     notify('success', wording.signedIn)
     actors.loginLanding.send({ type: 'landing.arrive', user, parked: stores.parkedPlace.read() })

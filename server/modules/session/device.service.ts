@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SentBy } from '#contract/call.ts'
+import type { devices } from '#contract/devices.ts'
 import { CODE } from '#contract/envelope.ts'
-import type { devices } from '#contract/session.ts'
 import type { Clock } from '../../clock.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SentBy } from '#contract/call.ts'
-import { current, devices, isLogin, login, logout, removeDevice } from '#contract/session.ts'
+import { devices, removeDevice } from '#contract/devices.ts'
+import { current, isLogin, login, logout } from '#contract/session.ts'
 import { publicRoute, signedInRoute } from '../../http/route.ts'
 import type { DeviceService } from './device.service.ts'
 import type { SessionService } from './session.service.ts'

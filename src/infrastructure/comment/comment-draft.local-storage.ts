@@ -1,7 +1,7 @@
 import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
 import type { DraftPlace } from '#domain/comment/comment-draft.ts'
+import { INSIDE_STORAGE_KEYS as KEYS, MOST_DRAFTS } from '../storage/inside-storage-keys.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { STORAGE_KEYS as KEYS, MOST_DRAFTS } from '../storage/storage-keys.ts'
 
 const isAt =
   ({ userId, content, parentId }: DraftPlace) =>

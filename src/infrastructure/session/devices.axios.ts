@@ -1,5 +1,5 @@
 import type { DevicesPort } from '#application/session/devices.port.ts'
-import { devices, removeDevice } from '#contract/session.ts'
+import { devices, removeDevice } from '#contract/devices.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { flagOf, textOf, timeOf } from '../http/wire-values.ts'

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
-import { LIST_VIEWS } from '#domain/catalogue/list-query.ts'
 import { APPEARANCES } from '#domain/navigation/appearance.ts'
-import { keptDraft } from './kept-draft.ts'
 import { insideAddress, listOf, localJson, localText, sessionJson } from './storage-key.ts'
 import { STORAGE_NAMES as NAMES } from './storage-names.ts'
 import { storedUser } from './stored-user.ts'
-
-/** The latest; the oldest make room. */
-export const MOST_DRAFTS = 8
 
 const id = z.int().check(z.nonnegative())
 const name = z.string().check(z.maxLength(200))
@@ -56,11 +51,6 @@ export const STORAGE_KEYS = {
 
   schoolLocal: sessionJson('schoolLocal', z.boolean(), false),
   loginMarker: sessionJson('loginMarker', z.boolean(), false),
-
-  /** How lists are looked at: cards or rows. */
-  listView: localText('listView', z.enum(LIST_VIEWS), 'card'),
-  /** What was not acknowledged yet, under its user's id (decision 7). */
-  commentDrafts: localJson('commentDrafts', listOf(keptDraft, MOST_DRAFTS), []),
 
   appearance: localText(NAMES.appearance, z.enum(APPEARANCES), 'system'),
   /** Of this tab only: what one tab was doing is not the business of another (decision 7). */

@@ -1,9 +1,11 @@
 import { ContainerModule } from 'inversify'
 import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
+import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
+import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
@@ -15,6 +17,7 @@ import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axio
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import {
+  COMMENT_DRAFT_STORE,
   COMMENT_PORT,
   COURSE_PORT,
   CURRICULUM_PORT,
@@ -25,19 +28,21 @@ import {
   FILE_READERS,
   LEARNING_PORT,
   LIST_PORT,
+  LIST_VIEW_STORE,
   MAKE_CLIENT_ID,
   PICTURE_UPLOAD_PORT,
   PRIVATE_FILE_PORT,
   RESOURCE_PORT,
   USER_ACTION_PORT,
-} from '../tokens.ts'
-import { HTTP } from './axios-ground.ts'
+} from '../inside/tokens.ts'
+import { HTTP, STORAGE } from './axios-ground.ts'
 
 const session = new ContainerModule(({ bind }) => {
   bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
 })
 
 const catalogue = new ContainerModule(({ bind }) => {
+  bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
   bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
   bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [HTTP])
   bind(RESOURCE_PORT).toResolvedValue(axiosResource, [HTTP])
@@ -57,6 +62,7 @@ const learning = new ContainerModule(({ bind }) => {
 })
 
 const comment = new ContainerModule(({ bind }) => {
+  bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
   bind(COMMENT_PORT).toResolvedValue(axiosComments, [HTTP])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])

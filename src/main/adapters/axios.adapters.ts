@@ -2,8 +2,6 @@ import { ContainerModule } from 'inversify'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
-import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
-import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
 import { type AtHand, readAtHand } from '#infrastructure/http/at-hand.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
@@ -21,13 +19,12 @@ import { axiosSession } from '#infrastructure/session/session.axios.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
 import { browserLocks, webLocksTabLeadership } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
-import { browserStorage, type SafeStorage } from '#infrastructure/storage/safe-storage.ts'
+import { browserStorage } from '#infrastructure/storage/safe-storage.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import {
   APPEARANCE_STORE,
   CATEGORY_PORT,
   CHROME_STORE,
-  COMMENT_DRAFT_STORE,
   CONFIGURATION,
   CREDENTIAL_MEMORY,
   EXPIRY_SIGNAL,
@@ -35,7 +32,6 @@ import {
   HOME_LIVE_PORT,
   HOME_PORT,
   HOT_SEARCH_PORT,
-  LIST_VIEW_STORE,
   PARKED_PLACE_STORE,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
@@ -46,9 +42,8 @@ import {
   VISITOR_ID_PORT,
 } from '../tokens.ts'
 import type { AdapterSet } from './adapter-set.ts'
-import { HTTP } from './axios-ground.ts'
+import { HTTP, STORAGE } from './axios-ground.ts'
 
-const STORAGE = token<SafeStorage>('SafeStorage')
 const AT_HAND = token<AtHand>('AtHand')
 
 const ground = new ContainerModule(({ bind }) => {
@@ -79,7 +74,6 @@ const session = new ContainerModule(({ bind }) => {
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(axiosCategories, [HTTP])
   bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP, AT_HAND])
-  bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(localStorageFilterCriteria, [STORAGE])
 })
 
@@ -92,10 +86,6 @@ const live = new ContainerModule(({ bind }) => {
   bind(HOME_LIVE_PORT).toResolvedValue(axiosHomeLive, [HTTP])
 })
 
-const comment = new ContainerModule(({ bind }) => {
-  bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
-})
-
 const navigation = new ContainerModule(({ bind }) => {
   bind(CHROME_STORE).toResolvedValue(webStorageChrome, [STORAGE])
   bind(SCHOOL_LOCAL_STORE).toResolvedValue(webStorageSchoolLocal, [STORAGE])
@@ -104,6 +94,6 @@ const navigation = new ContainerModule(({ bind }) => {
 
 /** The set that speaks to the reference server, or to any backend of the same wire. */
 export const adapters: AdapterSet = {
-  outside: [ground, session, catalogue, search, live, navigation, comment],
+  outside: [ground, session, catalogue, search, live, navigation],
   inside: async () => (await import('./axios-inside.adapters.ts')).axiosInside,
 }

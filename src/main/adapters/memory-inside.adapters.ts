@@ -1,9 +1,11 @@
 import { ContainerModule } from 'inversify'
 import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
 import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
+import { memoryListView } from '#infrastructure/catalogue/list-view.memory.ts'
 import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
+import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
@@ -15,6 +17,7 @@ import { memoryPrivateFile } from '#infrastructure/private-file/private-file.mem
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import {
+  COMMENT_DRAFT_STORE,
   COMMENT_PORT,
   COURSE_PORT,
   CURRICULUM_PORT,
@@ -25,13 +28,14 @@ import {
   FILE_READERS,
   LEARNING_PORT,
   LIST_PORT,
+  LIST_VIEW_STORE,
   MAKE_CLIENT_ID,
   PICTURE_UPLOAD_PORT,
   PRIVATE_FILE_PORT,
   RESOURCE_PORT,
   USER_ACTION_PORT,
-} from '../tokens.ts'
-import { CALLER, WORLD } from './memory-ground.ts'
+} from '../inside/tokens.ts'
+import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
 
 const session = new ContainerModule(({ bind }) => {
   bind(DEVICES_PORT).toResolvedValue(memoryDevices, [WORLD, CALLER])
@@ -39,6 +43,7 @@ const session = new ContainerModule(({ bind }) => {
 
 const catalogue = new ContainerModule(({ bind }) => {
   bind(RESOURCE_PORT).toResolvedValue(memoryResource, [WORLD, CALLER])
+  bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])
   bind(LIST_PORT).toResolvedValue(memoryList, [WORLD, CALLER])
   bind(CURRICULUM_PORT).toResolvedValue(memoryCurriculum, [WORLD, CALLER])
 })
@@ -57,6 +62,7 @@ const learning = new ContainerModule(({ bind }) => {
 })
 
 const comment = new ContainerModule(({ bind }) => {
+  bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
   bind(COMMENT_PORT).toResolvedValue(memoryComments, [WORLD, CALLER])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [WORLD, CALLER])

@@ -2,8 +2,6 @@ import { ContainerModule } from 'inversify'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
-import { memoryListView } from '#infrastructure/catalogue/list-view.memory.ts'
-import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
@@ -22,28 +20,23 @@ import {
   APPEARANCE_STORE,
   CATEGORY_PORT,
   CHROME_STORE,
-  COMMENT_DRAFT_STORE,
   CREDENTIAL_MEMORY,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
   HOT_SEARCH_PORT,
-  LIST_VIEW_STORE,
   PARKED_PLACE_STORE,
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_PORT,
   SESSION_STORE,
   TAB_LEADERSHIP,
-  token,
   VISITOR_ID_PORT,
 } from '../tokens.ts'
 import type { AdapterSet } from './adapter-set.ts'
-import { CALLER, WORLD } from './memory-ground.ts'
+import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
 import { memoryInside } from './memory-inside.adapters.ts'
-
-const BROWSER = token<MemoryBrowser>('MemoryBrowser')
 
 /** The set that needs no server and no browser, over a world and a browser in memory. */
 export const memoryAdapters = (world: World, browser: MemoryBrowser): AdapterSet => ({
@@ -62,7 +55,6 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): AdapterSet
     live,
 
     navigation,
-    comment,
   ],
   inside: () => Promise.resolve(memoryInside),
 })
@@ -79,7 +71,6 @@ const session = new ContainerModule(({ bind }) => {
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(memoryCategories, [WORLD, CALLER])
   bind(HOME_PORT).toResolvedValue(memoryHome, [WORLD, CALLER])
-  bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(memoryFilterCriteria, [BROWSER])
 })
 
@@ -90,10 +81,6 @@ const search = new ContainerModule(({ bind }) => {
 
 const live = new ContainerModule(({ bind }) => {
   bind(HOME_LIVE_PORT).toResolvedValue(memoryHomeLive, [WORLD, CALLER])
-})
-
-const comment = new ContainerModule(({ bind }) => {
-  bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
 })
 
 const navigation = new ContainerModule(({ bind }) => {

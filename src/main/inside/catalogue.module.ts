@@ -10,7 +10,7 @@ import {
   PRIVATE_FILE_PORT,
   RESOURCE_LOGIC,
   RESOURCE_PORT,
-} from '../tokens.ts'
+} from './tokens.ts'
 
 export const catalogueInside = new ContainerModule(({ bind }) => {
   bind(INSIDE_ACTOR.list).toResolvedValue((port) => createActor(provideList(port)), [LIST_PORT])

@@ -7,9 +7,10 @@ import {
   type TaskOutcome,
 } from '#domain/favourite/favourite-task.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
-import { notifier, offerer } from '../notifier.ts'
+import { notifier } from '../notifier.ts'
 import type { Wired } from '../wiring.ts'
 import type { InsidePart } from './inside.ts'
+import { offerer } from './offerer.ts'
 
 /** More names than this make no sentence. */
 const NAMES_SAID = 3

@@ -10,7 +10,7 @@ import {
   FAVOURITE_PORT,
   FOLDER_CONTENTS_LOGIC,
   INSIDE_ACTOR,
-} from '../tokens.ts'
+} from './tokens.ts'
 
 export const favouriteInside = new ContainerModule(({ bind }) => {
   bind(INSIDE_ACTOR.favourites).toResolvedValue(

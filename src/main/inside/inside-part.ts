@@ -1,19 +1,7 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { InsideActors, PageLogic } from '#application/app-actors.ts'
-import {
-  COMMENT_COMPOSER_LOGIC,
-  COMMENT_LIST_LOGIC,
-  COURSE_LOGIC,
-  DEVICES_LOGIC,
-  FAVOURITE_LIST_LOGIC,
-  FILE_PREVIEW_LOGIC,
-  FOLDER_CONTENTS_LOGIC,
-  INSIDE_ACTOR,
-  LEARNING_LIST_LOGIC,
-  PICTURE_UPLOAD_LOGIC,
-  RESOURCE_LOGIC,
-  TIMETABLE_LOGIC,
-} from '../tokens.ts'
+import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
 import type { Wired } from '../wiring.ts'
 import { catalogueInside } from './catalogue.module.ts'
 import { commentInside } from './comment.module.ts'
@@ -25,6 +13,22 @@ import { learningInside } from './learning.module.ts'
 import { wireList } from './list-wiring.ts'
 import { previewInside } from './preview.module.ts'
 import { sessionInside } from './session.module.ts'
+import {
+  COMMENT_COMPOSER_LOGIC,
+  COMMENT_DRAFT_STORE,
+  COMMENT_LIST_LOGIC,
+  COURSE_LOGIC,
+  DEVICES_LOGIC,
+  FAVOURITE_LIST_LOGIC,
+  FILE_PREVIEW_LOGIC,
+  FOLDER_CONTENTS_LOGIC,
+  INSIDE_ACTOR,
+  LEARNING_LIST_LOGIC,
+  LIST_VIEW_STORE,
+  PICTURE_UPLOAD_LOGIC,
+  RESOURCE_LOGIC,
+  TIMETABLE_LOGIC,
+} from './tokens.ts'
 
 /** One module a feature, as outside. */
 const FEATURES: readonly ContainerModule[] = [
@@ -45,8 +49,9 @@ export const openInside = (
 ): InsidePart => {
   container.load(...FEATURES, ...adapters)
   const actors = actorsIn(container)
-  const lists = wireList(wired, actors)
+  const lists = wireList(wired, actors, container.get(LIST_VIEW_STORE))
   const favourites = wireFavourites(wired, actors)
+  wireDrafts(wired, container.get(COMMENT_DRAFT_STORE))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
     inside: { actors, pages: pageLogicIn(container) },
@@ -57,6 +62,13 @@ export const openInside = (
       actors.userActions.send({ type: 'userActions.drop' })
     },
   }
+}
+
+/** What somebody else left unsent on this computer is nobody's any more (decision 7). */
+const wireDrafts = ({ actors: { session } }: Wired, drafts: CommentDraftStore): void => {
+  const user = selectUser(session.getSnapshot())
+  if (user !== null) drafts.keepOnlyOf(user.id)
+  session.on('session.opened', ({ user: { id } }) => drafts.keepOnlyOf(id))
 }
 
 const actorsIn = (container: Container): InsideActors => ({

@@ -9,7 +9,7 @@ import {
   LEARNING_PORT,
   TIMETABLE_LOGIC,
   USER_ACTION_PORT,
-} from '../tokens.ts'
+} from './tokens.ts'
 
 export const learningInside = new ContainerModule(({ bind }) => {
   bind(INSIDE_ACTOR.userActions).toResolvedValue(

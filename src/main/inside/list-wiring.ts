@@ -1,4 +1,5 @@
 import type { InsideActors } from '#application/app-actors.ts'
+import type { ListViewStore } from '#application/catalogue/list.port.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { criteriaOf, criteriaTypeOf, type ListMemory } from '#domain/catalogue/list-gaps.ts'
@@ -14,6 +15,7 @@ import type { InsidePart } from './inside.ts'
 export const wireList = (
   wired: Wired,
   { list, filters }: Pick<InsideActors, 'list' | 'filters'>,
+  listView: ListViewStore,
 ): Pick<InsidePart, 'show' | 'forget'> => {
   const { actors, stores, navigator, addresses } = wired
 
@@ -33,7 +35,7 @@ export const wireList = (
   const memoryFor = (query: ListQuery): ListMemory => {
     const type = criteriaTypeOf(query)
     return {
-      view: stores.listView.read(),
+      view: listView.read(),
       criteria: type === null ? NO_FILTERS : stores.filterCriteria.read(type),
     }
   }
@@ -67,7 +69,7 @@ export const wireList = (
   list.on('list.corrected', ({ query }) =>
     navigator.navigate(addresses.list(query), { replace: true, keepScroll: true }),
   )
-  list.on('list.viewChosen', ({ view }) => stores.listView.keep(view))
+  list.on('list.viewChosen', ({ view }) => listView.keep(view))
   actors.categories.subscribe((categories) => {
     const query = navigator.arrival()?.list
     if (!categories.hasTag('busy') && query && selectSignedIn(actors.session.getSnapshot())) showMenus(query)
