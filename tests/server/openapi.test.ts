@@ -8,9 +8,11 @@ import * as curriculum from '#contract/curriculum.ts'
 import * as favourite from '#contract/favourite.ts'
 import * as learning from '#contract/learning.ts'
 import * as live from '#contract/live.ts'
+import * as liveCourse from '#contract/live-course.ts'
 import * as privateFile from '#contract/private-file.ts'
 import * as resource from '#contract/resource.ts'
 import * as search from '#contract/search.ts'
+import * as searchList from '#contract/search-list.ts'
 import * as session from '#contract/session.ts'
 import { openPostgres } from '#server/db/database.ts'
 import { buildTestApp } from '#tests/support/server.ts'
@@ -41,9 +43,11 @@ const modules = [
   favourite,
   learning,
   live,
+  liveCourse,
   privateFile,
   resource,
   search,
+  searchList,
   session,
 ]
 const calls = modules.flatMap((module) => Object.values(module).filter(isCall))
