@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressOf } from './support/app.ts'
 import { answer, CALLS, callsTo, disconnect, hold, reconnect, recordCalls } from './support/calls.ts'
 import { statusOf, UNREACHABLE } from './support/faults.ts'
-import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
+import { expectSteadyLayout, forgetShifts, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'teacher' })
@@ -77,15 +77,15 @@ test('any change of a filter goes to the first page', async ({ page }) => {
     'aria-current',
     'page',
   )
-  await tags('类型').getByRole('button', { name: '课件' }).click()
+  await tags('年级').getByRole('button', { name: '七年级' }).click()
   await expect(page).toHaveURL(/\?type=3&tags=\d+$/)
-  await tags('类型').getByRole('button', { name: '教案' }).click()
+  await tags('年级').getByRole('button', { name: '八年级' }).click()
   await expect(page).toHaveURL(/\?type=3&tags=\d+\.\d+$/)
   await pager.getByRole('link', { name: '下一页' }).click()
   await expect(page).toHaveURL(/page=2/)
   await sort('最新').click()
   await expect(page).toHaveURL(/\?type=3&tags=\d+\.\d+&sort=newest$/)
-  await tags('类型').getByRole('button', { name: '全部' }).click()
+  await tags('年级').getByRole('button', { name: '全部' }).click()
   await expect(page).toHaveURL(/\?type=3&sort=newest$/)
 })
 
@@ -181,6 +181,8 @@ test('a list comes into its place, and is narrowed without a jump', async ({ pag
   await page.goto('/list?type=3&view=row')
   await expect(list(page).results).toHaveAttribute('aria-busy', 'true')
   await expect(list(page).cards).toHaveCount(0)
+  // The frame of the page has come; from here on everything has its place.
+  await forgetShifts(page)
   held.release()
   await expect(list(page).cards).toHaveCount(20)
   for (const tag of ['课件', '教案', '学案']) {

@@ -140,7 +140,7 @@ describe.each(ENGINES)('the editor server on %s', (engine) => {
     const answer = await upload('板书 第一课.PNG', bytes)
     expect(answer).toEqual({
       state: 'SUCCESS',
-      url: expect.stringMatching(/^\/api\/file\/\d+\?/),
+      url: expect.stringMatching(/^\/api\/file\/\d+\?/) as unknown,
       title: '板书 第一课.PNG',
       original: '板书 第一课.PNG',
       size: bytes.length,
@@ -298,13 +298,13 @@ describe.each(ENGINES)('the editor server on %s', (engine) => {
       .where(eq(content.type, 3))
       .limit(1)
     const mine = await upload('a.png', png())
-    const comment = (html: string, token: string) =>
+    const comment = (text: string, token: string) =>
       clientOf(app).post(
         '/api/user/comments/addcomments',
         {
           ObjectId: target?.id,
           Type: 3,
-          Content: html,
+          Content: text,
           ClientId: `picture-${randomBytes(4).toString('hex')}`,
         },
         token,

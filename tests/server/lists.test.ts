@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getStructurePageList } from '#contract/course.ts'
-import { getLivePageList } from '#contract/live.ts'
+import { getLivePageList } from '#contract/live-course.ts'
 import { resourceContentList } from '#contract/resource.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Envelope } from '#contract/envelope.ts'
 import type { Database } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
 import { fileAddresses } from '#server/modules/file/file-address.ts'
@@ -85,7 +86,7 @@ describe('a presentation', () => {
     const app = await serve(convert)
     const first = await app.inject({ url: addressOfSlides(0) })
     await app.inject({ url: addressOfSlides(0) })
-    expect([first.statusCode, first.headers['retry-after'], first.json().Data]).toEqual([
+    expect([first.statusCode, first.headers['retry-after'], first.json<Envelope<unknown>>().Data]).toEqual([
       202,
       '2',
       { Converting: true },

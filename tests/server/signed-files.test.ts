@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Envelope } from '#contract/envelope.ts'
 import type { Database } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
 import { loggerOptions } from '#server/http/logging.ts'
@@ -19,6 +20,7 @@ const secret = Buffer.alloc(32, 1)
 const clock = new HandClock()
 const addresses = fileAddresses(secret, clock.read)
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-files-'))
+const like = (text: RegExp): unknown => expect.stringMatching(text)
 const TEN = Buffer.from('0123456789')
 const WHEN = new Date('2025-09-01T02:00:00Z')
 
@@ -80,8 +82,8 @@ test('a file goes out as the wire says it, with two addresses that need no heade
     Suffix: 'docx',
     Size: 10,
     Hash: row.sha256.toString('hex'),
-    Url: expect.stringMatching(/^\/api\/file\/\d+\?use=attachment&/),
-    PreviewUrl: expect.stringMatching(/^\/api\/file\/\d+\?use=inline&/),
+    Url: like(/^\/api\/file\/\d+\?use=attachment&/),
+    PreviewUrl: like(/^\/api\/file\/\d+\?use=inline&/),
     PreviewType: 'docx',
     ThumbUrl: '',
     CreateTime: WHEN.toISOString(),
@@ -99,7 +101,7 @@ test('a file goes out as the wire says it, with two addresses that need no heade
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
+    'cache-control': like(/^private, max-age=\d+, immutable$/),
   })
   expect((await get(item.PreviewUrl)).headers['content-disposition']).toMatch(/^inline; /)
 })
@@ -238,11 +240,11 @@ describe('parts of a file', () => {
 
   test('past the end there is none', async () => {
     const answer = await get((await videoOf()).PreviewUrl, { range: 'bytes=10-' })
-    expect([answer.statusCode, answer.headers['content-range'], answer.json().Code]).toEqual([
-      416,
-      'bytes */10',
-      400,
-    ])
+    expect([
+      answer.statusCode,
+      answer.headers['content-range'],
+      answer.json<Envelope<unknown>>().Code,
+    ]).toEqual([416, 'bytes */10', 400])
   })
 
   test('only of what the reader has already', async () => {

@@ -1,5 +1,5 @@
 /** What no file system takes, and what would lead into another folder. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*]/gu
 
 /** Signs that show nothing and only turn or split what is read: 教案<U+202E>gpj.exe would read as a picture. */

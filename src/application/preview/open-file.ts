@@ -46,7 +46,8 @@ export const openFile =
       const book = await readers.pdf(previewUrl, password, signal)
       return book.ok ? opened(book.value) : shut(book.failure)
     }
-    const whole = await content.whole(previewUrl, MOST_BYTES[kind], signal)
+    const isWhole = start.value.byteLength < START_BYTES
+    const whole = isWhole ? start : await content.whole(previewUrl, MOST_BYTES[kind], signal)
     if (!whole.ok) return withheld(whole.failure)
     const unpacking = faultOfPackage(kind, partsOf(whole.value))
     if (unpacking !== null) return failed(unpacking)

@@ -4,7 +4,7 @@ import type { PreviewFault } from './preview-fault.ts'
 type Signature = 'pdf' | 'image' | 'zip' | 'ole' | 'video' | 'markup'
 
 const startsWith = (head: Uint8Array, text: string, at = 0): boolean =>
-  [...text].every((letter, index) => head[at + index] === letter.charCodeAt(0))
+  Array.from(text, (letter) => letter.charCodeAt(0)).every((code, index) => head[at + index] === code)
 
 /** As far as a PDF's signature may be from its beginning. */
 const PDF_WITHIN = 1024

@@ -9,6 +9,7 @@ import {
   ResponseException,
   TextLayer,
 } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- the bundler makes an address of it
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { FileReaders, PdfFault } from '#application/preview/file-readers.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'

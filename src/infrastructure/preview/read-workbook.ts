@@ -24,7 +24,7 @@ const cellText = (value: unknown): string => {
   if (value instanceof Date) return momentText(value)
   if (typeof value === 'number') return numberText(value)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  return String(value).slice(0, MOST_CELL)
+  return typeof value === 'string' ? value.slice(0, MOST_CELL) : ''
 }
 
 const sheetOf = (name: string, data: readonly (readonly unknown[])[]): Sheet => {

@@ -37,7 +37,7 @@ export const CommentItem = ({ comment, fresh, children }: CommentItemProps) => {
         radius="full"
         color="gray"
         src={author.avatarUrl}
-        fallback={[...name][0] ?? ''}
+        fallback={Array.from(name)[0] ?? ''}
         aria-hidden="true"
       />
       <div className="comment__body">

@@ -54,6 +54,7 @@ export const previewCopy = {
   sheets: '工作表',
   sheet: (name: string) => `工作表 ${name}`,
   cell: '单元格内容',
+  rowNumber: '行号',
   emptySheet: '这张工作表是空的',
   omittedRows: (shown: number, omitted: number) => `只显示前 ${shown} 行，还有 ${omitted} 行请下载后查看`,
   soundOnly: '这个视频没有浏览器能显示的画面，只能播放声音',

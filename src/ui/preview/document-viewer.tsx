@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { OpenedDocument } from '#domain/preview/opened-file.ts'
 import { previewCopy } from '../copy/preview-copy.ts'
-import { useWidth } from './use-width.ts'
+import { Stage } from './stage.tsx'
+import { useSize } from './use-size.ts'
 import { ViewerFrame } from './viewer-frame.tsx'
 
 /** The document's own styles end where it ends, and the page's do not reach in. */
@@ -30,7 +31,7 @@ const fit = (root: ShadowRoot, width: number): void => {
 export const DocumentViewer = ({ document: opened }: { document: OpenedDocument }) => {
   const stage = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
-  const width = useWidth(stage)
+  const { width } = useSize(stage)
   useEffect(() => {
     if (host.current === null) return
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
@@ -43,10 +44,9 @@ export const DocumentViewer = ({ document: opened }: { document: OpenedDocument 
   }, [width])
   return (
     <ViewerFrame>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled with the keyboard too */}
-      <div className="preview-stage" role="region" aria-label={previewCopy.document} tabIndex={0} ref={stage}>
+      <Stage name={previewCopy.document} ref={stage}>
         <div ref={host} />
-      </div>
+      </Stage>
     </ViewerFrame>
   )
 }

@@ -1,7 +1,8 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { PreviewFault } from '#domain/preview/preview-fault.ts'
 import { previewCopy } from '../copy/preview-copy.ts'
+import { useSource } from './use-source.ts'
 
 export interface MediaViewerProps {
   readonly file: FileItem
@@ -16,8 +17,9 @@ const faultOf = (error: MediaError | null): PreviewFault => {
 /** Sound and film with the browser's own controls. */
 export const MediaViewer = ({ file, onBroken }: MediaViewerProps) => {
   const [blind, setBlind] = useState(false)
+  const element = useRef<HTMLMediaElement>(null)
+  useSource(element, file.previewUrl)
   const props = {
-    src: file.previewUrl,
     'aria-label': file.name,
     controls: true,
     preload: 'metadata',
@@ -25,12 +27,13 @@ export const MediaViewer = ({ file, onBroken }: MediaViewerProps) => {
   } as const
   if (file.previewKind === 'audio')
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a file that somebody handed in has none
-    return <audio className="media-sound" {...props} />
+    return <audio className="media-sound" ref={element as RefObject<HTMLAudioElement>} {...props} />
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a file that somebody handed in has none */}
       <video
         className="media-film"
+        ref={element as RefObject<HTMLVideoElement>}
         playsInline
         onLoadedMetadata={({ currentTarget }) => setBlind(currentTarget.videoWidth === 0)}
         {...props}

@@ -1,5 +1,5 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
-import { type FormEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { previewCopy } from '../copy/preview-copy.ts'
 
 export interface PasswordFormProps {
@@ -12,7 +12,7 @@ export interface PasswordFormProps {
 export const PasswordForm = ({ wrong, onUnlock }: PasswordFormProps) => {
   const [password, setPassword] = useState('')
   const field = useId()
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (password !== '') onUnlock(password)
   }

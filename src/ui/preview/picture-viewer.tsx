@@ -2,8 +2,10 @@ import { type CSSProperties, useRef, useState } from 'react'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { PreviewFault } from '#domain/preview/preview-fault.ts'
 import { previewCopy } from '../copy/preview-copy.ts'
+import { Stage } from './stage.tsx'
 import { ToolButton } from './tool-button.tsx'
-import { useWidth } from './use-width.ts'
+import { useSize } from './use-size.ts'
+import { useSource } from './use-source.ts'
 import { ViewerFrame } from './viewer-frame.tsx'
 import { nextZoom } from './zoom-steps.ts'
 
@@ -17,14 +19,15 @@ const NO_SIZE = { width: 0, height: 0 }
 /** A picture, upright as its camera says, fitted or at any size, turned as wanted. */
 export const PictureViewer = ({ file, onBroken }: PictureViewerProps) => {
   const stage = useRef<HTMLDivElement>(null)
-  const stageWidth = useWidth(stage)
+  const picture = useRef<HTMLImageElement>(null)
+  useSource(picture, file.previewUrl)
+  const room = useSize(stage)
   const [natural, setNatural] = useState(NO_SIZE)
   const [chosen, setChosen] = useState<number | null>(null)
   const [turns, setTurns] = useState(0)
   const lies = turns % 2 === 1
   const size = lies ? { width: natural.height, height: natural.width } : natural
-  const stageHeight = stage.current?.clientHeight ?? 0
-  const fitting = Math.min(1, stageWidth / (size.width || 1), stageHeight / (size.height || 1))
+  const fitting = Math.min(1, room.width / (size.width || 1), room.height / (size.height || 1))
   const zoom = chosen ?? fitting
   const style: CSSProperties = {
     width: natural.width * zoom,
@@ -50,17 +53,10 @@ export const PictureViewer = ({ file, onBroken }: PictureViewerProps) => {
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled with the keyboard too */}
-      <div
-        className="preview-stage picture-stage"
-        role="region"
-        aria-label={previewCopy.picture}
-        tabIndex={0}
-        ref={stage}
-      >
+      <Stage name={previewCopy.picture} className="picture-stage" ref={stage}>
         <div className="picture-stage__room" style={{ width: size.width * zoom, height: size.height * zoom }}>
           <img
-            src={file.previewUrl}
+            ref={picture}
             alt={file.name}
             style={style}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
@@ -69,7 +65,7 @@ export const PictureViewer = ({ file, onBroken }: PictureViewerProps) => {
             onError={() => onBroken('damaged')}
           />
         </div>
-      </div>
+      </Stage>
     </ViewerFrame>
   )
 }

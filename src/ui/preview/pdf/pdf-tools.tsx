@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { previewCopy } from '../../copy/preview-copy.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { nextZoom } from '../zoom-steps.ts'
@@ -18,7 +18,7 @@ export interface PdfToolsProps {
 export const PdfTools = ({ page, pageCount, zoom, fitted, onPage, onZoom }: PdfToolsProps) => {
   // What is being typed; null while nothing is.
   const [typed, setTyped] = useState<string | null>(null)
-  const jump = (event?: FormEvent) => {
+  const jump = (event?: SyntheticEvent) => {
     event?.preventDefault()
     const wanted = Number(typed)
     setTyped(null)

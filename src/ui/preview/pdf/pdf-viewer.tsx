@@ -2,7 +2,8 @@ import './pdf-viewer.css'
 import { useRef, useState } from 'react'
 import type { OpenedPdf } from '#domain/preview/opened-file.ts'
 import { previewCopy } from '../../copy/preview-copy.ts'
-import { useWidth } from '../use-width.ts'
+import { Stage } from '../stage.tsx'
+import { useSize } from '../use-size.ts'
 import { ViewerFrame } from '../viewer-frame.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { PdfTools } from './pdf-tools.tsx'
@@ -28,7 +29,7 @@ const pageAt = (stage: HTMLElement): number => {
 /** A book page under page: drawn when they come near, let go of when they are far. */
 export const PdfViewer = ({ book }: { book: OpenedPdf }) => {
   const stage = useRef<HTMLDivElement>(null)
-  const width = useWidth(stage)
+  const { width } = useSize(stage)
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<number | null>(null)
   const fitting = Math.max(0, width - MARGIN) / (book.firstPage.width * FULL_SIZE)
@@ -51,21 +52,18 @@ export const PdfViewer = ({ book }: { book: OpenedPdf }) => {
         />
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled with the keyboard too */}
-      <div
-        className="preview-stage pdf-stage"
-        role="region"
-        aria-label={previewCopy.pages}
-        tabIndex={0}
+      <Stage
+        name={previewCopy.pages}
+        className="pdf-stage"
         ref={stage}
-        onScroll={({ currentTarget }) => setPage(pageAt(currentTarget))}
+        onScroll={(scrolled) => setPage(pageAt(scrolled))}
       >
         {width > 0 &&
           Array.from({ length: book.pageCount }, (_, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a page is its number
             <PdfPage key={index} book={book} page={index + 1} scale={zoom * FULL_SIZE} />
           ))}
-      </div>
+      </Stage>
     </ViewerFrame>
   )
 }

@@ -48,65 +48,60 @@ export const SheetGrid = ({ sheet }: { sheet: Sheet }) => {
         </span>
         <output aria-label={previewCopy.cell}>{rows[chosen.row]?.[chosen.column]}</output>
       </div>
-      <div
-        className="preview-stage sheet-stage"
-        role="grid"
-        aria-label={previewCopy.sheet(name)}
-        aria-readonly="true"
-        aria-rowcount={rows.length + 1}
-        aria-colcount={width + 1}
-        aria-activedescendant={isDrawn ? cellId(chosen) : undefined}
-        tabIndex={0}
-        ref={stage}
-        onScroll={({ currentTarget }) => look(currentTarget)}
-        onKeyDown={move}
-      >
-        <table className="sheet" role="presentation">
+      <div className="preview-stage" ref={stage} onScroll={({ currentTarget }) => look(currentTarget)}>
+        <table
+          className="sheet"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's own pattern of a grid
+          role="grid"
+          aria-label={previewCopy.sheet(name)}
+          aria-readonly="true"
+          aria-rowcount={rows.length + 1}
+          aria-colcount={width + 1}
+          aria-activedescendant={isDrawn ? cellId(chosen) : undefined}
+          tabIndex={0}
+          onKeyDown={move}
+        >
           <colgroup>
             <col style={{ width: NUMBERS_WIDTH }} />
             {widths.map((each, column) => (
               <col key={columnName(column)} style={{ width: each }} />
             ))}
           </colgroup>
-          <thead role="rowgroup">
-            <tr role="row" aria-rowindex={1}>
-              <td />
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col">
+                <span className="visually-hidden">{previewCopy.rowNumber}</span>
+              </th>
               {widths.map((_, column) => (
-                <th key={columnName(column)} role="columnheader" scope="col">
+                <th key={columnName(column)} scope="col">
                   {columnName(column)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
-            {from > 0 && <tr role="presentation" style={{ height: from * ROW_HEIGHT }} />}
+          <tbody>
+            {from > 0 && <tr aria-hidden="true" style={{ height: from * ROW_HEIGHT }} />}
             {rows.slice(from, to).map((cells, index) => {
               const row = from + index
               return (
-                <tr key={row} role="row" aria-rowindex={row + 2}>
-                  <th role="rowheader" scope="row">
-                    {row + 1}
-                  </th>
-                  {cells.map((text, column) => {
-                    const isChosen = row === chosen.row && column === chosen.column
-                    return (
-                      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid's keys choose cells
-                      <td
-                        key={columnName(column)}
-                        id={cellId({ row, column })}
-                        role="gridcell"
-                        aria-selected={isChosen}
-                        onClick={() => setChosen({ row, column })}
-                      >
-                        {text}
-                      </td>
-                    )
-                  })}
+                <tr key={row} aria-rowindex={row + 2}>
+                  <th scope="row">{row + 1}</th>
+                  {cells.map((text, column) => (
+                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid's keys choose cells
+                    <td
+                      key={columnName(column)}
+                      id={cellId({ row, column })}
+                      aria-selected={row === chosen.row && column === chosen.column}
+                      onClick={() => setChosen({ row, column })}
+                    >
+                      {text}
+                    </td>
+                  ))}
                 </tr>
               )
             })}
             {to < rows.length && (
-              <tr role="presentation" style={{ height: (rows.length - to) * ROW_HEIGHT }} />
+              <tr aria-hidden="true" style={{ height: (rows.length - to) * ROW_HEIGHT }} />
             )}
           </tbody>
         </table>
