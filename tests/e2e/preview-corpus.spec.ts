@@ -130,7 +130,6 @@ const PICTURES = [
 const FILMS = [
   ...cases('media/video', 'video', {
     '90-minutes-black.mp4': SHOWN,
-    'apple-prores-422-proxy.mov': [UNPLAYABLE],
     'chunk_out_of_range.mp4': ['shown', UNPLAYABLE, DAMAGED],
     'faststart-12s.mp4': SHOWN,
     'invalid_userdata.mp4': ['shown', UNPLAYABLE, DAMAGED],
@@ -146,6 +145,7 @@ const FILMS = [
     'white.mp4': SHOWN,
     'zero-bytes.mp4': ['文件是空的'],
   }),
+  ...cases('media/video', '', { 'apple-prores-422-proxy.mov': ['这种格式不能在浏览器里预览'] }),
   ...cases('hostile', 'video', { 'text-as.mp4': [UNPLAYABLE] }),
 ]
 
