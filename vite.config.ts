@@ -7,6 +7,7 @@ import { precompress } from './scripts/vite/precompress.ts'
 import { radixCss } from './scripts/vite/radix-css.ts'
 import { radixThemeLean } from './scripts/vite/radix-theme-lean.ts'
 import { runtimeConfig } from './scripts/vite/runtime-config.ts'
+import { startPage } from './scripts/vite/start-page.ts'
 
 /** Where `npm run dev` finds the reference server. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     radixThemeLean(),
     radixCss({ sources: 'src/ui', gray: 'sand' }),
     pdfData(),
+    startPage({ early: here('src/main/early.ts'), shell: here('src/ui/shell/shell.tsx') }),
     precompress(),
     runtimeConfig('config/config.json'),
   ],

@@ -3,12 +3,10 @@ import { amount, text } from './shape.ts'
 
 /**
  * /api/editor speaks the UEditor action protocol (decision 13): `?action=…` says what is wanted, answers have no
- * envelope, whatever went wrong stands in `state`. Needs a session; without one HTTP 401 with the usual envelope.
+ * envelope, whatever went wrong stands in `state`. `listimage` answers the addresses of one's own pictures anew, since an
+ * address ends after some hours. Needs a session; without one HTTP 401 with the usual envelope.
  */
 export const EDITOR_PATH = '/api/editor'
-
-/** `listimage` answers the addresses of one's own pictures anew: an address ends after some hours. */
-export const EDITOR_ACTIONS = ['config', 'uploadimage', 'uploadfile', 'listimage'] as const
 
 /** The field of the multipart body that holds the file. */
 export const EDITOR_FIELD = 'upfile'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentCard, learningRecord } from './content.ts'
-import { bodyId, flag, id, optional, pageOf, pageQuestion, text, time } from './shape.ts'
+import { pageOf, pageQuestion } from './page.ts'
+import { bodyId, flag, id, optional, text, time } from './shape.ts'
 
 const tag = '学习'
 
@@ -31,7 +32,8 @@ export const learningPlace = z.object({
  * POST GetLearningOrBrowOrCoursePageList (without /user in its path): Type 1 learning, one line for each course; 2
  * browsing; both latest first. Type 3 the courses that the user began or reserved, lives to come first. Finished, of types
  * 1 and 3: 0 or absent all, 1 unfinished, 2 finished. Type 3 with From and To (at most 31 days later) is the timetable: one
- * line for each occurrence of the user's lives that begins from From until before To, by its start.
+ * line for each occurrence that the user reserved, and each of the lives that they began, from From until before To, by its
+ * start.
  */
 export const getLearningPageList = defineCall({
   method: 'POST',

@@ -111,7 +111,7 @@ export const sentText = (kept: string, addressOf: (fileId: number) => string | n
 /** How many signs of a text can be seen: white space and signs without a shape do not count (decision 54). */
 export const visibleLength = (html: string): number => {
   const text = sanitizeHtml(html, { allowedTags: [] }).replace(/&(?:amp|lt|gt|quot);/g, '.')
-  return [...text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')].length
+  return Array.from(text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')).length
 }
 
 /** The files of the pictures in a text as it is kept. */

@@ -11,6 +11,8 @@ import type { courseMachine } from '#domain/course/course.machine.ts'
 import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
+import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
+import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
@@ -18,10 +20,12 @@ import type { schoolLocalMachine } from '#domain/navigation/school-local.machine
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
 import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
+import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
+import type { HomePort } from './catalogue/home.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -35,22 +39,30 @@ export interface AppActors {
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly schoolLocal: ActorRefFrom<typeof schoolLocalMachine>
   readonly appearance: ActorRefFrom<typeof appearanceMachine>
+}
+
+/** The statecharts of the home page, which everybody sees: for `useActorRef`. */
+export interface HomeLogic {
+  readonly home: typeof homeMachine
+  /** What `home` begins with. */
+  readonly bannersAtHand: HomePort['bannersAtHand']
+  readonly carousel: typeof carouselMachine
+}
+
+/** Statecharts that only a signed-in person has: fetched with the first session, and then as long-lived as the app's. */
+export interface InsideActors {
+  readonly list: ActorRefFrom<typeof listMachine>
+  readonly filters: ActorRefFrom<typeof filtersMachine>
   readonly favourites: ActorRefFrom<typeof favouritesMachine>
   readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>
 }
 
-/** The statecharts of lists: fetched when there is somebody to see one, and then as long-lived as the others. */
-export interface ListActors {
-  readonly list: ActorRefFrom<typeof listMachine>
-  readonly filters: ActorRefFrom<typeof filtersMachine>
-}
-
-/** The statecharts that live as long as a page or a part of it, with their actors bound: for `useActorRef`. */
+/** The statecharts that live as long as a page inside or a part of it, with their actors bound: for `useActorRef`. */
 export interface PageLogic {
-  readonly home: typeof homeMachine
-  readonly carousel: typeof carouselMachine
-  readonly filePreview: typeof filePreviewMachine
+  readonly learningList: typeof learningListMachine
+  readonly timetable: typeof timetableMachine
+  readonly devices: typeof devicesMachine
   readonly course: typeof courseMachine
   readonly resource: typeof resourceMachine
   readonly commentList: typeof commentListMachine
@@ -58,4 +70,11 @@ export interface PageLogic {
   readonly pictureUpload: typeof pictureUploadMachine
   readonly favouriteList: typeof favouriteListMachine
   readonly folderContents: FolderContentsLogic
+  readonly filePreview: typeof filePreviewMachine
+}
+
+/** What only a signed-in person sees. */
+export interface Inside {
+  readonly actors: InsideActors
+  readonly pages: PageLogic
 }

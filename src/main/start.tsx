@@ -1,4 +1,3 @@
-import type { ContainerModule } from 'inversify'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -6,8 +5,10 @@ import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
 import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
-import { actorsIn, makeContainer, pageLogicIn, startActors } from './container.ts'
-import { lazyLists } from './lists.ts'
+import type { AdapterSet } from './adapters/adapter-set.ts'
+import { breathe } from './breathe.ts'
+import { actorsIn, homeLogicIn, makeContainer, startActors } from './container.ts'
+import { insideDoor } from './inside/inside.ts'
 import { routerNavigator } from './router-navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -24,13 +25,13 @@ import {
 } from './tokens.ts'
 import { type Wired, wire } from './wiring.ts'
 
-/** Puts the app together and draws it into `root`. */
-export const start = (
+/** Puts the app together and draws it into `root`, in place of what stands there. */
+export const start = async (
   root: HTMLElement,
   configuration: Configuration,
-  adapters: readonly ContainerModule[],
-): void => {
-  const container = makeContainer(configuration, adapters)
+  adapters: AdapterSet,
+): Promise<void> => {
+  const container = makeContainer(configuration, adapters.outside)
   const actors = actorsIn(container)
   const router = createBrowserRouter(routes)
   const wired: Wired = {
@@ -56,14 +57,13 @@ export const start = (
     compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   }
-  const lists = lazyLists(container, wired)
-  const connect = wire(wired, lists)
+  const door = insideDoor(container, adapters, wired)
+  const connect = wire(wired, door)
   startActors(actors)
   connect()
+  await breathe()
+  const home = homeLogicIn(container)
   createRoot(root).render(
-    <App
-      services={{ actors, lists: lists.actors, pages: pageLogicIn(container), configuration }}
-      router={router}
-    />,
+    <App services={{ actors, home, inside: door.inside, configuration }} router={router} />,
   )
 }

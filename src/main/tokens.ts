@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify'
-import type { AppActors, PageLogic } from '#application/app-actors.ts'
+import type { AppActors, HomeLogic, InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
@@ -11,6 +11,7 @@ import type { CommentDraftStore, MakeClientId } from '#application/comment/comme
 import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
+import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
@@ -21,6 +22,7 @@ import type { FileReaders } from '#application/preview/file-readers.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
 import type { HotSearchPort, SearchHistoryStore } from '#application/search/search.port.ts'
 import type { CredentialMemory } from '#application/session/credential-memory.port.ts'
+import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { ExpirySignal } from '#application/session/expiry-signal.ts'
 import type { ParkedPlaceStore } from '#application/session/parked-place.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -54,15 +56,17 @@ export const FILTER_CRITERIA_STORE = token<FilterCriteriaStore>('FilterCriteriaS
 export const HOT_SEARCH_PORT = token<HotSearchPort>('HotSearchPort')
 export const SEARCH_HISTORY_STORE = token<SearchHistoryStore>('SearchHistoryStore')
 export const HOME_LIVE_PORT = token<HomeLivePort>('HomeLivePort')
+export const LEARNING_PORT = token<LearningPort>('LearningPort')
+export const DEVICES_PORT = token<DevicesPort>('DevicesPort')
 export const USER_ACTION_PORT = token<UserActionPort>('UserActionPort')
-export const FILE_CONTENT_PORT = token<FileContentPort>('FileContentPort')
-export const FILE_READERS = token<FileReaders>('FileReaders')
 export const COMMENT_PORT = token<CommentPort>('CommentPort')
 export const COMMENT_DRAFT_STORE = token<CommentDraftStore>('CommentDraftStore')
 export const MAKE_CLIENT_ID = token<MakeClientId>('MakeClientId')
 export const PICTURE_UPLOAD_PORT = token<PictureUploadPort>('PictureUploadPort')
 export const FAVOURITE_PORT = token<FavouritePort>('FavouritePort')
 export const FAVOURITE_FOLDER_PORT = token<FavouriteFolderPort>('FavouriteFolderPort')
+export const FILE_CONTENT_PORT = token<FileContentPort>('FileContentPort')
+export const FILE_READERS = token<FileReaders>('FileReaders')
 export const CHROME_STORE = token<ChromeStore>('ChromeStore')
 export const SCHOOL_LOCAL_STORE = token<SchoolLocalStore>('SchoolLocalStore')
 export const APPEARANCE_STORE = token<AppearanceStore>('AppearanceStore')
@@ -78,18 +82,27 @@ export const ACTOR = {
   chrome: token<AppActors['chrome']>('actor chrome'),
   schoolLocal: token<AppActors['schoolLocal']>('actor schoolLocal'),
   appearance: token<AppActors['appearance']>('actor appearance'),
-  favourites: token<AppActors['favourites']>('actor favourites'),
-  favouriteFolders: token<AppActors['favouriteFolders']>('actor favouriteFolders'),
-  userActions: token<AppActors['userActions']>('actor userActions'),
+} as const
+
+/** The same for those in `InsideActors`. */
+export const INSIDE_ACTOR = {
+  list: token<InsideActors['list']>('actor list'),
+  filters: token<InsideActors['filters']>('actor filters'),
+  favourites: token<InsideActors['favourites']>('actor favourites'),
+  favouriteFolders: token<InsideActors['favouriteFolders']>('actor favouriteFolders'),
+  userActions: token<InsideActors['userActions']>('actor userActions'),
 } as const
 
 export const COURSE_LOGIC = token<PageLogic['course']>('logic course')
 export const RESOURCE_LOGIC = token<PageLogic['resource']>('logic resource')
-export const HOME_LOGIC = token<PageLogic['home']>('logic home')
-export const CAROUSEL_LOGIC = token<PageLogic['carousel']>('logic carousel')
-export const FILE_PREVIEW_LOGIC = token<PageLogic['filePreview']>('logic filePreview')
+export const HOME_LOGIC = token<HomeLogic['home']>('logic home')
+export const CAROUSEL_LOGIC = token<HomeLogic['carousel']>('logic carousel')
+export const LEARNING_LIST_LOGIC = token<PageLogic['learningList']>('logic learningList')
+export const TIMETABLE_LOGIC = token<PageLogic['timetable']>('logic timetable')
+export const DEVICES_LOGIC = token<PageLogic['devices']>('logic devices')
 export const COMMENT_LIST_LOGIC = token<PageLogic['commentList']>('logic commentList')
 export const COMMENT_COMPOSER_LOGIC = token<PageLogic['commentComposer']>('logic commentComposer')
 export const PICTURE_UPLOAD_LOGIC = token<PageLogic['pictureUpload']>('logic pictureUpload')
 export const FAVOURITE_LIST_LOGIC = token<PageLogic['favouriteList']>('logic favouriteList')
 export const FOLDER_CONTENTS_LOGIC = token<PageLogic['folderContents']>('logic folderContents')
+export const FILE_PREVIEW_LOGIC = token<PageLogic['filePreview']>('logic filePreview')

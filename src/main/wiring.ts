@@ -11,14 +11,13 @@ import type { ParkedPlaceStore } from '#application/session/parked-place.port.ts
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import type { SessionStore } from '#application/session/session-store.port.ts'
 import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
-import { keepsFilterCriteria } from '#domain/catalogue/category.ts'
+import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { MESSAGE_MS } from '#domain/notification/notification.machine.ts'
 import { compositionServiceAddress, type PaperKind } from '#domain/paper/composition-service.ts'
 import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
 import type { SignInRefusal } from '#domain/session/sign-in-refusal.ts'
-import { wireFavourites } from './favourite-wiring.ts'
-import { type Lists, wireLists } from './lists.ts'
+import { type InsideDoor, wireInside } from './inside/inside.ts'
 import type { Addresses, Arrival, Navigator } from './navigator.ts'
 import { notifier } from './notifier.ts'
 import type { Wording } from './wording.ts'
@@ -51,17 +50,16 @@ export interface Wired {
  * actor starts; what it returns is called when all have started, and tells them where the app has been opened. The
  * order of the lines within a listener is the order in which things happen.
  */
-export const wire = (wired: Wired, lists: Lists): (() => void) => {
+export const wire = (wired: Wired, door: InsideDoor): (() => void) => {
   wireSession(wired)
   wireLogin(wired)
   wireSearch(wired)
-  const showList = wireLists(wired, lists)
+  const showInside = wireInside(wired, door)
   wireFrame(wired)
-  wireFavourites(wired)
   return () =>
     wired.navigator.onArrival((arrival) => {
       arrive(wired.actors, arrival)
-      showList(arrival)
+      showInside(arrival)
     })
 }
 
@@ -96,7 +94,6 @@ const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): voi
   )
   actors.session.on('session.closed', ({ why, userId }) => {
     actors.loginLanding.send({ type: 'landing.drop' })
-    actors.userActions.send({ type: 'userActions.drop' })
     switch (why) {
       case 'expired':
         if (userId !== null) stores.parkedPlace.park({ userId, address: navigator.address() })
@@ -170,14 +167,15 @@ const wireSearch = (wired: Wired): void => {
     actors.searchPanel.send({ type: 'search.turnTo', contentType })
     if (keepsFilterCriteria(contentType)) stores.filterCriteria.keep(contentType, NO_FILTERS)
   })
-  actors.categories.subscribe(({ context }) => {
-    const contentType = currentCategoryOf(context)?.type
+  actors.categories.subscribe((categories) => {
+    if (categories.hasTag('busy')) return
+    const contentType = currentCategoryOf(categories.context)?.type
     if (contentType !== undefined && contentType !== actors.searchPanel.getSnapshot().context.contentType)
       actors.searchPanel.send({ type: 'search.turnTo', contentType })
   })
 }
 
-const wireFrame = ({ actors, stores, navigator, compositionServices }: Wired): void => {
+const wireFrame = ({ actors, stores, navigator, compositionServices, wording }: Wired): void => {
   actors.chrome.on('chrome.paperAsked', ({ kind }) => {
     const service = compositionServices[kind]
     const token = stores.session.token()
@@ -186,6 +184,12 @@ const wireFrame = ({ actors, stores, navigator, compositionServices }: Wired): v
   actors.chrome.on('chrome.startedOver', () => {
     actors.categories.send({ type: 'categories.reset' })
     actors.searchPanel.send({ type: 'search.clear' })
+  })
+  actors.chrome.on('chrome.historyForgotten', () => {
+    actors.searchPanel.send({ type: 'search.forgetAll' })
+    for (const type of Object.values(CONTENT_TYPE))
+      if (keepsFilterCriteria(type)) stores.filterCriteria.keep(type, NO_FILTERS)
+    notifier(actors)('success', wording.historyForgotten)
   })
   actors.chrome.on('chrome.homeReached', () => actors.schoolLocal.send({ type: 'schoolLocal.leave' }))
   actors.chrome.on('chrome.remembered', ({ memory }) => stores.chrome.keep(memory))

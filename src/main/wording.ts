@@ -8,6 +8,7 @@ export interface Wording {
   readonly noticeTitle: string
   readonly noRole: string
   readonly closedElsewhere: string
+  readonly historyForgotten: string
   readonly loginWarnings: Readonly<Record<LoginWarning, string>>
   readonly favourites: {
     /** `folder` is '' for none. */

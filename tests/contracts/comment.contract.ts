@@ -14,7 +14,7 @@ const draftOf = (text: string, change: Partial<CommentDraft> = {}): CommentDraft
   made += 1
   return {
     ...newDraft(`contract-${Date.now()}-${made}`),
-    text: { html: text === '' ? '' : `<p>${text}</p>`, length: [...text].length, pictures: 0 },
+    text: { html: text === '' ? '' : `<p>${text}</p>`, length: Array.from(text).length, pictures: 0 },
     ...change,
   }
 }
@@ -59,12 +59,17 @@ export const commentContract = (name: string, make: MakeBackend): void =>
       const { backend, content } = await opened()
       const comment = await added(backend, content, draftOf('板书很清楚', { score: 4 }))
       expect(comment).toEqual({
-        id: expect.any(Number),
+        id: expect.any(Number) as unknown,
         parentId: 0,
-        author: { id: 1, name: expect.stringMatching(/\S/), avatarUrl: '', organisationName: '青禾实验学校' },
+        author: {
+          id: 1,
+          name: expect.stringMatching(/\S/) as unknown,
+          avatarUrl: '',
+          organisationName: '青禾实验学校',
+        },
         html: '<p>板书很清楚</p>',
         score: 4,
-        createTime: expect.stringMatching(/^\d{4}-.*Z$/),
+        createTime: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
         replyCount: 0,
         replies: [],
         mine: true,

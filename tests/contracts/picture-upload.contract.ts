@@ -22,10 +22,10 @@ export const pictureUploadContract = (name: string, make: MakeBackend): void =>
       expect(answer).toEqual({
         ok: true,
         value: {
-          address: expect.stringMatching(/^(?:https?:|data:image\/png)/),
+          address: expect.stringMatching(/^(?:https?:|data:image\/png)/) as unknown,
           name: '板书 一.png',
-          width: expect.any(Number),
-          height: expect.any(Number),
+          width: expect.any(Number) as unknown,
+          height: expect.any(Number) as unknown,
         },
       })
     })

@@ -63,10 +63,10 @@ onEachEngine('comments', (harness) => {
     await added(id, { Content: '<p>先来的</p>' }, 'reviewer')
     const comment = await added(id, { Content: '<p>课件<b>清楚</b></p>', Score: 4 })
     expect(comment).toEqual({
-      Id: expect.any(Number),
+      Id: expect.any(Number) as unknown,
       ParentId: 0,
       UserId: 1,
-      UserName: expect.stringMatching(/\S/),
+      UserName: expect.stringMatching(/\S/) as unknown,
       AvatarUrl: '',
       OrgName: '青禾实验学校',
       Content: '<p>课件<strong>清楚</strong></p>',

@@ -13,20 +13,21 @@ const member = alias(curriculumNode, 'member')
 
 /** What stands near a content in the curriculum. */
 export const contentNeighbours = (db: Db) => {
+  const isRoot = sql`${root.id} = case when exists (
+    select 1 from ${curriculumNode} above where above.id = ${own.parentId} and above.node_type = ${NODE_TYPE.chapter}
+  ) then ${own.parentId} else ${own.id} end`
+  // Every content that is opened asks for it: put together once.
+  const chapter = db
+    .select({ id: member.id })
+    .from(own)
+    .innerJoin(root, isRoot)
+    .innerJoin(member, sql`${member.id} = ${root.id} or ${member.parentId} = ${root.id}`)
+    .where(eq(own.id, sql.placeholder('chapterId')))
+    .prepare('chapter')
+
   /** The nodes of the chapter that a content stands in: the chapter itself and its sections. */
-  const chapterOf = async ({ chapterId }: Content): Promise<readonly number[]> => {
-    if (chapterId === null) return []
-    const isRoot = sql`${root.id} = case when exists (
-      select 1 from ${curriculumNode} above where above.id = ${own.parentId} and above.node_type = ${NODE_TYPE.chapter}
-    ) then ${own.parentId} else ${own.id} end`
-    const nodes = await db
-      .select({ id: member.id })
-      .from(own)
-      .innerJoin(root, isRoot)
-      .innerJoin(member, sql`${member.id} = ${root.id} or ${member.parentId} = ${root.id}`)
-      .where(eq(own.id, chapterId))
-    return nodes.map(({ id }) => id)
-  }
+  const chapterOf = async ({ chapterId }: Content): Promise<readonly number[]> =>
+    chapterId === null ? [] : (await chapter.execute({ chapterId })).map(({ id }) => id)
 
   const newest = (where: SQL | undefined, scope: CardScope, count: number) =>
     selectCards(db, scope)
@@ -80,19 +81,22 @@ export const contentNeighbours = (db: Db) => {
         eq(content.type, of.type),
         visibleTo(userId),
       )
-      const [previous] = await db
+      const before = db
         .select({ id: content.id })
         .from(content)
         .where(and(ofChapter, sql`${place} < ${here}`))
         .orderBy(desc(content.chapterId), desc(content.id))
         .limit(1)
-      const [next] = await db
+      const after = db
         .select({ id: content.id })
         .from(content)
         .where(and(ofChapter, sql`${place} > ${here}`))
         .orderBy(asc(content.chapterId), asc(content.id))
         .limit(1)
-      return { previous: previous?.id ?? 0, next: next?.id ?? 0 }
+      const { rows } = await db.execute<{ previous: number | null; next: number | null }>(
+        sql`select (${before}) as previous, (${after}) as next`,
+      )
+      return { previous: rows[0]?.previous ?? 0, next: rows[0]?.next ?? 0 }
     },
   }
 }

@@ -22,8 +22,11 @@ const recordTypeOf = (type: ListType): RecordType =>
 const isMet = (userId: number, recordType: RecordType): SQL =>
   sql`${content.id} in (select ${learningRecord.contentId} from ${learningRecord} where ${own(userId, recordType)})`
 
+/** The courses that a user began. */
+export const isBegun = (userId: number): SQL => isMet(userId, RECORD_TYPE.learning)
+
 /** The courses that a user began or reserved. */
-export const isMine = (userId: number): SQL => sql`${content.id} in (
+const isMine = (userId: number): SQL => sql`${content.id} in (
   select ${learningRecord.contentId} from ${learningRecord} where ${own(userId, RECORD_TYPE.learning)}
   union select ${liveReservation.contentId} from ${liveReservation} where ${ownReservations(userId)})`
 

@@ -9,8 +9,8 @@ import type { PageWanted } from '../../http/page.ts'
 import { selectCards, visibleTo } from '../content/content-card.query.ts'
 import { liveOccurrence } from '../content/live-occurrence.ts'
 import {
+  isBegun,
   isFinished,
-  isMine,
   type ListType,
   lastMet,
   latestRecord,
@@ -73,12 +73,16 @@ export const learningRepository = (db: Db) => ({
     return { total: counted?.total ?? 0, rows }
   },
 
-  /** The occurrences of a user's lives that begin within a period, by their start. */
+  /** What a user reserved, and every occurrence of the lives that they began, within a period, by its start. */
   async findOccurrences(userId: number, { from, to }: Period, { index, size }: PageWanted) {
     const { startsAt, periodSeconds, durationSeconds, occurrences, cancelledAt } = liveSchedule
     const turnAt = (at: Date) =>
       sql`ceil(extract(epoch from ${at.toISOString()}::timestamptz - ${startsAt}) / ${periodSeconds})`
     const start = sql`(${startsAt} + turn * ${periodSeconds} * interval '1 second')`
+    const reserved = sql<boolean>`exists (select 1 from ${liveReservation}
+      where ${liveReservation.userId} = ${userId}
+        and ${liveReservation.contentId} = ${liveSchedule.contentId}
+        and ${liveReservation.startsAt} = ${start})`
     const turns = sql`generate_series(
       greatest(0, ${turnAt(from)})::bigint,
       least(${turnAt(to)} - 1, coalesce(${occurrences} - 1, 1000000))::bigint) turn`
@@ -88,16 +92,13 @@ export const learningRepository = (db: Db) => ({
         startTime: sql`${start}`.mapWith(startsAt).as('start_time'),
         endTime: sql`${start} + ${durationSeconds} * interval '1 second'`.mapWith(startsAt),
         cancelled: sql<boolean>`coalesce(${start} >= ${cancelledAt}, false)`,
-        reserved: sql<boolean>`exists (select 1 from ${liveReservation}
-          where ${liveReservation.userId} = ${userId}
-            and ${liveReservation.contentId} = ${liveSchedule.contentId}
-            and ${liveReservation.startsAt} = ${start})`,
+        reserved,
         total: sql<number>`count(*) over ()`.mapWith(Number),
       })
       .from(liveSchedule)
       .innerJoin(content, eq(content.id, liveSchedule.contentId))
       .crossJoin(turns)
-      .where(and(isMine(userId), visibleTo(userId)))
+      .where(and(or(reserved, isBegun(userId)), visibleTo(userId)))
       .orderBy(sql`start_time`, liveSchedule.contentId)
       .limit(size)
       .offset((index - 1) * size)

@@ -44,7 +44,7 @@ export const performTask = async (
 ): Promise<TaskOutcome> => {
   const done: KeepItem[] = []
   const failures: TaskOutcome['failed'][number][] = []
-  // Several at a place come to stand in their order.
+  // Each goes on top of those before it: the last first keeps their order.
   for (const item of task.kind === 'move' ? task.items.toReversed() : task.items) {
     const last = failures.at(-1)
     if (last?.failure.kind === 'expired') failures.push({ item, failure: last.failure })

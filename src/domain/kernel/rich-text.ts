@@ -11,4 +11,5 @@ export const EMPTY_TEXT: RichText = { html: '', length: 0, pictures: 0 }
 export const isBlank = ({ length, pictures }: RichText): boolean => length === 0 && pictures === 0
 
 /** How many signs of a plain text can be seen. */
-export const visibleLength = (text: string): number => [...text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')].length
+export const visibleLength = (text: string): number =>
+  Array.from(text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')).length

@@ -4,7 +4,7 @@ export const unprovided = (actor: string) => (): Promise<never> =>
 
 /** The same for an action that the application layer has to bind. */
 export const unprovidedAction =
-  <Params>(action: string) =>
-  (_: unknown, __: Params): never => {
+  <Params>(action: string): ((scope: unknown, params: Params) => void) =>
+  () => {
     throw new Error(`the action "${action}" was not provided`)
   }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CommentPort } from '#application/comment/comment.port.ts'
-import { addComments, comment as commentSchema, getCommentsList } from '#contract/comment.ts'
+import { addComments, type comment as commentSchema, getCommentsList } from '#contract/comment.ts'
 import type { Comment } from '#domain/comment/comment.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'

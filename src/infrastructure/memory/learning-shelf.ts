@@ -33,8 +33,10 @@ export const metAt = (content: ContentCard, id: number, time: number): LearningE
   position: 0,
   duration: 0,
   progress: 0,
+  sectionFinished: false,
   finished: false,
   invalid: false,
+  occurrence: null,
   updateTime: new Date(time).toISOString(),
 })
 
@@ -53,6 +55,7 @@ const learnedUntil = (now: number): readonly LearningEntry[] =>
       position: finished ? SECTION_SECONDS : Math.round((SECTION_SECONDS * progress) / 100),
       duration: SECTION_SECONDS,
       progress,
+      sectionFinished: finished,
       finished,
     }
   })

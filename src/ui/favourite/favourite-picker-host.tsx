@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
-import { useActors } from '../actors-context.tsx'
+import type { InsideActors } from '#application/app-actors.ts'
+import { selectSignedIn } from '#application/session/session.selectors.ts'
+import { useActors, useInsideWhenThere } from '../actors-context.tsx'
 
 const FavouritePicker = lazy(async () => ({
   default: (await import('./favourite-picker.tsx')).FavouritePicker,
@@ -8,7 +10,17 @@ const FavouritePicker = lazy(async () => ({
 
 /** Brings the choice of a folder when it is first asked for; afterwards it stays, so that it can leave gracefully. */
 export const FavouritePickerHost = () => {
-  const shown = useSelector(useActors().favourites, ({ context }) => context.picking.length > 0)
+  const signedIn = useSelector(useActors().session, selectSignedIn)
+  return signedIn ? <HostInside /> : null
+}
+
+const HostInside = () => {
+  const inside = useInsideWhenThere()
+  return inside === null ? null : <Host favourites={inside.actors.favourites} />
+}
+
+const Host = ({ favourites }: Pick<InsideActors, 'favourites'>) => {
+  const shown = useSelector(favourites, ({ context }) => context.picking.length > 0)
   const [wanted, setWanted] = useState(shown)
   if (shown && !wanted) setWanted(true)
   return wanted ? (

@@ -1,9 +1,6 @@
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { FavouriteQuery } from '#domain/favourite/favourite.ts'
-import { courseTableAddress } from '../routing/addresses.ts'
-
-/** The tab 我的收藏. */
-const TAB = 3
+import { courseTableAddress } from '../routing/course-table-address.ts'
 
 export const ALL_FAVOURITES: FavouriteQuery = {
   folder: 'all',
@@ -23,7 +20,8 @@ export const favouritesAddress = (query: Partial<FavouriteQuery> = {}): string =
   if (order !== 'own') said.set('order', order)
   if (page > 1) said.set('page', String(page))
   const text = said.toString()
-  return text === '' ? courseTableAddress(TAB) : `${courseTableAddress(TAB)}&${text}`
+  const tab = courseTableAddress('favourites')
+  return text === '' ? tab : `${tab}&${text}`
 }
 
 const wholeIn = (query: URLSearchParams, name: string): number | null => {

@@ -4,11 +4,11 @@ import { useSelector } from '@xstate/react'
 import { type CSSProperties, type SubmitEvent, useEffect, useId, useState } from 'react'
 import { NO_FOLDER } from '#domain/favourite/favourite.ts'
 import { isNameTaken, LONGEST_FOLDER_NAME, mayHold, rowsOf } from '#domain/favourite/folder-tree.ts'
-import { useActors } from '../actors-context.tsx'
+import { useInsideActors } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { Icon } from '../components/icon.tsx'
-import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
+import { keepCopy } from '../copy/keep-copy.ts'
 
 export interface FolderChooserProps {
   readonly chosen: number
@@ -19,7 +19,7 @@ export interface FolderChooserProps {
 
 /** One of somebody's folders, or none; a new one is made inside of what is chosen, and is chosen then. */
 export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: FolderChooserProps) => {
-  const { favouriteFolders } = useActors()
+  const { favouriteFolders } = useInsideActors()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const known = useSelector(favouriteFolders, (snapshot) => snapshot.hasTag('known'))
   const failure = useSelector(favouriteFolders, (snapshot) =>
@@ -30,7 +30,7 @@ export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: Fold
   if (failure !== null)
     return (
       <ErrorState
-        message={copy.favourite.foldersFailed}
+        message={keepCopy.foldersFailed}
         reason={failureText(failure)}
         onRetry={() => favouriteFolders.send({ type: 'folders.need' })}
       />
@@ -38,17 +38,17 @@ export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: Fold
   if (!known)
     return (
       <Text as="p" color="gray" role="status">
-        {copy.favourite.foldersLoading}
+        {keepCopy.foldersLoading}
       </Text>
     )
   const choices = [
-    { id: NO_FOLDER, name: copy.favourite.noFolder, level: 0 },
+    { id: NO_FOLDER, name: keepCopy.noFolder, level: 0 },
     ...rowsOf(folders, () => true).map(({ folder, level }) => ({ ...folder, level: level - 1 })),
   ]
   return (
     <>
       <fieldset className="folder-chooser">
-        <legend className="visually-hidden">{copy.favourite.folders}</legend>
+        <legend className="visually-hidden">{keepCopy.folders}</legend>
         {choices.map((choice) => (
           <label
             key={choice.id}
@@ -73,7 +73,7 @@ export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: Fold
 }
 
 const useChosenWhenCreated = (onChoose: (id: number) => void): void => {
-  const { favouriteFolders } = useActors()
+  const { favouriteFolders } = useInsideActors()
   useEffect(() => {
     const { unsubscribe } = favouriteFolders.on('folders.changed', ({ change, id }) => {
       if (change.kind === 'create') onChoose(id)
@@ -83,15 +83,15 @@ const useChosenWhenCreated = (onChoose: (id: number) => void): void => {
 }
 
 const NewFolder = ({ parentId }: { parentId: number }) => {
-  const { favouriteFolders } = useActors()
+  const { favouriteFolders } = useInsideActors()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const [name, setName] = useState('')
   const complaint = useId()
   const problem = isNameTaken(folders, parentId, name)
-    ? copy.favourite.nameTaken
+    ? keepCopy.nameTaken
     : mayHold(folders, parentId)
       ? ''
-      : copy.favourite.tooDeep
+      : keepCopy.tooDeep
   const create = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (name.trim() === '' || problem !== '') return
@@ -102,9 +102,9 @@ const NewFolder = ({ parentId }: { parentId: number }) => {
     <form className="folder-chooser__new" onSubmit={create}>
       <div>
         <TextField.Root
-          aria-label={copy.favourite.newFolderName}
+          aria-label={keepCopy.newFolderName}
           aria-describedby={complaint}
-          placeholder={copy.favourite.newFolder}
+          placeholder={keepCopy.newFolder}
           maxLength={LONGEST_FOLDER_NAME}
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -114,7 +114,7 @@ const NewFolder = ({ parentId }: { parentId: number }) => {
         </Text>
       </div>
       <Button type="submit" variant="soft" color="gray">
-        {copy.favourite.create}
+        {keepCopy.create}
       </Button>
     </form>
   )

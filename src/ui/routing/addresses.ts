@@ -69,8 +69,6 @@ const SCHOOL_PATHS: Readonly<Record<SchoolLocalPage, string>> = {
 export const schoolAddress = (page: SchoolLocalPage, organisationId: number): string =>
   withQuery(SCHOOL_PATHS[page], { orgId: organisationId })
 
-export const courseTableAddress = (activeIndex: number): string => `/coursetable?activeIndex=${activeIndex}`
-
 export const paperAddress = (kind: 'paper' | 'electronic'): string =>
   withQuery('/paper', { kind: kind === 'electronic' ? kind : undefined })
 

@@ -54,7 +54,7 @@ describe('writing a comment', () => {
     actor.send({ type: 'composer.write', text })
     actor.send({ type: 'composer.rate', score: 4 })
     // As often as one likes.
-    for (const _ of [1, 2, 3]) actor.send({ type: 'composer.send' })
+    for (let click = 0; click < 3; click += 1) actor.send({ type: 'composer.send' })
     actor.send({ type: 'composer.write', text: { ...text, html: '<p>late</p>' } })
     submitted.answer(success(aComment(9)))
     await settle()

@@ -2,7 +2,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach } from 'vitest'
-import type { AppActors } from '#application/app-actors.ts'
+import type { AppActors, Inside } from '#application/app-actors.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -11,8 +11,8 @@ import { PEOPLE } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
-import { actorsIn, makeContainer, pageLogicIn, startActors } from '#main/container.ts'
-import { lazyLists } from '#main/lists.ts'
+import { actorsIn, homeLogicIn, makeContainer, startActors } from '#main/container.ts'
+import { insideDoor } from '#main/inside/inside.ts'
 import { routerNavigator } from '#main/router-navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -71,6 +71,8 @@ export interface Opening {
 
 export interface Opened {
   readonly actors: AppActors
+  /** What only a signed-in person has, once its code is there. */
+  readonly inside: () => Promise<Inside>
   readonly world: World
   readonly browser: MemoryBrowser
   readonly user: ReturnType<typeof userEvent.setup>
@@ -87,7 +89,8 @@ export const openApp = (opening: Opening = {}): Opened => {
     browser.drawer<CurrentUser | null>('user', null).keep(personOf(person))
   }
   const configuration = aConfiguration(opening.configuration)
-  const container = makeContainer(configuration, memoryAdapters(world, browser))
+  const adapters = memoryAdapters(world, browser)
+  const container = makeContainer(configuration, adapters.outside)
   if (opening.home !== undefined) {
     const home: HomePort = { ...container.get(HOME_PORT), ...opening.home }
     container.rebind(HOME_PORT).toConstantValue(home)
@@ -118,18 +121,19 @@ export const openApp = (opening: Opening = {}): Opened => {
     compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   }
-  const lists = lazyLists(container, wired)
-  const connect = wire(wired, lists)
+  const door = insideDoor(container, adapters, wired)
+  const connect = wire(wired, door)
   startActors(actors)
   connect()
   render(
     <App
-      services={{ actors, lists: lists.actors, pages: pageLogicIn(container), configuration }}
+      services={{ actors, home: homeLogicIn(container), inside: door.inside, configuration }}
       router={router}
     />,
   )
   return {
     actors,
+    inside: door.inside,
     world,
     browser,
     user: userEvent.setup(),

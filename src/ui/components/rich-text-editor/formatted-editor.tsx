@@ -36,7 +36,7 @@ export const FormattedEditor = (props: RichTextEditorProps) => {
   const told = useRef(value.html)
   const bringIn = useRef<(files: readonly PictureFile[]) => void>(() => undefined)
 
-  const take = (files: FileList | undefined): boolean => {
+  const takePictures = (files: FileList | undefined): boolean => {
     const pictures = latest.current.pictureUpload === undefined ? [] : picturesAmong(files)
     if (pictures.length > 0) bringIn.current(pictures)
     return pictures.length > 0
@@ -58,8 +58,8 @@ export const FormattedEditor = (props: RichTextEditorProps) => {
         latest.current.onSubmit?.()
         return true
       },
-      handlePaste: (_, { clipboardData }) => take(clipboardData?.files),
-      handleDrop: (_, event, __, moved) => !moved && take(event.dataTransfer?.files),
+      handlePaste: (_, { clipboardData }) => takePictures(clipboardData?.files),
+      handleDrop: (_, event, __, moved) => !moved && takePictures(event.dataTransfer?.files),
     },
     onUpdate: ({ editor: changed }) => {
       const written = valueIn(changed)
@@ -97,7 +97,13 @@ export const FormattedEditor = (props: RichTextEditorProps) => {
     >
       <EditorContent editor={editor} />
       {props.pictureUpload !== undefined && (
-        <Pictures logic={props.pictureUpload} editor={editor} bringIn={bringIn} />
+        <Pictures
+          logic={props.pictureUpload}
+          editor={editor}
+          onReady={(take) => {
+            bringIn.current = take
+          }}
+        />
       )}
     </EditorFrame>
   )
@@ -106,7 +112,8 @@ export const FormattedEditor = (props: RichTextEditorProps) => {
 interface PicturesProps {
   readonly logic: PageLogic['pictureUpload']
   readonly editor: Editor
-  readonly bringIn: { current: (files: readonly PictureFile[]) => void }
+  /** Tells how pictures are handed over. */
+  readonly onReady: (bringIn: (files: readonly PictureFile[]) => void) => void
 }
 
 const insert = (editor: Editor, { address, name, width, height }: UploadedPicture): void => {
@@ -119,12 +126,12 @@ const insert = (editor: Editor, { address, name, width, height }: UploadedPictur
 }
 
 /** Pictures on their way into the text; each goes to where the cursor is when it arrives. */
-const Pictures = ({ logic, editor, bringIn }: PicturesProps) => {
+const Pictures = ({ logic, editor, onReady }: PicturesProps) => {
   const uploads = useActorRef(logic)
   useEffect(() => {
-    bringIn.current = (files) => uploads.send({ type: 'upload.add', files })
+    onReady((files) => uploads.send({ type: 'upload.add', files }))
     const { unsubscribe } = uploads.on('upload.done', ({ picture }) => insert(editor, picture))
     return unsubscribe
-  }, [uploads, editor, bringIn])
+  })
   return <PictureUploads uploads={uploads} />
 }
