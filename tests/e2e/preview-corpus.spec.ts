@@ -15,8 +15,8 @@ const ENCRYPTED = '文件设了打开密码'
 const UNPLAYABLE = '浏览器不支持这个文件的音视频编码'
 const LOCKED = '文件需要密码'
 
-/** What is seen of a file: its viewer, or the reason. */
-type Seen = 'shown' | string
+/** What is seen of a file: `shown`, or the reason. */
+type Seen = string
 
 interface Case {
   readonly file: string
