@@ -27,7 +27,7 @@ export const MediaViewer = ({ file, onBroken }: MediaViewerProps) => {
   } as const
   if (file.previewKind === 'audio')
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a file that somebody handed in has none
-    return <audio className="media-sound" ref={element as RefObject<HTMLAudioElement>} {...props} />
+    return <audio className="media-sound" ref={element} {...props} />
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a file that somebody handed in has none */}

@@ -11,7 +11,7 @@ export const useSource = (
   useEffect(() => {
     const loading = element.current
     if (loading === null) return
-    loading.src = address
+    loading.setAttribute('src', address)
     return () => loading.removeAttribute('src')
   }, [element, address])
 }

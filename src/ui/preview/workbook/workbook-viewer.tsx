@@ -11,10 +11,10 @@ export const WorkbookViewer = ({ workbook }: { workbook: OpenedWorkbook }) => {
   const [open, setOpen] = useState('0')
   const sheet = workbook.sheets[Number(open)]
   return (
-    <ViewerFrame
-      tools={
-        <Tabs.Root value={open} onValueChange={setOpen} className="sheet-tabs">
-          <Tabs.List aria-label={previewCopy.sheets}>
+    <Tabs.Root value={open} onValueChange={setOpen}>
+      <ViewerFrame
+        tools={
+          <Tabs.List className="sheet-tabs" aria-label={previewCopy.sheets}>
             {workbook.sheets.map(({ name }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a sheet is its place; names may repeat in a damaged file
               <Tabs.Trigger key={index} value={String(index)}>
@@ -22,10 +22,12 @@ export const WorkbookViewer = ({ workbook }: { workbook: OpenedWorkbook }) => {
               </Tabs.Trigger>
             ))}
           </Tabs.List>
-        </Tabs.Root>
-      }
-    >
-      {sheet && <SheetGrid key={open} sheet={sheet} />}
-    </ViewerFrame>
+        }
+      >
+        <Tabs.Content value={open} tabIndex={-1}>
+          {sheet && <SheetGrid key={open} sheet={sheet} />}
+        </Tabs.Content>
+      </ViewerFrame>
+    </Tabs.Root>
   )
 }
