@@ -94,7 +94,6 @@ const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): voi
   )
   actors.session.on('session.closed', ({ why, userId }) => {
     actors.loginLanding.send({ type: 'landing.drop' })
-    actors.userActions.send({ type: 'userActions.drop' })
     switch (why) {
       case 'expired':
         if (userId !== null) stores.parkedPlace.park({ userId, address: navigator.address() })

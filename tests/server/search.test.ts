@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { getSearchList } from '#contract/search.ts'
+import { getSearchList } from '#contract/search-list.ts'
 import { content } from '#server/db/schema/content.ts'
 import { contentSearch } from '#server/db/schema/content-search.ts'
 import { indexMissing } from '#server/modules/content/content-index.ts'

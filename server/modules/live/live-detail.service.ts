@@ -1,5 +1,5 @@
 import type { SentBy } from '#contract/call.ts'
-import type { getLiveDetailsInfo } from '#contract/live.ts'
+import type { getLiveDetailsInfo } from '#contract/live-course.ts'
 import type { Clock } from '../../clock.ts'
 import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { Refusal } from '../../http/envelope.ts'

@@ -8,7 +8,7 @@ import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { itemOfCard } from '#domain/favourite/favourite-task.ts'
 import { useInsideWhenThere } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
-import { copy } from '../copy/copy.ts'
+import { keepCopy } from '../copy/keep-copy.ts'
 
 export interface FavouriteButtonProps {
   readonly content: Pick<ContentCard, 'id' | 'type' | 'name' | 'favourite'>
@@ -61,8 +61,8 @@ const Star = ({ name, kept, onToggle }: FaceProps) => (
     type="button"
     className="favourite-button"
     aria-pressed={kept}
-    aria-label={copy.favourite.keep(name)}
-    title={kept ? copy.favourite.keptShort : copy.favourite.keepShort}
+    aria-label={keepCopy.keep(name)}
+    title={kept ? keepCopy.keptShort : keepCopy.keepShort}
     disabled={onToggle === undefined}
     onClick={onToggle}
   >
@@ -81,12 +81,12 @@ const Words = ({ kept, onToggle, onChoose }: FaceProps) => (
       onClick={onToggle}
     >
       <Icon name="star" />
-      {kept ? copy.favourite.keptShort : copy.favourite.keepShort}
+      {kept ? keepCopy.keptShort : keepCopy.keepShort}
     </Button>
     <IconButton
       variant="soft"
       color="gray"
-      aria-label={copy.favourite.chooseFolder}
+      aria-label={keepCopy.chooseFolder}
       disabled={onChoose === undefined}
       onClick={onChoose}
     >
