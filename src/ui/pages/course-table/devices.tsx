@@ -78,6 +78,7 @@ const DeviceRow = ({ device, onRemove }: { device: Device; onRemove: () => void 
       ) : (
         <ConfirmButton
           {...account.removeDevice}
+          name={account.removeDevice.name(name)}
           question={account.removeDevice.question(name)}
           onConfirm={onRemove}
         />
