@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstChunk } from './scripts/vite/first-chunk.ts'
+import { pdfData } from './scripts/vite/pdf-data.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { radixCss } from './scripts/vite/radix-css.ts'
 import { radixThemeLean } from './scripts/vite/radix-theme-lean.ts'
 import { runtimeConfig } from './scripts/vite/runtime-config.ts'
+import { startPage } from './scripts/vite/start-page.ts'
 
 /** Where `npm run dev` finds the reference server. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
@@ -29,6 +31,8 @@ export default defineConfig(({ command }) => ({
     react(),
     radixThemeLean(),
     radixCss({ sources: 'src/ui', gray: 'sand' }),
+    pdfData(),
+    startPage({ early: here('src/main/early.ts'), shell: here('src/ui/shell/shell.tsx') }),
     precompress(),
     runtimeConfig('config/config.json'),
   ],

@@ -29,7 +29,7 @@ export const firstVisitFiles = (page: string, manifest: Manifest): readonly stri
     for (const css of chunk.css ?? []) files.add(css)
     for (const next of chunk.imports ?? []) visit(manifest[next])
   }
-  const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
+  const named = [...page.matchAll(/(?:src|href|data-app)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
     ([, file = '']) => file,
   )
   if (!named.some((file) => file.endsWith('.js'))) throw new Error('index.html names no script')

@@ -23,5 +23,7 @@ export interface AppOptions {
   readonly commentsPerMinute: number
   readonly trustProxy: boolean | number | string
   readonly version: string
+  /** Compares every answer with the contract: for tests and for developing. */
+  readonly checksAnswers: boolean
   readonly logger?: FastifyServerOptions['logger']
 }

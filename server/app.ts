@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { AppOptions } from './app-options.ts'
 import { features } from './features.ts'
 import { answerFrameworkError, answerSocketError, handleErrors } from './http/errors.ts'
+import { answerSerializer } from './http/serializer.ts'
+import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
+import { catalogueService } from './modules/catalogue/catalogue.service.ts'
+import { liveRepository } from './modules/live/live.repository.ts'
 import { deviceService } from './modules/session/device.service.ts'
 import { loginAttemptRepository } from './modules/session/login-attempt.repository.ts'
+import { rememberSessions } from './modules/session/remembered-sessions.ts'
 import { sessionRepository } from './modules/session/session.repository.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { sessionService } from './modules/session/session.service.ts'
@@ -39,16 +44,18 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerSerializer(options.checksAnswers))
   handleErrors(app)
 
-  const sessions = sessionRepository(db)
+  const sessions = rememberSessions(sessionRepository(db))
   const session = sessionService({
     sessions,
     attempts: loginAttemptRepository(db),
     clock,
     ttlSeconds: options.sessionTtlSeconds,
   })
+
+  const catalogue = catalogueService({ catalogue: catalogueRepository(db), lives: liveRepository(db), clock })
 
   await app.register(securityHeaders, options)
   await app.register(compression)
@@ -57,8 +64,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(sessionGuard, { identify: session.identify })
 
   await app.register(sessionRoutes(session, deviceService(sessions, clock)))
-  await app.register(features(options))
+  await app.register(features(options, catalogue))
 
-  await app.register(client, options)
+  await app.register(client, { ...options, banners: catalogue.banners })
   return app
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppOptions } from './app-options.ts'
-import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
-import { catalogueService } from './modules/catalogue/catalogue.service.ts'
+import type { CatalogueService } from './modules/catalogue/catalogue.service.ts'
 import { curriculumRepository } from './modules/catalogue/curriculum.repository.ts'
 import { curriculumRoutes } from './modules/catalogue/curriculum.routes.ts'
 import { curriculumService } from './modules/catalogue/curriculum.service.ts'
@@ -48,76 +47,77 @@ import { editorUploadRepository } from './modules/upload/editor-upload.repositor
 import { type FileAddress, picturesIn } from './modules/upload/pictures.ts'
 
 /** What the product does, feature by feature: each gets what it needs, and its routes. */
-export const features = (options: AppOptions) => async (app: FastifyInstance) => {
-  const { db, clock } = options
-  const lives = liveRepository(db)
-  const curriculum = curriculumRepository(db)
-  const uploads = editorUploadRepository(db)
-  const addresses = fileAddresses(options.fileAddressSecret, clock)
-  const fileAddress: FileAddress = ({ id, name }) => addresses.addressOf({ id, name, use: 'inline' })
-  const neighbours = contentNeighbours(db)
-  const findContent: FindContent = (wanted, userId) => findAccessible(db, wanted, userId)
-  const sendFile = fileSender(addresses, options.convertToPdf !== null)
-  const detailOf = courseDetailOf({ courses: courseRepository(db), neighbours, sendFile })
+export const features =
+  (options: AppOptions, catalogue: CatalogueService) => async (app: FastifyInstance) => {
+    const { db, clock } = options
+    const lives = liveRepository(db)
+    const curriculum = curriculumRepository(db)
+    const uploads = editorUploadRepository(db)
+    const addresses = fileAddresses(options.fileAddressSecret, clock)
+    const fileAddress: FileAddress = ({ id, name }) => addresses.addressOf({ id, name, use: 'inline' })
+    const neighbours = contentNeighbours(db)
+    const findContent: FindContent = (wanted, userId) => findAccessible(db, wanted, userId)
+    const sendFile = fileSender(addresses, options.convertToPdf !== null)
+    const detailOf = courseDetailOf({ courses: courseRepository(db), neighbours, sendFile })
 
-  await app.register(catalogueRoutes(catalogueService({ catalogue: catalogueRepository(db), lives, clock })))
-  await app.register(
-    curriculumRoutes({
-      curriculum: curriculumService(curriculum),
-      tagRows: tagRowService({ curriculum, tagRows: tagRowRepository(db) }),
-    }),
-  )
-  await app.register(
-    searchRoutes(searchService({ searches: searchRepository(db), lists: listRepository(db), clock })),
-  )
-  await app.register(
-    resourceRoutes(
-      resourceService({ findContent, resources: resourceRepository(db), neighbours, sendFile, clock }),
-    ),
-  )
-  await app.register(courseRoutes(courseService({ findContent, detailOf, clock })))
-  await app.register(
-    liveRoutes(liveService(lives, clock), liveDetailService({ findContent, detailOf, lives, clock })),
-  )
-  await app.register(
-    learningRoutes({
-      learning: learningService(learningRepository(db), clock),
-      actions: userActionService({ actions: userActionRepository(db), findContent, clock }),
-    }),
-  )
-  await app.register(favouriteRoutes(favouriteService(db, clock)))
-  await app.register(
-    privateFileRoutes(privateFileService({ files: privateFileRepository(db), sendFile, clock })),
-  )
-  await app.register(
-    commentRoutes(
-      commentService({
-        db,
-        comments: commentRepository(db),
-        pictures: picturesIn(uploads, fileAddress),
-        clock,
-        perMinute: options.commentsPerMinute,
+    await app.register(catalogueRoutes(catalogue))
+    await app.register(
+      curriculumRoutes({
+        curriculum: curriculumService(curriculum),
+        tagRows: tagRowService({ curriculum, tagRows: tagRowRepository(db) }),
       }),
-    ),
-  )
-  await app.register(
-    editorRoutes(
-      editorService({
-        uploads,
+    )
+    await app.register(
+      searchRoutes(searchService({ searches: searchRepository(db), lists: listRepository(db), clock })),
+    )
+    await app.register(
+      resourceRoutes(
+        resourceService({ findContent, resources: resourceRepository(db), neighbours, sendFile, clock }),
+      ),
+    )
+    await app.register(courseRoutes(courseService({ findContent, detailOf, clock })))
+    await app.register(
+      liveRoutes(liveService(lives, clock), liveDetailService({ findContent, detailOf, lives, clock })),
+    )
+    await app.register(
+      learningRoutes({
+        learning: learningService(learningRepository(db), clock),
+        actions: userActionService({ actions: userActionRepository(db), findContent, clock }),
+      }),
+    )
+    await app.register(favouriteRoutes(favouriteService(db, clock)))
+    await app.register(
+      privateFileRoutes(privateFileService({ files: privateFileRepository(db), sendFile, clock })),
+    )
+    await app.register(
+      commentRoutes(
+        commentService({
+          db,
+          comments: commentRepository(db),
+          pictures: picturesIn(uploads, fileAddress),
+          clock,
+          perMinute: options.commentsPerMinute,
+        }),
+      ),
+    )
+    await app.register(
+      editorRoutes(
+        editorService({
+          uploads,
+          storage: options.storage,
+          fileAddress,
+          clock,
+          limits: options.configuration.upload,
+        }),
+      ),
+    )
+    await app.register(
+      fileRoutes({
+        files: fileRepository(db),
         storage: options.storage,
-        fileAddress,
+        addresses,
+        convertToPdf: options.convertToPdf,
         clock,
-        limits: options.configuration.upload,
       }),
-    ),
-  )
-  await app.register(
-    fileRoutes({
-      files: fileRepository(db),
-      storage: options.storage,
-      addresses,
-      convertToPdf: options.convertToPdf,
-      clock,
-    }),
-  )
-}
+    )
+  }

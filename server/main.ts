@@ -107,6 +107,7 @@ const start = async (): Promise<void> => {
       commentsPerMinute: environment.commentsPerMinute,
       trustProxy: environment.trustProxy,
       version: version(),
+      checksAnswers: runsFromSource(),
       logger: loggerOptions(environment.logLevel),
     })
     report = (error) => app.log.error({ err: error }, 'database connection lost')

@@ -28,9 +28,16 @@ const namesIn = (code: string): string[] =>
     names.split(',').map((name) => kebab(name.trim().replace(/\s+as\s.*$/, ''))),
   )
 
+/** React, the one line of ours that evaluates it. */
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/main\/react\.ts$/
+
+/** What Radix takes by a namespace, so that no name of it can be found; small, and wanted by all of it. */
+const SHARED = /@radix-ui\/react-direction\//
+
 /**
- * Puts everything that the entry imports without waiting into one chunk. Left alone, whatever a lazy page shares with the
+ * Puts everything that the entry imports without waiting into two chunks. Left alone, whatever a lazy page shares with the
  * entry becomes a chunk of its own: twenty small files for the first visit, each with its request, and worse to compress.
+ * React is by itself because it is a long piece of work to evaluate, and stays as it is when the app changes.
  */
 export const firstChunk = () => {
   const known = new Map<string, boolean>()
@@ -61,5 +68,8 @@ export const firstChunk = () => {
     )
   }
 
-  return (id: string, graph: ModuleGraph): string | null => (isFirst(id, graph) ? 'app' : null)
+  return (id: string, graph: ModuleGraph): string | null => {
+    if (REACT.test(id)) return 'react'
+    return SHARED.test(id) || isFirst(id, graph) ? 'app' : null
+  }
 }

@@ -1,16 +1,19 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import type { ConfigurationFile } from '#contract/configuration.ts'
 import { configurationText } from '../http/configuration.ts'
 import { answerUnknown } from '../http/errors.ts'
+import { sendTagged } from '../http/tagged.ts'
+import { type HomePageNeeds, homePage } from './home-page.ts'
 
-export interface ClientPlaces {
+export interface ClientPlaces extends Pick<HomePageNeeds, 'banners'> {
   /** Where the built client lies. */
   readonly clientDirectory: string
   readonly configFile: string
+  readonly configuration: Pick<ConfigurationFile, 'apiHost'>
 }
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -24,17 +27,16 @@ const isNavigation = ({ method, url }: FastifyRequest): boolean => {
 }
 
 /** The built client, the school's configuration, and index.html for every address of the app. */
-export const client = fastifyPlugin<ClientPlaces>(async (app, { clientDirectory, configFile }) => {
+export const client = fastifyPlugin<ClientPlaces>(async (app, places) => {
+  const { clientDirectory, configFile, configuration } = places
   app.get('/config.json', { schema: { hide: true } }, async (request, reply) => {
     const { text } = await configurationText(configFile)
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    reply.header('cache-control', ASK_FIRST).header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(text)
+    return sendTagged(request, reply, { type: 'application/json', text })
   })
 
   const built = existsSync(join(clientDirectory, 'index.html'))
   if (built) {
+    if (configuration.apiHost === '') await app.register(homePage, places)
     const assets = join(clientDirectory, 'assets')
     await app.register(fastifyStatic, {
       root: clientDirectory,

@@ -18,12 +18,14 @@ import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
+import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
+import type { HomePort } from './catalogue/home.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -51,6 +53,8 @@ export interface ListActors {
 /** The statecharts that live as long as a page or a part of it, with their actors bound: for `useActorRef`. */
 export interface PageLogic {
   readonly home: typeof homeMachine
+  /** What `home` begins with. */
+  readonly bannersAtHand: HomePort['bannersAtHand']
   readonly carousel: typeof carouselMachine
   readonly learningList: typeof learningListMachine
   readonly timetable: typeof timetableMachine
@@ -62,4 +66,5 @@ export interface PageLogic {
   readonly pictureUpload: typeof pictureUploadMachine
   readonly favouriteList: typeof favouriteListMachine
   readonly folderContents: FolderContentsLogic
+  readonly filePreview: typeof filePreviewMachine
 }

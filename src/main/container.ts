@@ -9,6 +9,7 @@ import { courseModule } from './course.module.ts'
 import { favouriteModule } from './favourite.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
+import { previewModule } from './preview.module.ts'
 import { searchModule } from './search.module.ts'
 import { sessionModule } from './session.module.ts'
 import {
@@ -21,8 +22,10 @@ import {
   DEVICES_LOGIC,
   EXPIRY_SIGNAL,
   FAVOURITE_LIST_LOGIC,
+  FILE_PREVIEW_LOGIC,
   FOLDER_CONTENTS_LOGIC,
   HOME_LOGIC,
+  HOME_PORT,
   LEARNING_LIST_LOGIC,
   PICTURE_UPLOAD_LOGIC,
   RESOURCE_LOGIC,
@@ -39,6 +42,7 @@ const FEATURES: readonly ContainerModule[] = [
   courseModule,
   commentModule,
   favouriteModule,
+  previewModule,
 ]
 
 export const makeContainer = (
@@ -69,6 +73,7 @@ export const actorsIn = (container: Container): AppActors => ({
 
 export const pageLogicIn = (container: Container): PageLogic => ({
   home: container.get(HOME_LOGIC),
+  bannersAtHand: container.get(HOME_PORT).bannersAtHand,
   carousel: container.get(CAROUSEL_LOGIC),
   learningList: container.get(LEARNING_LIST_LOGIC),
   timetable: container.get(TIMETABLE_LOGIC),
@@ -80,6 +85,7 @@ export const pageLogicIn = (container: Container): PageLogic => ({
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
   favouriteList: container.get(FAVOURITE_LIST_LOGIC),
   folderContents: container.get(FOLDER_CONTENTS_LOGIC),
+  filePreview: container.get(FILE_PREVIEW_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

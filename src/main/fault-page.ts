@@ -1,15 +1,14 @@
 import type { ConfigurationFault } from '#domain/kernel/configuration-fault.ts'
 
-/** The page of a school whose configuration file is wrong: nothing else has started, so it stands by itself. */
-export const showFault = (root: HTMLElement, { field, expected }: ConfigurationFault): void => {
-  const what = field === '' ? '配置文件' : `配置文件 config.json 的“${field}”`
+/** A page of its own in place of the app: nothing else has started. */
+const show = (root: HTMLElement, title: string, text: string): void => {
   const main = document.createElement('main')
   main.className = 'fault'
   const heading = document.createElement('h1')
-  heading.textContent = '配置有误，产品没有启动'
+  heading.textContent = title
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
-  message.textContent = `${what}应为：${expected}。请管理员改正后重新打开。`
+  message.textContent = text
   const again = document.createElement('button')
   again.type = 'button'
   again.textContent = '重新打开'
@@ -17,3 +16,12 @@ export const showFault = (root: HTMLElement, { field, expected }: ConfigurationF
   main.append(heading, message, again)
   root.replaceChildren(main)
 }
+
+/** The page of a school whose configuration file is wrong. */
+export const showFault = (root: HTMLElement, { field, expected }: ConfigurationFault): void => {
+  const what = field === '' ? '配置文件' : `配置文件 config.json 的“${field}”`
+  show(root, '配置有误，产品没有启动', `${what}应为：${expected}。请管理员改正后重新打开。`)
+}
+
+/** The page of somebody to whom the app itself did not come. */
+export const showUnloaded = (root: HTMLElement): void => show(root, '页面没有载入', '请检查网络后重新打开。')

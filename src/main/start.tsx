@@ -6,6 +6,7 @@ import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
 import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
+import { breathe } from './breathe.ts'
 import { actorsIn, makeContainer, pageLogicIn, startActors } from './container.ts'
 import { lazyLists } from './lists.ts'
 import { routerNavigator } from './router-navigator.ts'
@@ -24,12 +25,12 @@ import {
 } from './tokens.ts'
 import { type Wired, wire } from './wiring.ts'
 
-/** Puts the app together and draws it into `root`. */
-export const start = (
+/** Puts the app together and draws it into `root`, in place of what stands there. */
+export const start = async (
   root: HTMLElement,
   configuration: Configuration,
   adapters: readonly ContainerModule[],
-): void => {
+): Promise<void> => {
   const container = makeContainer(configuration, adapters)
   const actors = actorsIn(container)
   const router = createBrowserRouter(routes)
@@ -60,10 +61,9 @@ export const start = (
   const connect = wire(wired, lists)
   startActors(actors)
   connect()
+  await breathe()
+  const pages = pageLogicIn(container)
   createRoot(root).render(
-    <App
-      services={{ actors, lists: lists.actors, pages: pageLogicIn(container), configuration }}
-      router={router}
-    />,
+    <App services={{ actors, lists: lists.actors, pages, configuration }} router={router} />,
   )
 }

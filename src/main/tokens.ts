@@ -17,6 +17,8 @@ import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
 import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
+import type { FileContentPort } from '#application/preview/file-content.port.ts'
+import type { FileReaders } from '#application/preview/file-readers.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
 import type { HotSearchPort, SearchHistoryStore } from '#application/search/search.port.ts'
 import type { CredentialMemory } from '#application/session/credential-memory.port.ts'
@@ -63,6 +65,8 @@ export const MAKE_CLIENT_ID = token<MakeClientId>('MakeClientId')
 export const PICTURE_UPLOAD_PORT = token<PictureUploadPort>('PictureUploadPort')
 export const FAVOURITE_PORT = token<FavouritePort>('FavouritePort')
 export const FAVOURITE_FOLDER_PORT = token<FavouriteFolderPort>('FavouriteFolderPort')
+export const FILE_CONTENT_PORT = token<FileContentPort>('FileContentPort')
+export const FILE_READERS = token<FileReaders>('FileReaders')
 export const CHROME_STORE = token<ChromeStore>('ChromeStore')
 export const SCHOOL_LOCAL_STORE = token<SchoolLocalStore>('SchoolLocalStore')
 export const APPEARANCE_STORE = token<AppearanceStore>('AppearanceStore')
@@ -95,3 +99,4 @@ export const COMMENT_COMPOSER_LOGIC = token<PageLogic['commentComposer']>('logic
 export const PICTURE_UPLOAD_LOGIC = token<PageLogic['pictureUpload']>('logic pictureUpload')
 export const FAVOURITE_LIST_LOGIC = token<PageLogic['favouriteList']>('logic favouriteList')
 export const FOLDER_CONTENTS_LOGIC = token<PageLogic['folderContents']>('logic folderContents')
+export const FILE_PREVIEW_LOGIC = token<PageLogic['filePreview']>('logic filePreview')

@@ -1,9 +1,10 @@
 import '@radix-ui/themes/styles.css'
 import './theme/theme.css'
-import { Theme } from '@radix-ui/themes'
+import './shell/shell.css'
 import type { ReactNode } from 'react'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { AppProvider, type AppServices } from './actors-context.tsx'
+import { Look } from './theme/look.tsx'
 import { useResolvedAppearance } from './theme/use-resolved-appearance.ts'
 
 export interface AppProps {
@@ -14,20 +15,12 @@ export interface AppProps {
 /** The whole interface: what the statecharts say, drawn. */
 export const App = ({ services, router }: AppProps) => (
   <AppProvider value={services}>
-    <Look>
+    <ResolvedLook>
       <RouterProvider router={router} />
-    </Look>
+    </ResolvedLook>
   </AppProvider>
 )
 
-const Look = ({ children }: { children: ReactNode }) => (
-  <Theme
-    accentColor="indigo"
-    grayColor="sand"
-    panelBackground="solid"
-    radius="medium"
-    appearance={useResolvedAppearance()}
-  >
-    {children}
-  </Theme>
+const ResolvedLook = ({ children }: { children: ReactNode }) => (
+  <Look appearance={useResolvedAppearance()}>{children}</Look>
 )

@@ -7,6 +7,7 @@ import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
+import { curriculumContract, listContract } from './list.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
@@ -21,6 +22,8 @@ afterAll(async () => (await starting)?.close())
 
 sessionContract('axios', backend)
 categoryContract('axios', backend)
+listContract('axios', backend)
+curriculumContract('axios', backend)
 homeContract('axios', backend)
 homeLiveContract('axios', backend)
 hotSearchContract('axios', backend)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
+import { listOf } from '#domain/catalogue/list-query.ts'
 import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -37,17 +38,20 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'privateFile.keep': ({ privateFile }, signal) => privateFile.keep(A_FILE, signal),
   'home.banners': ({ home }, signal) => home.banners(signal),
   'home.content': ({ home }, signal) => home.content({ stageId: 0, subjectId: 0 }, signal),
+  'list.page of recorded courses': ({ list }, signal) => list.page(listOf(1), signal),
+  'list.page of live courses': ({ list }, signal) => list.page(listOf(2), signal),
+  'list.page of resources': ({ list }, signal) => list.page(listOf(3), signal),
+  'list.page of a search': ({ list }, signal) => list.page({ ...listOf(1), keyword: '函数' }, signal),
+  'curriculum.categoryMenu': ({ curriculum }, signal) => curriculum.categoryMenu('course', signal),
+  'curriculum.level': ({ curriculum }, signal) => curriculum.level(0, 0, signal),
+  'curriculum.subjectMenu': ({ curriculum }, signal) => curriculum.subjectMenu(2, 20, signal),
+  'curriculum.chapters': ({ curriculum }, signal) => curriculum.chapters(40, 1, signal),
+  'curriculum.knowledge': ({ curriculum }, signal) => curriculum.knowledge(20, 4, signal),
+  'curriculum.tags': ({ curriculum }, signal) => curriculum.tags(0, 3, signal),
+  'curriculum.subjectTags': ({ curriculum }, signal) => curriculum.subjectTags(2, 20, 3, signal),
   'homeLive.homeLives': ({ homeLive }, signal) => homeLive.homeLives(4, signal),
   'userAction.record': ({ userAction }, signal) =>
     userAction.record({ kind: 'view', content: { id: 1, type: 1 } }, signal),
-  'learning.page': ({ learning }, signal) =>
-    learning.page({ list: 'learning', filter: 'all', page: 1 }, signal),
-  'learning.timetable': ({ learning }, signal) =>
-    learning.timetable({ from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z' }, signal),
-  'learning.remove': ({ learning }, signal) => learning.remove({ kind: 'all', list: 'browsing' }, signal),
-  'learning.restore': ({ learning }, signal) => learning.restore(anEntry(), signal),
-  'devices.devices': ({ devices }, signal) => devices.devices(signal),
-  'devices.remove': ({ devices }, signal) => devices.remove('device', signal),
   'comments.list': ({ comments }, signal) =>
     comments.list({ content: { id: 1, type: 1 }, parentId: 0, index: 1, size: 10 }, signal),
   'comments.add': ({ comments }, signal) =>
@@ -60,6 +64,14 @@ const CALLS: Readonly<Record<string, Ask>> = {
     ),
   'pictureUpload.upload': ({ pictureUpload }, signal) =>
     pictureUpload.upload({ name: 'a.png', content: new Blob(['a']) }, () => undefined, signal),
+  'learning.page': ({ learning }, signal) =>
+    learning.page({ list: 'learning', filter: 'all', page: 1 }, signal),
+  'learning.timetable': ({ learning }, signal) =>
+    learning.timetable({ from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z' }, signal),
+  'learning.remove': ({ learning }, signal) => learning.remove({ kind: 'all', list: 'browsing' }, signal),
+  'learning.restore': ({ learning }, signal) => learning.restore(anEntry(), signal),
+  'devices.devices': ({ devices }, signal) => devices.devices(signal),
+  'devices.remove': ({ devices }, signal) => devices.remove('device', signal),
   'hotSearch.hotTerms': ({ hotSearch }, signal) => hotSearch.hotTerms(1, signal),
   'favourite.keep': ({ favourite }, signal) => favourite.keep({ id: 1, type: 1 }, 0, signal),
   'favourite.forget': ({ favourite }, signal) =>

@@ -8,7 +8,8 @@ test.describe('with a stored session', () => {
 
   test('the user is there before any answer has come', async ({ page, app }) => {
     const everything = await hold(page, '/api/')
-    await page.goto('/')
+    // The page has not loaded before its first picture has, which waits too.
+    await page.goto('/', { waitUntil: 'commit' })
     await app.userMenu.click()
     await expect(page.getByRole('menu')).toContainText('沈雨桐')
     await page.keyboard.press('Escape')

@@ -193,6 +193,8 @@ test('while a slow server thinks, further clicks and Enter send nothing', async 
   await expect(app.dialog.locator('form')).toHaveAttribute('aria-busy', 'true')
   await expect(app.submit).toHaveAttribute('aria-disabled', 'true')
   await app.password.press('Enter')
+  // It goes out when the password has been hashed, which has its own code to wait for.
+  await expect.poll(login.waiting).toBe(1)
   await heard(page)
   expect(callsTo(CALLS.login, calls)).toHaveLength(1)
 

@@ -33,6 +33,16 @@ it('counts what the page names, the lazy home page and what both need at once, e
   ])
 })
 
+it('counts the app where the page leaves it to the early script', () => {
+  const page = '<script src="/assets/early.js" data-app="/assets/index.js"></script>'
+  expect(
+    firstVisitFiles(page, {
+      'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
+      '_react.js': { file: 'assets/react.js' },
+    }),
+  ).toEqual(['assets/early.js', 'assets/index.js', 'assets/react.js'])
+})
+
 it('refuses a page without a script', () => {
   expect(() => firstVisitFiles('<p>知源课堂</p>', {})).toThrow('no script')
 })

@@ -46,6 +46,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     commentsPerMinute: 10,
     trustProxy: false,
     version: '0.0.0',
+    checksAnswers: true,
     ...change,
   })
 

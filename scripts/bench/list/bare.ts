@@ -1,5 +1,7 @@
 import fastify from 'fastify'
 import pg from 'pg'
+import { ONE_PROCESSOR_EACH } from '#server/db/database.ts'
+import { UNIQUE } from './unique.ts'
 
 export interface Statement {
   readonly text: string
@@ -16,12 +18,21 @@ export interface BareTask {
 
 /** The least that Fastify and pg can do: the recorded statements, one after the other, and their rows as JSON. */
 const serve = async ({ databaseUrl, port, statements }: BareTask): Promise<void> => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: ONE_PROCESSOR_EACH })
   const app = fastify()
+  let asked = 0
+  const another = (value: unknown) =>
+    typeof value === 'string' && value.startsWith(UNIQUE) ? `${UNIQUE}bare-${process.pid}-${asked++}` : value
   for (const [name, list] of Object.entries(statements)) {
+    const isTransaction = list.some(({ text }) => text === 'begin')
     app.all(`/${name}`, async () => {
+      const client = isTransaction ? await pool.connect() : null
       const Data: unknown[] = []
-      for (const { text, values } of list) Data.push((await pool.query(text, [...values])).rows)
+      for (const { text, values } of list) {
+        const { rows } = await (client ?? pool).query(text, values.map(another))
+        Data.push(rows)
+      }
+      client?.release()
       return { Code: 200, Data }
     })
   }

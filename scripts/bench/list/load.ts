@@ -42,7 +42,9 @@ const answersOf = (socket: Socket, heard: (isRight: boolean) => void): void => {
     unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk])
     const head = unread.indexOf(HEAD_END)
     if (head === -1) return
-    const length = Number(/content-length: (\d+)/i.exec(unread.toString('latin1', 0, head))?.[1] ?? Number.NaN)
+    const length = Number(
+      /content-length: (\d+)/i.exec(unread.toString('latin1', 0, head))?.[1] ?? Number.NaN,
+    )
     const end = head + HEAD_END.length + length
     if (Number.isNaN(end)) throw new Error('the answer does not say how long it is')
     if (unread.length < end) return

@@ -7,7 +7,18 @@ import { addContents, type NewContent } from '#server/modules/content/content-wr
 import { chanceFor } from '#server/seed/random.ts'
 
 const BEFORE = ['', '', '', '同步备课：', '单元复习：', '分层练习：', '一课一练：', '公开课：']
-const AFTER = ['', '', '（第一课时）', '（第二课时）', '学习任务单', '课堂实录', '易错题整理', '思维导图', '课后作业', '知识清单']
+const AFTER = [
+  '',
+  '',
+  '（第一课时）',
+  '（第二课时）',
+  '学习任务单',
+  '课堂实录',
+  '易错题整理',
+  '思维导图',
+  '课后作业',
+  '知识清单',
+]
 const DAY_MS = 24 * 3600_000
 const YEARS = 3
 const PORTION = 5000

@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { content } from '../../db/schema/content.ts'
 import { explanationVideo } from '../../db/schema/explanation-video.ts'
 import { file } from '../../db/schema/file.ts'
-import { type CardScope, selectCards } from '../content/content-card.query.ts'
+import { type CardScope, findCards } from '../content/content-card.query.ts'
 
 export const resourceRepository = (db: Db) => ({
   async findCard(id: number, scope: CardScope) {
-    const [found] = await selectCards(db, scope).query.where(eq(content.id, id))
+    const [found] = await findCards(db, scope, [id])
     if (!found) throw new Error(`the content ${id} is gone`)
     return found
   },

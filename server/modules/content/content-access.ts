@@ -12,15 +12,24 @@ export interface ContentWanted {
   readonly type: number
 }
 
+const prepareAccess = (db: Queries) =>
+  db
+    .select({ content, visible: sql<boolean>`${visibleTo(sql.placeholder('userId'))}` })
+    .from(content)
+    .where(eq(content.id, sql.placeholder('id')))
+    .prepare('access')
+
+/** Every call that names a content asks this first: put together once for each database. */
+const prepared = new WeakMap<Queries, ReturnType<typeof prepareAccess>>()
+
 /**
  * The content that a user asks for; 404 for one that is not there (or of another type), 410 for one that was withdrawn,
  * 403 for one that another school keeps to itself.
  */
 export const findAccessible = async (db: Queries, { id, type }: ContentWanted, userId: number) => {
-  const [found] = await db
-    .select({ content, visible: sql<boolean>`${visibleTo(userId)}` })
-    .from(content)
-    .where(eq(content.id, id))
+  const access = prepared.get(db) ?? prepareAccess(db)
+  prepared.set(db, access)
+  const [found] = await access.execute({ id, userId })
   if (found === undefined || (type !== 0 && found.content.type !== type))
     return refuse(CODE.notFound, '没有找到这项内容')
   if (found.content.withdrawnAt !== null) return refuse(CODE.gone, '这项内容已下架')

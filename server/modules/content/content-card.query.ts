@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
@@ -18,6 +18,12 @@ export interface CardScope {
   readonly userId: number | null
 }
 
+/** A scope, or the names of what is filled in when a prepared query runs. */
+interface ScopeOrNames {
+  readonly now: Date | Placeholder
+  readonly userId: number | null | Placeholder
+}
+
 /**
  * A name looked up by its id. Not a join: with nine of them PostgreSQL spends ten times longer on planning the
  * query than on running it, and a subquery is looked up for the rows of the page only.
@@ -31,7 +37,7 @@ const tags = sql<{ TagId: number; Name: string }[]>`coalesce((
 ), '[]'::json)`
 
 /** 0–100 over all sections of a course, whether begun or not. */
-const progressOf = (userId: number | null): SQL<number> =>
+const progressOf = (userId: ScopeOrNames['userId']): SQL<number> =>
   userId === null
     ? sql<number>`0`.mapWith(Number)
     : sql<number>`coalesce((
@@ -45,7 +51,7 @@ const progressOf = (userId: number | null): SQL<number> =>
       ), 0)`.mapWith(Number)
 
 /** Whether a user keeps it: one probe of the unique index for each row of the page. */
-const isKeptBy = (userId: number | null): SQL<boolean> =>
+const isKeptBy = (userId: ScopeOrNames['userId']): SQL<boolean> =>
   userId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from ${favourite} where ${and(
@@ -54,7 +60,7 @@ const isKeptBy = (userId: number | null): SQL<boolean> =>
       )})`
 
 /** All that a content card shows; the caller adds where, order and limit. `occurrence` is the live course's turn. */
-export const selectCards = (db: Db, { now, userId }: CardScope) => {
+export const selectCards = (db: Db, { now, userId }: ScopeOrNames) => {
   const occurrence = liveOccurrence(db, now)
   const query = db
     .select({
@@ -104,10 +110,20 @@ export const selectCards = (db: Db, { now, userId }: CardScope) => {
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>['query']>[number]
 
+const prepareCards = (db: Db) =>
+  selectCards(db, { now: sql.placeholder('now'), userId: sql.placeholder('userId') })
+    .query.where(sql`${content.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('cards')
+
+/** Putting the query together takes longer than running it: once for each database. */
+const prepared = new WeakMap<Db, ReturnType<typeof prepareCards>>()
+
 /** The cards of contents that may be seen, in the order of their ids. */
 export const findCards = async (db: Db, scope: CardScope, ids: readonly number[]): Promise<CardRow[]> => {
   if (ids.length === 0) return []
-  const rows = await selectCards(db, scope).query.where(inArray(content.id, [...ids]))
+  const cards = prepared.get(db) ?? prepareCards(db)
+  prepared.set(db, cards)
+  const rows = await cards.execute({ now: scope.now.toISOString(), userId: scope.userId, ids: [...ids] })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -116,7 +132,7 @@ export const findCards = async (db: Db, scope: CardScope, ids: readonly number[]
  * What somebody may see: what is still offered, and what one school keeps to itself only for its members. Null for a
  * visitor.
  */
-export const visibleTo = (userId: number | null): SQL | undefined =>
+export const visibleTo = (userId: ScopeOrNames['userId']): SQL | undefined =>
   and(
     isNull(content.withdrawnAt),
     userId === null

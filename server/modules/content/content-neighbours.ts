@@ -80,19 +80,22 @@ export const contentNeighbours = (db: Db) => {
         eq(content.type, of.type),
         visibleTo(userId),
       )
-      const [previous] = await db
+      const before = db
         .select({ id: content.id })
         .from(content)
         .where(and(ofChapter, sql`${place} < ${here}`))
         .orderBy(desc(content.chapterId), desc(content.id))
         .limit(1)
-      const [next] = await db
+      const after = db
         .select({ id: content.id })
         .from(content)
         .where(and(ofChapter, sql`${place} > ${here}`))
         .orderBy(asc(content.chapterId), asc(content.id))
         .limit(1)
-      return { previous: previous?.id ?? 0, next: next?.id ?? 0 }
+      const { rows } = await db.execute<{ previous: number | null; next: number | null }>(
+        sql`select (${before}) as previous, (${after}) as next`,
+      )
+      return { previous: rows[0]?.previous ?? 0, next: rows[0]?.next ?? 0 }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { liveSchedule } from '../../db/schema/live-schedule.ts'
 
@@ -12,8 +12,8 @@ const { startsAt, periodSeconds, durationSeconds, replayDelaySeconds, announceSe
  * The occurrence of every live course that counts at an instant, computed by the database from the schedule:
  * before it 预告, during it 直播中, while the replay is made 已结束, then 回放 until the next one is announced.
  */
-export const liveOccurrence = (db: Db, now: Date) => {
-  const at = sql`${now.toISOString()}::timestamptz`
+export const liveOccurrence = (db: Db, now: Date | Placeholder) => {
+  const at = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`
   const since = sql`extract(epoch from ${at} - ${startsAt})`
   const last = sql`coalesce(${occurrences} - 1, 1000000)`
   const turn = sql`greatest(0, least(floor(${since} / ${periodSeconds}), ${last}))`

@@ -58,23 +58,23 @@ export const listRepository = (db: Db) => {
   const countByType = (where: SQL | undefined): Promise<TypeCount[]> =>
     db.select({ type: content.type, count: count() }).from(content).where(where).groupBy(content.type)
 
-  const idsOf = async (where: SQL | undefined, { sort, page }: ListWanted): Promise<number[]> => {
-    const rows = await db
+  const idsOf = (where: SQL | undefined, { sort, page }: ListWanted) =>
+    db
       .select({ id: content.id })
       .from(content)
       .where(where)
       .orderBy(...contentOrder(sort))
       .limit(page.size)
       .offset(offsetOf(page))
-    return rows.map(({ id }) => id)
-  }
 
   /** A page of a list without a keyword, with its exact total. */
   const plainPart = async (where: SQL | undefined, wanted: ListWanted): Promise<Part> => {
     const own = and(ofType(wanted.type), where)
-    const ids = await idsOf(own, wanted)
-    const [row] = await db.select({ total: count() }).from(content).where(own)
-    return { ids, total: row?.total ?? 0 }
+    const counted = db.select({ total: count() }).from(content).where(own)
+    const { rows } = await db.execute<{ ids: number[]; total: number }>(
+      sql`select array(${idsOf(own, wanted)}) as ids, (${counted})::int as total`,
+    )
+    return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 }
   }
 
   /** Of live courses the state and 综合 depend on the moment; there are never so many that they could not be sorted. */
@@ -132,7 +132,8 @@ export const listRepository = (db: Db) => {
   }
 
   const cardsOf = async (ids: readonly number[], scope: CardScope, keyword: Keyword | null) => {
-    const rows = keyword
+    // Only what was found by its sound needs to be shown by its sound.
+    const rows = keyword?.terms.some(({ initials, readings }) => initials !== '' || readings.length > 0)
       ? await db
           .select({ id: contentSearch.contentId, pinyin: contentSearch.pinyin })
           .from(contentSearch)
@@ -171,7 +172,7 @@ export const listRepository = (db: Db) => {
       const { ids, typeCounts } = wanted.keyword
         ? await searched(where, wanted.keyword, wanted)
         : {
-            ids: await idsOf(and(ofType(wanted.type), where), wanted),
+            ids: (await idsOf(and(ofType(wanted.type), where), wanted)).map(({ id }) => id),
             typeCounts: await countByType(where),
           }
       return {

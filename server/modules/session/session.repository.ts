@@ -27,9 +27,12 @@ export const sessionRepository = (db: Db) => ({
     await db.insert(session).values({ ...rest, createdAt: now, seenAt: now })
   },
 
-  async findOpen(tokenHash: Buffer, now: Date): Promise<{ userId: number; seenAt: Date } | null> {
+  async findOpen(
+    tokenHash: Buffer,
+    now: Date,
+  ): Promise<{ userId: number; seenAt: Date; expiresAt: Date } | null> {
     const [found] = await db
-      .select({ userId: session.userId, seenAt: session.seenAt })
+      .select({ userId: session.userId, seenAt: session.seenAt, expiresAt: session.expiresAt })
       .from(session)
       .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt), gt(session.expiresAt, now)))
     return found ?? null

@@ -6,6 +6,8 @@ import type { Result } from '#domain/kernel/result.ts'
 
 /** The home page's own content. Spec §7 getbannerlist, homeindex; both answer visitors (decision 5). */
 export interface HomePort {
+  /** Banners that are known without asking, to be shown until the asked ones come; often none. */
+  bannersAtHand(): readonly Banner[]
   banners(signal: AbortSignal): Promise<Result<readonly Banner[], Failure>>
   content(selection: HomeSelection, signal: AbortSignal): Promise<Result<HomeContent, Failure>>
 }

@@ -18,11 +18,12 @@ export interface HomeSelection {
 export interface HomeInput {
   /** Visitors see banners only (spec §1). */
   readonly signedIn: boolean
+  /** What is shown until they have been read. */
+  readonly banners: readonly Banner[]
 }
 
 export interface HomeContext extends HomeInput {
   readonly selection: HomeSelection
-  readonly banners: readonly Banner[]
   readonly lives: readonly ContentCard[]
   readonly content: HomeContent
   /** Why a part could not be read the last time; null where it could. */
@@ -85,7 +86,6 @@ export const homeMachine = setup({
   context: ({ input }) => ({
     ...input,
     selection: { stageId: 0, subjectId: 0 },
-    banners: [],
     lives: [],
     content: NO_CONTENT,
     failures: { banners: null, lives: null, content: null },

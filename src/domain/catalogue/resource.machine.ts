@@ -21,6 +21,8 @@ export interface ResourceContext extends ResourceInput {
 
 export type ResourceEvent =
   | { type: 'resource.retry' }
+  /** The addresses of its files no longer hold. */
+  | { type: 'resource.outdated' }
   /** A copy of a file into one's own. */
   | { type: 'resource.keep'; file: FileItem }
 
@@ -61,6 +63,8 @@ export const resourceMachine = setup({
       result.ok ? { detail: result.value, failure: null } : { failure: result.failure },
     ),
     takeBeside: assign((_, result: ReadBeside) => (result.ok ? { beside: result.value } : {})),
+    /** A look that failed leaves what is shown. */
+    takeAgain: assign((_, result: Read) => (result.ok ? { detail: result.value } : {})),
     takeVideos: assign((_, result: ReadVideos) => (result.ok ? { videos: result.value } : {})),
     sayKept: emit((_, result: Kept) =>
       result.ok
@@ -132,6 +136,23 @@ export const resourceMachine = setup({
               },
             },
             known: {},
+          },
+        },
+        addresses: {
+          initial: 'fresh',
+          states: {
+            fresh: { on: { 'resource.outdated': 'renewing' } },
+            renewing: {
+              invoke: {
+                src: 'load',
+                input: ({ context }) => context,
+                onDone: {
+                  target: 'fresh',
+                  actions: { type: 'takeAgain', params: ({ event }) => event.output },
+                },
+                onError: '#resource.defect',
+              },
+            },
           },
         },
         copy: {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { DataOf } from '#contract/call.ts'
 import {
   type banner,
   type classify,
@@ -13,6 +14,7 @@ import type { ContinueItem } from '#domain/catalogue/continue-item.ts'
 import type { HomeBlock } from '#domain/catalogue/home-content.ts'
 import { success } from '#domain/kernel/result.ts'
 import { isInsideAddress } from '#domain/navigation/inside-address.ts'
+import type { AtHand } from '../http/at-hand.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, idOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
 import { contentCardOf, contentTypeOf } from './content-card.mapper.ts'
@@ -63,13 +65,18 @@ export const continueItemOf =
     updateTime: timeOf(Record.UpdateTime),
   })
 
-/** Spec §7 getbannerlist, homeindex. */
-export const axiosHome = (http: Http): HomePort => ({
+const bannersOf =
+  (fileAddress: FileAddress) =>
+  (wire: DataOf<typeof getBannerList>): readonly Banner[] =>
+    [...wire].sort((one, other) => amountOf(one.Sort) - amountOf(other.Sort)).map(bannerOf(fileAddress))
+
+/** Spec §7 getbannerlist, homeindex; `atHand` is what came along with the page. */
+export const axiosHome = (http: Http, atHand: AtHand = {}): HomePort => ({
+  bannersAtHand: () => bannersOf(http.fileAddress)(atHand.Banners ?? []),
+
   banners: async (signal) => {
     const read = await http.call(getBannerList, {}, signal)
-    if (!read.ok) return read
-    const inOrder = [...read.value].sort((one, other) => amountOf(one.Sort) - amountOf(other.Sort))
-    return success(inOrder.map(bannerOf(http.fileAddress)))
+    return read.ok ? success(bannersOf(http.fileAddress)(read.value)) : read
   },
 
   content: async ({ stageId, subjectId }, signal) => {

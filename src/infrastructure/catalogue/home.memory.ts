@@ -39,6 +39,7 @@ const begun = (now: number): HomeContent['continueItems'] =>
   })
 
 export const memoryHome = (world: World, caller: Caller): HomePort => ({
+  bannersAtHand: () => [],
   banners: (signal) =>
     world.ask({ call: 'home.banners', access: 'public', caller, signal, answer: () => success(BANNERS) }),
   content: (selection, signal) =>

@@ -3,6 +3,7 @@ import { LIST_VIEWS } from '#domain/catalogue/list-query.ts'
 import { APPEARANCES } from '#domain/navigation/appearance.ts'
 import { keptDraft } from './kept-draft.ts'
 import { insideAddress, listOf, localJson, localText, sessionJson } from './storage-key.ts'
+import { STORAGE_NAMES as NAMES } from './storage-names.ts'
 import { storedUser } from './stored-user.ts'
 
 /** The latest; the oldest make room. */
@@ -27,9 +28,9 @@ const filters = z.object({
  */
 export const STORAGE_KEYS = {
   /** What a header may carry, so that a forged entry cannot break a request. */
-  token: localText('token', z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/)), null),
+  token: localText(NAMES.token, z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/)), null),
   /** The current user without organisations, which stand under their own key. */
-  userInfo: localJson('userInfo', storedUser, null),
+  userInfo: localJson(NAMES.userInfo, storedUser, null),
   organisations: localJson('orgList', listOf(z.object({ id, name }), 200), []),
 
   rememberedAccount: localText('username', z.string().check(z.minLength(1), z.maxLength(64)), ''),
@@ -61,7 +62,7 @@ export const STORAGE_KEYS = {
   /** What was not acknowledged yet, under its user's id (decision 7). */
   commentDrafts: localJson('commentDrafts', listOf(keptDraft, MOST_DRAFTS), []),
 
-  appearance: localText('appearance', z.enum(APPEARANCES), 'system'),
+  appearance: localText(NAMES.appearance, z.enum(APPEARANCES), 'system'),
   /** Of this tab only: what one tab was doing is not the business of another (decision 7). */
   parkedPlace: sessionJson('parkedPlace', z.object({ userId: id, address: insideAddress }), null),
 } as const

@@ -12,6 +12,7 @@ import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
+import { type AtHand, readAtHand } from '#infrastructure/http/at-hand.ts'
 import { createHttp, type Http } from '#infrastructure/http/http.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
@@ -19,6 +20,8 @@ import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
+import { fetchFileContent } from '#infrastructure/preview/file-content.fetch.ts'
+import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
@@ -49,6 +52,8 @@ import {
   EXPIRY_SIGNAL,
   FAVOURITE_FOLDER_PORT,
   FAVOURITE_PORT,
+  FILE_CONTENT_PORT,
+  FILE_READERS,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
@@ -74,9 +79,11 @@ import { lazyPort } from './lazy-port.ts'
 
 const HTTP = token<Http>('Http')
 const STORAGE = token<SafeStorage>('SafeStorage')
+const AT_HAND = token<AtHand>('AtHand')
 
 const ground = new ContainerModule(({ bind }) => {
   bind(STORAGE).toResolvedValue(browserStorage)
+  bind(AT_HAND).toResolvedValue(() => readAtHand(document))
   bind(HTTP).toResolvedValue(
     (configuration, store, expiry) =>
       createHttp({ baseUrl: configuration.apiHost, token: store.token, expired: expiry.tell }),
@@ -102,18 +109,30 @@ const session = new ContainerModule(({ bind }) => {
 
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(axiosCategories, [HTTP])
-  bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP])
+  bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP, AT_HAND])
   bind(LIST_PORT).toResolvedValue(
     (http) =>
-      lazyPort<ListPort>(async () =>
-        (await import('#infrastructure/catalogue/list.axios.ts')).axiosList(http),
+      lazyPort<ListPort>(
+        async () => (await import('#infrastructure/catalogue/list.axios.ts')).axiosList(http),
+        {
+          page: true,
+        },
       ),
     [HTTP],
   )
   bind(CURRICULUM_PORT).toResolvedValue(
     (http) =>
-      lazyPort<CurriculumPort>(async () =>
-        (await import('#infrastructure/catalogue/curriculum.axios.ts')).axiosCurriculum(http),
+      lazyPort<CurriculumPort>(
+        async () => (await import('#infrastructure/catalogue/curriculum.axios.ts')).axiosCurriculum(http),
+        {
+          categoryMenu: true,
+          level: true,
+          subjectMenu: true,
+          chapters: true,
+          knowledge: true,
+          tags: true,
+          subjectTags: true,
+        },
       ),
     [HTTP],
   )
@@ -156,6 +175,11 @@ const favourite = new ContainerModule(({ bind }) => {
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
 })
 
+const preview = new ContainerModule(({ bind }) => {
+  bind(FILE_CONTENT_PORT).toResolvedValue(() => fetchFileContent((...request) => fetch(...request)))
+  bind(FILE_READERS).toResolvedValue(browserFileReaders)
+})
+
 const navigation = new ContainerModule(({ bind }) => {
   bind(CHROME_STORE).toResolvedValue(webStorageChrome, [STORAGE])
   bind(SCHOOL_LOCAL_STORE).toResolvedValue(webStorageSchoolLocal, [STORAGE])
@@ -173,6 +197,7 @@ export const adapters: readonly ContainerModule[] = [
   live,
   learning,
   favourite,
+  preview,
   navigation,
   comment,
 ]

@@ -20,6 +20,8 @@ import { type Caller, createWorld, type World } from '#infrastructure/memory/wor
 import { memoryAppearance } from '#infrastructure/navigation/appearance-store.memory.ts'
 import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
 import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
+import { memoryFileContent } from '#infrastructure/preview/file-content.memory.ts'
+import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
@@ -44,6 +46,8 @@ import {
   EXPIRY_SIGNAL,
   FAVOURITE_FOLDER_PORT,
   FAVOURITE_PORT,
+  FILE_CONTENT_PORT,
+  FILE_READERS,
   FILTER_CRITERIA_STORE,
   HOME_LIVE_PORT,
   HOME_PORT,
@@ -88,6 +92,7 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly C
   live,
   learning,
   favourite,
+  preview,
   navigation,
   comment,
 ]
@@ -144,6 +149,11 @@ const comment = new ContainerModule(({ bind }) => {
 const favourite = new ContainerModule(({ bind }) => {
   bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [WORLD, CALLER])
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [WORLD, CALLER])
+})
+
+const preview = new ContainerModule(({ bind }) => {
+  bind(FILE_CONTENT_PORT).toResolvedValue(memoryFileContent)
+  bind(FILE_READERS).toResolvedValue(browserFileReaders)
 })
 
 const navigation = new ContainerModule(({ bind }) => {

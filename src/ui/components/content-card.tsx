@@ -1,6 +1,6 @@
 import './content-card.css'
 import { Text } from '@radix-ui/themes'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
@@ -9,9 +9,9 @@ import { copy } from '../copy/copy.ts'
 import { formatCount } from '../format/count.ts'
 import { formatClock } from '../format/duration.ts'
 import { contentAddress } from '../routing/addresses.ts'
+import { ContentCover } from './content-cover.tsx'
 import { LiveBadge } from './live-badge.tsx'
 import { MarkedText } from './marked-text.tsx'
-import { SubjectCover } from './subject-cover.tsx'
 
 export interface ContentCardProps {
   readonly content: Content
@@ -33,7 +33,7 @@ export const ContentCard = ({ content, to, note, title = [], level = 3, actions 
   return (
     <article className="content-card">
       <div className="content-card__cover">
-        <Cover content={content} />
+        <ContentCover content={content} />
         <span className="content-card__badges">
           <FormatBadge content={content} />
         </span>
@@ -61,24 +61,6 @@ export const ContentCard = ({ content, to, note, title = [], level = 3, actions 
   )
 }
 
-/** Its picture; drawn where there is none, or where it does not come. */
-const Cover = ({ content }: { content: Content }) => {
-  const [broken, setBroken] = useState(false)
-  return content.coverUrl === '' || broken ? (
-    <SubjectCover title={content.name} subject={content.place.subject.name} overline={overlineOf(content)} />
-  ) : (
-    <img
-      src={content.coverUrl}
-      alt=""
-      width={320}
-      height={180}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
-  )
-}
-
 const FormatBadge = ({ content }: { content: Content }) =>
   content.liveStatus === 'none' ? (
     <span className="content-card__format">{formatOf(content)}</span>
@@ -102,9 +84,6 @@ const ProgressLine = ({ percent }: { percent: number }) => (
 /** The tag of the library (课件, 试卷 …), else the suffix, else what the type is called. */
 export const formatOf = ({ tags, suffix, type }: Content): string =>
   tags[0]?.name || (type === CONTENT_TYPE.resource ? suffix.toUpperCase() : '') || copy.card.types[type]
-
-const overlineOf = ({ place }: Content): string =>
-  [place.subject.name || copy.card.subjectUnknown, place.book.name].filter(Boolean).join(' · ')
 
 /** 学段·学科·版本·册. */
 export const placeOf = ({ place }: Content): string =>

@@ -28,9 +28,10 @@ export const ProgressRing = ({ percent, full, label }: ProgressRingProps) =>
       role="img"
       aria-label={label}
     >
-      <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} />
+      <circle className="progress-ring__ground" cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} />
       {percent > 0 && (
         <circle
+          className="progress-ring__done"
           cx={SIZE / 2}
           cy={SIZE / 2}
           r={RADIUS}

@@ -47,6 +47,7 @@ export const courseZhCn = {
   sectionKinds: { video: '视频', live: '直播', file: '资料', questions: '练习' },
   fileOf: (name: string) => `配套资料：${name}`,
   noFile: '还没有上传文件',
+  cancelled: '已取消',
   finished: '已完成',
   notBegun: '未开始',
   lastHere: '上次学到这里',

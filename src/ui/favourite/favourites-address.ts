@@ -2,8 +2,6 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { FavouriteQuery } from '#domain/favourite/favourite.ts'
 import { writeCourseTable } from '../routing/course-table-codec.ts'
 
-const TAB = writeCourseTable({ tab: 'favourites' })
-
 export const ALL_FAVOURITES: FavouriteQuery = {
   folder: 'all',
   type: 0,
@@ -22,7 +20,8 @@ export const favouritesAddress = (query: Partial<FavouriteQuery> = {}): string =
   if (order !== 'own') said.set('order', order)
   if (page > 1) said.set('page', String(page))
   const text = said.toString()
-  return text === '' ? TAB : `${TAB}&${text}`
+  const tab = writeCourseTable({ tab: 'favourites' })
+  return text === '' ? tab : `${tab}&${text}`
 }
 
 const wholeIn = (query: URLSearchParams, name: string): number | null => {

@@ -1,5 +1,7 @@
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
+import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
+import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
@@ -39,12 +41,14 @@ export const axiosBackendTo =
         resource: axiosResource(http),
         privateFile: axiosPrivateFile(http),
         home: axiosHome(http),
+        list: axiosList(http),
+        curriculum: axiosCurriculum(http),
         homeLive: axiosHomeLive(http),
         hotSearch: axiosHotSearch(http),
-        learning: axiosLearning(http),
-        devices: axiosDevices(http),
         favourite: axiosFavourite(http),
         favouriteFolder: axiosFavouriteFolder(http),
+        learning: axiosLearning(http),
+        devices: axiosDevices(http),
         userAction: axiosUserAction(http),
         comments: axiosComments(http),
         pictureUpload: axiosPictureUpload(http),

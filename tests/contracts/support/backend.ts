@@ -1,5 +1,7 @@
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
+import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { ListPort } from '#application/catalogue/list.port.ts'
 import type { ResourcePort } from '#application/catalogue/resource.port.ts'
 import type { CommentPort } from '#application/comment/comment.port.ts'
 import type { CoursePort } from '#application/course/course.port.ts'
@@ -22,15 +24,17 @@ export interface AskingPorts {
   readonly resource: ResourcePort
   readonly privateFile: PrivateFilePort
   readonly home: HomePort
+  readonly list: ListPort
+  readonly curriculum: CurriculumPort
   readonly homeLive: HomeLivePort
   readonly hotSearch: HotSearchPort
   readonly userAction: UserActionPort
-  readonly learning: LearningPort
-  readonly devices: DevicesPort
   readonly favourite: FavouritePort
   readonly favouriteFolder: FavouriteFolderPort
   readonly comments: CommentPort
   readonly pictureUpload: PictureUploadPort
+  readonly learning: LearningPort
+  readonly devices: DevicesPort
 }
 
 /** What the world answers: the truth, or the same trouble to every call. */

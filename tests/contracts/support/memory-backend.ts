@@ -1,6 +1,8 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
+import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
 import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
 import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
@@ -43,15 +45,17 @@ const CALLS = [
   'privateFile.keep',
   'home.banners',
   'home.content',
+  'list.page',
+  'curriculum.categoryMenu',
+  'curriculum.level',
+  'curriculum.subjectMenu',
+  'curriculum.chapters',
+  'curriculum.knowledge',
+  'curriculum.tags',
+  'curriculum.subjectTags',
   'homeLives',
   'hotTerms',
   'userAction.record',
-  'learning.page',
-  'learning.timetable',
-  'learning.remove',
-  'learning.restore',
-  'devices.devices',
-  'devices.remove',
   'favourite.keep',
   'favourite.forget',
   'favourite.move',
@@ -65,6 +69,12 @@ const CALLS = [
   'comments.list',
   'comments.add',
   'pictures.upload',
+  'learning.page',
+  'learning.timetable',
+  'learning.remove',
+  'learning.restore',
+  'devices.devices',
+  'devices.remove',
 ]
 
 const setMood = (world: World, mood: Mood): void => {
@@ -85,12 +95,14 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       resource: memoryResource(world, caller),
       privateFile: memoryPrivateFile(world, caller),
       home: memoryHome(world, caller),
+      list: memoryList(world, caller),
+      curriculum: memoryCurriculum(world, caller),
       homeLive: memoryHomeLive(world, caller),
       hotSearch: memoryHotSearch(world, caller),
-      learning: memoryLearning(world, caller),
-      devices: memoryDevices(world, caller),
       favourite: memoryFavourite(world, caller),
       favouriteFolder: memoryFavouriteFolder(world, caller),
+      learning: memoryLearning(world, caller),
+      devices: memoryDevices(world, caller),
       userAction: memoryUserAction(world, caller),
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),

@@ -55,7 +55,7 @@ const EMPTY: HomeContent = { blocks: [], continueItems: [] }
 const ANY = { stageId: 0, subjectId: 0 }
 const NO_FAILURES = { banners: null, lives: null, content: null }
 
-const start = (signedIn: boolean) => {
+const start = (signedIn: boolean, atHand: readonly Banner[] = []) => {
   const clock = new SimulatedClock()
   const banners = deferred<Result<readonly Banner[], Failure>>()
   const lives = deferred<Result<readonly ContentCard[], Failure>>()
@@ -72,7 +72,7 @@ const start = (signedIn: boolean) => {
         }),
       },
     }),
-    { clock, input: { signedIn }, inspect: log.inspect },
+    { clock, input: { signedIn, banners: atHand }, inspect: log.inspect },
   )
   const recording = record(actor)
   actor.start()
@@ -97,6 +97,21 @@ describe('the home page', () => {
       content: EMPTY,
       failures: NO_FAILURES,
     })
+  })
+
+  it('shows the banners at hand until they have been read, and goes on showing them where that fails', async () => {
+    const { actor, banners } = start(false, [banner])
+    expect(actor.getSnapshot().context.banners).toEqual([banner])
+    banners.answer(unreachable)
+    await settle()
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.banners]).toEqual([
+      { banners: 'failed', lives: 'hidden', content: 'hidden' },
+      [banner],
+    ])
+    actor.send({ type: 'home.retryBanners' })
+    banners.answer(success([{ ...banner, id: 2 }]))
+    await settle()
+    expect(actor.getSnapshot().context.banners).toEqual([{ ...banner, id: 2 }])
   })
 
   it('of a user loads its three parts, each on its own', async () => {

@@ -3,6 +3,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { copy } from '../../copy/copy.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
+import { Favourites } from '../../favourite/favourites.tsx'
 import {
   COURSE_TABLE_TABS,
   type CourseTablePlace,
@@ -43,7 +44,7 @@ const Tab = ({ place }: { place: CourseTablePlace }) => {
     case 'browsing':
       return <BrowsingRecords place={place} />
     case 'favourites':
-      return null
+      return <Favourites />
     case 'account':
       return <Account />
   }

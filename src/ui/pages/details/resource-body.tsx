@@ -17,9 +17,10 @@ import { formatClock } from '../../format/duration.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { formatSize } from '../../format/size.ts'
 import { useNow } from '../../format/use-now.ts'
-import { FilePreview } from '../../preview/file-preview.tsx'
+
 import { contentAddress } from '../../routing/addresses.ts'
 import { Explanations } from './explanations.tsx'
+import { FileSlot } from './file-slot.tsx'
 import { PlaceTrail } from './place-trail.tsx'
 import { ResourceActions } from './resource-actions.tsx'
 import type { ResourceActor } from './resource-actor.ts'
@@ -45,7 +46,7 @@ export const ResourceBody = ({ resource, detail }: ResourceProps) => {
           {file === undefined ? (
             <EmptyState title={copy.resource.noFile} hint={copy.resource.noFileHint} />
           ) : (
-            <FilePreview key={file.id} file={file} />
+            <FileSlot key={file.id} file={file} />
           )}
         </section>
         <aside className="resource__facts">

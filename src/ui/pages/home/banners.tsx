@@ -15,7 +15,7 @@ export const Banners = ({ home }: { home: HomeActor }) => {
     (snapshot) => snapshot.matches({ banners: 'failed' }) || snapshot.matches({ banners: 'defect' }),
   )
   const failure = useSelector(home, ({ context }) => context.failures.banners)
-  if (failed)
+  if (failed && banners.length === 0)
     return (
       <div className="banners">
         <ErrorState

@@ -12,8 +12,14 @@ import type { HomeActor } from './home-actor.ts'
 import { HomeBlock } from './home-block.tsx'
 import { RowSkeleton } from './home-content-skeleton.tsx'
 
+export interface HomeBlocksProps {
+  readonly home: HomeActor
+  /** How many are drawn by now; the others have their place. */
+  readonly drawn: number
+}
+
 /** One block for each visible classify. The subject that is chosen in one narrows them all: a teacher teaches one. */
-export const HomeBlocks = ({ home }: { home: HomeActor }) => {
+export const HomeBlocks = ({ home, drawn }: HomeBlocksProps) => {
   const categories = useSelector(useActors().categories, ({ context }) => context.categories)
   const blocks = useSelector(home, ({ context }) => context.content.blocks)
   const selection = useSelector(home, ({ context }) => context.selection)
@@ -47,16 +53,20 @@ export const HomeBlocks = ({ home }: { home: HomeActor }) => {
         <EmptyState title={copy.home.noContent} hint={copy.home.noContentHint} />
       </div>
     )
-  return shown.map((block) => (
-    <HomeBlock
-      key={block.id}
-      block={block}
-      groups={groupsFor(categories, block.type)}
-      selection={selection}
-      busy={loading}
-      onSelect={(chosen) => home.send({ type: 'home.select', selection: chosen })}
-    />
-  ))
+  return shown.map((block, place) =>
+    place < drawn ? (
+      <HomeBlock
+        key={block.id}
+        block={block}
+        groups={groupsFor(categories, block.type)}
+        selection={selection}
+        busy={loading}
+        onSelect={(chosen) => home.send({ type: 'home.select', selection: chosen })}
+      />
+    ) : (
+      <RowSkeleton key={block.id} title={block.name} />
+    ),
+  )
 }
 
 /** An empty block is hidden, but not one that has nothing of what was just chosen in it. */

@@ -2,17 +2,18 @@ import { useSelector } from '@xstate/react'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { Section } from '../../components/section.tsx'
+import { useGradually } from '../../components/use-gradually.ts'
 import { copy } from '../../copy/copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { continueAddress } from '../../routing/addresses.ts'
 import type { HomeActor } from './home-actor.ts'
 import { HomeBlocks } from './home-blocks.tsx'
-import { HomeContentSkeleton } from './home-content-skeleton.tsx'
+import { HomeContentSkeleton, RowSkeleton } from './home-content-skeleton.tsx'
 import { LiveStrip } from './live-strip.tsx'
 
 /**
  * What the product holds for whoever is signed in: what to go on with, lives, one block per classify. Until it is known
- * whether there is something to go on with, nothing below that can find its place.
+ * whether there is something to go on with, nothing below that can find its place; then it comes part by part.
  */
 export const HomeContent = ({ home }: { home: HomeActor }) => {
   const unknown = useSelector(
@@ -22,12 +23,14 @@ export const HomeContent = ({ home }: { home: HomeActor }) => {
       snapshot.context.failures.content === null &&
       snapshot.context.content.blocks.length === 0,
   )
+  const blockCount = useSelector(home, ({ context }) => context.content.blocks.length)
+  const drawn = useGradually(unknown ? 0 : 1 + blockCount)
   if (unknown) return <HomeContentSkeleton />
   return (
     <>
       <ContinueRail home={home} />
-      <LiveStrip home={home} />
-      <HomeBlocks home={home} />
+      {drawn === 0 ? <RowSkeleton title={copy.home.live} /> : <LiveStrip home={home} />}
+      <HomeBlocks home={home} drawn={drawn - 1} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import './home-page.css'
-import { Heading, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { selectSignedIn, selectUser } from '#application/session/session.selectors.ts'
 import { useActors, usePageLogic } from '../../actors-context.tsx'
 import { copy } from '../../copy/copy.ts'
@@ -9,6 +8,7 @@ import { usePageTitle } from '../../routing/use-page-title.ts'
 import { SearchBox } from '../../search/search-box.tsx'
 import { Banners } from './banners.tsx'
 import { HomeContentSkeleton } from './home-content-skeleton.tsx'
+import { HomeHero } from './home-hero.tsx'
 
 const CategoryMenu = lazy(async () => ({ default: (await import('./category-menu.tsx')).CategoryMenu }))
 const HomeContent = lazy(async () => ({ default: (await import('./home-content.tsx')).HomeContent }))
@@ -22,19 +22,7 @@ export const HomePage = () => {
   const signedIn = useSelector(session, selectSignedIn)
   return (
     <>
-      <div className="home-hero">
-        <Heading as="h1" size="8" className="home-hero__question">
-          {copy.home.question}
-        </Heading>
-        <Text as="p" size="3" color="gray" className="home-hero__promise">
-          {copy.home.promise}
-        </Text>
-        {searchBoxShown && (
-          <div className="home-hero__search">
-            <SearchBox prominent />
-          </div>
-        )}
-      </div>
+      <HomeHero>{searchBoxShown && <SearchBox prominent />}</HomeHero>
       <HomeBody key={userId} signedIn={signedIn} />
     </>
   )
@@ -42,7 +30,9 @@ export const HomePage = () => {
 
 /** Lives as long as one person looks at it. */
 const HomeBody = ({ signedIn }: { signedIn: boolean }) => {
-  const home = useActorRef(usePageLogic().home, { input: { signedIn } })
+  const { home: logic, bannersAtHand } = usePageLogic()
+  const [banners] = useState(bannersAtHand)
+  const home = useActorRef(logic, { input: { signedIn, banners } })
   return (
     <>
       <div className="home-top" data-categories={signedIn}>

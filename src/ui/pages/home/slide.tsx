@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Banner } from '#domain/catalogue/banner.ts'
 import { copy } from '../../copy/copy.ts'
+import { BannerPicture } from './banner-picture.tsx'
 
 export interface SlideProps {
   readonly banner: Banner
@@ -27,23 +28,7 @@ export const Slide = ({ banner, name, current, first, pictured, onPicture }: Sli
     inert={!current}
   >
     <SlideLink link={banner.link}>
-      {pictured && (
-        <picture>
-          {banner.mobileImageUrl !== '' && (
-            <source media="(max-width: 519px)" srcSet={banner.mobileImageUrl} />
-          )}
-          <img
-            src={banner.imageUrl}
-            alt={banner.title}
-            width={1200}
-            height={300}
-            decoding="async"
-            fetchPriority={first ? 'high' : 'low'}
-            onLoad={onPicture}
-            onError={onPicture}
-          />
-        </picture>
-      )}
+      {pictured && <BannerPicture {...banner} first={first} onPicture={onPicture} />}
       <span className="slide__title" aria-hidden="true">
         {banner.title}
       </span>

@@ -85,7 +85,7 @@ const Row = ({ course, section, number, now }: RowProps) => {
         </Badge>
       )}
       <span className="course-section__facts">
-        <SectionFacts section={section} live={course.live !== null} now={now} />
+        <SectionFacts section={section} live={course.live} now={now} />
       </span>
       <span className="course-section__state">
         <SectionState section={section} />
@@ -94,8 +94,15 @@ const Row = ({ course, section, number, now }: RowProps) => {
   )
 }
 
+interface SectionFactsProps {
+  readonly section: CourseSection
+  readonly live: CourseDetail['live']
+  readonly now: Date
+}
+
 /** How long, how many questions, when. */
-const SectionFacts = ({ section, live, now }: { section: CourseSection; live: boolean; now: Date }) => {
+const SectionFacts = ({ section, live, now }: SectionFactsProps) => {
+  if (live?.cancelled) return <span>{copy.course.cancelled}</span>
   if (live)
     return (
       <>

@@ -85,7 +85,10 @@ const factsOf = ({ card, live, studyCount }: CourseDetail): readonly Fact[] => {
   return [
     { name: facts.sections, value: card.sectionCount > 0 ? facts.sectionCount(card.sectionCount) : '' },
     { name: facts.duration, value: formatLength(card.duration) },
-    { name: facts.students, value: facts.studentCount(formatCount(studyCount)) },
+    {
+      name: facts.students,
+      value: live === null || studyCount > 0 ? facts.studentCount(formatCount(studyCount)) : '',
+    },
     {
       name: facts.reservations,
       value: reservations > 0 ? facts.studentCount(formatCount(reservations)) : '',

@@ -135,6 +135,8 @@ export const FilterBlock = ({ tree, query, onChosen }: FilterBlockProps) => {
     const status = menus[menuKeyOf(levelRequest(place, parentId))]?.status
     return status === 'loading' || status === 'failed' ? status : null
   }
+  const unfold = ({ id, children }: CurriculumNode) =>
+    filters.send({ type: 'filters.unfold', id, incomplete: children.length === 0 })
   const found = treeRows(nodes, { expanded, filter, statusOf: levelStatus })
   const rows = filter === '' ? [allRow(tree), ...found] : found
 
@@ -160,11 +162,10 @@ export const FilterBlock = ({ tree, query, onChosen }: FilterBlockProps) => {
           chosen={chosen}
           onChoose={(row) => {
             onChosen()
+            if (row.expanded === false) unfold(row.node)
             list.send({ type: 'list.change', query: listAt(row) })
           }}
-          onUnfold={({ id, children }) =>
-            filters.send({ type: 'filters.unfold', id, incomplete: children.length === 0 })
-          }
+          onUnfold={unfold}
           onFold={({ id }) => filters.send({ type: 'filters.fold', id })}
           onRetry={(parentId) =>
             filters.send({ type: 'filters.retry', request: levelRequest(place, parentId) })

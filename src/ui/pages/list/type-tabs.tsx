@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ContentType } from '#domain/catalogue/category.ts'
 import { ofType } from '#domain/catalogue/list-change.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { useActors, useListActors } from '../../actors-context.tsx'
@@ -17,6 +18,11 @@ export const TypeTabs = ({ query }: { query: ListQuery }) => {
 
   const nameWith = (name: string, count: number | undefined) =>
     searching && count !== undefined ? listCopy.typeCount(name, formatCount(count)) : name
+  /** A type that is not named has none; a backend may not count at all. */
+  const countOf = (type: ContentType) =>
+    counts === undefined || counts.length === 0
+      ? undefined
+      : (counts.find((counted) => counted.type === type)?.count ?? 0)
   const everything = counts?.reduce((sum, { count }) => sum + count, 0)
 
   const tabs = [
@@ -25,7 +31,7 @@ export const TypeTabs = ({ query }: { query: ListQuery }) => {
       .filter(({ visible }) => visible)
       .map(({ type, name }) => ({
         type,
-        name: nameWith(name, counts?.find((counted) => counted.type === type)?.count),
+        name: nameWith(name, countOf(type)),
       })),
   ]
   return (

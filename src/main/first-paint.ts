@@ -1,0 +1,22 @@
+/** A browser that does not tell of its paintings, or does not get to one, is not waited for. */
+const PATIENCE_MS = 300
+
+/** Calls once when the page has been seen for the first time; at once where nobody looks. */
+export const afterFirstPaint = (seen: () => void): void => {
+  let told = false
+  const tell = () => {
+    if (told) return
+    told = true
+    watching?.disconnect()
+    seen()
+  }
+  const watching = PerformanceObserver.supportedEntryTypes?.includes('paint')
+    ? new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) tell()
+      })
+    : null
+  watching?.observe({ type: 'paint', buffered: true })
+  const giveUp = () => setTimeout(tell, document.visibilityState === 'hidden' ? 0 : PATIENCE_MS)
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', giveUp, { once: true })
+  else giveUp()
+}
