@@ -39,23 +39,27 @@ export interface AppActors {
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly schoolLocal: ActorRefFrom<typeof schoolLocalMachine>
   readonly appearance: ActorRefFrom<typeof appearanceMachine>
-  readonly favourites: ActorRefFrom<typeof favouritesMachine>
-  readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>
 }
 
-/** The statecharts of lists: fetched when there is somebody to see one, and then as long-lived as the others. */
-export interface ListActors {
-  readonly list: ActorRefFrom<typeof listMachine>
-  readonly filters: ActorRefFrom<typeof filtersMachine>
-}
-
-/** The statecharts that live as long as a page or a part of it, with their actors bound: for `useActorRef`. */
-export interface PageLogic {
+/** The statecharts of the home page, which everybody sees: for `useActorRef`. */
+export interface HomeLogic {
   readonly home: typeof homeMachine
   /** What `home` begins with. */
   readonly bannersAtHand: HomePort['bannersAtHand']
   readonly carousel: typeof carouselMachine
+}
+
+/** Statecharts that only a signed-in person has: fetched with the first session, and then as long-lived as the app's. */
+export interface InsideActors {
+  readonly list: ActorRefFrom<typeof listMachine>
+  readonly filters: ActorRefFrom<typeof filtersMachine>
+  readonly favourites: ActorRefFrom<typeof favouritesMachine>
+  readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
+}
+
+/** The statecharts that live as long as a page inside or a part of it, with their actors bound: for `useActorRef`. */
+export interface PageLogic {
   readonly learningList: typeof learningListMachine
   readonly timetable: typeof timetableMachine
   readonly devices: typeof devicesMachine
@@ -67,4 +71,10 @@ export interface PageLogic {
   readonly favouriteList: typeof favouriteListMachine
   readonly folderContents: FolderContentsLogic
   readonly filePreview: typeof filePreviewMachine
+}
+
+/** What only a signed-in person sees. */
+export interface Inside {
+  readonly actors: InsideActors
+  readonly pages: PageLogic
 }

@@ -1,36 +1,14 @@
 import 'reflect-metadata/lite'
 import { Container, type ContainerModule } from 'inversify'
-import type { AppActors, PageLogic } from '#application/app-actors.ts'
+import type { AppActors, HomeLogic } from '#application/app-actors.ts'
 import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
-import { commentModule } from './comment.module.ts'
-import { courseModule } from './course.module.ts'
-import { favouriteModule } from './favourite.module.ts'
 import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
-import { previewModule } from './preview.module.ts'
 import { searchModule } from './search.module.ts'
 import { sessionModule } from './session.module.ts'
-import {
-  ACTOR,
-  CAROUSEL_LOGIC,
-  COMMENT_COMPOSER_LOGIC,
-  COMMENT_LIST_LOGIC,
-  CONFIGURATION,
-  COURSE_LOGIC,
-  DEVICES_LOGIC,
-  EXPIRY_SIGNAL,
-  FAVOURITE_LIST_LOGIC,
-  FILE_PREVIEW_LOGIC,
-  FOLDER_CONTENTS_LOGIC,
-  HOME_LOGIC,
-  HOME_PORT,
-  LEARNING_LIST_LOGIC,
-  PICTURE_UPLOAD_LOGIC,
-  RESOURCE_LOGIC,
-  TIMETABLE_LOGIC,
-} from './tokens.ts'
+import { ACTOR, CAROUSEL_LOGIC, CONFIGURATION, EXPIRY_SIGNAL, HOME_LOGIC, HOME_PORT } from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
 const FEATURES: readonly ContainerModule[] = [
@@ -39,10 +17,6 @@ const FEATURES: readonly ContainerModule[] = [
   searchModule,
   navigationModule,
   learningModule,
-  courseModule,
-  commentModule,
-  favouriteModule,
-  previewModule,
 ]
 
 export const makeContainer = (
@@ -66,26 +40,13 @@ export const actorsIn = (container: Container): AppActors => ({
   chrome: container.get(ACTOR.chrome),
   schoolLocal: container.get(ACTOR.schoolLocal),
   appearance: container.get(ACTOR.appearance),
-  favourites: container.get(ACTOR.favourites),
-  favouriteFolders: container.get(ACTOR.favouriteFolders),
   userActions: container.get(ACTOR.userActions),
 })
 
-export const pageLogicIn = (container: Container): PageLogic => ({
+export const homeLogicIn = (container: Container): HomeLogic => ({
   home: container.get(HOME_LOGIC),
   bannersAtHand: container.get(HOME_PORT).bannersAtHand,
   carousel: container.get(CAROUSEL_LOGIC),
-  learningList: container.get(LEARNING_LIST_LOGIC),
-  timetable: container.get(TIMETABLE_LOGIC),
-  devices: container.get(DEVICES_LOGIC),
-  course: container.get(COURSE_LOGIC),
-  resource: container.get(RESOURCE_LOGIC),
-  commentList: container.get(COMMENT_LIST_LOGIC),
-  commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
-  pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
-  favouriteList: container.get(FAVOURITE_LIST_LOGIC),
-  folderContents: container.get(FOLDER_CONTENTS_LOGIC),
-  filePreview: container.get(FILE_PREVIEW_LOGIC),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

@@ -1,14 +1,11 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
-import { provideDevices } from '#application/session/devices.provide.ts'
 import { provideLoginDialog } from '#application/session/login-dialog.provide.ts'
 import { provideSession } from '#application/session/session.provide.ts'
 import { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import {
   ACTOR,
   CREDENTIAL_MEMORY,
-  DEVICES_LOGIC,
-  DEVICES_PORT,
   SESSION_PORT,
   SESSION_STORE,
   TAB_LEADERSHIP,
@@ -28,5 +25,4 @@ export const sessionModule = new ContainerModule(({ bind }) => {
     [CREDENTIAL_MEMORY],
   )
   bind(ACTOR.loginLanding).toResolvedValue(() => createActor(loginLandingMachine))
-  bind(DEVICES_LOGIC).toResolvedValue(provideDevices, [DEVICES_PORT])
 })

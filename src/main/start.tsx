@@ -1,4 +1,3 @@
-import type { ContainerModule } from 'inversify'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -6,9 +5,10 @@ import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
 import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
+import type { AdapterSet } from './adapters/adapter-set.ts'
 import { breathe } from './breathe.ts'
-import { actorsIn, makeContainer, pageLogicIn, startActors } from './container.ts'
-import { lazyLists } from './lists.ts'
+import { actorsIn, homeLogicIn, makeContainer, startActors } from './container.ts'
+import { insideDoor } from './inside/inside.ts'
 import { routerNavigator } from './router-navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -29,9 +29,9 @@ import { type Wired, wire } from './wiring.ts'
 export const start = async (
   root: HTMLElement,
   configuration: Configuration,
-  adapters: readonly ContainerModule[],
+  adapters: AdapterSet,
 ): Promise<void> => {
-  const container = makeContainer(configuration, adapters)
+  const container = makeContainer(configuration, adapters.outside)
   const actors = actorsIn(container)
   const router = createBrowserRouter(routes)
   const wired: Wired = {
@@ -57,13 +57,13 @@ export const start = async (
     compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   }
-  const lists = lazyLists(container, wired)
-  const connect = wire(wired, lists)
+  const door = insideDoor(container, adapters, wired)
+  const connect = wire(wired, door)
   startActors(actors)
   connect()
   await breathe()
-  const pages = pageLogicIn(container)
+  const home = homeLogicIn(container)
   createRoot(root).render(
-    <App services={{ actors, lists: lists.actors, pages, configuration }} router={router} />,
+    <App services={{ actors, home, inside: door.inside, configuration }} router={router} />,
   )
 }

@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify'
-import type { AppActors, PageLogic } from '#application/app-actors.ts'
+import type { AppActors, HomeLogic, InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
@@ -82,15 +82,21 @@ export const ACTOR = {
   chrome: token<AppActors['chrome']>('actor chrome'),
   schoolLocal: token<AppActors['schoolLocal']>('actor schoolLocal'),
   appearance: token<AppActors['appearance']>('actor appearance'),
-  favourites: token<AppActors['favourites']>('actor favourites'),
-  favouriteFolders: token<AppActors['favouriteFolders']>('actor favouriteFolders'),
   userActions: token<AppActors['userActions']>('actor userActions'),
+} as const
+
+/** The same for those in `InsideActors`. */
+export const INSIDE_ACTOR = {
+  list: token<InsideActors['list']>('actor list'),
+  filters: token<InsideActors['filters']>('actor filters'),
+  favourites: token<InsideActors['favourites']>('actor favourites'),
+  favouriteFolders: token<InsideActors['favouriteFolders']>('actor favouriteFolders'),
 } as const
 
 export const COURSE_LOGIC = token<PageLogic['course']>('logic course')
 export const RESOURCE_LOGIC = token<PageLogic['resource']>('logic resource')
-export const HOME_LOGIC = token<PageLogic['home']>('logic home')
-export const CAROUSEL_LOGIC = token<PageLogic['carousel']>('logic carousel')
+export const HOME_LOGIC = token<HomeLogic['home']>('logic home')
+export const CAROUSEL_LOGIC = token<HomeLogic['carousel']>('logic carousel')
 export const LEARNING_LIST_LOGIC = token<PageLogic['learningList']>('logic learningList')
 export const TIMETABLE_LOGIC = token<PageLogic['timetable']>('logic timetable')
 export const DEVICES_LOGIC = token<PageLogic['devices']>('logic devices')

@@ -17,8 +17,7 @@ import { MESSAGE_MS } from '#domain/notification/notification.machine.ts'
 import { compositionServiceAddress, type PaperKind } from '#domain/paper/composition-service.ts'
 import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
 import type { SignInRefusal } from '#domain/session/sign-in-refusal.ts'
-import { wireFavourites } from './favourite-wiring.ts'
-import { type Lists, wireLists } from './lists.ts'
+import { type InsideDoor, wireInside } from './inside/inside.ts'
 import type { Addresses, Arrival, Navigator } from './navigator.ts'
 import { notifier } from './notifier.ts'
 import type { Wording } from './wording.ts'
@@ -51,17 +50,16 @@ export interface Wired {
  * actor starts; what it returns is called when all have started, and tells them where the app has been opened. The
  * order of the lines within a listener is the order in which things happen.
  */
-export const wire = (wired: Wired, lists: Lists): (() => void) => {
+export const wire = (wired: Wired, door: InsideDoor): (() => void) => {
   wireSession(wired)
   wireLogin(wired)
   wireSearch(wired)
-  const showList = wireLists(wired, lists)
+  const showInside = wireInside(wired, door)
   wireFrame(wired)
-  wireFavourites(wired)
   return () =>
     wired.navigator.onArrival((arrival) => {
       arrive(wired.actors, arrival)
-      showList(arrival)
+      showInside(arrival)
     })
 }
 

@@ -1,13 +1,13 @@
 import { createContext, use, useContext } from 'react'
-import type { AppActors, ListActors, PageLogic } from '#application/app-actors.ts'
+import type { AppActors, HomeLogic, Inside, InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
 /** What the composition root hands to the views. */
 export interface AppServices {
   readonly actors: AppActors
+  readonly home: HomeLogic
   /** The same promise at every call. */
-  readonly lists: () => Promise<ListActors>
-  readonly pages: PageLogic
+  readonly inside: () => Promise<Inside>
   readonly configuration: Configuration
 }
 
@@ -24,10 +24,15 @@ const useApp = (): AppServices => {
 /** The statecharts that live as long as the app. */
 export const useActors = (): AppActors => useApp().actors
 
-/** The statecharts of lists; a view that asks for them waits until their code is there. */
-export const useListActors = (): ListActors => use(useApp().lists())
+/** The statecharts of the home page, for `useActorRef`. */
+export const useHomeLogic = (): HomeLogic => useApp().home
+
+/** What only a signed-in person sees; a view that asks for it waits until its code is there. */
+const useInside = (): Inside => use(useApp().inside())
+
+export const useInsideActors = (): InsideActors => useInside().actors
 
 /** The statecharts that live as long as a page, for `useActorRef`. */
-export const usePageLogic = (): PageLogic => useApp().pages
+export const usePageLogic = (): PageLogic => useInside().pages
 
 export const useConfiguration = (): Configuration => useApp().configuration

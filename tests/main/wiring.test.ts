@@ -5,7 +5,7 @@ import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import { actorsIn, makeContainer, startActors } from '#main/container.ts'
-import { lazyLists } from '#main/lists.ts'
+import { insideDoor } from '#main/inside/inside.ts'
 import type { Arrival, Navigator } from '#main/navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -94,7 +94,8 @@ const open = (
   world = createWorld(),
   browser: MemoryBrowser = createMemoryBrowser(),
 ): Opened => {
-  const container = makeContainer(aConfiguration(), memoryAdapters(world, browser))
+  const adapters = memoryAdapters(world, browser)
+  const container = makeContainer(aConfiguration(), adapters.outside)
   const actors = actorsIn(container)
   const { navigator, history, outside } = memoryNavigator(address)
   const said: string[] = []
@@ -124,7 +125,7 @@ const open = (
       prepared += 1
     },
   }
-  const connect = wire(wired, lazyLists(container, wired))
+  const connect = wire(wired, insideDoor(container, adapters, wired))
   actors.notifications.subscribe(({ context }) => {
     const last = context.notices.at(-1)
     const words = last && [last.tone, last.title, last.message].filter((word) => word !== '').join(' ')

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { selectKept } from '#application/favourite/favourites.selectors.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { itemOfCard } from '#domain/favourite/favourite-task.ts'
-import { useActors } from '../actors-context.tsx'
+import { useInsideActors } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 
@@ -19,7 +19,7 @@ export interface FavouriteButtonProps {
  * takes it back.
  */
 export const FavouriteButton = ({ content, look = 'star' }: FavouriteButtonProps) => {
-  const { favourites } = useActors()
+  const { favourites } = useInsideActors()
   const kept = useSelector(favourites, selectKept(content))
   const item = itemOfCard(content)
   const toggle = () => favourites.send({ type: 'favourites.toggle', item, kept })

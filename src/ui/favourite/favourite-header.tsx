@@ -7,7 +7,7 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { FavouriteFolder, FavouriteQuery } from '#domain/favourite/favourite.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import { childrenOf, mayHold } from '#domain/favourite/folder-tree.ts'
-import { useActors } from '../actors-context.tsx'
+import { useInsideActors } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { favouritesAddress } from './favourites-address.ts'
@@ -28,7 +28,7 @@ export interface FavouriteHeaderProps {
 
 /** Which folder is shown and what can be done with it, and what narrows and orders what is shown of it. */
 export const FavouriteHeader = ({ query, list, heading, onAsk, onStep, sheet }: FavouriteHeaderProps) => {
-  const { favouriteFolders } = useActors()
+  const { favouriteFolders } = useInsideActors()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const total = useSelector(list, (snapshot) =>
     snapshot.hasTag('shown') ? snapshot.context.page.total : null,
@@ -93,7 +93,7 @@ const FolderMenu = ({
   onAsk,
   onStep,
 }: Pick<FavouriteHeaderProps, 'onAsk' | 'onStep'> & { folder: FavouriteFolder }) => {
-  const folders = useSelector(useActors().favouriteFolders, ({ context }) => context.folders)
+  const folders = useSelector(useInsideActors().favouriteFolders, ({ context }) => context.folders)
   const button = useRef<HTMLButtonElement>(null)
   const ask = (kind: 'rename' | 'move' | 'remove') => () => onAsk({ kind, folder }, button.current)
   return (

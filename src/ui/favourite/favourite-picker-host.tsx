@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
-import { useActors } from '../actors-context.tsx'
+import { useInsideActors } from '../actors-context.tsx'
 
 const FavouritePicker = lazy(async () => ({
   default: (await import('./favourite-picker.tsx')).FavouritePicker,
@@ -8,7 +8,7 @@ const FavouritePicker = lazy(async () => ({
 
 /** Brings the choice of a folder when it is first asked for; afterwards it stays, so that it can leave gracefully. */
 export const FavouritePickerHost = () => {
-  const shown = useSelector(useActors().favourites, ({ context }) => context.picking.length > 0)
+  const shown = useSelector(useInsideActors().favourites, ({ context }) => context.picking.length > 0)
   const [wanted, setWanted] = useState(shown)
   if (shown && !wanted) setWanted(true)
   return wanted ? (

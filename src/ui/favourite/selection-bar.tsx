@@ -1,13 +1,13 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { itemOf } from '#domain/favourite/favourite-task.ts'
-import { useActors } from '../actors-context.tsx'
+import { useInsideActors } from '../actors-context.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import type { FavouriteListActor } from './favourite-header.tsx'
 
 /** What can be done with the selected, once something is. */
 export const SelectionBar = ({ list }: { list: FavouriteListActor }) => {
-  const { favourites } = useActors()
+  const { favourites } = useInsideActors()
   const selected = useSelector(list, ({ context }) => context.selected)
   const items = useSelector(list, ({ context }) => context.page.items)
   if (selected.size === 0) return null

@@ -11,8 +11,8 @@ import { PEOPLE } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
-import { actorsIn, makeContainer, pageLogicIn, startActors } from '#main/container.ts'
-import { lazyLists } from '#main/lists.ts'
+import { actorsIn, homeLogicIn, makeContainer, startActors } from '#main/container.ts'
+import { insideDoor } from '#main/inside/inside.ts'
 import { routerNavigator } from '#main/router-navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -87,7 +87,8 @@ export const openApp = (opening: Opening = {}): Opened => {
     browser.drawer<CurrentUser | null>('user', null).keep(personOf(person))
   }
   const configuration = aConfiguration(opening.configuration)
-  const container = makeContainer(configuration, memoryAdapters(world, browser))
+  const adapters = memoryAdapters(world, browser)
+  const container = makeContainer(configuration, adapters.outside)
   if (opening.home !== undefined) {
     const home: HomePort = { ...container.get(HOME_PORT), ...opening.home }
     container.rebind(HOME_PORT).toConstantValue(home)
@@ -118,13 +119,13 @@ export const openApp = (opening: Opening = {}): Opened => {
     compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   }
-  const lists = lazyLists(container, wired)
-  const connect = wire(wired, lists)
+  const door = insideDoor(container, adapters, wired)
+  const connect = wire(wired, door)
   startActors(actors)
   connect()
   render(
     <App
-      services={{ actors, lists: lists.actors, pages: pageLogicIn(container), configuration }}
+      services={{ actors, home: homeLogicIn(container), inside: door.inside, configuration }}
       router={router}
     />,
   )

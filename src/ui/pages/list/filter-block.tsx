@@ -24,7 +24,7 @@ import {
   subjectTree,
 } from '#domain/catalogue/menu.ts'
 import { type TreeRow, treeRows } from '#domain/catalogue/tree-rows.ts'
-import { useListActors } from '../../actors-context.tsx'
+import { useInsideActors } from '../../actors-context.tsx'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { listCopy } from '../../copy/list-copy.ts'
@@ -108,7 +108,7 @@ export interface FilterBlockProps {
 
 /** One tree with what it can be filtered by, in each of its states. */
 export const FilterBlock = ({ tree, query, onChosen }: FilterBlockProps) => {
-  const { list, filters } = useListActors()
+  const { list, filters } = useInsideActors()
   const stood = useSelector(filters, ({ context }) => context.place)
   const menus = useSelector(filters, ({ context }) => context.menus)
   const expanded = useSelector(filters, ({ context }) => context.expanded)

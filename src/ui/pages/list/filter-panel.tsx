@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { TreeName } from '#domain/catalogue/filters.machine.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
-import { useListActors } from '../../actors-context.tsx'
+import { useInsideActors } from '../../actors-context.tsx'
 import { filterName } from '../../catalogue/filter-names.ts'
 import { Icon } from '../../components/icon.tsx'
 import { listCopy } from '../../copy/list-copy.ts'
@@ -141,7 +141,7 @@ interface PartHeadProps {
 }
 
 const PartHead = ({ name, part, query, values, open, content, onToggle }: PartHeadProps) => {
-  const { list, filters } = useListActors()
+  const { list, filters } = useInsideActors()
   const place = useSelector(filters, ({ context }) => context.place)
   const menus = useSelector(filters, ({ context }) => context.menus)
   const example = useSelector(list, ({ context }) => context.shown?.page.items[0]?.content ?? null)

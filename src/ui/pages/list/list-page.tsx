@@ -2,7 +2,7 @@ import './list-page.css'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useListActors } from '../../actors-context.tsx'
+import { useInsideActors } from '../../actors-context.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import { pageTitleOf } from '../../routing/route-handle.ts'
@@ -20,7 +20,7 @@ const NARROW = '(max-width: 767px)'
 /** Lists and search results: types, menus at the left, rows of tags, what was found. Screens `/list`. */
 export const ListPage = () => {
   const { pathname, search } = useLocation()
-  const { list } = useListActors()
+  const { list } = useInsideActors()
   const narrow = useMedia(NARROW)
   const query = useSelector(list, ({ context }) => context.query)
   const summary = useRef<HTMLParagraphElement>(null)

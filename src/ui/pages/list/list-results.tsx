@@ -4,7 +4,7 @@ import { onPage } from '#domain/catalogue/list-change.ts'
 import { type ListQuery, type ListView, pageSizeOf } from '#domain/catalogue/list-query.ts'
 import type { ListItem } from '#domain/catalogue/list-result.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import { useListActors } from '../../actors-context.tsx'
+import { useInsideActors } from '../../actors-context.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { CardSkeleton } from '../../components/card-skeleton.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
@@ -25,7 +25,7 @@ export interface ListResultsProps {
 
 /** What was found, in each of its states; what is shown stays, dimmed, until there is something newer. */
 export const ListResults = ({ query, onTurn }: ListResultsProps) => {
-  const { list } = useListActors()
+  const { list } = useInsideActors()
   const shown = useSelector(list, ({ context }) => context.shown)
   const failure = useSelector(list, ({ context }) => context.failure)
   const failed = useSelector(list, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))

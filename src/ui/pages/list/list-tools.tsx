@@ -1,13 +1,13 @@
 import './list-tools.css'
 import { seenAs, sortedBy } from '#domain/catalogue/list-change.ts'
 import { LIST_SORTS, LIST_VIEWS, type ListQuery } from '#domain/catalogue/list-query.ts'
-import { useListActors } from '../../actors-context.tsx'
+import { useInsideActors } from '../../actors-context.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { listCopy } from '../../copy/list-copy.ts'
 
 /** In what order, and as cards or rows. */
 export const ListTools = ({ query }: { query: ListQuery }) => {
-  const { list } = useListActors()
+  const { list } = useInsideActors()
   return (
     <div className="list-tools">
       <div className="list-tools__group" role="group" aria-label={listCopy.sort}>

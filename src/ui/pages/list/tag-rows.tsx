@@ -8,7 +8,7 @@ import { ofStatus, toggleTag, withoutGroup } from '#domain/catalogue/list-change
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { menuKeyOf, tagsRequest } from '#domain/catalogue/menu.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
-import { useListActors } from '../../actors-context.tsx'
+import { useInsideActors } from '../../actors-context.tsx'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { listCopy } from '../../copy/list-copy.ts'
@@ -20,7 +20,7 @@ const STATUSES: readonly LiveStatus[] = ['running', 'announced', 'replay', 'ende
 
 /** Rows of tags above a list: those of its place, the grades of a subject, the states of live courses. */
 export const TagRows = ({ query }: { query: ListQuery }) => {
-  const { list, filters } = useListActors()
+  const { list, filters } = useInsideActors()
   const place = useSelector(filters, ({ context }) => context.place)
   const menus = useSelector(filters, ({ context }) => context.menus)
   const at = { ...place, query }

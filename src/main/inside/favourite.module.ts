@@ -5,16 +5,19 @@ import { provideFavouriteList } from '#application/favourite/favourite-list.prov
 import { provideFavourites } from '#application/favourite/favourites.provide.ts'
 import { provideFolderContents } from '#application/favourite/folder-contents.provide.ts'
 import {
-  ACTOR,
   FAVOURITE_FOLDER_PORT,
   FAVOURITE_LIST_LOGIC,
   FAVOURITE_PORT,
   FOLDER_CONTENTS_LOGIC,
-} from './tokens.ts'
+  INSIDE_ACTOR,
+} from '../tokens.ts'
 
-export const favouriteModule = new ContainerModule(({ bind }) => {
-  bind(ACTOR.favourites).toResolvedValue((port) => createActor(provideFavourites(port)), [FAVOURITE_PORT])
-  bind(ACTOR.favouriteFolders).toResolvedValue(
+export const favouriteInside = new ContainerModule(({ bind }) => {
+  bind(INSIDE_ACTOR.favourites).toResolvedValue(
+    (port) => createActor(provideFavourites(port)),
+    [FAVOURITE_PORT],
+  )
+  bind(INSIDE_ACTOR.favouriteFolders).toResolvedValue(
     (port) => createActor(provideFavouriteFolders(port)),
     [FAVOURITE_FOLDER_PORT],
   )

@@ -1,17 +1,20 @@
-import type { ListActors } from '#application/app-actors.ts'
+import type { InsideActors } from '#application/app-actors.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { criteriaOf, criteriaTypeOf, type ListMemory } from '#domain/catalogue/list-gaps.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
-import type { ListPart } from './lists.ts'
-import type { Arrival } from './navigator.ts'
-import type { Wired } from './wiring.ts'
+import type { Arrival } from '../navigator.ts'
+import type { Wired } from '../wiring.ts'
+import type { InsidePart } from './inside.ts'
 
 /**
  * The address tells the list and its menus what to show, and they tell the address what is wanted; what returns is told of
  * every arrival. Nobody but a signed-in user is shown a list. Decisions 17 and 18.
  */
-export const wireList = (wired: Wired, { list, filters }: ListActors): Pick<ListPart, 'show' | 'forget'> => {
+export const wireList = (
+  wired: Wired,
+  { list, filters }: Pick<InsideActors, 'list' | 'filters'>,
+): Pick<InsidePart, 'show' | 'forget'> => {
   const { actors, stores, navigator, addresses } = wired
 
   const show = (arrival: Arrival | null) => {

@@ -9,9 +9,9 @@ import {
   MAKE_CLIENT_ID,
   PICTURE_UPLOAD_LOGIC,
   PICTURE_UPLOAD_PORT,
-} from './tokens.ts'
+} from '../tokens.ts'
 
-export const commentModule = new ContainerModule(({ bind }) => {
+export const commentInside = new ContainerModule(({ bind }) => {
   bind(COMMENT_LIST_LOGIC).toResolvedValue(provideCommentList, [COMMENT_PORT])
   bind(COMMENT_COMPOSER_LOGIC).toResolvedValue(provideCommentComposer, [
     COMMENT_PORT,

@@ -1,4 +1,4 @@
-import type { AppActors } from '#application/app-actors.ts'
+import type { InsideActors } from '#application/app-actors.ts'
 import { NO_FOLDER } from '#domain/favourite/favourite.ts'
 import {
   type FavouriteTask,
@@ -7,15 +7,18 @@ import {
   type TaskOutcome,
 } from '#domain/favourite/favourite-task.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
-import { notifier, offerer } from './notifier.ts'
-import type { Wording } from './wording.ts'
+import { notifier, offerer } from '../notifier.ts'
+import type { Wired } from '../wiring.ts'
+import type { InsidePart } from './inside.ts'
 
 /** More names than this make no sentence. */
 const NAMES_SAID = 3
 
 /** What was done with favourites is said with a way back or on, and the folders are counted anew. */
-export const wireFavourites = ({ actors, wording }: { actors: AppActors; wording: Wording }): void => {
-  const { favourites, favouriteFolders, session } = actors
+export const wireFavourites = (
+  { actors, wording }: Pick<Wired, 'actors' | 'wording'>,
+  { favourites, favouriteFolders }: Pick<InsideActors, 'favourites' | 'favouriteFolders'>,
+): Pick<InsidePart, 'forget'> => {
   const { favourites: words } = wording
   const notify = notifier(actors)
   const offer = offerer(actors)
@@ -83,8 +86,10 @@ export const wireFavourites = ({ actors, wording }: { actors: AppActors; wording
   favouriteFolders.on('folders.refused', ({ failure }) => {
     if (failure.kind !== 'expired') notify('error', failureText(failure), wording.noticeTitle)
   })
-  session.on('session.closed', () => {
-    favourites.send({ type: 'favourites.forgetPerson' })
-    favouriteFolders.send({ type: 'folders.forgetPerson' })
-  })
+  return {
+    forget: () => {
+      favourites.send({ type: 'favourites.forgetPerson' })
+      favouriteFolders.send({ type: 'folders.forgetPerson' })
+    },
+  }
 }

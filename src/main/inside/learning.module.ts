@@ -1,0 +1,9 @@
+import { ContainerModule } from 'inversify'
+import { provideLearningList } from '#application/learning/learning-list.provide.ts'
+import { provideTimetable } from '#application/learning/timetable.provide.ts'
+import { LEARNING_LIST_LOGIC, LEARNING_PORT, TIMETABLE_LOGIC } from '../tokens.ts'
+
+export const learningInside = new ContainerModule(({ bind }) => {
+  bind(LEARNING_LIST_LOGIC).toResolvedValue(provideLearningList, [LEARNING_PORT])
+  bind(TIMETABLE_LOGIC).toResolvedValue(provideTimetable, [LEARNING_PORT])
+})
