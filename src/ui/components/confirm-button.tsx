@@ -33,7 +33,7 @@ export const ConfirmButton = ({ label, name, question, hint, onConfirm }: Confir
           </Button>
         </AlertDialog.Cancel>
         <AlertDialog.Action>
-          <Button color="red" onClick={onConfirm}>
+          <Button variant="soft" color="red" onClick={onConfirm}>
             {label}
           </Button>
         </AlertDialog.Action>

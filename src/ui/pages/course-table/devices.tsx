@@ -74,7 +74,7 @@ const DeviceRow = ({ device, onRemove }: { device: Device; onRemove: () => void 
         </Text>
       </div>
       {device.current ? (
-        <Badge color="green">{account.currentDevice}</Badge>
+        <Badge color="indigo">{account.currentDevice}</Badge>
       ) : (
         <ConfirmButton
           {...account.removeDevice}
