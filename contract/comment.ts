@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentType } from './content.ts'
-import { amount, bodyId, flag, id, optional, pageOf, pageQuestion, text, time } from './shape.ts'
+import { pageOf, pageQuestion } from './page.ts'
+import { amount, bodyId, flag, id, optional, text, time } from './shape.ts'
 
 const tag = '评论'
 

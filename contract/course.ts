@@ -1,20 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentCard, fileItem, learningRecord } from './content.ts'
-import { tagIds } from './search.ts'
-import {
-  amount,
-  flag,
-  id,
-  mayBeNone,
-  optional,
-  pageOf,
-  pageQuestion,
-  queryNumber,
-  scopeQuestion,
-  text,
-  time,
-} from './shape.ts'
+import { pageOf, pageQuestion, scopeQuestion } from './page.ts'
+import { tagIds } from './search-list.ts'
+import { amount, flag, id, mayBeNone, optional, queryNumber, text, time } from './shape.ts'
 
 const tag = '课程'
 

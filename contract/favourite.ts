@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentCard } from './content.ts'
-import {
-  amount,
-  bodyId,
-  flag,
-  id,
-  mayBeNone,
-  pageOf,
-  pageQuestion,
-  queryNumber,
-  text,
-  time,
-} from './shape.ts'
+import { pageOf, pageQuestion } from './page.ts'
+import { amount, bodyId, flag, id, mayBeNone, queryNumber, text, time } from './shape.ts'
 
 const tag = '收藏'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentCard, learningRecord } from './content.ts'
-import { bodyId, flag, id, optional, pageOf, pageQuestion, text, time } from './shape.ts'
+import { pageOf, pageQuestion } from './page.ts'
+import { bodyId, flag, id, optional, text, time } from './shape.ts'
 
 const tag = '学习'
 

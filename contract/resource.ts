@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentCard, fileItem } from './content.ts'
-import {
-  amount,
-  id,
-  mayBeNone,
-  optional,
-  pageInQuery,
-  pageOf,
-  queryNumber,
-  scopeInQuery,
-  text,
-} from './shape.ts'
+import { pageInQuery, pageOf, scopeInQuery } from './page.ts'
+import { amount, id, mayBeNone, optional, queryNumber, text } from './shape.ts'
 
 const tag = '资料'
 

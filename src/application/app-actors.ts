@@ -39,7 +39,6 @@ export interface AppActors {
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly schoolLocal: ActorRefFrom<typeof schoolLocalMachine>
   readonly appearance: ActorRefFrom<typeof appearanceMachine>
-  readonly userActions: ActorRefFrom<typeof userActionsMachine>
 }
 
 /** The statecharts of the home page, which everybody sees: for `useActorRef`. */
@@ -56,6 +55,7 @@ export interface InsideActors {
   readonly filters: ActorRefFrom<typeof filtersMachine>
   readonly favourites: ActorRefFrom<typeof favouritesMachine>
   readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
+  readonly userActions: ActorRefFrom<typeof userActionsMachine>
 }
 
 /** The statecharts that live as long as a page inside or a part of it, with their actors bound: for `useActorRef`. */

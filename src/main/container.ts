@@ -4,20 +4,13 @@ import type { AppActors, HomeLogic } from '#application/app-actors.ts'
 import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
-import { learningModule } from './learning.module.ts'
 import { navigationModule } from './navigation.module.ts'
 import { searchModule } from './search.module.ts'
 import { sessionModule } from './session.module.ts'
 import { ACTOR, CAROUSEL_LOGIC, CONFIGURATION, EXPIRY_SIGNAL, HOME_LOGIC, HOME_PORT } from './tokens.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
-const FEATURES: readonly ContainerModule[] = [
-  sessionModule,
-  catalogueModule,
-  searchModule,
-  navigationModule,
-  learningModule,
-]
+const FEATURES: readonly ContainerModule[] = [sessionModule, catalogueModule, searchModule, navigationModule]
 
 export const makeContainer = (
   configuration: Configuration,
@@ -40,7 +33,6 @@ export const actorsIn = (container: Container): AppActors => ({
   chrome: container.get(ACTOR.chrome),
   schoolLocal: container.get(ACTOR.schoolLocal),
   appearance: container.get(ACTOR.appearance),
-  userActions: container.get(ACTOR.userActions),
 })
 
 export const homeLogicIn = (container: Container): HomeLogic => ({

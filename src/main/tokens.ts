@@ -82,7 +82,6 @@ export const ACTOR = {
   chrome: token<AppActors['chrome']>('actor chrome'),
   schoolLocal: token<AppActors['schoolLocal']>('actor schoolLocal'),
   appearance: token<AppActors['appearance']>('actor appearance'),
-  userActions: token<AppActors['userActions']>('actor userActions'),
 } as const
 
 /** The same for those in `InsideActors`. */
@@ -91,6 +90,7 @@ export const INSIDE_ACTOR = {
   filters: token<InsideActors['filters']>('actor filters'),
   favourites: token<InsideActors['favourites']>('actor favourites'),
   favouriteFolders: token<InsideActors['favouriteFolders']>('actor favouriteFolders'),
+  userActions: token<InsideActors['userActions']>('actor userActions'),
 } as const
 
 export const COURSE_LOGIC = token<PageLogic['course']>('logic course')

@@ -94,7 +94,6 @@ const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): voi
   )
   actors.session.on('session.closed', ({ why, userId }) => {
     actors.loginLanding.send({ type: 'landing.drop' })
-    actors.userActions.send({ type: 'userActions.drop' })
     switch (why) {
       case 'expired':
         if (userId !== null) stores.parkedPlace.park({ userId, address: navigator.address() })
@@ -168,8 +167,9 @@ const wireSearch = (wired: Wired): void => {
     actors.searchPanel.send({ type: 'search.turnTo', contentType })
     if (keepsFilterCriteria(contentType)) stores.filterCriteria.keep(contentType, NO_FILTERS)
   })
-  actors.categories.subscribe(({ context }) => {
-    const contentType = currentCategoryOf(context)?.type
+  actors.categories.subscribe((categories) => {
+    if (categories.hasTag('busy')) return
+    const contentType = currentCategoryOf(categories.context)?.type
     if (contentType !== undefined && contentType !== actors.searchPanel.getSnapshot().context.contentType)
       actors.searchPanel.send({ type: 'search.turnTo', contentType })
   })

@@ -12,7 +12,10 @@ const cardsOf = async ({ ports }: Backend, type: ContentType) => {
   return blocks.find((block) => block.type === type)?.items ?? []
 }
 
-const MISSING = { ok: false, failure: { kind: 'rejected', code: 404, message: expect.any(String) } }
+const MISSING = {
+  ok: false,
+  failure: { kind: 'rejected', code: 404, message: expect.any(String) as unknown },
+}
 
 /** `CoursePort`. Spec §7 getcoursedetailsinfo. */
 export const courseContract = (name: string, make: MakeBackend): void =>

@@ -105,8 +105,18 @@ test.describe('the introduction of a course', () => {
       await expect(hidden).toBeHidden()
   })
 
-  test('has its place while it is on its way, and keeps the focus on its heading', async ({ page, app }) => {
+  test('has its place while it is on its way', async ({ page, app }) => {
     await watchLayoutShift(page)
+    const course = await hold(page, CALLS.course)
+    await page.goto(COURSE)
+    await expect(app.main.locator('[aria-busy="true"]')).toBeVisible()
+    await expect.poll(() => course.waiting()).toBe(1)
+    course.release()
+    await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('勾股定理及其逆定理')
+    await expectSteadyLayout(page)
+  })
+
+  test('keeps the focus on its heading when its name comes', async ({ page, app }) => {
     await page.goto('/list?type=1')
     const course = await hold(page, CALLS.course)
     await app.main.getByRole('article').first().getByRole('link').click()
@@ -116,7 +126,6 @@ test.describe('the introduction of a course', () => {
     course.release()
     await expect(heading).not.toHaveText('课程介绍')
     await expect(heading).toBeFocused()
-    await expectSteadyLayout(page)
   })
 })
 
@@ -164,7 +173,7 @@ test.describe('a course that is not simply there', () => {
     await disconnect(page, CALLS.course)
     await page.goto(COURSE)
     await expect(app.main.getByRole('alert')).toContainText('课程没有读出来')
-    await reconnect(page, CALLS.course)
+    await reconnect(page)
     await app.main.getByRole('button', { name: '重试' }).click()
     await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('勾股定理及其逆定理')
   })

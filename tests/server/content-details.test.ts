@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getCourseDetailsInfo } from '#contract/course.ts'
-import { getLiveDetailsInfo } from '#contract/live.ts'
+import { getLiveDetailsInfo } from '#contract/live-course.ts'
 import { getAiVideo, getResourceDetailsInfo, resourceContentInfo } from '#contract/resource.ts'
 import { CONTENT_TYPE, type ContentType, content } from '#server/db/schema/content.ts'
 import { explanationVideo } from '#server/db/schema/explanation-video.ts'
@@ -56,10 +56,19 @@ onEachEngine('the details of contents', (harness: () => Harness) => {
     const sections = (course.Chapters ?? []).flatMap(({ Sections }) => Sections ?? [])
     expect(sections.length).toBe(course.SectionCount)
     expect(course.Teachers).toEqual([
-      { Id: expect.any(Number), Name: '徐明远', AvatarUrl: '', Title: '正高级教师', OrgName: '青禾实验学校' },
+      {
+        Id: expect.any(Number) as unknown,
+        Name: '徐明远',
+        AvatarUrl: '',
+        Title: '正高级教师',
+        OrgName: '青禾实验学校',
+      },
     ])
     const file = sections.find(({ SectionType }) => SectionType === 3)
-    expect(file?.File).toMatchObject({ Suffix: 'docx', Hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(file?.File).toMatchObject({
+      Suffix: 'docx',
+      Hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+    })
     expect(file?.File?.Url).toMatch(/^\/api\/file\/\d+\?/)
     expect((course.Attachments ?? []).map(({ ContentId }) => ContentId)).toContain(file?.ContentId)
     expect(new Set(course.Attachments?.map(({ Id }) => Id)).size).toBe(course.Attachments?.length)
@@ -91,8 +100,8 @@ onEachEngine('the details of contents', (harness: () => Harness) => {
     }
     const teacher = await progressOf('teacher')
     expect(teacher).toEqual({
-      progress: expect.any(Number),
-      position: expect.any(Number),
+      progress: expect.any(Number) as unknown,
+      position: expect.any(Number) as unknown,
       last: sectionId,
       StudyCount: 1,
     })
@@ -213,10 +222,10 @@ onEachEngine('the details of contents', (harness: () => Harness) => {
     const id = await idOf(CONTENT_TYPE.resource, '阿基米德原理')
     expect(await read(getAiVideo, id)).toEqual([
       {
-        Id: expect.any(Number),
+        Id: expect.any(Number) as unknown,
         Name: '浮力的大小跟哪些因素有关',
-        CoverUrl: expect.stringMatching(/^\/api\/public\/file\//),
-        Url: expect.stringMatching(/^\/api\/file\/\d+\?/),
+        CoverUrl: expect.stringMatching(/^\/api\/public\/file\//) as unknown,
+        Url: expect.stringMatching(/^\/api\/file\/\d+\?/) as unknown,
         Duration: 36,
         QuestionId: 0,
       },

@@ -8,18 +8,25 @@ export interface Asked {
   readonly body?: (index: number) => string
 }
 
+export interface Round {
+  /** Of each answer, in milliseconds. */
+  readonly times: readonly number[]
+  readonly seconds: number
+  /** Answers that were no HTTP 200 with Code 200. */
+  readonly wrong: number
+}
+
 export interface Measured {
   readonly perSecond: number
   /** Milliseconds. */
   readonly p50: number
   readonly p99: number
-  /** Answers that were no HTTP 200 with Code 200. */
   readonly wrong: number
 }
 
 const CONNECTIONS = 32
-const WARM_UP_MS = 2_000
-const MEASURE_MS = 5_000
+const WARM_UP_MS = 1_000
+const MEASURE_MS = 3_000
 
 const written = ({ method, path, token, body }: Asked, port: number, index: number): string => {
   const text = body?.(index) ?? ''
@@ -57,8 +64,8 @@ const answersOf = (socket: Socket, heard: (isRight: boolean) => void): void => {
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** Asks the same over 32 connections, each again as soon as it is answered, and says how fast that went. */
-export const load = async (port: number, asked: Asked): Promise<Measured> => {
+/** Asks the same over 32 connections for a while, each again as soon as it is answered. */
+export const load = async (port: number, asked: Asked): Promise<Round> => {
   const times: number[] = []
   let index = 0
   let wrong = 0
@@ -85,11 +92,16 @@ export const load = async (port: number, asked: Asked): Promise<Measured> => {
       socket.once('error', reject)
     })
   await Promise.all(Array.from({ length: CONNECTIONS }, one))
-  times.sort((a, b) => a - b)
+  return { times, seconds: MEASURE_MS / 1000, wrong }
+}
+
+/** What several rounds come to together. */
+export const measured = (rounds: readonly Round[]): Measured => {
+  const times = rounds.flatMap((round) => round.times).sort((one, other) => one - other)
   return {
-    perSecond: times.length / (MEASURE_MS / 1000),
+    perSecond: times.length / rounds.reduce((sum, { seconds }) => sum + seconds, 0),
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
-    wrong,
+    wrong: rounds.reduce((sum, round) => sum + round.wrong, 0),
   }
 }

@@ -76,18 +76,12 @@ export const carriesTags = async (db: Queries, tagIds: readonly number[]): Promi
   if (found.length < wanted.length) return NOTHING
   const rows = grouped(found).map((row) => {
     const values = row.flatMap((it) => it.values)
-    switch (row[0]?.source) {
-      case 'grade':
-        return inArray(content.gradeId, values.map(Number))
-      case 'suffix':
-        return inArray(content.suffix, values)
-      default:
-        return sql`exists (select 1 from ${contentTag} where ${contentTag.contentId} = ${content.id}
-          and ${inArray(
-            contentTag.tagId,
-            row.map(({ id }) => id),
-          )})`
-    }
+    const source = row[0]?.source
+    if (source === 'grade') return inArray(content.gradeId, values.map(Number))
+    if (source === 'suffix') return inArray(content.suffix, values)
+    const ids = row.map(({ id }) => id)
+    return sql`exists (select 1 from ${contentTag} where ${contentTag.contentId} = ${content.id}
+      and ${inArray(contentTag.tagId, ids)})`
   })
   return and(...rows)
 }

@@ -6,9 +6,9 @@ import { SECTION_TYPE } from '../../db/schema/course.ts'
 import type { CardScope } from '../content/content-card.query.ts'
 import { sentCard } from '../content/content-card.ts'
 import type { ContentNeighbours } from '../content/content-neighbours.ts'
+import type { SessionTime } from '../content/session-times.ts'
 import type { SendFileItem, SentFile } from '../file/sent-file.ts'
 import { sentRecord } from '../learning/learning-record.ts'
-import type { SessionTime } from '../live/session-times.ts'
 import type { CourseRepository } from './course.repository.ts'
 import { sentSection } from './sent-section.ts'
 
@@ -39,7 +39,7 @@ export const courseDetailOf = ({ courses, neighbours, sendFile }: Needs) => {
       const owner = ownerOf.get(file.id)
       const name = owner?.name ?? section.name
       const item = sendFile({ file, name, createdAt: course.createdAt, updatedAt: course.updatedAt })
-      return [{ sectionId: section.id, file: { ...item, ContentId: owner?.id ?? 0 } }]
+      return [{ sectionId: section.id, file: item, contentId: owner?.id ?? 0 }]
     })
     const near = await courses.findResourcesAt(await neighbours.chapterOf(course), userId, ATTACHMENTS)
     const ofChapter = near.map(({ content: { id, name, createdAt, updatedAt }, file }) => ({
@@ -59,12 +59,12 @@ export const courseDetailOf = ({ courses, neighbours, sendFile }: Needs) => {
     const related = await neighbours.related(course, scope, RELATED, [])
 
     const sent = sections.map(({ section }, index) => {
-      const own = ofSections.find(({ sectionId }) => sectionId === section.id)?.file
+      const own = ofSections.find(({ sectionId }) => sectionId === section.id)
       return sentSection(section, {
         record: records.find(({ sectionId }) => sectionId === section.id),
         time: times[index],
-        contentId: own?.ContentId ?? 0,
-        file: own ?? null,
+        contentId: own?.contentId ?? 0,
+        file: own?.file ?? null,
       })
     })
     const last = [...records].sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())[0]
@@ -88,7 +88,10 @@ export const courseDetailOf = ({ courses, neighbours, sendFile }: Needs) => {
         Sort: sort,
         Sections: sent.filter(({ ChapterId }) => ChapterId === id),
       })),
-      Attachments: onceEach([...ofSections.map(({ file }) => file), ...ofChapter]),
+      Attachments: onceEach([
+        ...ofSections.map(({ file, contentId }) => ({ ...file, ContentId: contentId })),
+        ...ofChapter,
+      ]),
       LastRecord: last ? sentRecord(last, course.type) : null,
       StudyCount: await courses.countStudents(course.id),
       FinishRule: FINISH_RULE,

@@ -3,8 +3,8 @@ import type { Sent } from '#contract/call.ts'
 import type { section } from '#contract/course.ts'
 import type { courseSection } from '../../db/schema/course.ts'
 import type { learningRecord } from '../../db/schema/learning-record.ts'
+import type { SessionTime } from '../content/session-times.ts'
 import type { SentFile } from '../file/sent-file.ts'
-import type { SessionTime } from '../live/session-times.ts'
 
 export type SentSection = Sent<z.output<typeof section>>
 

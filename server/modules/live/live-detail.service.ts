@@ -1,13 +1,13 @@
 import type { SentBy } from '#contract/call.ts'
-import type { getLiveDetailsInfo } from '#contract/live.ts'
+import type { getLiveDetailsInfo } from '#contract/live-course.ts'
 import type { Clock } from '../../clock.ts'
 import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { Refusal } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { FindContent } from '../content/content-access.ts'
+import { sessionTimes } from '../content/session-times.ts'
 import type { CourseDetailOf } from '../course/course-detail.ts'
 import type { LiveRepository } from './live.repository.ts'
-import { sessionTimes } from './session-times.ts'
 
 interface Needs {
   readonly findContent: FindContent

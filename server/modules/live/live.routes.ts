@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { getHomeLiveList, getLiveDetailsInfo } from '#contract/live.ts'
+import { getHomeLiveList } from '#contract/live.ts'
+import { getLiveDetailsInfo } from '#contract/live-course.ts'
 import { publicRoute, signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { LiveService } from './live.service.ts'

@@ -3,7 +3,9 @@ export const freeName = (name: string, taken: ReadonlySet<string>, longest: numb
   if (!taken.has(name)) return name
   for (let number = 2; ; number += 1) {
     const ending = ` (${number})`
-    const numbered = `${[...name].slice(0, longest - ending.length).join('')}${ending}`
+    const numbered = `${Array.from(name)
+      .slice(0, longest - ending.length)
+      .join('')}${ending}`
     if (!taken.has(numbered)) return numbered
   }
 }

@@ -45,7 +45,7 @@ const matched = (
 export const highlighted = (name: string, syllables: readonly string[], { text, terms }: Keyword): string => {
   const folded = foldedCharacters(name)
   const characters = folded.map(({ character }) => character)
-  const marked = new Array<boolean>(name.length).fill(false)
+  const marked = Array.from({ length: name.length }, () => false)
   for (const term of terms)
     for (const [from, to] of matched(term, characters, syllables))
       marked.fill(true, folded[from]?.from ?? 0, folded[to - 1]?.to ?? 0)

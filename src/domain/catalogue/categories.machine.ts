@@ -66,10 +66,8 @@ export const categoriesMachine = setup({
         { type: 'sayChosen', params: ({ event }) => event.contentType },
       ],
     },
-    'categories.follow': {
-      guard: { type: 'isKnown', params: ({ event }) => event.contentType },
-      actions: { type: 'choose', params: ({ event }) => event.contentType },
-    },
+    /** Also what is not known yet: the page may be there before the categories. */
+    'categories.follow': { actions: { type: 'choose', params: ({ event }) => event.contentType } },
     'categories.reset': { actions: 'reset' },
   },
   states: {

@@ -104,6 +104,21 @@ export const tagsRequest = (place: MenuPlace, menus: Menus): MenuRequest | null 
   return { menu: 'tags', nodeId: subject === 0 ? stage : subject, type }
 }
 
+/** The rows of tags to be seen: while those of a place are on their way, the ones last seen of the type. */
+export const shownTags = (place: MenuPlace, menus: Menus): readonly TagGroup[] => {
+  const request = tagsRequest(place, menus)
+  if (request === null) return []
+  const menu = menus[menuKeyOf(request)]
+  if (menu !== undefined && menu.status !== 'loading') return menu.content.groups
+  const others = Object.values(menus).filter(
+    ({ request: other, status }) =>
+      status === 'ready' &&
+      (other.menu === 'tags' || other.menu === 'subjectTags') &&
+      other.type === place.query.type,
+  )
+  return others.at(-1)?.content.groups ?? []
+}
+
 /** Every menu that the page needs, as far as can be known by now. */
 export const neededMenus = (place: MenuPlace, menus: Menus): readonly MenuRequest[] => {
   const root = contentOf(menus, rootRequest(place)).nodes

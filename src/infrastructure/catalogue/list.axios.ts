@@ -1,9 +1,9 @@
 import type { ListPort } from '#application/catalogue/list.port.ts'
 import type { DataOf } from '#contract/call.ts'
 import { getStructurePageList } from '#contract/course.ts'
-import { getLivePageList } from '#contract/live.ts'
+import { getLivePageList } from '#contract/live-course.ts'
 import { resourceContentList } from '#contract/resource.ts'
-import { getSearchList } from '#contract/search.ts'
+import { getSearchList } from '#contract/search-list.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { LIST_SORTS, type ListQuery, pageSizeOf } from '#domain/catalogue/list-query.ts'
 import type { ListItem, ListResult } from '#domain/catalogue/list-result.ts'
@@ -87,7 +87,9 @@ export const axiosList = (http: Http): ListPort => {
         const live = wanted({ LiveStatus: LIVE_STATUSES.indexOf(status) })
         return http.call(getLivePageList, { body: { ...question, ...rights, ...live } }, signal)
       }
-      default: {
+      case 0:
+      case CONTENT_TYPE.resource:
+      case CONTENT_TYPE.question: {
         const tagIds = tags.length > 0 ? { tagIds: tags.join(',') } : {}
         return http.call(
           resourceContentList,

@@ -1,6 +1,6 @@
 import type { CoursePort } from '#application/course/course.port.ts'
 import { getCourseDetailsInfo } from '#contract/course.ts'
-import { getLiveDetailsInfo } from '#contract/live.ts'
+import { getLiveDetailsInfo } from '#contract/live-course.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'

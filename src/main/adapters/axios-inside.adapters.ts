@@ -8,6 +8,7 @@ import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
+import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { fetchFileContent } from '#infrastructure/preview/file-content.fetch.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
@@ -28,6 +29,7 @@ import {
   PICTURE_UPLOAD_PORT,
   PRIVATE_FILE_PORT,
   RESOURCE_PORT,
+  USER_ACTION_PORT,
 } from '../tokens.ts'
 import { HTTP } from './axios-ground.ts'
 
@@ -50,6 +52,7 @@ const privateFile = new ContainerModule(({ bind }) => {
 })
 
 const learning = new ContainerModule(({ bind }) => {
+  bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
   bind(LEARNING_PORT).toResolvedValue(axiosLearning, [HTTP])
 })
 

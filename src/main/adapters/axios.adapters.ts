@@ -6,7 +6,6 @@ import { localStorageListView } from '#infrastructure/catalogue/list-view.local-
 import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
 import { type AtHand, readAtHand } from '#infrastructure/http/at-hand.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
-import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
@@ -44,7 +43,6 @@ import {
   SESSION_STORE,
   TAB_LEADERSHIP,
   token,
-  USER_ACTION_PORT,
   VISITOR_ID_PORT,
 } from '../tokens.ts'
 import type { AdapterSet } from './adapter-set.ts'
@@ -94,10 +92,6 @@ const live = new ContainerModule(({ bind }) => {
   bind(HOME_LIVE_PORT).toResolvedValue(axiosHomeLive, [HTTP])
 })
 
-const learning = new ContainerModule(({ bind }) => {
-  bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
-})
-
 const comment = new ContainerModule(({ bind }) => {
   bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
 })
@@ -110,6 +104,6 @@ const navigation = new ContainerModule(({ bind }) => {
 
 /** The set that speaks to the reference server, or to any backend of the same wire. */
 export const adapters: AdapterSet = {
-  outside: [ground, session, catalogue, search, live, learning, navigation, comment],
+  outside: [ground, session, catalogue, search, live, navigation, comment],
   inside: async () => (await import('./axios-inside.adapters.ts')).axiosInside,
 }

@@ -8,6 +8,7 @@ import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
+import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryFileContent } from '#infrastructure/preview/file-content.memory.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
@@ -28,6 +29,7 @@ import {
   PICTURE_UPLOAD_PORT,
   PRIVATE_FILE_PORT,
   RESOURCE_PORT,
+  USER_ACTION_PORT,
 } from '../tokens.ts'
 import { CALLER, WORLD } from './memory-ground.ts'
 
@@ -50,6 +52,7 @@ const privateFile = new ContainerModule(({ bind }) => {
 })
 
 const learning = new ContainerModule(({ bind }) => {
+  bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [WORLD, CALLER])
   bind(LEARNING_PORT).toResolvedValue(memoryLearning, [WORLD, CALLER])
 })
 

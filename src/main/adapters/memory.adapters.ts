@@ -4,7 +4,6 @@ import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
 import { memoryListView } from '#infrastructure/catalogue/list-view.memory.ts'
 import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
-import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
@@ -38,7 +37,6 @@ import {
   SESSION_STORE,
   TAB_LEADERSHIP,
   token,
-  USER_ACTION_PORT,
   VISITOR_ID_PORT,
 } from '../tokens.ts'
 import type { AdapterSet } from './adapter-set.ts'
@@ -62,7 +60,7 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): AdapterSet
     catalogue,
     search,
     live,
-    learning,
+
     navigation,
     comment,
   ],
@@ -92,10 +90,6 @@ const search = new ContainerModule(({ bind }) => {
 
 const live = new ContainerModule(({ bind }) => {
   bind(HOME_LIVE_PORT).toResolvedValue(memoryHomeLive, [WORLD, CALLER])
-})
-
-const learning = new ContainerModule(({ bind }) => {
-  bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [WORLD, CALLER])
 })
 
 const comment = new ContainerModule(({ bind }) => {

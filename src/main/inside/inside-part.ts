@@ -47,14 +47,14 @@ export const openInside = (
   const actors = actorsIn(container)
   const lists = wireList(wired, actors)
   const favourites = wireFavourites(wired, actors)
-  const { list, filters, favourites: kept, favouriteFolders } = actors
-  for (const actor of [list, filters, kept, favouriteFolders]) actor.start()
+  for (const actor of Object.values({ ...actors })) actor.start()
   return {
     inside: { actors, pages: pageLogicIn(container) },
     show: lists.show,
     forget: () => {
       lists.forget()
       favourites.forget()
+      actors.userActions.send({ type: 'userActions.drop' })
     },
   }
 }
@@ -64,6 +64,7 @@ const actorsIn = (container: Container): InsideActors => ({
   filters: container.get(INSIDE_ACTOR.filters),
   favourites: container.get(INSIDE_ACTOR.favourites),
   favouriteFolders: container.get(INSIDE_ACTOR.favouriteFolders),
+  userActions: container.get(INSIDE_ACTOR.userActions),
 })
 
 const pageLogicIn = (container: Container): PageLogic => ({

@@ -5,7 +5,7 @@ import type { Comment } from '#domain/comment/comment.ts'
 import { type DraftPlace, MOST_COMMENT_SIGNS } from '#domain/comment/comment-draft.ts'
 import { usePageLogic } from '../actors-context.tsx'
 import { RichTextEditor } from '../components/rich-text-editor/rich-text-editor.tsx'
-import { copy } from '../copy/copy.ts'
+import { commentCopy } from '../copy/comment-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { StarInput } from './stars.tsx'
 
@@ -61,7 +61,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
     >
       <RichTextEditor
         label={label}
-        placeholder={copy.comments.placeholder}
+        placeholder={commentCopy.placeholder}
         value={draft.text}
         mostSigns={MOST_COMMENT_SIGNS}
         readOnly={sending}
@@ -73,17 +73,17 @@ export const CommentComposer = (props: CommentComposerProps) => {
       />
       {problem !== null && (
         <Text as="p" id={`${id}-problem`} size="2" color="red" role="alert">
-          {copy.comments.problems[problem]}
+          {commentCopy.problems[problem]}
         </Text>
       )}
       {failed && (
         <Text as="p" size="2" color="red" role="alert">
-          {failureText(failure)} {copy.comments.kept}
+          {failureText(failure)} {commentCopy.kept}
         </Text>
       )}
       {restored && !failed && (
         <Text as="p" size="2" color="gray" role="status">
-          {copy.comments.restored}
+          {commentCopy.restored}
         </Text>
       )}
       <div className="comment-composer__foot">
@@ -96,7 +96,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
         )}
         <div className="comment-composer__send">
           <Text size="1" color="gray" className="comment-composer__hint">
-            {copy.comments.sendHint}
+            {commentCopy.sendHint}
           </Text>
           {children}
           <Button type="submit" aria-disabled={sending}>
@@ -109,6 +109,6 @@ export const CommentComposer = (props: CommentComposerProps) => {
 }
 
 const sendLabel = (sending: boolean, failed: boolean): string => {
-  if (sending) return copy.comments.sending
-  return failed ? copy.comments.sendAgain : copy.comments.send
+  if (sending) return commentCopy.sending
+  return failed ? commentCopy.sendAgain : commentCopy.send
 }

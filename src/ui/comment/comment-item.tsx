@@ -2,7 +2,7 @@ import { Avatar, Badge, Text } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Comment } from '#domain/comment/comment.ts'
 import { RichTextView } from '../components/rich-text.tsx'
-import { copy } from '../copy/copy.ts'
+import { commentCopy } from '../copy/comment-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
 import { Stars } from './stars.tsx'
@@ -23,13 +23,13 @@ export const CommentItem = ({ comment, fresh, children }: CommentItemProps) => {
     if (fresh) article.current?.focus({ preventScroll: true })
   }, [fresh])
   const { author, createTime, html, mine, parentId, score } = comment
-  const name = author.name || copy.comments.unnamed
+  const name = author.name || commentCopy.unnamed
   return (
     <article
       ref={article}
       className="comment"
       data-reply={parentId !== 0}
-      aria-label={parentId === 0 ? copy.comments.by(name) : copy.comments.replyBy(name)}
+      aria-label={parentId === 0 ? commentCopy.by(name) : commentCopy.replyBy(name)}
       {...(fresh ? { tabIndex: -1 } : {})}
     >
       <Avatar
@@ -47,7 +47,7 @@ export const CommentItem = ({ comment, fresh, children }: CommentItemProps) => {
           </Text>
           {mine && (
             <Badge color="indigo" size="1">
-              {copy.comments.mine}
+              {commentCopy.mine}
             </Badge>
           )}
           <Text size="1" color="gray">
@@ -56,7 +56,7 @@ export const CommentItem = ({ comment, fresh, children }: CommentItemProps) => {
           <Text size="1" color="gray">
             <time dateTime={createTime}>{formatMoment(createTime, now)}</time>
           </Text>
-          {score > 0 && <Stars score={score} name={copy.comments.stars(score)} />}
+          {score > 0 && <Stars score={score} name={commentCopy.stars(score)} />}
         </div>
         <RichTextView html={html} />
         {children}

@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
+import { commentCopy } from '../copy/comment-copy.ts'
 import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { CommentItem } from './comment-item.tsx'
@@ -24,16 +25,16 @@ export const CommentList = ({ list, userId, addedId }: CommentListProps) => {
   if (failed)
     return (
       <ErrorState
-        message={copy.comments.failed}
+        message={commentCopy.failed}
         reason={failureText(failure)}
         onRetry={() => list.send({ type: 'comments.retry' })}
       />
     )
   if (loading && items.length === 0) return <ListSkeleton />
-  if (items.length === 0) return <EmptyState title={copy.comments.empty} hint={copy.comments.emptyHint} />
+  if (items.length === 0) return <EmptyState title={commentCopy.empty} hint={commentCopy.emptyHint} />
   return (
     <>
-      <ol className="comments" aria-label={copy.comments.list}>
+      <ol className="comments" aria-label={commentCopy.list}>
         {items.map((comment) => (
           <li key={comment.id} className="comments__item">
             <CommentItem comment={comment} fresh={comment.id === addedId}>
@@ -57,7 +58,7 @@ const More = ({ list }: { list: CommentListActor }) => {
     <div className="comments__more">
       {failed && (
         <Text size="2" color="red" role="alert">
-          {copy.comments.moreFailed}：{failureText(failure)}
+          {commentCopy.moreFailed}：{failureText(failure)}
         </Text>
       )}
       <Button
@@ -73,12 +74,12 @@ const More = ({ list }: { list: CommentListActor }) => {
 }
 
 const moreLabel = (loading: boolean, failed: boolean): string => {
-  if (loading) return copy.comments.loadingMore
-  return failed ? copy.failures.retry : copy.comments.more
+  if (loading) return commentCopy.loadingMore
+  return failed ? copy.failures.retry : commentCopy.more
 }
 
 const ListSkeleton = () => (
-  <div className="comments" role="status" aria-label={copy.comments.loading}>
+  <div className="comments" role="status" aria-label={commentCopy.loading}>
     {['first', 'second', 'third'].map((place) => (
       <div key={place} className="comments__item">
         <div className="comment">

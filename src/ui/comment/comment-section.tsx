@@ -6,7 +6,7 @@ import type { Comment, CommentedContent } from '#domain/comment/comment.ts'
 import { usePageLogic } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Section } from '../components/section.tsx'
-import { copy } from '../copy/copy.ts'
+import { commentCopy } from '../copy/comment-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { formatCount } from '../format/count.ts'
 import { CommentComposer } from './comment-composer.tsx'
@@ -32,22 +32,22 @@ export const CommentSection = ({ content, userId }: CommentSectionProps) => {
 
   if (closed !== null)
     return (
-      <Section title={copy.comments.title}>
-        <EmptyState title={copy.comments.closed} hint={failureText(closed)} />
+      <Section title={commentCopy.title}>
+        <EmptyState title={commentCopy.closed} hint={failureText(closed)} />
       </Section>
     )
   return (
-    <Section title={copy.comments.title} aside={<Summary total={total} average={average} />}>
+    <Section title={commentCopy.title} aside={<Summary total={total} average={average} />}>
       <CommentComposer
         place={{ userId, content, parentId: 0 }}
-        label={copy.comments.write}
+        label={commentCopy.write}
         onAcknowledged={(comment) => {
           list.send({ type: 'comments.add', comment })
           setAdded(comment)
         }}
       />
       <p role="status" className="visually-hidden">
-        {added === null ? '' : copy.comments.sent}
+        {added === null ? '' : commentCopy.sent}
       </p>
       <CommentList list={list} userId={userId} addedId={added?.id ?? 0} />
     </Section>
@@ -58,7 +58,7 @@ const Summary = ({ total, average }: { total: number; average: number }) => (
   <div className="comments__summary">
     {average > 0 && (
       <>
-        <Stars score={average} name={copy.comments.average(average.toFixed(1))} />
+        <Stars score={average} name={commentCopy.average(average.toFixed(1))} />
         <Text size="3" weight="medium" aria-hidden="true">
           {average.toFixed(1)}
         </Text>
@@ -66,7 +66,7 @@ const Summary = ({ total, average }: { total: number; average: number }) => (
     )}
     {total > 0 && (
       <Text size="2" color="gray">
-        {copy.comments.count(formatCount(total))}
+        {commentCopy.count(formatCount(total))}
       </Text>
     )}
   </div>

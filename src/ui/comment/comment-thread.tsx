@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Comment, CommentedContent } from '#domain/comment/comment.ts'
 import { usePageLogic } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
+import { commentCopy } from '../copy/comment-copy.ts'
 import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { CommentComposer } from './comment-composer.tsx'
@@ -29,7 +30,7 @@ export const CommentThread = ({ comment, content, userId }: CommentThreadProps) 
   const [replying, setReplying] = useState(false)
   const [addedId, setAddedId] = useState(0)
   const opener = useRef<HTMLButtonElement>(null)
-  const name = comment.author.name || copy.comments.unnamed
+  const name = comment.author.name || commentCopy.unnamed
 
   const close = () => {
     setReplying(false)
@@ -50,14 +51,14 @@ export const CommentThread = ({ comment, content, userId }: CommentThreadProps) 
         color="gray"
         size="1"
         aria-expanded={replying}
-        aria-label={copy.comments.replyTo(name)}
+        aria-label={commentCopy.replyTo(name)}
         onClick={() => setReplying(!replying)}
       >
         <Icon name="reply" size={14} />
-        {copy.comments.reply}
+        {commentCopy.reply}
       </Button>
       {replies.length > 0 && (
-        <ol className="comment__replies" aria-label={copy.comments.repliesTo(name)}>
+        <ol className="comment__replies" aria-label={commentCopy.repliesTo(name)}>
           {replies.map((reply) => (
             <li key={reply.id}>
               <CommentItem comment={reply} fresh={reply.id === addedId} />
@@ -69,17 +70,17 @@ export const CommentThread = ({ comment, content, userId }: CommentThreadProps) 
       {replying && (
         <CommentComposer
           place={{ userId, content, parentId: comment.id }}
-          label={copy.comments.replyTo(name)}
+          label={commentCopy.replyTo(name)}
           onAcknowledged={add}
           focused
         >
           <Button type="button" variant="soft" color="gray" onClick={close}>
-            {copy.comments.cancelReply}
+            {commentCopy.cancelReply}
           </Button>
         </CommentComposer>
       )}
       <p role="status" className="visually-hidden">
-        {addedId === 0 ? '' : copy.comments.sent}
+        {addedId === 0 ? '' : commentCopy.sent}
       </p>
     </>
   )
@@ -111,6 +112,6 @@ const MoreReplies = ({ thread }: { thread: CommentListActor }) => {
 }
 
 const moreLabel = (loading: boolean, failed: boolean, left: number): string => {
-  if (loading) return copy.comments.loadingMore
-  return failed ? copy.failures.retry : copy.comments.moreReplies(left)
+  if (loading) return commentCopy.loadingMore
+  return failed ? copy.failures.retry : commentCopy.moreReplies(left)
 }

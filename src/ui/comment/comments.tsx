@@ -5,7 +5,7 @@ import { selectUser } from '#application/session/session.selectors.ts'
 import type { CommentedContent } from '#domain/comment/comment.ts'
 import { useActors } from '../actors-context.tsx'
 import { Section } from '../components/section.tsx'
-import { copy } from '../copy/copy.ts'
+import { commentCopy } from '../copy/comment-copy.ts'
 
 const CommentSection = lazy(async () => ({
   default: (await import('./comment-section.tsx')).CommentSection,
@@ -22,7 +22,7 @@ export const Comments = ({ content: { id, type } }: CommentsProps) => {
   return (
     <Suspense
       fallback={
-        <Section title={copy.comments.title}>
+        <Section title={commentCopy.title}>
           <Skeleton height="180px" />
         </Section>
       }

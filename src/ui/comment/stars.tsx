@@ -1,7 +1,7 @@
 import './stars.css'
 import { useId } from 'react'
 import { Icon } from '../components/icon.tsx'
-import { copy } from '../copy/copy.ts'
+import { commentCopy } from '../copy/comment-copy.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
@@ -37,7 +37,7 @@ export const StarInput = ({ score, disabled, onChange }: StarInputProps) => {
   const group = useId()
   return (
     <fieldset className="star-input" disabled={disabled}>
-      <legend className="star-input__legend">{copy.comments.score}</legend>
+      <legend className="star-input__legend">{commentCopy.score}</legend>
       {STARS.map((star) => (
         <label key={star} className="star-input__star" data-filled={star <= score}>
           <input
@@ -45,7 +45,7 @@ export const StarInput = ({ score, disabled, onChange }: StarInputProps) => {
             className="visually-hidden"
             name={group}
             value={star}
-            aria-label={copy.comments.stars(star)}
+            aria-label={commentCopy.stars(star)}
             checked={star === score}
             onChange={() => onChange(star)}
           />
@@ -54,7 +54,7 @@ export const StarInput = ({ score, disabled, onChange }: StarInputProps) => {
       ))}
       {score > 0 && (
         <button type="button" className="star-input__clear" onClick={() => onChange(0)}>
-          {copy.comments.clearScore}
+          {commentCopy.clearScore}
         </button>
       )}
     </fieldset>

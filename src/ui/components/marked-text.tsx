@@ -3,7 +3,16 @@ import type { TextSegment } from '#domain/search/text-segment.ts'
 
 /** A text with what was searched for marked. */
 export const MarkedText = ({ segments }: { segments: readonly TextSegment[] }) =>
-  segments.map(({ text, matched }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place
-    matched ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  placed(segments).map(({ text, matched, from }) =>
+    matched ? <mark key={from}>{text}</mark> : <span key={from}>{text}</span>,
   )
+
+/** Each part with the place at which it begins: nothing else tells two equal parts of a text from each other. */
+const placed = (segments: readonly TextSegment[]): readonly (TextSegment & { readonly from: number })[] => {
+  let from = 0
+  return segments.map((segment) => {
+    const at = from
+    from += segment.text.length
+    return { ...segment, from: at }
+  })
+}

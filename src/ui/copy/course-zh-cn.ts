@@ -84,7 +84,6 @@ export const resourceZhCn = {
   },
   others: '看看其他资料',
   failed: '资料没有读出来',
-  preview: '预览',
   download: (size: string) => (size === '' ? '下载' : `下载 (${size})`),
   downloadFile: (name: string) => `下载 ${name}`,
   noFile: '没有可以下载的文件',

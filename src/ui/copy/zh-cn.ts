@@ -1,6 +1,3 @@
-import { commentZhCn, editorZhCn } from './comment-zh-cn.ts'
-import { courseZhCn, resourceZhCn } from './course-zh-cn.ts'
-
 /** Every text of the interface in simplified Chinese. What a school sets (names, links) is in the configuration. */
 export const zhCn = {
   pageTitles: {
@@ -175,31 +172,6 @@ export const zhCn = {
     progress: (percent: number) => `已学 ${percent}%`,
     subjectUnknown: '综合',
   },
-  favourite: {
-    keep: (name: string) => `收藏：${name}`,
-    keepShort: '收藏',
-    keptShort: '已收藏',
-    chooseFolder: '收藏到…',
-    keepIn: '收藏到',
-    moveTo: '移动到',
-    pickerHint: (name: string) => `给“${name}”选一个收藏夹`,
-    pickerHintMany: (count: number) => `给选中的 ${count} 项选一个收藏夹`,
-    folders: '收藏夹',
-    noFolder: '未分类',
-    newFolder: '新建收藏夹',
-    newFolderName: '新收藏夹的名称',
-    create: '新建',
-    nameTaken: '这里已有同名的收藏夹',
-    tooDeep: '收藏夹最多 5 层',
-    confirmKeep: '收藏到这里',
-    confirmMove: '移动到这里',
-    cancel: '取消',
-    close: '关闭',
-    foldersFailed: '收藏夹没有读出来',
-    foldersLoading: '正在读取收藏夹',
-  },
-  course: courseZhCn,
-  resource: resourceZhCn,
   failures: {
     expired: '登录已失效',
     forbidden: '没有权限',
@@ -238,8 +210,6 @@ export const zhCn = {
     missingId: '地址里缺少内容编号',
     missingIdHint: '请从首页或搜索结果里打开课程和资料。',
   },
-  comments: commentZhCn,
-  editor: editorZhCn,
   confirm: {
     cancel: '取消',
   },

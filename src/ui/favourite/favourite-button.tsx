@@ -6,7 +6,7 @@ import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { itemOfCard } from '#domain/favourite/favourite-task.ts'
 import { useInsideActors } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
-import { copy } from '../copy/copy.ts'
+import { keepCopy } from '../copy/keep-copy.ts'
 
 export interface FavouriteButtonProps {
   readonly content: Pick<ContentCard, 'id' | 'type' | 'name' | 'favourite'>
@@ -29,8 +29,8 @@ export const FavouriteButton = ({ content, look = 'star' }: FavouriteButtonProps
         type="button"
         className="favourite-button"
         aria-pressed={kept}
-        aria-label={copy.favourite.keep(content.name)}
-        title={kept ? copy.favourite.keptShort : copy.favourite.keepShort}
+        aria-label={keepCopy.keep(content.name)}
+        title={kept ? keepCopy.keptShort : keepCopy.keepShort}
         onClick={toggle}
       >
         <Icon name="star" size={18} />
@@ -40,12 +40,12 @@ export const FavouriteButton = ({ content, look = 'star' }: FavouriteButtonProps
     <Flex gap="1">
       <Button className="favourite-text-button" variant="soft" color="gray" data-kept={kept} onClick={toggle}>
         <Icon name="star" />
-        {kept ? copy.favourite.keptShort : copy.favourite.keepShort}
+        {kept ? keepCopy.keptShort : keepCopy.keepShort}
       </Button>
       <IconButton
         variant="soft"
         color="gray"
-        aria-label={copy.favourite.chooseFolder}
+        aria-label={keepCopy.chooseFolder}
         onClick={() => favourites.send({ type: 'favourites.pick', items: [item] })}
       >
         <Icon name="folder" />

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import type { KeepItem } from '#domain/favourite/favourite-task.ts'
 import { useInsideActors } from '../actors-context.tsx'
-import { copy } from '../copy/copy.ts'
+import { keepCopy } from '../copy/keep-copy.ts'
 import { focusBack } from '../navigation/focus-back.ts'
 import { FolderChooser } from './folder-chooser.tsx'
 
@@ -44,22 +44,20 @@ const Choice = ({ items }: { items: readonly KeepItem[] }) => {
   return (
     <>
       <Dialog.Title size="5" mb="1">
-        {isNew ? copy.favourite.keepIn : copy.favourite.moveTo}
+        {isNew ? keepCopy.keepIn : keepCopy.moveTo}
       </Dialog.Title>
       <Dialog.Description size="2" color="gray" mb="4">
-        {items.length > 1
-          ? copy.favourite.pickerHintMany(items.length)
-          : copy.favourite.pickerHint(first?.name ?? '')}
+        {items.length > 1 ? keepCopy.pickerHintMany(items.length) : keepCopy.pickerHint(first?.name ?? '')}
       </Dialog.Description>
       <FolderChooser chosen={chosen} onChoose={setChosen} />
       <Flex gap="3" mt="4" justify="end">
         <Dialog.Close>
           <Button variant="soft" color="gray">
-            {copy.favourite.cancel}
+            {keepCopy.cancel}
           </Button>
         </Dialog.Close>
         <Button onClick={() => favourites.send({ type: 'favourites.picked', folderId: chosen })}>
-          {isNew ? copy.favourite.confirmKeep : copy.favourite.confirmMove}
+          {isNew ? keepCopy.confirmKeep : keepCopy.confirmMove}
         </Button>
       </Flex>
     </>

@@ -1,6 +1,6 @@
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { FavouriteQuery } from '#domain/favourite/favourite.ts'
-import { writeCourseTable } from '../routing/course-table-codec.ts'
+import { courseTableAddress } from '../routing/course-table-address.ts'
 
 export const ALL_FAVOURITES: FavouriteQuery = {
   folder: 'all',
@@ -20,7 +20,7 @@ export const favouritesAddress = (query: Partial<FavouriteQuery> = {}): string =
   if (order !== 'own') said.set('order', order)
   if (page > 1) said.set('page', String(page))
   const text = said.toString()
-  const tab = writeCourseTable({ tab: 'favourites' })
+  const tab = courseTableAddress('favourites')
   return text === '' ? tab : `${tab}&${text}`
 }
 

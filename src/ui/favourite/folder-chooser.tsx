@@ -7,8 +7,8 @@ import { isNameTaken, LONGEST_FOLDER_NAME, mayHold, rowsOf } from '#domain/favou
 import { useInsideActors } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { Icon } from '../components/icon.tsx'
-import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
+import { keepCopy } from '../copy/keep-copy.ts'
 
 export interface FolderChooserProps {
   readonly chosen: number
@@ -30,7 +30,7 @@ export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: Fold
   if (failure !== null)
     return (
       <ErrorState
-        message={copy.favourite.foldersFailed}
+        message={keepCopy.foldersFailed}
         reason={failureText(failure)}
         onRetry={() => favouriteFolders.send({ type: 'folders.need' })}
       />
@@ -38,17 +38,17 @@ export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: Fold
   if (!known)
     return (
       <Text as="p" color="gray" role="status">
-        {copy.favourite.foldersLoading}
+        {keepCopy.foldersLoading}
       </Text>
     )
   const choices = [
-    { id: NO_FOLDER, name: copy.favourite.noFolder, level: 0 },
+    { id: NO_FOLDER, name: keepCopy.noFolder, level: 0 },
     ...rowsOf(folders, () => true).map(({ folder, level }) => ({ ...folder, level: level - 1 })),
   ]
   return (
     <>
       <fieldset className="folder-chooser">
-        <legend className="visually-hidden">{copy.favourite.folders}</legend>
+        <legend className="visually-hidden">{keepCopy.folders}</legend>
         {choices.map((choice) => (
           <label
             key={choice.id}
@@ -88,10 +88,10 @@ const NewFolder = ({ parentId }: { parentId: number }) => {
   const [name, setName] = useState('')
   const complaint = useId()
   const problem = isNameTaken(folders, parentId, name)
-    ? copy.favourite.nameTaken
+    ? keepCopy.nameTaken
     : mayHold(folders, parentId)
       ? ''
-      : copy.favourite.tooDeep
+      : keepCopy.tooDeep
   const create = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (name.trim() === '' || problem !== '') return
@@ -102,9 +102,9 @@ const NewFolder = ({ parentId }: { parentId: number }) => {
     <form className="folder-chooser__new" onSubmit={create}>
       <div>
         <TextField.Root
-          aria-label={copy.favourite.newFolderName}
+          aria-label={keepCopy.newFolderName}
           aria-describedby={complaint}
-          placeholder={copy.favourite.newFolder}
+          placeholder={keepCopy.newFolder}
           maxLength={LONGEST_FOLDER_NAME}
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -114,7 +114,7 @@ const NewFolder = ({ parentId }: { parentId: number }) => {
         </Text>
       </div>
       <Button type="submit" variant="soft" color="gray">
-        {copy.favourite.create}
+        {keepCopy.create}
       </Button>
     </form>
   )

@@ -4,8 +4,8 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import { isNameTaken, LONGEST_FOLDER_NAME, moveRefusal } from '#domain/favourite/folder-tree.ts'
 import { useInsideActors, usePageLogic } from '../actors-context.tsx'
-import { copy as general } from '../copy/copy.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
+import { keepCopy } from '../copy/keep-copy.ts'
 import { focusBack } from '../navigation/focus-back.ts'
 import { FolderChooser } from './folder-chooser.tsx'
 
@@ -153,7 +153,7 @@ const Move = ({ folder, onDone }: { folder: FavouriteFolder; onDone: () => void 
       </Text>
       <Buttons>
         <Button disabled={refusal !== null} onClick={move}>
-          {general.favourite.confirmMove}
+          {keepCopy.confirmMove}
         </Button>
       </Buttons>
     </>

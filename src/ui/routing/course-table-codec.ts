@@ -1,9 +1,6 @@
 import { FINISHED_FILTERS, type FinishedFilter } from '#domain/learning/learning-question.ts'
 import { mondayOf } from '#domain/learning/timetable.ts'
-
-/** The tabs of the personal center in the order of activeIndex (spec §2). */
-export const COURSE_TABLE_TABS = ['courses', 'learning', 'browsing', 'favourites', 'account'] as const
-export type CourseTableTab = (typeof COURSE_TABLE_TABS)[number]
+import { COURSE_TABLE_TABS, type CourseTableTab, courseTableAddress } from './course-table-address.ts'
 
 /** What the address of the personal center says. */
 export interface CourseTablePlace {
@@ -16,7 +13,6 @@ export interface CourseTablePlace {
 }
 
 const LAST_PAGE = 100_000
-const PATH = '/coursetable'
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
@@ -47,9 +43,10 @@ export const readCourseTable = (query: URLSearchParams): CourseTablePlace => ({
 export const writeCourseTable = (
   place: Partial<CourseTablePlace> & Pick<CourseTablePlace, 'tab'>,
 ): string => {
-  const query = new URLSearchParams({ activeIndex: String(COURSE_TABLE_TABS.indexOf(place.tab)) })
+  const query = new URLSearchParams()
   if (place.filter !== undefined && place.filter !== 'all') query.set('filter', place.filter)
   if (place.week) query.set('week', dayText(place.week))
   if (place.page !== undefined && place.page > 1) query.set('page', String(place.page))
-  return `${PATH}?${query}`
+  const rest = query.toString()
+  return rest === '' ? courseTableAddress(place.tab) : `${courseTableAddress(place.tab)}&${rest}`
 }

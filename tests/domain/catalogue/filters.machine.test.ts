@@ -4,7 +4,7 @@ import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import { provideFilters } from '#application/catalogue/filters.provide.ts'
 import { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
-import { type MenuPlace, subjectTree } from '#domain/catalogue/menu.ts'
+import { type MenuPlace, shownTags, subjectTree } from '#domain/catalogue/menu.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { aNode, aQuery } from '#tests/support/a-list.ts'
@@ -102,6 +102,17 @@ describe('the menus of a list', () => {
     actor.send({ type: 'filters.fold', id: 2 })
     actor.send({ type: 'filters.unfold', id: 2, incomplete: false })
     expect(asked.length).toBe(2)
+  })
+
+  it('of tags stay to be seen while those of another place are on their way', async () => {
+    const { actor, show, context } = start()
+    await show({})
+    actor.send({ type: 'filters.show', place: place({ stage: 2 }) })
+    expect([
+      shownTags(context().place, context().menus),
+      shownTags(place({ type: 1 }), context().menus),
+      shownTags(place({ type: 0, keyword: 'x' }), context().menus),
+    ]).toEqual([groups, [], []])
   })
 
   it('unfold what stands above the chosen node', async () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createWorld } from '#infrastructure/memory/world.ts'
+import type { UserAction } from '#domain/learning/user-action.ts'
+import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
+import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp, personOf } from '#tests/ui/support/open-app.tsx'
 
@@ -16,10 +18,12 @@ const names = (region: HTMLElement): readonly (string | null)[] =>
     .queryAllByRole('article')
     .map((row) => within(row).getByRole('heading').textContent)
 
-const view = (id: number) => ({
-  type: 'userActions.note' as const,
-  action: { kind: 'view' as const, content: { id, type: 1 as const } },
-})
+/** What the teacher did before. */
+const did = async (world: World, action: UserAction): Promise<void> => {
+  const caller = { token: () => world.openSession(personOf('teacher')), expired: () => undefined }
+  const done = await memoryUserAction(world, caller).record(action, new AbortController().signal)
+  expect(done.ok).toBe(true)
+}
 
 describe('the personal center', () => {
   it('has five tabs, the one that the address names open', async () => {
@@ -63,11 +67,9 @@ describe('我的课程', () => {
   })
 
   it('shows a reserved live in its place of the week, and first among the courses', async () => {
-    const { actors, goTo } = await open('activeIndex=4')
-    const content = { id: 203, type: 2 as const }
-    actors.userActions.send({ type: 'userActions.note', action: { kind: 'reserve', content } })
-    await waitFor(() => expect(actors.userActions.getSnapshot().value).toBe('quiet'))
-    await goTo('/coursetable?activeIndex=0')
+    const world = createWorld()
+    await did(world, { kind: 'reserve', content: { id: 203, type: 2 } })
+    await open('', { world })
     const courses = await list('我的课程')
     expect(names(courses)[0]).toBe('电学综合实验答疑预告')
     const table = await screen.findByRole('region', { name: '课表' })
@@ -121,10 +123,9 @@ describe('学习记录', () => {
 
 describe('浏览记录', () => {
   it('stands by day, loses a line, and puts it back', async () => {
-    const { actors, goTo, user } = await open('activeIndex=4')
-    actors.userActions.send(view(105))
-    await waitFor(() => expect(actors.userActions.getSnapshot().value).toBe('quiet'))
-    await goTo('/coursetable?activeIndex=2')
+    const world = createWorld()
+    await did(world, { kind: 'view', content: { id: 105, type: 1 } })
+    const { user } = await open('activeIndex=2', { world })
     const rows = await list('浏览记录')
     const before = names(rows)
     expect(before).toHaveLength(20)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RichText } from '#domain/kernel/rich-text.ts'
-import { copy } from '../../copy/copy.ts'
+import { editorCopy } from '../../copy/comment-copy.ts'
 
 export interface EditorFrameProps {
   readonly value: RichText
@@ -19,8 +19,8 @@ export const EditorFrame = ({ value, mostSigns, tools, invalid = false, children
       <div className="rich-text-editor__tools">{tools}</div>
       {children}
       <div className="rich-text-editor__count">
-        <span role="status">{extra > 0 ? copy.editor.tooLong(extra) : ''}</span>
-        <span>{copy.editor.count(value.length, mostSigns)}</span>
+        <span role="status">{extra > 0 ? editorCopy.tooLong(extra) : ''}</span>
+        <span>{editorCopy.count(value.length, mostSigns)}</span>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Button, Flex, IconButton, Popover, Text, TextField } from '@radix-ui/themes'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { copy } from '../../copy/copy.ts'
+import { editorCopy } from '../../copy/comment-copy.ts'
 import { Icon } from '../icon.tsx'
 import { isSafeLink } from './extensions.ts'
 
@@ -63,8 +63,8 @@ export const LinkTool = ({ editor, active, place }: LinkToolProps) => {
           type="button"
           variant={active ? 'soft' : 'ghost'}
           color={active ? 'indigo' : 'gray'}
-          aria-label={copy.editor.link}
-          title={copy.editor.link}
+          aria-label={editorCopy.link}
+          title={editorCopy.link}
           className="rich-text-editor__tool"
           {...place}
         >
@@ -73,7 +73,7 @@ export const LinkTool = ({ editor, active, place }: LinkToolProps) => {
       </Popover.Trigger>
       <Popover.Content
         width="min(360px, calc(100vw - 32px))"
-        aria-label={copy.editor.link}
+        aria-label={editorCopy.link}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           editor.commands.focus()
@@ -81,13 +81,13 @@ export const LinkTool = ({ editor, active, place }: LinkToolProps) => {
       >
         <Flex direction="column" gap="2">
           <Text as="label" size="2" weight="medium" htmlFor={`${id}-address`}>
-            {copy.editor.linkAddress}
+            {editorCopy.linkAddress}
           </Text>
           <TextField.Root
             id={`${id}-address`}
             inputMode="url"
             autoCapitalize="none"
-            placeholder={copy.editor.linkHint}
+            placeholder={editorCopy.linkHint}
             value={address}
             aria-invalid={wrong}
             aria-describedby={wrong ? `${id}-wrong` : undefined}
@@ -96,16 +96,16 @@ export const LinkTool = ({ editor, active, place }: LinkToolProps) => {
           />
           {wrong && (
             <Text id={`${id}-wrong`} size="2" color="red" role="alert">
-              {copy.editor.linkWrong}
+              {editorCopy.linkWrong}
             </Text>
           )}
           <Flex gap="3" align="center">
             <Button type="button" onClick={apply}>
-              {copy.editor.setLink}
+              {editorCopy.setLink}
             </Button>
             {active && (
               <Button type="button" variant="soft" color="gray" onClick={remove}>
-                {copy.editor.removeLink}
+                {editorCopy.removeLink}
               </Button>
             )}
           </Flex>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { PageLogic } from '#application/app-actors.ts'
 import type { PictureUpload } from '#domain/upload/picture-upload.machine.ts'
-import { copy } from '../../copy/copy.ts'
+import { editorCopy } from '../../copy/comment-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 
 type Uploads = ActorRefFrom<PageLogic['pictureUpload']>
@@ -12,7 +12,7 @@ type Uploads = ActorRefFrom<PageLogic['pictureUpload']>
 export const PictureUploads = ({ uploads }: { uploads: Uploads }) => {
   const list = useSelector(uploads, ({ context }) => context.uploads)
   return list.length === 0 ? null : (
-    <ul className="picture-uploads" aria-label={copy.editor.uploads}>
+    <ul className="picture-uploads" aria-label={editorCopy.uploads}>
       {list.map((upload) => (
         <li key={upload.key} className="picture-uploads__item">
           {upload.failure === null ? (
@@ -47,17 +47,17 @@ const UnderWay = ({
     <Progress
       className="picture-uploads__progress"
       value={Math.round(progress * 100)}
-      aria-label={copy.editor.uploading(file.name)}
+      aria-label={editorCopy.uploading(file.name)}
     />
     <Button
       type="button"
       size="1"
       variant="ghost"
       color="gray"
-      aria-label={copy.editor.cancelUpload(file.name)}
+      aria-label={editorCopy.cancelUpload(file.name)}
       onClick={onCancel}
     >
-      {copy.editor.cancel}
+      {editorCopy.cancel}
     </Button>
   </>
 )
@@ -71,26 +71,26 @@ interface FailedProps {
 const Failed = ({ upload: { file, failure }, onRetry, onDrop }: FailedProps) => (
   <>
     <Text size="2" color="red" role="alert" className="picture-uploads__reason">
-      {copy.editor.uploadFailed(file.name)}：{failureText(failure)}
+      {editorCopy.uploadFailed(file.name)}：{failureText(failure)}
     </Text>
     <Button
       type="button"
       size="1"
       variant="ghost"
-      aria-label={copy.editor.retryUpload(file.name)}
+      aria-label={editorCopy.retryUpload(file.name)}
       onClick={onRetry}
     >
-      {copy.editor.retry}
+      {editorCopy.retry}
     </Button>
     <Button
       type="button"
       size="1"
       variant="ghost"
       color="gray"
-      aria-label={copy.editor.dropUpload(file.name)}
+      aria-label={editorCopy.dropUpload(file.name)}
       onClick={onDrop}
     >
-      {copy.editor.drop}
+      {editorCopy.drop}
     </Button>
   </>
 )

@@ -1,6 +1,6 @@
 import './rich-text-editor.css'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { copy } from '../../copy/copy.ts'
+import { editorCopy } from '../../copy/comment-copy.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import type { RichTextEditorProps } from './editor-props.ts'
 import { PlainTextField } from './plain-text-field.tsx'
@@ -62,7 +62,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
         waits={editor === 'loading'}
         onBlur={() => setShown(typeof editor === 'function')}
       />
-      {editor === 'failed' && <p className="rich-text-editor__note">{copy.editor.plain}</p>}
+      {editor === 'failed' && <p className="rich-text-editor__note">{editorCopy.plain}</p>}
     </EditorFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { IconButton } from '@radix-ui/themes'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { copy } from '../../copy/copy.ts'
+import { editorCopy } from '../../copy/comment-copy.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { LinkTool } from './link-tool.tsx'
 
@@ -18,43 +18,43 @@ const focused = (editor: Editor) => editor.chain().focus()
 const TOOLS: readonly Tool[] = [
   {
     icon: 'bold',
-    name: copy.editor.bold,
+    name: editorCopy.bold,
     format: 'bold',
     toggle: (editor) => focused(editor).toggleBold().run(),
   },
   {
     icon: 'italic',
-    name: copy.editor.italic,
+    name: editorCopy.italic,
     format: 'italic',
     toggle: (editor) => focused(editor).toggleItalic().run(),
   },
   {
     icon: 'underline',
-    name: copy.editor.underline,
+    name: editorCopy.underline,
     format: 'underline',
     toggle: (editor) => focused(editor).toggleUnderline().run(),
   },
   {
     icon: 'bulletList',
-    name: copy.editor.bulletList,
+    name: editorCopy.bulletList,
     format: 'bulletList',
     toggle: (editor) => focused(editor).toggleBulletList().run(),
   },
   {
     icon: 'numberedList',
-    name: copy.editor.numberedList,
+    name: editorCopy.numberedList,
     format: 'orderedList',
     toggle: (editor) => focused(editor).toggleOrderedList().run(),
   },
   {
     icon: 'superscript',
-    name: copy.editor.superscript,
+    name: editorCopy.superscript,
     format: 'superscript',
     toggle: (editor) => focused(editor).toggleSuperscript().run(),
   },
   {
     icon: 'subscript',
-    name: copy.editor.subscript,
+    name: editorCopy.subscript,
     format: 'subscript',
     toggle: (editor) => focused(editor).toggleSubscript().run(),
   },
@@ -103,7 +103,7 @@ export const Toolbar = ({ editor, onPictures }: ToolbarProps) => {
     <div
       ref={bar}
       role="toolbar"
-      aria-label={copy.editor.toolbar}
+      aria-label={editorCopy.toolbar}
       className="rich-text-editor__toolbar"
       onKeyDown={move}
     >
@@ -131,8 +131,8 @@ export const Toolbar = ({ editor, onPictures }: ToolbarProps) => {
             type="button"
             variant="ghost"
             color="gray"
-            aria-label={copy.editor.picture}
-            title={copy.editor.picture}
+            aria-label={editorCopy.picture}
+            title={editorCopy.picture}
             className="rich-text-editor__tool"
             onClick={() => files.current?.click()}
             {...place(TOOLS.length + 1)}

@@ -4,12 +4,8 @@ import { TabLinks } from '../../components/tab-links.tsx'
 import { copy } from '../../copy/copy.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { Favourites } from '../../favourite/favourites.tsx'
-import {
-  COURSE_TABLE_TABS,
-  type CourseTablePlace,
-  readCourseTable,
-  writeCourseTable,
-} from '../../routing/course-table-codec.ts'
+import { COURSE_TABLE_TABS } from '../../routing/course-table-address.ts'
+import { type CourseTablePlace, readCourseTable, writeCourseTable } from '../../routing/course-table-codec.ts'
 import { Account } from './account.tsx'
 import { BrowsingRecords } from './browsing-records.tsx'
 import { LearningRecords } from './learning-records.tsx'

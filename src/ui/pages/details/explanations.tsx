@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { Section } from '../../components/section.tsx'
-import { copy } from '../../copy/copy.ts'
+import { resourceCopy } from '../../copy/course-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import type { ResourceActor } from './resource-actor.ts'
 
@@ -9,7 +9,7 @@ import type { ResourceActor } from './resource-actor.ts'
 export const Explanations = ({ resource }: { resource: ResourceActor }) => {
   const videos = useSelector(resource, ({ context }) => context.videos)
   return videos.length === 0 ? null : (
-    <Section title={copy.resource.explanations}>
+    <Section title={resourceCopy.explanations}>
       <div className="explanations">
         {videos.map(({ id, name, url, coverUrl, duration }) => (
           <figure key={id}>

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
-import { useActors } from '../../actors-context.tsx'
+import { useInsideActors } from '../../actors-context.tsx'
 import { ShareButton } from '../../catalogue/share-button.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { copy } from '../../copy/copy.ts'
+import { resourceCopy } from '../../copy/course-copy.ts'
 import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { formatSize } from '../../format/size.ts'
 import type { ResourceActor } from './resource-actor.ts'
@@ -19,7 +19,7 @@ interface ResourceActionsProps {
 
 /** What can be done with a resource. Without a file there is nothing to download, keep or print. */
 export const ResourceActions = ({ resource, card, file }: ResourceActionsProps) => {
-  const { userActions } = useActors()
+  const { userActions } = useInsideActors()
   const keeping = useSelector(resource, (snapshot) => snapshot.matches({ ready: { copy: 'keeping' } }))
   const note = (kind: UserAction['kind']) =>
     userActions.send({
@@ -36,7 +36,7 @@ export const ResourceActions = ({ resource, card, file }: ResourceActionsProps) 
         <Button asChild>
           <a href={file.downloadUrl} download={file.name} onClick={() => note('download')}>
             <Icon name="download" />
-            {copy.resource.download(formatSize(file.size))}
+            {resourceCopy.download(formatSize(file.size))}
           </a>
         </Button>
       )}
@@ -50,11 +50,11 @@ export const ResourceActions = ({ resource, card, file }: ResourceActionsProps) 
             onClick={() => resource.send({ type: 'resource.keep', file })}
           >
             <Icon name="save" />
-            {keeping ? copy.resource.keeping : copy.resource.keep}
+            {keeping ? resourceCopy.keeping : resourceCopy.keep}
           </Button>
           <Button variant="soft" color="gray" onClick={print}>
             <Icon name="printer" />
-            {copy.resource.print}
+            {resourceCopy.print}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
@@ -11,16 +12,16 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { type Fact, Facts } from '../../components/facts.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Section } from '../../components/section.tsx'
-import { copy } from '../../copy/copy.ts'
+import { resourceCopy } from '../../copy/course-copy.ts'
 import { formatCount } from '../../format/count.ts'
 import { formatClock } from '../../format/duration.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { formatSize } from '../../format/size.ts'
 import { useNow } from '../../format/use-now.ts'
 
+import { FilePreview } from '../../preview/file-preview.tsx'
 import { contentAddress } from '../../routing/addresses.ts'
 import { Explanations } from './explanations.tsx'
-import { FileSlot } from './file-slot.tsx'
 import { PlaceTrail } from './place-trail.tsx'
 import { ResourceActions } from './resource-actions.tsx'
 import type { ResourceActor } from './resource-actor.ts'
@@ -37,27 +38,28 @@ export const ResourceBody = ({ resource, detail }: ResourceProps) => {
   const { card, files, introduction, sameChapter, related } = detail
   const file = files[0]
   const now = useNow()
+  const renew = useCallback(() => resource.send({ type: 'resource.outdated' }), [resource])
   return (
     <>
       <PlaceTrail card={card} />
       <ResourceActions resource={resource} card={card} file={file} />
       <div className="resource__columns">
-        <section className="resource__preview" aria-label={copy.resource.preview}>
+        <div className="resource__preview">
           {file === undefined ? (
-            <EmptyState title={copy.resource.noFile} hint={copy.resource.noFileHint} />
+            <EmptyState title={resourceCopy.noFile} hint={resourceCopy.noFileHint} />
           ) : (
-            <FileSlot key={file.id} file={file} />
+            <FilePreview file={file} onOutdated={renew} />
           )}
-        </section>
+        </div>
         <aside className="resource__facts">
           <Heading as="h2" size="4">
-            {copy.resource.facts}
+            {resourceCopy.facts}
           </Heading>
           <Facts shape="column" facts={factsOf(card, now)} />
           {introduction.length > 0 && (
             <>
               <Heading as="h2" size="4">
-                {copy.resource.introduction}
+                {resourceCopy.introduction}
               </Heading>
               <ul>
                 {introduction.map((point) => (
@@ -73,8 +75,8 @@ export const ResourceBody = ({ resource, detail }: ResourceProps) => {
       <BesideLinks resource={resource} />
       <div className="resource__more">
         <Explanations resource={resource} />
-        <CardRow title={copy.resource.sameChapter} cards={sameChapter} />
-        <CardRow title={copy.resource.related} cards={related} />
+        <CardRow title={resourceCopy.sameChapter} cards={sameChapter} />
+        <CardRow title={resourceCopy.related} cards={related} />
         <Comments content={card} />
       </div>
     </>
@@ -82,7 +84,7 @@ export const ResourceBody = ({ resource, detail }: ResourceProps) => {
 }
 
 const factsOf = (card: Content, now: Date): readonly Fact[] => {
-  const { factNames: names } = copy.resource
+  const { factNames: names } = resourceCopy
   return [
     { name: names.kind, value: card.tags.map((tag) => tag.name).join('、') },
     { name: names.format, value: card.suffix.toUpperCase() },
@@ -113,16 +115,16 @@ const BesideLinks = ({ resource }: { resource: ResourceActor }) => {
   if (previousId === 0 && nextId === 0) return null
   const addressOf = (id: number) => contentAddress({ id, type: CONTENT_TYPE.resource })
   return (
-    <nav className="resource__beside" aria-label={copy.resource.beside}>
+    <nav className="resource__beside" aria-label={resourceCopy.beside}>
       {previousId > 0 && (
         <Link to={addressOf(previousId)} rel="prev">
           <Icon name="chevronLeft" />
-          {copy.resource.previous}
+          {resourceCopy.previous}
         </Link>
       )}
       {nextId > 0 && (
         <Link to={addressOf(nextId)} rel="next" className="resource__next">
-          {copy.resource.next}
+          {resourceCopy.next}
           <Icon name="chevronRight" />
         </Link>
       )}

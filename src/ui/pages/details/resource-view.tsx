@@ -9,6 +9,7 @@ import { useViewed } from '../../catalogue/use-viewed.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
+import { resourceCopy } from '../../copy/course-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { useNotify } from '../../notification/use-notify.ts'
@@ -36,7 +37,7 @@ export const ResourceView = ({ id }: { id: number }) => {
           <AbsentContent
             absence={state}
             failure={failure}
-            words={copy.resource}
+            words={resourceCopy}
             type={CONTENT_TYPE.resource}
           />
         </>
@@ -47,7 +48,7 @@ export const ResourceView = ({ id }: { id: number }) => {
         <>
           <PageHeader title={copy.pageTitles.details} />
           <ErrorState
-            message={copy.resource.failed}
+            message={resourceCopy.failed}
             reason={failureText(failure)}
             onRetry={() => resource.send({ type: 'resource.retry' })}
           />
@@ -85,9 +86,9 @@ const useCopyNotices = (resource: ResourceActor): void => {
   const notify = useNotify()
   useEffect(() => {
     const heard = [
-      resource.on('resource.kept', ({ name }) => notify('success', copy.resource.kept(name))),
+      resource.on('resource.kept', ({ name }) => notify('success', resourceCopy.kept(name))),
       resource.on('resource.keepFailed', ({ failure }) =>
-        notify('warning', `${copy.resource.keepFailed}：${failureText(failure)}`),
+        notify('warning', `${resourceCopy.keepFailed}：${failureText(failure)}`),
       ),
     ]
     return () => {

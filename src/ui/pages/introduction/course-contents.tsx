@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../components/icon.tsx'
 import { LiveBadge } from '../../components/live-badge.tsx'
 import { ProgressRing } from '../../components/progress-ring.tsx'
 import { copy } from '../../copy/copy.ts'
+import { courseCopy } from '../../copy/course-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -19,7 +20,7 @@ export const CourseContents = ({ course }: { course: CourseDetail }) => {
   const now = useNow()
   const sections = sectionsOf(course)
   if (sections.length === 0)
-    return <EmptyState title={copy.course.noSections} hint={copy.course.noSectionsHint} />
+    return <EmptyState title={courseCopy.noSections} hint={courseCopy.noSectionsHint} />
   return (
     <div className="course-contents">
       {course.chapters.map((chapter) => (
@@ -27,7 +28,7 @@ export const CourseContents = ({ course }: { course: CourseDetail }) => {
           <Heading as="h3" size="3" className="course-chapter__name">
             {chapter.name}
             <Text size="1" color="gray" weight="regular">
-              {copy.course.sectionCount(chapter.sections.length)}
+              {courseCopy.sectionCount(chapter.sections.length)}
             </Text>
           </Heading>
           <ol className="course-chapter__sections">
@@ -67,21 +68,21 @@ const Row = ({ course, section, number, now }: RowProps) => {
   const name = `${number}. ${section.name}`
   const last = course.lastPlace?.sectionId === section.id && !section.finished
   return (
-    <li className="course-section" data-linked={address !== null}>
-      <span className="course-section__kind" title={copy.course.sectionKinds[section.kind]}>
+    <li className="course-section" data-linked={address !== null || (section.file?.downloadUrl ?? '') !== ''}>
+      <span className="course-section__kind" title={courseCopy.sectionKinds[section.kind]}>
         <Icon name={ICONS[section.kind]} />
       </span>
       <span className="course-section__name">
-        {address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>}
+        <SectionName section={section} name={name} address={address} />
         {section.kind === 'file' && (
           <Text as="span" size="1" color="gray">
-            {section.file === null ? copy.course.noFile : copy.course.fileOf(section.file.name)}
+            {section.file === null ? courseCopy.noFile : courseCopy.fileOf(section.file.name)}
           </Text>
         )}
       </span>
       {last && (
         <Badge className="course-section__last" variant="soft">
-          {copy.course.lastHere}
+          {courseCopy.lastHere}
         </Badge>
       )}
       <span className="course-section__facts">
@@ -94,6 +95,23 @@ const Row = ({ course, section, number, now }: RowProps) => {
   )
 }
 
+interface SectionNameProps {
+  readonly section: CourseSection
+  readonly name: string
+  readonly address: string | null
+}
+
+/** A file that no page shows is downloaded. */
+const SectionName = ({ section: { file }, name, address }: SectionNameProps) => {
+  if (address !== null) return <Link to={address}>{name}</Link>
+  if (file === null || file.downloadUrl === '') return <span>{name}</span>
+  return (
+    <a href={file.downloadUrl} download={file.name}>
+      {name}
+    </a>
+  )
+}
+
 interface SectionFactsProps {
   readonly section: CourseSection
   readonly live: CourseDetail['live']
@@ -102,7 +120,7 @@ interface SectionFactsProps {
 
 /** How long, how many questions, when. */
 const SectionFacts = ({ section, live, now }: SectionFactsProps) => {
-  if (live?.cancelled) return <span>{copy.course.cancelled}</span>
+  if (live?.cancelled) return <span>{courseCopy.cancelled}</span>
   if (live)
     return (
       <>
@@ -113,9 +131,9 @@ const SectionFacts = ({ section, live, now }: SectionFactsProps) => {
   return (
     <>
       {section.duration > 0 && <span>{formatClock(section.duration)}</span>}
-      {section.questionCount > 0 && <span>{copy.course.questionCount(section.questionCount)}</span>}
+      {section.questionCount > 0 && <span>{courseCopy.questionCount(section.questionCount)}</span>}
       {section.duration === 0 && section.questionCount === 0 && (
-        <span>{copy.course.sectionKinds[section.kind]}</span>
+        <span>{courseCopy.sectionKinds[section.kind]}</span>
       )}
     </>
   )
@@ -131,6 +149,6 @@ export const sectionStateText = ({
   finished,
   progress,
 }: Pick<CourseSection, 'finished' | 'progress'>): string => {
-  if (finished) return copy.course.finished
-  return progress > 0 ? copy.card.progress(Math.round(progress)) : copy.course.notBegun
+  if (finished) return courseCopy.finished
+  return progress > 0 ? copy.card.progress(Math.round(progress)) : courseCopy.notBegun
 }

@@ -7,6 +7,7 @@ import { ContentCover } from '../../components/content-cover.tsx'
 import { type Fact, Facts } from '../../components/facts.tsx'
 import { LiveBadge } from '../../components/live-badge.tsx'
 import { copy } from '../../copy/copy.ts'
+import { courseCopy } from '../../copy/course-copy.ts'
 import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { formatCount } from '../../format/count.ts'
 import { formatLength } from '../../format/duration.ts'
@@ -80,7 +81,7 @@ const HeadWords = ({ course, detail }: { course: CourseActor; detail: CourseDeta
 }
 
 const factsOf = ({ card, live, studyCount }: CourseDetail): readonly Fact[] => {
-  const { facts } = copy.course
+  const { facts } = courseCopy
   const reservations = live === null || card.liveStatus !== 'announced' ? 0 : live.reserveCount
   return [
     { name: facts.sections, value: card.sectionCount > 0 ? facts.sectionCount(card.sectionCount) : '' },

@@ -7,7 +7,7 @@ import { Comments } from '../../comment/comments.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
-import { copy } from '../../copy/copy.ts'
+import { courseCopy, resourceCopy } from '../../copy/course-copy.ts'
 import { formatSize } from '../../format/size.ts'
 import {
   COURSE_TABS,
@@ -22,9 +22,9 @@ import { StudyReport } from './study-report.tsx'
 export const CourseTabs = ({ course, open }: { course: CourseDetail; open: CourseTab }) => (
   <div className="course-tabs">
     <TabLinks
-      name={copy.course.tabList}
+      name={courseCopy.tabList}
       tabs={COURSE_TABS.map((tab) => ({
-        name: copy.course.tabs[tab],
+        name: courseCopy.tabs[tab],
         address: courseTabAddress(course.card, tab),
         active: tab === open,
       }))}
@@ -50,7 +50,7 @@ const OpenTab = ({ course, open }: { course: CourseDetail; open: CourseTab }) =>
 
 const Introduction = ({ course: { introduction, teachers, finishRule } }: { course: CourseDetail }) => (
   <div className="course-introduction">
-    {introduction.length === 0 && <Text color="gray">{copy.course.noIntroduction}</Text>}
+    {introduction.length === 0 && <Text color="gray">{courseCopy.noIntroduction}</Text>}
     {introduction.map((paragraph) => (
       <Text as="p" key={paragraph}>
         {paragraph}
@@ -59,7 +59,7 @@ const Introduction = ({ course: { introduction, teachers, finishRule } }: { cour
     {teachers.length > 0 && (
       <div>
         <Heading as="h2" size="4" mb="3">
-          {copy.course.teacher}
+          {courseCopy.teacher}
         </Heading>
         <ul className="course-teachers">
           {teachers.map(({ id, name, title, avatarUrl, organisationName }) => (
@@ -80,7 +80,7 @@ const Introduction = ({ course: { introduction, teachers, finishRule } }: { cour
     )}
     {finishRule !== '' && (
       <Text as="p" size="2" color="gray">
-        {copy.course.finishRule}：{finishRule}
+        {courseCopy.finishRule}：{finishRule}
       </Text>
     )}
   </div>
@@ -88,7 +88,7 @@ const Introduction = ({ course: { introduction, teachers, finishRule } }: { cour
 
 const Files = ({ course: { card, attachments } }: { course: CourseDetail }) =>
   attachments.length === 0 ? (
-    <EmptyState title={copy.course.noFiles} hint={copy.course.noFilesHint}>
+    <EmptyState title={courseCopy.noFiles} hint={courseCopy.noFilesHint}>
       <Button asChild variant="soft">
         <Link
           to={listAddress({
@@ -97,7 +97,7 @@ const Files = ({ course: { card, attachments } }: { course: CourseDetail }) =>
             subject: card.place.subject.id,
           })}
         >
-          {copy.course.findFiles}
+          {courseCopy.findFiles}
         </Link>
       </Button>
     </EmptyState>
@@ -126,9 +126,9 @@ const FileRow = ({ file }: { file: CourseFile }) => {
       </Text>
       {downloadUrl !== '' && (
         <Button asChild variant="soft" color="gray">
-          <a href={downloadUrl} download={name} aria-label={copy.resource.downloadFile(name)}>
+          <a href={downloadUrl} download={name} aria-label={resourceCopy.downloadFile(name)}>
             <Icon name="download" />
-            {copy.resource.download('')}
+            {resourceCopy.download('')}
           </a>
         </Button>
       )}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CourseRef } from '#domain/course/course.machine.ts'
 import type { CourseDetail } from '#domain/course/course-detail.ts'
-import { useActors, usePageLogic } from '../../actors-context.tsx'
+import { useInsideActors, usePageLogic } from '../../actors-context.tsx'
 import { AbsentContent } from '../../catalogue/absent-content.tsx'
 import { useViewed } from '../../catalogue/use-viewed.ts'
 import { CardGrid } from '../../components/card-grid.tsx'
@@ -14,6 +14,7 @@ import { Icon } from '../../components/icon.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Section } from '../../components/section.tsx'
 import { copy } from '../../copy/copy.ts'
+import { courseCopy } from '../../copy/course-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { useNotify } from '../../notification/use-notify.ts'
@@ -40,7 +41,7 @@ export const CourseView = ({ id, type }: CourseRef) => {
       return (
         <>
           <PageHeader title={copy.pageTitles.introduction} />
-          <AbsentContent absence={state} failure={failure} words={copy.course} type={type} />
+          <AbsentContent absence={state} failure={failure} words={courseCopy} type={type} />
         </>
       )
     case 'failed':
@@ -49,7 +50,7 @@ export const CourseView = ({ id, type }: CourseRef) => {
         <>
           <PageHeader title={copy.pageTitles.introduction} />
           <ErrorState
-            message={copy.course.failed}
+            message={courseCopy.failed}
             reason={failureText(failure)}
             onRetry={() => course.send({ type: 'course.retry' })}
           />
@@ -67,7 +68,7 @@ export const CourseView = ({ id, type }: CourseRef) => {
 
 const CourseBody = ({ detail }: { detail: CourseDetail }) => {
   const [query] = useSearchParams()
-  const { userActions } = useActors()
+  const { userActions } = useInsideActors()
   const { id, type } = detail.card
   const print = () => {
     userActions.send({ type: 'userActions.note', action: { kind: 'print', content: { id, type } } })
@@ -76,12 +77,12 @@ const CourseBody = ({ detail }: { detail: CourseDetail }) => {
   return (
     <>
       <Section
-        title={copy.course.contents}
+        title={courseCopy.contents}
         aside={
           detail.chapters.length > 0 && (
             <Button className="course__print" variant="soft" color="gray" onClick={print}>
               <Icon name="printer" />
-              {copy.course.printContents}
+              {courseCopy.printContents}
             </Button>
           )
         }
@@ -91,7 +92,7 @@ const CourseBody = ({ detail }: { detail: CourseDetail }) => {
       <CourseTabs course={detail} open={courseTabOf(query)} />
       {detail.related.length > 0 && (
         <div className="course__related">
-          <Section title={copy.course.related}>
+          <Section title={courseCopy.related}>
             <CardGrid shape="rail">
               {detail.related.slice(0, 4).map((content) => (
                 <ContentCard key={content.id} content={content} />
@@ -109,9 +110,9 @@ const useReservationNotices = (course: CourseActor): void => {
   const notify = useNotify()
   useEffect(() => {
     const heard = [
-      course.on('course.reserved', () => notify('success', copy.course.reserved)),
+      course.on('course.reserved', () => notify('success', courseCopy.reserved)),
       course.on('course.reserveFailed', ({ failure }) =>
-        notify('warning', `${copy.course.reserveFailed}：${failureText(failure)}`),
+        notify('warning', `${courseCopy.reserveFailed}：${failureText(failure)}`),
       ),
     ]
     return () => {

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import type { CourseDetail } from '#domain/course/course-detail.ts'
 import { type FirstStep, firstStepOf } from '#domain/course/first-step.ts'
 import { Icon, type IconName } from '../../components/icon.tsx'
-import { copy } from '../../copy/copy.ts'
+import { courseCopy } from '../../copy/course-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { useNow } from '../../format/use-now.ts'
 import { playAddress } from '../../routing/addresses.ts'
 import type { CourseActor } from './course-actor.ts'
 
-const { steps, stepHints } = copy.course
+const { steps, stepHints } = courseCopy
 
 /** The one thing to do first with a course; why not, where there is nothing. */
 export const PrimaryStep = ({ course, detail }: { course: CourseActor; detail: CourseDetail }) => {

@@ -3,7 +3,7 @@ import type { CourseDetail, CourseSection } from '#domain/course/course-detail.t
 import { liveStatusAt } from '#domain/live/live-clock.ts'
 import { contentAddress, playAddress } from '../../routing/addresses.ts'
 
-/** Where a section opens; null for what cannot be opened (yet). `now` in milliseconds. */
+/** The page on which a section opens; null for what has none (yet). `now` in milliseconds. */
 export const sectionAddress = (course: CourseDetail, section: CourseSection, now: number): string | null => {
   switch (section.kind) {
     case 'video':
@@ -17,11 +17,10 @@ export const sectionAddress = (course: CourseDetail, section: CourseSection, now
       const open = course.live?.cancelled !== true && (status === 'running' || status === 'replay')
       return open ? playAddress({ id: course.card.id, sectionId: section.id }) : null
     }
-    case 'file':
-      if (section.file === null) return null
-      return section.file.resourceId > 0
-        ? contentAddress({ id: section.file.resourceId, type: CONTENT_TYPE.resource })
-        : section.file.previewUrl || section.file.downloadUrl || null
+    case 'file': {
+      const resource = section.file?.resourceId ?? 0
+      return resource > 0 ? contentAddress({ id: resource, type: CONTENT_TYPE.resource }) : null
+    }
     case 'questions':
       return null
   }

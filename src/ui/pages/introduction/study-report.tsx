@@ -4,11 +4,11 @@ import { studyReportOf } from '#domain/course/study-report.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { ProgressRing } from '../../components/progress-ring.tsx'
-import { copy } from '../../copy/copy.ts'
+import { courseCopy } from '../../copy/course-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { sectionStateText } from './course-contents.tsx'
 
-const { report: words } = copy.course
+const { report: words } = courseCopy
 
 /** What was watched and finished so far. */
 export const StudyReport = ({ course }: { course: CourseDetail }) => {

@@ -71,7 +71,7 @@ export const FilterTree = (props: FilterTreeProps) => {
   }
 
   return (
-    <div ref={tree} className="filter-tree" role="tree" aria-label={name} onKeyDown={press}>
+    <div ref={tree} className="filter-tree" role="tree" aria-label={name}>
       {rows.map((row, index) => (
         <div
           key={keys[index]}
@@ -87,6 +87,7 @@ export const FilterTree = (props: FilterTreeProps) => {
           data-empty={row.kind === 'node' && row.node.count === 0}
           onFocus={() => setFocused(keys[index] ?? null)}
           onClick={() => choose(row)}
+          onKeyDown={press}
         >
           {row.kind === 'node' ? (
             <NodeWords row={row} onToggle={() => (row.expanded === true ? onFold : onUnfold)(row.node)} />

@@ -52,19 +52,22 @@ const Chips = ({ query }: { query: ListQuery }) => {
   const example = useSelector(list, ({ context }) => context.shown?.page.items[0]?.content ?? null)
   const change = (next: ListQuery) => list.send({ type: 'list.change', query: next })
   const chips = filtersOf(query).map((filter) => ({
+    key: JSON.stringify(filter),
     name: filterName(filter, { ...place, query }, menus, example),
     next: withoutFilter(query, filter),
   }))
   const all =
     query.keyword === ''
       ? chips
-      : [{ name: listCopy.keywordChip(query.keyword), next: searchedFor(query, '') }, ...chips]
+      : [
+          { key: 'keyword', name: listCopy.keywordChip(query.keyword), next: searchedFor(query, '') },
+          ...chips,
+        ]
   if (all.length === 0) return null
   return (
     <ul className="list-summary__chips" aria-label={listCopy.chosenFilters}>
-      {all.map(({ name, next }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two filters can have one name
-        <li key={`${name} ${index}`}>
+      {all.map(({ key, name, next }) => (
+        <li key={key}>
           <button
             type="button"
             className="list-summary__chip"

@@ -6,7 +6,7 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { LiveStatus } from '#domain/catalogue/content-card.ts'
 import { ofStatus, toggleTag, withoutGroup } from '#domain/catalogue/list-change.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
-import { menuKeyOf, tagsRequest } from '#domain/catalogue/menu.ts'
+import { menuKeyOf, shownTags, tagsRequest } from '#domain/catalogue/menu.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import { useInsideActors } from '../../actors-context.tsx'
 import { copy } from '../../copy/copy.ts'
@@ -15,6 +15,9 @@ import { listCopy } from '../../copy/list-copy.ts'
 
 /** As many as stand in a row before it has to be unfolded. */
 const SHOWN = 10
+
+/** Rows that usually come; their place is kept while they are on their way. */
+const USUAL_ROWS = ['one', 'two', 'three'] as const
 
 const STATUSES: readonly LiveStatus[] = ['running', 'announced', 'replay', 'ended']
 
@@ -26,6 +29,9 @@ export const TagRows = ({ query }: { query: ListQuery }) => {
   const at = { ...place, query }
   const request = tagsRequest(at, menus)
   const menu = request === null ? undefined : menus[menuKeyOf(request)]
+  const groups = shownTags(at, menus)
+  const waiting =
+    request !== null && menu?.status !== 'ready' && menu?.status !== 'failed' && groups.length === 0
   const change = (next: ListQuery) => list.send({ type: 'list.change', query: next })
 
   return (
@@ -42,9 +48,13 @@ export const TagRows = ({ query }: { query: ListQuery }) => {
           onAll={() => change(ofStatus(query, 'none'))}
         />
       )}
-      {menu?.content.groups.map((group) => (
+      {groups.map((group) => (
         <TagRow key={group.code} group={group} query={query} onChange={change} />
       ))}
+      {waiting &&
+        USUAL_ROWS.slice(0, query.type === CONTENT_TYPE.resource ? 3 : 2).map((row) => (
+          <div key={row} className="tag-rows__row tag-rows__row--skeleton" aria-hidden="true" />
+        ))}
       {request !== null && menu?.status === 'failed' && (
         <Text as="p" size="2" color="gray" className="tag-rows__failed">
           {listCopy.tagsFailed}：{failureText(menu.failure)}
