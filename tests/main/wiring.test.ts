@@ -331,6 +331,21 @@ describe('the stores', () => {
     expect(filters.read(2)).toEqual({ bookId: 0, knowledgeId: 0, gradeId: 0, subjectId: 0, tagIds: [] })
     expect(app.actors.searchPanel.getSnapshot().context).toMatchObject({ contentType: 2, keyword: '' })
   })
+
+  it('are forgotten when the user says so: searches, filters and the way here', async () => {
+    const app = open('/')
+    await signIn(app)
+    const filters = app.container.get(FILTER_CRITERIA_STORE)
+    const none = { bookId: 0, knowledgeId: 0, gradeId: 0, subjectId: 0, tagIds: [] }
+    for (const type of [1, 2] as const) filters.keep(type, { ...none, bookId: 3 })
+    app.actors.searchPanel.send({ type: 'search.choose', term: '浮力' })
+    app.actors.chrome.send({ type: 'chrome.forgetHistory' })
+    expect(app.actors.searchPanel.getSnapshot().context.history).toEqual([])
+    expect(app.container.get(SEARCH_HISTORY_STORE).read()).toEqual([])
+    expect([filters.read(1), filters.read(2)]).toEqual([none, none])
+    expect(app.actors.chrome.getSnapshot().context.trail).toHaveLength(1)
+    expect(app.notices()).toContain('success 这台设备上的记录已清除')
+  })
 })
 
 describe('paper composition', () => {

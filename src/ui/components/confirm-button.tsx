@@ -4,6 +4,8 @@ import { copy } from '../copy/copy.ts'
 export interface ConfirmButtonProps {
   /** On the button, and again on the one that does it. */
   readonly label: string
+  /** What a reader hears where several buttons say the same. */
+  readonly name?: string
   /** What is asked. */
   readonly question: string
   /** What it means, and whether it can be undone. */
@@ -12,10 +14,10 @@ export interface ConfirmButtonProps {
 }
 
 /** A button that asks first. */
-export const ConfirmButton = ({ label, question, hint, onConfirm }: ConfirmButtonProps) => (
+export const ConfirmButton = ({ label, name, question, hint, onConfirm }: ConfirmButtonProps) => (
   <AlertDialog.Root>
     <AlertDialog.Trigger>
-      <Button variant="soft" color="gray" size="2">
+      <Button variant="soft" color="gray" size="2" aria-label={name}>
         {label}
       </Button>
     </AlertDialog.Trigger>
@@ -31,7 +33,7 @@ export const ConfirmButton = ({ label, question, hint, onConfirm }: ConfirmButto
           </Button>
         </AlertDialog.Cancel>
         <AlertDialog.Action>
-          <Button color="red" onClick={onConfirm}>
+          <Button variant="soft" color="red" onClick={onConfirm}>
             {label}
           </Button>
         </AlertDialog.Action>

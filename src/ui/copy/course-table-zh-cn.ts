@@ -35,6 +35,7 @@ export const courseTableZhCn = {
   removeOne: (name: string) => `删除浏览记录：${name}`,
   removeDay: {
     label: '删除这一天',
+    name: (day: string) => `删除${day}的浏览记录`,
     question: (day: string) => `删除${day}的浏览记录？`,
     hint: '这一天的浏览记录会全部删除，不能恢复。',
   },
@@ -60,6 +61,7 @@ export const courseTableZhCn = {
     cancelled: '已取消',
     reserved: '已预约',
     nextLive: '下一场直播',
+    runningLive: '正在直播',
     courses: '全部课程',
   },
   account: {
@@ -76,10 +78,11 @@ export const courseTableZhCn = {
     devicesFailed: '设备没有读出来',
     unknownDevice: '未知设备',
     currentDevice: '当前设备',
-    signedInAt: (moment: string) => `${moment}登录`,
+    signedInAt: (moment: string) => `${moment} 登录`,
     seenAt: (moment: string) => `最近使用 ${moment}`,
     removeDevice: {
       label: '移除',
+      name: (name: string) => `移除 ${name}`,
       question: (name: string) => `移除“${name}”？`,
       hint: '那台设备会立即退出登录，再用要重新输入密码。',
     },

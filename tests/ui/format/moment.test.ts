@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatMoment, formatStart } from '#ui/format/moment.ts'
+import { formatDay, formatHour, formatMoment, formatStart } from '#ui/format/moment.ts'
 
 /** What happens at another clock than UTC; the device of the test is set to it. */
 const ZONES = ['Asia/Shanghai', 'America/New_York', 'Pacific/Kiritimati', 'UTC'] as const
@@ -17,6 +17,24 @@ const inZone = (zone: string) => {
 }
 
 const at = (iso: string): Date => new Date(iso)
+
+describe('days and hours on a device in Shanghai', () => {
+  inZone('Asia/Shanghai')
+
+  it.each([
+    ['2026-09-03T15:59:00Z', '2026-09-03T02:20:00Z', '今天', '23:59'],
+    ['2026-09-02T15:59:00Z', '2026-09-03T02:20:00Z', '昨天', '23:59'],
+    ['2026-09-02T16:00:00Z', '2026-09-04T02:20:00Z', '昨天', '00:00'],
+    ['2026-09-01T02:00:00Z', '2026-09-04T02:20:00Z', '9月1日', '10:00'],
+    ['2025-09-01T02:00:00Z', '2026-09-04T02:20:00Z', '2025年9月1日', '10:00'],
+  ])('%s, seen at %s, is %s at %s', (iso, now, day, hour) => {
+    expect([formatDay(at(iso), at(now)), formatHour(iso)]).toEqual([day, hour])
+  })
+
+  it('say nothing of no time', () => {
+    expect([formatHour(''), formatHour('soon')]).toEqual(['', ''])
+  })
+})
 
 describe('moments on a device in Shanghai', () => {
   inZone('Asia/Shanghai')

@@ -88,6 +88,7 @@ const BrowsingDay = ({
         </Heading>
         <ConfirmButton
           {...courseTableCopy.removeDay}
+          name={courseTableCopy.removeDay.name(name)}
           question={courseTableCopy.removeDay.question(name)}
           onConfirm={() =>
             actor.send({

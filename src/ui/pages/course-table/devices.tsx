@@ -74,10 +74,11 @@ const DeviceRow = ({ device, onRemove }: { device: Device; onRemove: () => void 
         </Text>
       </div>
       {device.current ? (
-        <Badge color="green">{account.currentDevice}</Badge>
+        <Badge color="indigo">{account.currentDevice}</Badge>
       ) : (
         <ConfirmButton
           {...account.removeDevice}
+          name={account.removeDevice.name(name)}
           question={account.removeDevice.question(name)}
           onConfirm={onRemove}
         />

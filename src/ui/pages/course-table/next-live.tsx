@@ -15,7 +15,7 @@ export const NextLive = ({ occurrence, now }: { occurrence: Occurrence; now: Dat
   return (
     <p className="next-live">
       <Text size="2" color="gray">
-        {courseTableCopy.timetable.nextLive}
+        {wait > 0 ? courseTableCopy.timetable.nextLive : courseTableCopy.timetable.runningLive}
       </Text>
       <OccurrenceBadge occurrence={occurrence} now={now} />
       <Link to={contentAddress(content)}>{content.name}</Link>

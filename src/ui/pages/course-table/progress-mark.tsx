@@ -5,7 +5,7 @@ import { courseTableCopy } from '../../copy/course-table-copy.ts'
 
 /** How much of a course is done. */
 export const ProgressMark = ({ entry }: { entry: LearningEntry }) => {
-  if (entry.finished) return <Badge color="green">{courseTableCopy.finished}</Badge>
+  if (entry.finished) return <Badge color="indigo">{courseTableCopy.finished}</Badge>
   const percent = Math.round(entry.content.progress)
   return percent === 0 ? null : (
     <span className="learning-row__progress">
