@@ -11,8 +11,6 @@ export interface Arrival {
   readonly schoolLocalIndex: number | null
   /** The cloud school ends school-local mode (spec §4). */
   readonly leavesSchoolLocal: boolean
-  /** What a list's address says; null for every other page. */
-  readonly list: ListQuery | null
   /** By a link or by what somebody did; not by Back, Forward, a reload or an address that was put right. */
   readonly byLink: boolean
 }

@@ -1,6 +1,4 @@
 import type { DataRouter } from 'react-router-dom'
-import { listPath } from '#ui/routing/addresses.ts'
-import { readListQuery } from '#ui/routing/list-query-codec.ts'
 import { pageTitleOf, routeHandleOf } from '#ui/routing/route-handle.ts'
 import type { Arrival, Navigator } from './navigator.ts'
 
@@ -18,7 +16,6 @@ const arrivalAt = ({ location, historyAction }: DataRouter['state']): Arrival =>
     needsAccount,
     schoolLocalIndex,
     leavesSchoolLocal,
-    list: location.pathname === listPath ? readListQuery(location.search) : null,
     byLink: historyAction === 'PUSH',
   }
 }

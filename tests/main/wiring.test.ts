@@ -22,7 +22,6 @@ import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import { copy } from '#ui/copy/copy.ts'
 import { listAddress } from '#ui/routing/addresses.ts'
-import { readListQuery } from '#ui/routing/list-query-codec.ts'
 
 /** The whole app but for its pictures: every statechart, the memory adapters, and a router that only remembers. */
 
@@ -50,7 +49,6 @@ const arrivalAt = (url: string, byLink = false): Arrival => ({
   needsAccount: url !== '/',
   schoolLocalIndex: url.startsWith('/school-local') ? 0 : null,
   leavesSchoolLocal: url.startsWith('/cloud-school'),
-  list: url.startsWith('/list?') ? readListQuery(url.slice('/list'.length)) : null,
   byLink,
 })
 

@@ -10,10 +10,7 @@ import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-st
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
-import {
-  browserSeal,
-  webCryptoCredentialMemory,
-} from '#infrastructure/session/credential-memory.web-crypto.ts'
+import { lazyCredentialMemory } from '#infrastructure/session/credential-memory.lazy.ts'
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
@@ -63,7 +60,11 @@ const session = new ContainerModule(({ bind }) => {
     [STORAGE],
   )
   bind(CREDENTIAL_MEMORY).toResolvedValue(
-    (storage) => webCryptoCredentialMemory({ storage, ...browserSeal() }),
+    (storage) =>
+      lazyCredentialMemory(async () => {
+        const webCrypto = await import('#infrastructure/session/credential-memory.web-crypto.ts')
+        return webCrypto.webCryptoCredentialMemory({ storage, ...webCrypto.browserSeal() })
+      }),
     [STORAGE],
   )
   bind(VISITOR_ID_PORT).toResolvedValue((storage) => fingerprintVisitorId({ storage }), [STORAGE])

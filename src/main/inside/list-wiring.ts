@@ -4,9 +4,17 @@ import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { criteriaOf, criteriaTypeOf, type ListMemory } from '#domain/catalogue/list-gaps.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
+import { listPath } from '#ui/routing/addresses.ts'
+import { readListQuery } from '#ui/routing/list-query-reader.ts'
 import type { Arrival } from '../navigator.ts'
 import type { Wired } from '../wiring.ts'
 import type { InsidePart } from './inside.ts'
+
+/** What a list's address says; null for every other page. */
+const listIn = (arrival: Arrival | null): ListQuery | null => {
+  const [path, search = ''] = (arrival?.url ?? '').split('?', 2)
+  return path === listPath ? readListQuery(search) : null
+}
 
 /**
  * The address tells the list and its menus what to show, and they tell the address what is wanted; what returns is told of
@@ -20,7 +28,7 @@ export const wireList = (
   const { actors, stores, navigator, addresses } = wired
 
   const show = (arrival: Arrival | null) => {
-    const query = arrival?.list ?? null
+    const query = listIn(arrival)
     if (arrival === null || query === null || !selectSignedIn(actors.session.getSnapshot())) {
       list.send({ type: 'list.leave' })
       filters.send({ type: 'filters.leave' })
@@ -71,7 +79,7 @@ export const wireList = (
   )
   list.on('list.viewChosen', ({ view }) => listView.keep(view))
   actors.categories.subscribe((categories) => {
-    const query = navigator.arrival()?.list
+    const query = listIn(navigator.arrival())
     if (!categories.hasTag('busy') && query && selectSignedIn(actors.session.getSnapshot())) showMenus(query)
   })
   return {

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { useInsideActors } from '../actors-context.tsx'
-import { Icon } from '../components/icon.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
 import { courseCopy } from '../copy/course-copy.ts'
 import { useNotify } from '../notification/use-notify.ts'
 import { contentAddress } from '../routing/addresses.ts'
@@ -20,7 +20,7 @@ export const ShareButton = ({ content }: { content: Pick<ContentCard, 'id' | 'ty
   }
   return (
     <Button variant="soft" color="gray" onClick={() => void share()}>
-      <Icon name="link" />
+      <InsideIcon name="link" />
       {courseCopy.share}
     </Button>
   )

@@ -1,6 +1,7 @@
-import { Avatar, Badge, Text } from '@radix-ui/themes'
+import { Badge, Text } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Comment } from '#domain/comment/comment.ts'
+import { PersonMark } from '../components/person-mark.tsx'
 import { RichTextView } from '../components/rich-text.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
 import { formatMoment } from '../format/moment.ts'
@@ -32,14 +33,7 @@ export const CommentItem = ({ comment, fresh, children }: CommentItemProps) => {
       aria-label={parentId === 0 ? commentCopy.by(name) : commentCopy.replyBy(name)}
       {...(fresh ? { tabIndex: -1 } : {})}
     >
-      <Avatar
-        size={parentId === 0 ? '3' : '2'}
-        radius="full"
-        color="gray"
-        src={author.avatarUrl}
-        fallback={Array.from(name)[0] ?? ''}
-        aria-hidden="true"
-      />
+      <PersonMark name={name} avatarUrl={author.avatarUrl} size={parentId === 0 ? 'medium' : 'small'} />
       <div className="comment__body">
         <div className="comment__head">
           <Text size="2" weight="medium">

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import type { Comment, CommentedContent } from '#domain/comment/comment.ts'
 import { usePageLogic } from '../actors-context.tsx'
-import { Icon } from '../components/icon.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
 import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
@@ -54,7 +54,7 @@ export const CommentThread = ({ comment, content, userId }: CommentThreadProps) 
         aria-label={commentCopy.replyTo(name)}
         onClick={() => setReplying(!replying)}
       >
-        <Icon name="reply" size={14} />
+        <InsideIcon name="reply" size={14} />
         {commentCopy.reply}
       </Button>
       {replies.length > 0 && (

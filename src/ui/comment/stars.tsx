@@ -1,6 +1,6 @@
 import './stars.css'
 import { useId } from 'react'
-import { Icon } from '../components/icon.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
@@ -16,10 +16,10 @@ export const Stars = ({ score, name }: { score: number; name: string }) => (
 
 const Star = ({ filled }: { filled: number }) => (
   <span className="stars__star">
-    <Icon name="star" size={18} />
+    <InsideIcon name="star" size={18} />
     {filled > 0 && (
       <span className="stars__filled" style={{ width: `${filled * 100}%` }}>
-        <Icon name="star" size={18} />
+        <InsideIcon name="star" size={18} />
       </span>
     )}
   </span>
@@ -49,7 +49,7 @@ export const StarInput = ({ score, disabled, onChange }: StarInputProps) => {
             checked={star === score}
             onChange={() => onChange(star)}
           />
-          <Icon name="star" size={22} />
+          <InsideIcon name="star" size={22} />
         </label>
       ))}
       {score > 0 && (

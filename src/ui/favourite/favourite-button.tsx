@@ -7,7 +7,7 @@ import { selectKept } from '#application/favourite/favourites.selectors.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { itemOfCard } from '#domain/favourite/favourite-task.ts'
 import { useInsideWhenThere } from '../actors-context.tsx'
-import { Icon } from '../components/icon.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
 import { keepCopy } from '../copy/keep-copy.ts'
 
 export interface FavouriteButtonProps {
@@ -66,7 +66,7 @@ const Star = ({ name, kept, onToggle }: FaceProps) => (
     disabled={onToggle === undefined}
     onClick={onToggle}
   >
-    <Icon name="star" size={18} />
+    <InsideIcon name="star" size={18} />
   </button>
 )
 
@@ -80,7 +80,7 @@ const Words = ({ kept, onToggle, onChoose }: FaceProps) => (
       disabled={onToggle === undefined}
       onClick={onToggle}
     >
-      <Icon name="star" />
+      <InsideIcon name="star" />
       {kept ? keepCopy.keptShort : keepCopy.keepShort}
     </Button>
     <IconButton
@@ -90,7 +90,7 @@ const Words = ({ kept, onToggle, onChoose }: FaceProps) => (
       disabled={onChoose === undefined}
       onClick={onChoose}
     >
-      <Icon name="folder" />
+      <InsideIcon name="folder" />
     </IconButton>
   </Flex>
 )

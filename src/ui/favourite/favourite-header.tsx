@@ -8,7 +8,7 @@ import type { FavouriteFolder, FavouriteQuery } from '#domain/favourite/favourit
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import { childrenOf, mayHold } from '#domain/favourite/folder-tree.ts'
 import { useInsideActors } from '../actors-context.tsx'
-import { Icon } from '../components/icon.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { favouritesAddress } from './favourites-address.ts'
 import type { FolderQuestion } from './folder-dialogs.tsx'
@@ -51,7 +51,7 @@ export const FavouriteHeader = ({ query, list, heading, onAsk, onStep, sheet }: 
         <span className="favourites__tools">
           {sheet}
           <Button ref={add} variant="soft" onClick={() => onAsk({ kind: 'create', parentId }, add.current)}>
-            <Icon name="plus" />
+            <InsideIcon name="plus" />
             {copy.newFolder}
           </Button>
           {folder !== undefined && <FolderMenu folder={folder} onAsk={onAsk} onStep={onStep} />}
@@ -100,7 +100,7 @@ const FolderMenu = ({
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <IconButton ref={button} variant="soft" color="gray" aria-label={copy.folderMenu(folder.name)}>
-          <Icon name="more" />
+          <InsideIcon name="more" />
         </IconButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end">
@@ -157,11 +157,11 @@ const KeywordForm = ({ query }: { query: FavouriteQuery }) => {
           to={favouritesAddress({ ...query, keyword: '', page: 1 })}
           aria-label={copy.clearKeyword}
         >
-          <Icon name="close" />
+          <InsideIcon name="close" />
         </Link>
       )}
       <button type="submit" aria-label={copy.find}>
-        <Icon name="search" />
+        <InsideIcon name="search" />
       </button>
     </form>
   )

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
 import type { InsideActors } from '#application/app-actors.ts'
-import { selectSignedIn } from '#application/session/session.selectors.ts'
-import { useActors, useInsideWhenThere } from '../actors-context.tsx'
+import { useInsideWhenThere } from '../actors-context.tsx'
 
 const FavouritePicker = lazy(async () => ({
   default: (await import('./favourite-picker.tsx')).FavouritePicker,
@@ -10,11 +9,6 @@ const FavouritePicker = lazy(async () => ({
 
 /** Brings the choice of a folder when it is first asked for; afterwards it stays, so that it can leave gracefully. */
 export const FavouritePickerHost = () => {
-  const signedIn = useSelector(useActors().session, selectSignedIn)
-  return signedIn ? <HostInside /> : null
-}
-
-const HostInside = () => {
   const inside = useInsideWhenThere()
   return inside === null ? null : <Host favourites={inside.actors.favourites} />
 }

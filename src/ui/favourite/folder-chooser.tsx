@@ -6,7 +6,7 @@ import { NO_FOLDER } from '#domain/favourite/favourite.ts'
 import { isNameTaken, LONGEST_FOLDER_NAME, mayHold, rowsOf } from '#domain/favourite/folder-tree.ts'
 import { useInsideActors } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
-import { Icon } from '../components/icon.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { keepCopy } from '../copy/keep-copy.ts'
 
@@ -62,7 +62,7 @@ export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: Fold
               disabled={isBarred(choice.id)}
               onChange={() => onChoose(choice.id)}
             />
-            <Icon name="folder" />
+            <InsideIcon name="folder" />
             <span>{choice.name}</span>
           </label>
         ))}

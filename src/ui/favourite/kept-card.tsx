@@ -2,7 +2,7 @@ import './kept-card.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import type { KeptContent } from '#domain/favourite/favourite.ts'
 import { ContentCard } from '../components/content-card.tsx'
-import { Icon } from '../components/icon.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
 import { SubjectCover } from '../components/subject-cover.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { liveNote } from '../format/live-note.ts'
@@ -89,7 +89,7 @@ const CardMenu = ({ kept, reach, onPlace, onMove, onForget }: KeptCardProps) => 
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger>
       <button type="button" className="kept-card__menu" aria-label={copy.menu(kept.name)}>
-        <Icon name="more" size={18} />
+        <InsideIcon name="more" size={18} />
       </button>
     </DropdownMenu.Trigger>
     <DropdownMenu.Content size="2">

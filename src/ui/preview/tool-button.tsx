@@ -1,8 +1,8 @@
 import { IconButton } from '@radix-ui/themes'
-import { Icon, type IconName } from '../components/icon.tsx'
+import { InsideIcon, type InsideIconName } from '../components/inside-icon.tsx'
 
 export interface ToolButtonProps {
-  readonly icon: IconName
+  readonly icon: InsideIconName
   readonly name: string
   readonly disabled?: boolean
   readonly onClick: () => void
@@ -20,6 +20,6 @@ export const ToolButton = ({ icon, name, disabled = false, onClick }: ToolButton
     disabled={disabled}
     onClick={onClick}
   >
-    <Icon name={icon} />
+    <InsideIcon name={icon} />
   </IconButton>
 )

@@ -4,7 +4,7 @@ import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { ContinueItem } from '#domain/catalogue/continue-item.ts'
 import { type ListQuery, listOf } from '#domain/catalogue/list-query.ts'
 import type { SchoolLocalPage } from '#domain/navigation/school-local.ts'
-import { writeListQuery } from './list-query-codec.ts'
+import { writeListQuery } from './list-query-writer.ts'
 
 const withQuery = (path: string, query: Readonly<Record<string, string | number | undefined>>): string => {
   const search = new URLSearchParams()

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { copy } from '../copy/copy.ts'
-import { readListQuery } from './list-query-codec.ts'
+import { keywordOf } from './list-keyword.ts'
 
 /** What the frame and the statecharts have to know of a route. */
 export interface RouteHandle {
@@ -54,7 +54,7 @@ export const routeHandleOf = (pathname: string): RouteHandle => {
 export const pageTitleOf = (pathname: string, search: string): string => {
   const handle = routeHandleOf(pathname)
   if (handle === ROUTE_HANDLES['/list']) {
-    const { keyword } = readListQuery(search)
+    const keyword = keywordOf(new URLSearchParams(search))
     return keyword === '' ? handle.title : pageTitles.searchResults(keyword)
   }
   if (handle === ROUTE_HANDLES['/paper'] && new URLSearchParams(search).get('kind') === 'electronic')

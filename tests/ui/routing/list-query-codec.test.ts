@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonical, LIST_SORTS, LIST_VIEWS, type ListQuery, listOf } from '#domain/catalogue/list-query.ts'
-import { readListQuery, writeListQuery } from '#ui/routing/list-query-codec.ts'
+import { readListQuery } from '#ui/routing/list-query-reader.ts'
+import { writeListQuery } from '#ui/routing/list-query-writer.ts'
 
 const id = fc.oneof({ arbitrary: fc.constant(0), weight: 2 }, fc.integer({ min: 0, max: 2 ** 31 - 1 }))
 

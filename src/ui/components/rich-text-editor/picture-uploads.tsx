@@ -1,4 +1,4 @@
-import { Button, Progress, Text } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { PageLogic } from '#application/app-actors.ts'
@@ -44,8 +44,9 @@ const UnderWay = ({
     <Text size="2" truncate>
       {file.name}
     </Text>
-    <Progress
+    <progress
       className="picture-uploads__progress"
+      max={100}
       value={Math.round(progress * 100)}
       aria-label={editorCopy.uploading(file.name)}
     />

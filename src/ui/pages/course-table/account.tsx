@@ -1,8 +1,8 @@
 import './account.css'
-import { SegmentedControl } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { selectUser } from '#application/session/session.selectors.ts'
-import { APPEARANCES, type Appearance } from '#domain/navigation/appearance.ts'
+import { APPEARANCES } from '#domain/navigation/appearance.ts'
 import { maskedMobile } from '#domain/session/masked-mobile.ts'
 import { useActors } from '../../actors-context.tsx'
 import { Section } from '../../components/section.tsx'
@@ -51,19 +51,18 @@ const AppearanceChoice = () => {
   const chosen = useSelector(appearance, selectAppearance)
   return (
     <Section title={courseTableCopy.account.appearance}>
-      <SegmentedControl.Root
-        value={chosen}
-        aria-label={courseTableCopy.account.appearance}
-        onValueChange={(value) =>
-          appearance.send({ type: 'appearance.choose', appearance: value as Appearance })
-        }
-      >
+      <Flex role="group" aria-label={courseTableCopy.account.appearance} gap="2" wrap="wrap">
         {APPEARANCES.map((it) => (
-          <SegmentedControl.Item key={it} value={it}>
+          <Button
+            key={it}
+            variant={it === chosen ? 'solid' : 'soft'}
+            aria-pressed={it === chosen}
+            onClick={() => appearance.send({ type: 'appearance.choose', appearance: it })}
+          >
             {courseTableCopy.account.appearances[it]}
-          </SegmentedControl.Item>
+          </Button>
         ))}
-      </SegmentedControl.Root>
+      </Flex>
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
 import { useInsideActors } from '../../actors-context.tsx'
 import { ShareButton } from '../../catalogue/share-button.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { InsideIcon } from '../../components/inside-icon.tsx'
 import { resourceCopy } from '../../copy/course-copy.ts'
 import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { formatSize } from '../../format/size.ts'
@@ -35,7 +35,7 @@ export const ResourceActions = ({ resource, card, file }: ResourceActionsProps) 
       {file !== undefined && file.downloadUrl !== '' && (
         <Button asChild>
           <a href={file.downloadUrl} download={file.name} onClick={() => note('download')}>
-            <Icon name="download" />
+            <InsideIcon name="download" />
             {resourceCopy.download(formatSize(file.size))}
           </a>
         </Button>
@@ -49,11 +49,11 @@ export const ResourceActions = ({ resource, card, file }: ResourceActionsProps) 
             aria-disabled={keeping}
             onClick={() => resource.send({ type: 'resource.keep', file })}
           >
-            <Icon name="save" />
+            <InsideIcon name="save" />
             {keeping ? resourceCopy.keeping : resourceCopy.keep}
           </Button>
           <Button variant="soft" color="gray" onClick={print}>
-            <Icon name="printer" />
+            <InsideIcon name="printer" />
             {resourceCopy.print}
           </Button>
         </>

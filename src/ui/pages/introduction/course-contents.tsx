@@ -5,7 +5,7 @@ import type { CourseDetail, CourseSection } from '#domain/course/course-detail.t
 import { sectionsOf } from '#domain/course/course-detail.ts'
 import { liveStatusAt } from '#domain/live/live-clock.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { Icon, type IconName } from '../../components/icon.tsx'
+import { InsideIcon, type InsideIconName } from '../../components/inside-icon.tsx'
 import { LiveBadge } from '../../components/live-badge.tsx'
 import { ProgressRing } from '../../components/progress-ring.tsx'
 import { copy } from '../../copy/copy.ts'
@@ -48,7 +48,7 @@ export const CourseContents = ({ course }: { course: CourseDetail }) => {
   )
 }
 
-const ICONS: Readonly<Record<CourseSection['kind'], IconName>> = {
+const ICONS: Readonly<Record<CourseSection['kind'], InsideIconName>> = {
   video: 'video',
   live: 'live',
   file: 'file',
@@ -70,7 +70,7 @@ const Row = ({ course, section, number, now }: RowProps) => {
   return (
     <li className="course-section" data-linked={address !== null || (section.file?.downloadUrl ?? '') !== ''}>
       <span className="course-section__kind" title={courseCopy.sectionKinds[section.kind]}>
-        <Icon name={ICONS[section.kind]} />
+        <InsideIcon name={ICONS[section.kind]} />
       </span>
       <span className="course-section__name">
         <SectionName section={section} name={name} address={address} />

@@ -1,11 +1,12 @@
 import './course-tabs.css'
-import { Avatar, Button, Heading, Text } from '@radix-ui/themes'
+import { Button, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { CourseDetail, CourseFile } from '#domain/course/course-detail.ts'
 import { Comments } from '../../comment/comments.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { InsideIcon } from '../../components/inside-icon.tsx'
+import { PersonMark } from '../../components/person-mark.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { courseCopy, resourceCopy } from '../../copy/course-copy.ts'
 import { formatSize } from '../../format/size.ts'
@@ -64,7 +65,7 @@ const Introduction = ({ course: { introduction, teachers, finishRule } }: { cour
         <ul className="course-teachers">
           {teachers.map(({ id, name, title, avatarUrl, organisationName }) => (
             <li key={id}>
-              <Avatar size="4" radius="full" src={avatarUrl} fallback={name.slice(0, 1)} alt="" />
+              <PersonMark name={name} avatarUrl={avatarUrl} size="large" />
               <span>
                 <Text as="p" weight="medium">
                   {name}
@@ -113,7 +114,7 @@ const FileRow = ({ file }: { file: CourseFile }) => {
   const { name, size, resourceId, downloadUrl } = file
   return (
     <li className="course-file">
-      <Icon name="file" size={20} />
+      <InsideIcon name="file" size={20} />
       <span className="course-file__name">
         {resourceId > 0 ? (
           <Link to={contentAddress({ id: resourceId, type: CONTENT_TYPE.resource })}>{name}</Link>
@@ -127,7 +128,7 @@ const FileRow = ({ file }: { file: CourseFile }) => {
       {downloadUrl !== '' && (
         <Button asChild variant="soft" color="gray">
           <a href={downloadUrl} download={name} aria-label={resourceCopy.downloadFile(name)}>
-            <Icon name="download" />
+            <InsideIcon name="download" />
             {resourceCopy.download('')}
           </a>
         </Button>

@@ -10,7 +10,7 @@ import { useViewed } from '../../catalogue/use-viewed.ts'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { InsideIcon } from '../../components/inside-icon.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Section } from '../../components/section.tsx'
 import { copy } from '../../copy/copy.ts'
@@ -81,7 +81,7 @@ const CourseBody = ({ detail }: { detail: CourseDetail }) => {
         aside={
           detail.chapters.length > 0 && (
             <Button className="course__print" variant="soft" color="gray" onClick={print}>
-              <Icon name="printer" />
+              <InsideIcon name="printer" />
               {courseCopy.printContents}
             </Button>
           )

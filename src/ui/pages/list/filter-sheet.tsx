@@ -2,7 +2,7 @@ import './filter-sheet.css'
 import { Button, Dialog } from '@radix-ui/themes'
 import { filtersOf } from '#domain/catalogue/list-change.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
-import { Icon } from '../../components/icon.tsx'
+import { InsideIcon } from '../../components/inside-icon.tsx'
 import { listCopy } from '../../copy/list-copy.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { TagRows } from './tag-rows.tsx'
@@ -14,7 +14,7 @@ export const FilterSheet = ({ query }: { query: ListQuery }) => {
     <Dialog.Root>
       <Dialog.Trigger>
         <Button variant="soft" color="gray" className="filter-sheet__button">
-          <Icon name="filter" />
+          <InsideIcon name="filter" />
           {chosen === 0 ? listCopy.filters : listCopy.filtersWith(chosen)}
         </Button>
       </Dialog.Trigger>

@@ -2,7 +2,7 @@ import './list-tools.css'
 import { seenAs, sortedBy } from '#domain/catalogue/list-change.ts'
 import { LIST_SORTS, LIST_VIEWS, type ListQuery } from '#domain/catalogue/list-query.ts'
 import { useInsideActors } from '../../actors-context.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { InsideIcon } from '../../components/inside-icon.tsx'
 import { listCopy } from '../../copy/list-copy.ts'
 
 /** In what order, and as cards or rows. */
@@ -32,7 +32,7 @@ export const ListTools = ({ query }: { query: ListQuery }) => {
             aria-pressed={view === query.view}
             onClick={() => list.send({ type: 'list.change', query: seenAs(query, view) })}
           >
-            <Icon name={view === 'card' ? 'cards' : 'rows'} size={18} />
+            <InsideIcon name={view === 'card' ? 'cards' : 'rows'} size={18} />
           </button>
         ))}
       </div>
