@@ -1,4 +1,4 @@
-import type { DataRouter } from 'react-router-dom'
+import { type DataRouter, NavigationType } from 'react-router-dom'
 import { pageTitleOf, routeHandleOf } from '#ui/routing/route-handle.ts'
 import type { Arrival, Navigator } from './navigator.ts'
 
@@ -16,7 +16,7 @@ const arrivalAt = ({ location, historyAction }: DataRouter['state']): Arrival =>
     needsAccount,
     schoolLocalIndex,
     leavesSchoolLocal,
-    byLink: historyAction === 'PUSH',
+    byLink: historyAction === NavigationType.Push,
   }
 }
 

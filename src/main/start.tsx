@@ -21,7 +21,8 @@ import {
   SESSION_STORE,
   VISITOR_ID_PORT,
 } from './tokens.ts'
-import { type Wired, wire } from './wiring.ts'
+import type { Wired } from './wired.ts'
+import { wire } from './wiring.ts'
 
 /** Puts the app together and draws it into `root`, in place of what stands there. */
 export const start = async (

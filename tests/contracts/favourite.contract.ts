@@ -106,7 +106,7 @@ export const favouriteContract = (name: string, make: MakeBackend): void =>
     it('are found by a part of their name and by their type', async () => {
       const { courses, ...ports } = await emptyHanded()
       const { name: title } = await keep(ports, courses[0])
-      expect((await listed(ports, { keyword: title.slice(1, 5) })).map((it) => it.name)).toEqual([title])
+      expect((await listed(ports, { keyword: title.slice(1, 5) })).map((one) => one.name)).toEqual([title])
       expect(await listed(ports, { keyword: '没有这样的名字' })).toEqual([])
       expect((await listed(ports, { type: TYPE })).length).toBe(1)
       expect(await listed(ports, { type: CONTENT_TYPE.resource })).toEqual([])
@@ -147,7 +147,7 @@ export const favouriteContract = (name: string, make: MakeBackend): void =>
       await keep(ports, courses[0], outer.id)
       await keep(ports, courses[1], gone.id)
       const held = await valueOf(favouriteFolder.contents(gone.id, noAbort()))
-      expect(held.folders.map((it) => it.name)).toEqual(['同名', '里'])
+      expect(held.folders.map((one) => one.name)).toEqual(['同名', '里'])
       expect(held.contents.map(({ contentId, place }) => [contentId, place])).toEqual([[courses[1], 1]])
       await valueOf(favouriteFolder.remove(gone.id, noAbort()))
       expect(await tree(ports)).toEqual([

@@ -151,12 +151,12 @@ export const learningContract = (name: string, make: MakeBackend): void =>
         to: new Date(Date.parse(startTime) + WEEK_MS).toISOString(),
       }
       const timetable = await valueOf(ports.learning.timetable(period, noAbort()))
-      expect(timetable.find((it) => it.content.id === live.id)).toEqual(occurrence)
-      const starts = timetable.map((it) => it.startTime)
+      expect(timetable.find((one) => one.content.id === live.id)).toEqual(occurrence)
+      const starts = timetable.map((one) => one.startTime)
       expect(starts).toEqual([...starts].sort())
       const later = { from: new Date(Date.parse(period.from) + 2000).toISOString(), to: period.to }
       const rest = await valueOf(ports.learning.timetable(later, noAbort()))
-      expect(rest.some((it) => it.content.id === live.id && it.startTime === startTime)).toBe(false)
+      expect(rest.some((one) => one.content.id === live.id && one.startTime === startTime)).toBe(false)
     })
 
     it('shows nobody what somebody else did', async () => {

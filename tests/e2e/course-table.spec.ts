@@ -22,15 +22,15 @@ const tabAddress = (index: number): string => `/coursetable?activeIndex=${index}
 /** Asks the server as the page does. */
 const ask = (page: Page, path: string, body?: object): Promise<unknown> =>
   page.evaluate(
-    async ({ path, body }) => {
+    async ({ to, sent }) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage['token']}` }
       const response = await fetch(
-        path,
-        body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+        to,
+        sent === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(sent) },
       )
       return ((await response.json()) as { Data: unknown }).Data
     },
-    { path, body },
+    { to: path, sent: body },
   )
 
 interface Live {

@@ -17,7 +17,8 @@ import {
   SEARCH_HISTORY_STORE,
   SESSION_STORE,
 } from '#main/tokens.ts'
-import { type Wired, wire } from '#main/wiring.ts'
+import type { Wired } from '#main/wired.ts'
+import { wire } from '#main/wiring.ts'
 import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import { copy } from '#ui/copy/copy.ts'

@@ -46,7 +46,7 @@ onEachEngine('the devices of a user', (harness) => {
         Times: 0,
       },
     })
-    return String(response.json().Data)
+    return String(response.json<{ Data: string }>().Data)
   }
   const list = async (token: string) =>
     z.parse(devices.data, (await harness().ask.get(devices.path, token)).body.Data)

@@ -70,5 +70,3 @@ export const presentationPreviews = ({ storage, convert, clock, log }: Making) =
     },
   }
 }
-
-export type PresentationPreviews = ReturnType<typeof presentationPreviews>

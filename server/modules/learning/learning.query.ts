@@ -50,7 +50,7 @@ export const lastMet = (type: ListType, userId: number): SQL<Date> => {
   const reserved = sql`(select max(${liveReservation.createdAt}) from ${liveReservation}
     where ${and(ownReservations(userId), eq(liveReservation.contentId, content.id))})`
   const at = type === 3 ? sql`greatest(${met}, ${reserved})` : met
-  return at.mapWith(learningRecord.updatedAt) as SQL<Date>
+  return at.mapWith(learningRecord.updatedAt)
 }
 
 /** Latest first; of the user's courses the lives that run or come next before all others. `met_at` is `lastMet`. */

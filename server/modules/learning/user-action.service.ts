@@ -48,7 +48,9 @@ export const userActionService = ({ actions, findContent, clock }: Needs) => {
       case ACTION_TYPE.download:
         await actions.count(act, actionType, found.id)
         return true
-      default:
+      case ACTION_TYPE.share:
+      case ACTION_TYPE.print:
+      case ACTION_TYPE.search:
         await actions.log(act, actionType, found.id, extra)
         return true
     }

@@ -1,7 +1,7 @@
 import type { Page } from '../kernel/page.ts'
-import type { TextSegment } from '../search/text-segment.ts'
 import type { ContentType } from './category.ts'
 import type { ContentCard } from './content-card.ts'
+import type { TextSegment } from './text-segment.ts'
 
 /** A content in a list; `title` is its name with the match marked, empty where nothing was searched for. */
 export interface ListItem {

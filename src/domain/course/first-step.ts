@@ -60,7 +60,8 @@ const firstStepOfLive = (
       const session = at('replay')
       return session === undefined ? { kind: 'noSections' } : { kind: 'replay', sectionId: session.id }
     }
-    default:
+    case 'announced':
+    case 'none':
       return { kind: reserved ? 'reserved' : 'reserve' }
   }
 }

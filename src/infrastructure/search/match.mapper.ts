@@ -1,4 +1,4 @@
-import type { TextSegment } from '#domain/search/text-segment.ts'
+import type { TextSegment } from '#domain/catalogue/text-segment.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',

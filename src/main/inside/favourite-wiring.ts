@@ -8,9 +8,9 @@ import {
 } from '#domain/favourite/favourite-task.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 import { notifier } from '../notifier.ts'
-import type { Wired } from '../wiring.ts'
-import type { InsidePart } from './inside.ts'
+import type { Wired } from '../wired.ts'
 import { offerer } from './offerer.ts'
+import type { InsidePart } from './part.ts'
 
 /** More names than this make no sentence. */
 const NAMES_SAID = 3

@@ -3,16 +3,8 @@ import type { Inside } from '#application/app-actors.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import type { AdapterSet } from '../adapters/adapter-set.ts'
 import type { Arrival } from '../navigator.ts'
-import type { Wired } from '../wiring.ts'
-
-/** What only a signed-in person sees, once its code is there. */
-export interface InsidePart {
-  readonly inside: Inside
-  /** The router has settled; null while it has not. */
-  show(arrival: Arrival | null): void
-  /** The person has left. */
-  forget(): void
-}
+import type { Wired } from '../wired.ts'
+import type { InsidePart } from './part.ts'
 
 /** What only a signed-in person sees, whether its code is there or not: a visitor never fetches it. */
 export interface InsideDoor {

@@ -7,8 +7,8 @@ import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { listPath } from '#ui/routing/addresses.ts'
 import { readListQuery } from '#ui/routing/list-query-reader.ts'
 import type { Arrival } from '../navigator.ts'
-import type { Wired } from '../wiring.ts'
-import type { InsidePart } from './inside.ts'
+import type { Wired } from '../wired.ts'
+import type { InsidePart } from './part.ts'
 
 /** What a list's address says; null for every other page. */
 const listIn = (arrival: Arrival | null): ListQuery | null => {

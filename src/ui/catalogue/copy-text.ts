@@ -17,6 +17,7 @@ const copyBySelection = (text: string): boolean => {
   document.body.append(field)
   field.select()
   try {
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way there is without HTTPS
     return document.execCommand('copy')
   } catch {
     return false

@@ -1,5 +1,5 @@
 import './marked-text.css'
-import type { TextSegment } from '#domain/search/text-segment.ts'
+import type { TextSegment } from '#domain/catalogue/text-segment.ts'
 
 /** A text with what was searched for marked. */
 export const MarkedText = ({ segments }: { segments: readonly TextSegment[] }) =>

@@ -27,7 +27,8 @@ import {
   SESSION_STORE,
   VISITOR_ID_PORT,
 } from '#main/tokens.ts'
-import { type Wired, wire } from '#main/wiring.ts'
+import type { Wired } from '#main/wired.ts'
+import { wire } from '#main/wiring.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'

@@ -20,7 +20,8 @@ const numbered = (names: readonly string[], name: string): NamedId => ({ id: nam
 
 /** A number of its own for everything that has a path, the same in every run. */
 export const pathId = (path: string): number =>
-  1000 + [...path].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7)
+  1000 +
+  Array.from(path).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7)
 
 const below = (path: readonly string[]): NamedId => {
   const name = path.at(-1) ?? ''

@@ -14,6 +14,7 @@ export const Explanations = ({ resource }: { resource: ResourceActor }) => {
         {videos.map(({ id, name, url, coverUrl, duration }) => (
           <figure key={id}>
             {/* biome-ignore lint/a11y/useMediaCaption: the lessons say in writing on the picture what they explain */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- as above */}
             <video src={url} poster={coverUrl} preload="none" controls playsInline aria-label={name} />
             <figcaption>
               <Text size="2">{name}</Text>

@@ -54,7 +54,9 @@ export const ResourceView = ({ id }: { id: number }) => {
           />
         </>
       )
-    default:
+    case 'deciding':
+    case 'loading':
+    case 'ready':
       return <Resource resource={resource} detail={detail} />
   }
 }

@@ -56,7 +56,9 @@ export const CourseView = ({ id, type }: CourseRef) => {
           />
         </>
       )
-    default:
+    case 'deciding':
+    case 'loading':
+    case 'ready':
       return (
         <div className="course" aria-busy={detail === null}>
           <CourseHead course={course} detail={detail} />

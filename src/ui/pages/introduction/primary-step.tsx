@@ -38,7 +38,10 @@ export const PrimaryStep = ({ course, detail }: { course: CourseActor; detail: C
           {steps.reserve}
         </Button>
       )
-    default:
+    case 'reserved':
+    case 'cancelled':
+    case 'noSections':
+    case 'waitForReplay':
       return (
         <div className="course-head__hint" role="status">
           <Text as="p" size="3" weight="medium">
