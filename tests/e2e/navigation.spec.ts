@@ -54,6 +54,7 @@ test.describe('signed in', () => {
 
   test('the logo resets keyword, category and trail and goes home', async ({ page, app }) => {
     await page.goto('/coursetable?activeIndex=0')
+    await expect(app.breadcrumb.getByRole('listitem')).toHaveText(['首页', '个人中心'])
     await app.category.selectOption('资料库')
     await app.keyword.fill('教案')
     await app.keyword.press('Enter')

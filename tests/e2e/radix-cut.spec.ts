@@ -70,7 +70,8 @@ const looks = async (page: Page, url: string): Promise<Map<string, Buffer>> => {
   await app.loginButton.click()
   await expect(app.dialog).toBeVisible()
   await app.submit.click()
-  await expect(app.alert.first()).toBeVisible()
+  // A notice stays while the pointer rests on it.
+  await app.alert.first().hover()
   await look('login dialog with a warning')
   await page.keyboard.press('Escape')
   await expect(app.dialog).toBeHidden()

@@ -38,7 +38,9 @@ test.describe('with a stored session', () => {
   })
 
   test('a token without a user fetches the user', async ({ page, app }) => {
+    const asked = page.waitForResponse((response) => response.url().endsWith(CALLS.current))
     await page.goto('/')
+    await asked
     await page.evaluate(() => localStorage.removeItem('userInfo'))
     const calls = recordCalls(page)
     await page.reload()
