@@ -50,15 +50,11 @@ const liveTimeNote = (occurrence: Occurrence, now: Date): string => {
 
 const LiveLink = ({ occurrence, now }: { occurrence: Occurrence; now: Date }) => {
   const { content } = occurrence
-  const state = occurrenceState(occurrence, now)
+  const running = occurrenceState(occurrence, now) === 'running'
   const { live } = courseTableCopy
-  const text = state === 'running' ? live.enter : content.liveStatus === 'replay' ? live.replay : live.look
+  const text = running ? live.enter : content.liveStatus === 'replay' ? live.replay : live.look
   return (
-    <Button
-      asChild
-      variant={state === 'running' ? 'solid' : 'soft'}
-      color={state === 'running' ? 'indigo' : 'gray'}
-    >
+    <Button asChild variant={running ? 'solid' : 'soft'} color={running ? 'indigo' : 'gray'}>
       <Link to={contentAddress(content)} aria-label={`${text} ${content.name}`}>
         {text}
       </Link>
