@@ -18,7 +18,9 @@ describe('the account gate', () => {
     await user.type(account, '13900000001')
     await user.type(password, 'Zhiyuan2026{Enter}')
     await waitFor(() =>
-      expect(onScreen.main().querySelector('h1')?.textContent).toBe('勾股定理：从赵爽弦图到实际应用'),
+      expect(onScreen.main().getByRole('heading', { level: 1 }).textContent).toBe(
+        '勾股定理：从赵爽弦图到实际应用',
+      ),
     )
     expect(address()).toBe('/introduction?id=101&type=1')
   })
