@@ -5,6 +5,7 @@ import * as catalogue from '#contract/catalogue.ts'
 import * as comment from '#contract/comment.ts'
 import * as course from '#contract/course.ts'
 import * as curriculum from '#contract/curriculum.ts'
+import * as devices from '#contract/devices.ts'
 import * as favourite from '#contract/favourite.ts'
 import * as learning from '#contract/learning.ts'
 import * as live from '#contract/live.ts'
@@ -40,6 +41,7 @@ const modules = [
   comment,
   course,
   curriculum,
+  devices,
   favourite,
   learning,
   live,
