@@ -1,5 +1,6 @@
 import './content-row.css'
 import { Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
 import type { TextSegment } from '#domain/catalogue/text-segment.ts'
@@ -19,10 +20,12 @@ export interface ContentRowProps {
   readonly title?: readonly TextSegment[]
   /** Said in place of the counts. */
   readonly note?: string | undefined
+  /** Buttons beside the link. */
+  readonly actions?: ReactNode
 }
 
 /** The same of a content as its card, in two lines. */
-export const ContentRow = ({ content, title = [], note }: ContentRowProps) => {
+export const ContentRow = ({ content, title = [], note, actions }: ContentRowProps) => {
   const { color, glyph } = subjectLookOf(content.place.subject.name)
   const moment = formatMoment(content.updateTime, useNow())
   return (
@@ -51,6 +54,7 @@ export const ContentRow = ({ content, title = [], note }: ContentRowProps) => {
         <span>{note ?? countsOf(content)}</span>
         {moment !== '' && <span>{listCopy.updated(moment)}</span>}
       </Text>
+      {actions !== undefined && <span className="content-row__actions">{actions}</span>}
     </article>
   )
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { listCopy } from '../../copy/list-copy.ts'
+import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { liveNote } from '../../format/live-note.ts'
 import { useNow } from '../../format/use-now.ts'
 import { listAddress } from '../../routing/addresses.ts'
@@ -73,7 +74,13 @@ const Items = ({ items, view }: { items: readonly ListItem[]; view: ListView }) 
     return (
       <div className="content-rows">
         {items.map((item) => (
-          <ContentRow key={item.content.id} content={item.content} title={item.title} note={noteOf(item)} />
+          <ContentRow
+            key={item.content.id}
+            content={item.content}
+            title={item.title}
+            note={noteOf(item)}
+            actions={<FavouriteButton content={item.content} />}
+          />
         ))}
       </div>
     )
@@ -86,6 +93,7 @@ const Items = ({ items, view }: { items: readonly ListItem[]; view: ListView }) 
           title={item.title}
           note={noteOf(item)}
           level={2}
+          actions={<FavouriteButton content={item.content} />}
         />
       ))}
     </CardGrid>
