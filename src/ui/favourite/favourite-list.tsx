@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { FavouriteQuery, KeptContent } from '#domain/favourite/favourite.ts'
 import { type FavouriteTask, isSameItem, itemOf } from '#domain/favourite/favourite-task.ts'
-import { pageCountOf } from '#domain/kernel/page.ts'
+import { type Page, pageCountOf } from '#domain/kernel/page.ts'
 import { useInsideActors } from '../actors-context.tsx'
 import { CardSkeleton } from '../components/card-skeleton.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -87,11 +87,12 @@ export const FavouriteList = (props: FavouriteListProps) => {
 }
 
 /** Whoever was on a card that went away goes on from the heading. */
-const useFocusKept = (page: unknown, heading: RefObject<HTMLHeadingElement | null>): void => {
+const useFocusKept = (page: Page<unknown>, heading: RefObject<HTMLHeadingElement | null>): void => {
   const known = useRef(page)
   useEffect(() => {
-    if (known.current === page) return
+    const before = known.current
     known.current = page
+    if (before === page || before.items.length === 0) return
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [page, heading])
 }
