@@ -99,7 +99,7 @@ export default {
     ),
     rule(
       'ui-needs-only-view-packages',
-      'What a view may use is React, Radix, the router and the binding of statecharts to React.',
+      'What a view may use is React, Radix, the router, the binding of statecharts to React, the editor and what makes its output safe to show.',
       { path: '^src/ui/' },
       packagesBut(
         'react',
@@ -110,6 +110,8 @@ export default {
         'radix-ui',
         '@xstate/react',
         'xstate',
+        '@tiptap',
+        'dompurify',
       ),
     ),
     rule(

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstChunk } from './scripts/vite/first-chunk.ts'
+import { pdfData } from './scripts/vite/pdf-data.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { radixCss } from './scripts/vite/radix-css.ts'
 import { radixThemeLean } from './scripts/vite/radix-theme-lean.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
     react(),
     radixThemeLean(),
     radixCss({ sources: 'src/ui', gray: 'sand' }),
+    pdfData(),
     startPage({ early: here('src/main/early.ts'), shell: here('src/ui/shell/shell.tsx') }),
     precompress(),
     runtimeConfig('config/config.json'),

@@ -67,11 +67,11 @@ export type RequestOf<C extends Call> = (C['params'] extends Shape
 /** What a client gets: every field that only this project names may be missing or null. */
 export type DataOf<C extends Call> = Output<C['data']>
 
-/** What the reference server sends: the same shape with nothing left out. */
+/** What the reference server sends: the same shape with nothing left out; null only where `mayBeNone` says so. */
 export type SentBy<C extends Call> = Sent<DataOf<C>>
 
 export type Sent<T> = T extends readonly (infer Item)[]
   ? Sent<Item>[]
   : T extends object
-    ? { [K in keyof T]-?: Sent<NonNullable<T[K]>> }
+    ? { [K in keyof T]-?: undefined extends T[K] ? Sent<NonNullable<T[K]>> : Sent<T[K]> }
     : T

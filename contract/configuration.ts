@@ -54,10 +54,15 @@ const player = group({
 })
 
 const MEGABYTES = '1 至 10240 之间的整数，单位 MB'
+const PICTURE_MEGABYTES = '1 至 50 之间的整数，单位 MB'
 const upload = group({
   maxFileMegabytes: z._default(
     z.int(MEGABYTES).check(z.minimum(1, MEGABYTES), z.maximum(10240, MEGABYTES)),
     500,
+  ),
+  maxPictureMegabytes: z._default(
+    z.int(PICTURE_MEGABYTES).check(z.minimum(1, PICTURE_MEGABYTES), z.maximum(50, PICTURE_MEGABYTES)),
+    5,
   ),
 })
 

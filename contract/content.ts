@@ -68,3 +68,20 @@ export const learningRecord = z.object({
   IsFinished: flag,
   UpdateTime: time,
 })
+
+/** FileItem: Size in bytes; Url and PreviewUrl are short-lived addresses that need no header. */
+export const fileItem = z.object({
+  Id: id,
+  Name: z.string(),
+  Suffix: text,
+  Size: amount,
+  /** SHA-256, hexadecimal. */
+  Hash: text,
+  Url: text,
+  PreviewUrl: text,
+  /** pdf, image, video, audio, docx, xlsx; empty for what cannot be shown. */
+  PreviewType: text,
+  ThumbUrl: text,
+  CreateTime: time,
+  UpdateTime: time,
+})

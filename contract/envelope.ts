@@ -9,6 +9,8 @@ export const CODE = {
   noRight: 403,
   notFound: 404,
   conflict: 409,
+  /** It was there, and is no longer offered. */
+  gone: 410,
   locked: 423,
   crash: 500,
 } as const

@@ -47,6 +47,8 @@ export const currentUser = z.object({
   Id: amount,
   Mobile: text,
   Name: text,
+  /** 一级教师, 高级教师 … */
+  Title: text,
   AvatarUrl: text,
   UserOrgList: z.nullish(z.array(idName)),
   /** Absent clears stored login data, empty gives no menu (spec §6): the difference is kept. */

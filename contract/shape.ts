@@ -6,6 +6,9 @@ import * as z from 'zod/mini'
  */
 export const optional = <T extends z.ZodMiniType>(schema: T) => z.nullish(schema)
 
+/** What there is none of for some: the server sends null then. */
+export const mayBeNone = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
+
 /** A positive integer, 0 for none. */
 export const id = z.int().check(z.nonnegative())
 
@@ -20,3 +23,6 @@ export const idName = z.object({ Id: id, Name: text })
 
 /** Numbers in a query string arrive as text; the server reads them as numbers, the client sends numbers. */
 export const queryNumber = z.coerce.number<number>()
+
+/** An id that a body names: what no column can hold is refused by name. */
+export const bodyId = z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1))

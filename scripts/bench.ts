@@ -3,14 +3,16 @@ import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
 
 const BENCHES = {
   home: () => import('./bench/home.ts'),
+  list: () => import('./bench/list.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),
   start: () => import('./bench/start.ts'),
   memory: () => import('./bench/memory.ts'),
+  ui: () => import('./bench/ui.ts'),
   'slow-line': () => import('./bench/slow-line.ts'),
 } as const
 
 /** `npm run bench -- NAME`: prints a number that the product promises; tests never assert one. */
-export const main = async ([name = '']: readonly string[]): Promise<void> => {
+export const main = async ([name = '', ...rest]: readonly string[]): Promise<void> => {
   if (!Object.hasOwn(BENCHES, name)) {
     console.error(`npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
     process.exitCode = 1
@@ -18,7 +20,7 @@ export const main = async ([name = '']: readonly string[]): Promise<void> => {
   }
   if (name !== 'start' && !builtAsItIs()) process.exit(1)
   const { bench } = await BENCHES[name as keyof typeof BENCHES]()
-  await bench()
+  await bench(rest)
 }
 
 /** What is measured is what the sources say now; false when they cannot be built. */

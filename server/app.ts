@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { ConfigurationFile } from '#contract/configuration.ts'
-import type { Clock } from './clock.ts'
-import type { Db } from './db/database.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { AppOptions } from './app-options.ts'
+import { features } from './features.ts'
 import { answerFrameworkError, answerSocketError, handleErrors } from './http/errors.ts'
+import { answerSerializer } from './http/serializer.ts'
 import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
-import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { catalogueService } from './modules/catalogue/catalogue.service.ts'
-import { fileRepository } from './modules/file/file.repository.ts'
-import { fileRoutes } from './modules/file/file.routes.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
-import { liveRoutes } from './modules/live/live.routes.ts'
-import { liveService } from './modules/live/live.service.ts'
-import { searchRepository } from './modules/search/search.repository.ts'
-import { searchRoutes } from './modules/search/search.routes.ts'
-import { searchService } from './modules/search/search.service.ts'
+import { deviceService } from './modules/session/device.service.ts'
 import { loginAttemptRepository } from './modules/session/login-attempt.repository.ts'
+import { rememberSessions } from './modules/session/remembered-sessions.ts'
 import { sessionRepository } from './modules/session/session.repository.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { sessionService } from './modules/session/session.service.ts'
@@ -26,21 +20,6 @@ import { compression } from './plugins/compression.ts'
 import { documentation } from './plugins/documentation.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { sessionGuard } from './plugins/session-guard.ts'
-import type { Storage } from './storage/storage.ts'
-
-export interface AppOptions {
-  readonly db: Db
-  readonly clock: Clock
-  readonly storage: Storage
-  /** The school's configuration, already checked. */
-  readonly configuration: ConfigurationFile
-  readonly configFile: string
-  readonly clientDirectory: string
-  readonly sessionTtlSeconds: number
-  readonly trustProxy: boolean | number | string
-  readonly version: string
-  readonly logger?: FastifyServerOptions['logger']
-}
 
 /** A number is how many proxies stand in front, counted from here. */
 const trusting = (trust: AppOptions['trustProxy']) =>
@@ -65,18 +44,18 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerSerializer(options.checksAnswers))
   handleErrors(app)
 
-  const lives = liveRepository(db)
+  const sessions = rememberSessions(sessionRepository(db))
   const session = sessionService({
-    sessions: sessionRepository(db),
+    sessions,
     attempts: loginAttemptRepository(db),
     clock,
     ttlSeconds: options.sessionTtlSeconds,
   })
 
-  const catalogue = catalogueService({ catalogue: catalogueRepository(db), lives, clock })
+  const catalogue = catalogueService({ catalogue: catalogueRepository(db), lives: liveRepository(db), clock })
 
   await app.register(securityHeaders, options)
   await app.register(compression)
@@ -84,11 +63,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(documentation, options)
   await app.register(sessionGuard, { identify: session.identify })
 
-  await app.register(sessionRoutes(session))
-  await app.register(catalogueRoutes(catalogue))
-  await app.register(searchRoutes(searchService(searchRepository(db))))
-  await app.register(liveRoutes(liveService(lives, clock)))
-  await app.register(fileRoutes(fileRepository(db), options.storage))
+  await app.register(sessionRoutes(session, deviceService(sessions, clock)))
+  await app.register(features(options, catalogue))
 
   await app.register(client, { ...options, banners: catalogue.banners })
   return app

@@ -35,8 +35,12 @@ const schema = z.object({
   CLIENT_DIR: text('dist/client'),
   /** Seconds without a request after which a session ends. */
   SESSION_TTL_SECONDS: wholeNumber(8 * 3600, 60, 90 * 86400),
+  /** Comments that one user may write in a minute; 0 for any number. */
+  COMMENTS_PER_MINUTE: wholeNumber(10, 0, 1_000_000),
   /** How many reverse proxies stand before the server (`true` is one), or their addresses, comma separated. */
   TRUST_PROXY: z._default(z.string().check(z.refine((value) => asTrust(value) !== null)), 'false'),
+  /** LibreOffice's program, which makes presentations visible in the browser; `off` for none. */
+  SOFFICE: text('soffice'),
   /** `info` writes a line a request. */
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
   /**
@@ -54,7 +58,9 @@ export interface Environment {
   readonly configFile: string
   readonly clientDirectory: string
   readonly sessionTtlSeconds: number
+  readonly commentsPerMinute: number
   readonly trustProxy: boolean | number | string
+  readonly soffice: string
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly seed: 'demo' | 'none'
 }
@@ -81,7 +87,9 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     configFile: inProject(it.CONFIG_FILE),
     clientDirectory: inProject(it.CLIENT_DIR),
     sessionTtlSeconds: it.SESSION_TTL_SECONDS,
+    commentsPerMinute: it.COMMENTS_PER_MINUTE,
     trustProxy: asTrust(it.TRUST_PROXY) ?? false,
+    soffice: it.SOFFICE,
     logLevel: it.LOG_LEVEL,
     seed: it.SEED ?? (it.DATABASE_URL ? 'none' : 'demo'),
   }

@@ -12,6 +12,8 @@ import { isPrepared } from './db/prepared.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { readConfiguration } from './http/configuration.ts'
 import { loggerOptions } from './http/logging.ts'
+import { fileAddressSecret } from './modules/file/address-secret.ts'
+import { findOffice, officeConversion } from './modules/file/office.ts'
 import { inProject, runsFromSource } from './project-root.ts'
 import { seedFilesFolder } from './seed/files.ts'
 import { demoAccounts } from './seed/people.ts'
@@ -85,6 +87,7 @@ const printAccounts = (): void => {
 const start = async (): Promise<void> => {
   const environment = readEnvironment()
   const configuration = await readConfiguration(environment.configFile)
+  const office = await findOffice(environment.soffice)
   let report: (error: Error) => void = failWith
   const database = await openPrepared(environment, (error) => report(error))
   try {
@@ -95,12 +98,16 @@ const start = async (): Promise<void> => {
         seed: seedFilesFolder(),
         data: join(environment.dataDirectory, 'files'),
       }),
+      fileAddressSecret: await fileAddressSecret(database.db),
+      convertToPdf: office === null ? null : officeConversion(office),
       configuration,
       configFile: environment.configFile,
       clientDirectory: environment.clientDirectory,
       sessionTtlSeconds: environment.sessionTtlSeconds,
+      commentsPerMinute: environment.commentsPerMinute,
       trustProxy: environment.trustProxy,
       version: version(),
+      checksAnswers: runsFromSource(),
       logger: loggerOptions(environment.logLevel),
     })
     report = (error) => app.log.error({ err: error }, 'database connection lost')

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts'
 import type { EmbeddedPlace } from './embedded-messages.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
+import { NamingClient } from './named-statements.ts'
 
 export type Db = NodePgDatabase
 
@@ -33,23 +34,36 @@ const wrap = (pool: pg.Pool, report: (error: Error) => void): Db => {
 
 const silently = () => undefined
 
+/**
+ * Many ask at once: a query that takes other processors for itself makes the others wait, and compiling one takes longer
+ * than any of them runs.
+ */
+export const ONE_PROCESSOR_EACH = '-c max_parallel_workers_per_gather=0 -c jit=off'
+
 /** Opens PostgreSQL by its address. */
 export const openPostgres = (
   connectionString: string,
-  { connections = 10, report = silently }: { connections?: number; report?: (error: Error) => void } = {},
+  {
+    connections = 10,
+    statementSeconds = 30,
+    report = silently,
+  }: { connections?: number; statementSeconds?: number; report?: (error: Error) => void } = {},
 ): Database => {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString,
     max: connections,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    statement_timeout: statementSeconds * 1000,
     application_name: 'zhiyuan',
+    options: ONE_PROCESSOR_EACH,
   })
   return { engine: 'postgresql', db: wrap(pool, report), close: () => pool.end() }
 }
 
 const poolOver = (engine: EmbeddedEngine): pg.Pool =>
   new pg.Pool({
+    Client: NamingClient,
     // The embedded database has one connection; requests queue for it.
     max: 1,
     user: 'postgres',

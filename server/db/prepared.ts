@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Environment } from '../environment.ts'
+import { indexMissing } from '../modules/content/content-index.ts'
 import { heldSeed, leaveEmpty, seedDemo } from '../seed/seed.ts'
 import type { Database, Db } from './database.ts'
 import { isMigrated, migrateToNewest } from './migrate.ts'
@@ -28,6 +29,7 @@ export const prepareDatabase = (
 ): Promise<'seeded' | 'already there'> =>
   alone(database, async () => {
     await migrateToNewest(database.db)
+    await indexMissing(database.db)
     if (seed === 'demo') return seedDemo(database.db, now)
     await leaveEmpty(database.db)
     return 'already there'

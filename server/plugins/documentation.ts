@@ -1,7 +1,12 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastifyPlugin from 'fastify-plugin'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { treeNode } from '#contract/curriculum.ts'
+
+/** What holds itself needs a name, so that the document can point to it. */
+if (!z.globalRegistry.has(treeNode)) z.globalRegistry.add(treeNode, { id: 'TreeNode' })
 
 /** The OpenAPI document at /api/openapi.json, made from the contract, and a page to read it at /api/docs. */
 export const documentation = fastifyPlugin<{ version: string }>(async (app, { version }) => {
@@ -18,6 +23,7 @@ export const documentation = fastifyPlugin<{ version: string }>(async (app, { ve
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -1,6 +1,5 @@
 import type { appUser } from '../db/schema/app-user.ts'
 import { CONTENT_TYPE, type content } from '../db/schema/content.ts'
-import type { contentTag } from '../db/schema/content-tag.ts'
 import {
   type courseChapter,
   type courseSection,
@@ -8,7 +7,6 @@ import {
   type SectionType,
 } from '../db/schema/course.ts'
 import type { liveSchedule } from '../db/schema/live-schedule.ts'
-import { RESOURCE_KINDS } from './catalogue.ts'
 import type {
   CourseContent,
   CourseSectionContent,
@@ -20,9 +18,10 @@ import type {
 } from './content/types.ts'
 import type { Curriculum, Place } from './curriculum.ts'
 import type { ManifestLesson, SeedFiles } from './files.ts'
-import { liveTimes } from './live-times.ts'
+import { calledOffTimes, liveTimes } from './live-times.ts'
 import { chanceFor } from './random.ts'
 import { Rows } from './rows.ts'
+import { lessonKindOf, tagId } from './tags.ts'
 
 type WithoutId<T> = Omit<T, 'id'>
 type ContentRow = WithoutId<typeof content.$inferSelect>
@@ -62,9 +61,10 @@ export class Contents {
   readonly chapters = new Rows<WithoutId<typeof courseChapter.$inferSelect>>()
   readonly sections = new Rows<WithoutId<typeof courseSection.$inferSelect>>()
   readonly schedules: (typeof liveSchedule.$inferInsert)[] = []
-  readonly tags: (typeof contentTag.$inferInsert)[] = []
+  readonly tagsOf = new Map<number, readonly number[]>()
   readonly #needs: Needs
-  readonly #keys = new Set<string>()
+  /** Ids by the keys of the seed. */
+  readonly #ids = new Map<string, number>()
 
   constructor(subjects: readonly SubjectContent[], needs: Needs) {
     this.#needs = needs
@@ -73,7 +73,11 @@ export class Contents {
       return subject.stages.map((stage) => ({ subject, stage, authors }))
     })
     const times = liveTimes(
-      inTurn(subjects.map(({ stages: own }) => own.flatMap(({ lives }) => lives))).map((live) => ({
+      inTurn(
+        subjects.map(({ stages: own }) =>
+          own.flatMap(({ lives }) => lives.filter(({ standing }) => standing === undefined)),
+        ),
+      ).map((live) => ({
         key: live.key,
         minutes: live.minutes,
         sessions: live.sessions.length,
@@ -88,8 +92,21 @@ export class Contents {
         const schedule = times.get(live.key)
         const { id } = this.#addLive(live, base(live))
         if (schedule) this.schedules.push({ contentId: id, ...schedule })
+        if (live.standing === 'cancelled')
+          this.schedules.push({
+            contentId: id,
+            ...calledOffTimes(live.minutes),
+            cancelledAt: new Date(needs.now.getTime() - DAY_MS),
+          })
       }
     }
+  }
+
+  /** The content of a key; a key that names nothing is an error of the seed. */
+  find(key: string): ContentRow & { id: number } {
+    const found = this.contents.all[(this.#ids.get(key) ?? 0) - 1]
+    if (!found) throw new Error(`seed: there is no ${key}`)
+    return found
   }
 
   #authorsOf({ subject, teachers }: SubjectContent): ReadonlyMap<string, Author> {
@@ -112,8 +129,9 @@ export class Contents {
   /** What all kinds of contents have in common; names what does not fit. */
   #baseFor({ subject }: SubjectContent, { stage }: StageContent, authors: ReadonlyMap<string, Author>) {
     return (it: CourseContent | LiveContent | ResourceContent): Base => {
-      if (this.#keys.has(it.key)) throw new Error(`seed: the key ${it.key} is used twice`)
-      this.#keys.add(it.key)
+      if (this.#ids.has(it.key)) throw new Error(`seed: the key ${it.key} is used twice`)
+      // Built for nothing but the content that is added next.
+      this.#ids.set(it.key, this.contents.all.length + 1)
       const author = authors.get(it.teacher)
       if (!author) throw new Error(`seed: ${it.key} names a teacher who does not exist: ${it.teacher}`)
       const place: Place = this.#needs.curriculum.find(stage, subject, it.place, it.key)
@@ -124,6 +142,7 @@ export class Contents {
         name: it.title,
         summary: it.summary,
         ...place,
+        knowId: this.#needs.curriculum.knowledgeOf(place.subjectId, it.title, it.place),
         teacherId: author.id,
         organisationId: author.organisationId,
         viewCount,
@@ -132,6 +151,8 @@ export class Contents {
         commentCount: 0,
         createdAt: new Date(updatedAt.getTime() - chance(0, 60) * DAY_MS),
         updatedAt,
+        schoolOnly: false,
+        withdrawnAt: null,
       }
     }
   }
@@ -157,9 +178,12 @@ export class Contents {
       fileId: null,
       suffix: '',
       fileSize: 0,
+      schoolOnly: course.standing === 'schoolOnly',
+      withdrawnAt: course.standing === 'withdrawn' ? base.updatedAt : null,
       duration: films.reduce((sum, seconds) => sum + seconds, 0),
       sectionCount: chapters.reduce((sum, { sections }) => sum + sections.length, 0),
     })
+    this.tagsOf.set(id, [tagId(lessonKindOf(course.title))])
     for (const [index, { name, sections }] of chapters.entries()) {
       const chapter = this.chapters.add({ contentId: id, name, sort: index + 1 })
       for (const [place, { section, lesson }] of sections.entries()) {
@@ -197,6 +221,7 @@ export class Contents {
       duration: live.minutes * 60,
       sectionCount: live.sessions.length,
     })
+    this.tagsOf.set(id, [tagId(lessonKindOf(live.title))])
     const chapter = this.chapters.add({ contentId: id, name: '直播课次', sort: 1 })
     for (const [index, name] of live.sessions.entries()) {
       this.sections.add({
@@ -227,6 +252,6 @@ export class Contents {
       sectionCount: 0,
       downloadCount: Math.floor((base.viewCount * chanceFor(`${resource.key} downloads`)(8, 45)) / 100),
     })
-    this.tags.push({ contentId: id, tagId: RESOURCE_KINDS.indexOf(resource.kind) + 1 })
+    this.tagsOf.set(id, [tagId(resource.kind)])
   }
 }

@@ -1,6 +1,7 @@
 import { type curriculumNode, NODE_TYPE, type NodeType } from '../db/schema/curriculum-node.ts'
 import { STAGES, SUBJECTS } from './catalogue.ts'
 import type { BookContent, ChapterContent, StageKey, SubjectContent, SubjectKey } from './content/types.ts'
+import { knowledge } from './knowledge/index.ts'
 import { Rows } from './rows.ts'
 
 type NodeRow = Omit<typeof curriculumNode.$inferSelect, 'id'>
@@ -24,6 +25,8 @@ export class Curriculum {
   readonly nodes = new Rows<NodeRow>()
   readonly #places = new Map<string, Place>()
   readonly #stages = new Map<StageKey, Node>()
+  readonly #points: { readonly subjectId: number; readonly id: number; readonly signs: readonly string[] }[] =
+    []
 
   constructor(subjects: readonly SubjectContent[]) {
     for (const stage of Object.keys(STAGES) as StageKey[])
@@ -36,6 +39,18 @@ export class Curriculum {
     const place = this.#places.get(`${stage}/${subject}/${path}`)
     if (!place) throw new Error(`seed: ${whose} stands at a place that does not exist: ${path}`)
     return place
+  }
+
+  /** The point that a content is plainly about: the longest of its words in the title, else in the name of its place. */
+  knowledgeOf(subjectId: number, title: string, path: string): number | null {
+    const own = this.#points.filter((point) => point.subjectId === subjectId)
+    for (const text of [title, path]) {
+      const found = own
+        .flatMap(({ id, signs }) => signs.filter((sign) => text.includes(sign)).map((sign) => ({ id, sign })))
+        .sort((a, b) => b.sign.length - a.sign.length)[0]
+      if (found) return found.id
+    }
+    return null
   }
 
   #node(parent: Node | null, nodeType: NodeType, name: string, code = '', gradeId = 0): Node {
@@ -53,6 +68,18 @@ export class Curriculum {
         const version = this.#node(subjectNode, NODE_TYPE.version, name)
         const above = { stageId: stageNode.id, subjectId: subjectNode.id, versionId: version.id }
         for (const book of books) this.#addBook(version, book, above, `${stage}/${subject}/${name}`)
+      }
+      this.#addKnowledge(subjectNode, knowledge[subject][stage] ?? {})
+    }
+  }
+
+  #addKnowledge(subject: Node, fields: Readonly<Record<string, readonly string[]>>): void {
+    for (const [field, points] of Object.entries(fields)) {
+      const fieldNode = this.#node(subject, NODE_TYPE.knowledge, field)
+      for (const point of points) {
+        const signs = point.split('|')
+        const { id } = this.#node(fieldNode, NODE_TYPE.knowledge, signs[0] ?? point)
+        this.#points.push({ subjectId: subject.id, id, signs })
       }
     }
   }

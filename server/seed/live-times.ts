@@ -1,6 +1,6 @@
 import type { liveSchedule } from '../db/schema/live-schedule.ts'
 
-type Times = Omit<typeof liveSchedule.$inferSelect, 'contentId'>
+type Times = Omit<typeof liveSchedule.$inferSelect, 'contentId' | 'cancelledAt'>
 
 const MINUTE = 60
 const HOUR = 3600
@@ -34,6 +34,16 @@ const weekly = (index: number, minutes: number): Times => ({
   durationSeconds: minutes * MINUTE,
   replayDelaySeconds: 2 * HOUR,
   announceSeconds: 5 * DAY,
+  occurrences: null,
+})
+
+/** Monday evenings at half past eight, announced as soon as the one before is over. */
+export const calledOffTimes = (minutes: number): Times => ({
+  startsAt: after(20 * HOUR + 30 * MINUTE),
+  periodSeconds: 7 * DAY,
+  durationSeconds: minutes * MINUTE,
+  replayDelaySeconds: 0,
+  announceSeconds: 7 * DAY - minutes * MINUTE,
   occurrences: null,
 })
 

@@ -6,9 +6,9 @@ import { appUser } from '../db/schema/app-user.ts'
 import { banner } from '../db/schema/banner.ts'
 import { category } from '../db/schema/category.ts'
 import { content } from '../db/schema/content.ts'
-import { contentTag } from '../db/schema/content-tag.ts'
 import { courseChapter, courseSection } from '../db/schema/course.ts'
 import { curriculumNode } from '../db/schema/curriculum-node.ts'
+import { explanationVideo } from '../db/schema/explanation-video.ts'
 import { file } from '../db/schema/file.ts'
 import { hotTerm } from '../db/schema/hot-term.ts'
 import { learningRecord } from '../db/schema/learning-record.ts'
@@ -17,16 +17,19 @@ import { membership } from '../db/schema/membership.ts'
 import { organisation } from '../db/schema/organisation.ts'
 import { role, roleMenu, roleMenuItem } from '../db/schema/role.ts'
 import { tag, tagGroup } from '../db/schema/tag.ts'
+import { addContents } from '../modules/content/content-writer.ts'
 import { hashPassword } from '../modules/session/password.ts'
-import { BANNERS, CATEGORIES, HOT_TERMS, RESOURCE_KINDS } from './catalogue.ts'
+import { BANNERS, CATEGORIES, HOT_TERMS } from './catalogue.ts'
 import { subjects } from './content/index.ts'
 import type { SchoolKey } from './content/types.ts'
 import { Contents } from './contents.ts'
 import { Curriculum } from './curriculum.ts'
 import { SeedFiles } from './files.ts'
 import { learningOf } from './learning.ts'
+import { explanationsOf, sectionsWithFiles } from './links.ts'
 import { DEMO_PASSWORD, PERSONAS, ROLES, SCHOOLS } from './people.ts'
 import { countOnFrom, insertAll, Rows } from './rows.ts'
+import { tagGroups, tags } from './tags.ts'
 
 const MARK = 'seed'
 
@@ -94,13 +97,14 @@ const build = async (now: Date) => {
     return { title, imageUrl: desktop, mobileImageUrl: mobile, linkUrl, linkType, sort: index + 1 }
   })
   const learning = learningOf(1, contents, (id) => curriculum.nodes.all[id - 1]?.code ?? '', now)
-  return { users, members, files, curriculum, contents, banners, learning, roles: buildRoles() }
+  const links = { sections: sectionsWithFiles(contents, curriculum), explanations: explanationsOf(contents) }
+  return { users, members, files, curriculum, contents, links, banners, learning, roles: buildRoles() }
 }
 
 /** Fills an empty database with the demonstration school, in one transaction; does nothing the second time. */
 export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already there'> => {
   if ((await heldSeed(db)) !== null) return 'already there'
-  const { users, members, files, curriculum, contents, banners, learning, roles } = await build(now)
+  const { users, members, files, curriculum, contents, links, banners, learning, roles } = await build(now)
   await db.transaction(async (tx) => {
     await insertAll(tx, appMeta, [{ key: MARK, value: 'demo' }])
     await insertAll(
@@ -125,17 +129,16 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
     await insertAll(tx, membership, members)
     await insertAll(tx, category, [...CATEGORIES])
     await insertAll(tx, curriculumNode, curriculum.nodes.all)
-    await insertAll(tx, tagGroup, [{ id: 1, code: 'resource-kind', name: '类型', multiple: false, sort: 1 }])
-    await insertAll(
-      tx,
-      tag,
-      RESOURCE_KINDS.map((name, index) => ({ id: index + 1, groupId: 1, name, sort: index + 1 })),
-    )
+    await insertAll(tx, tagGroup, tagGroups)
+    await insertAll(tx, tag, tags)
     await insertAll(tx, file, files.rows.all)
-    await insertAll(tx, content, contents.contents.all)
-    await insertAll(tx, contentTag, contents.tags)
+    await addContents(
+      tx,
+      contents.contents.all.map((row) => ({ content: row, tagIds: contents.tagsOf.get(row.id) ?? [] })),
+    )
     await insertAll(tx, courseChapter, contents.chapters.all)
-    await insertAll(tx, courseSection, contents.sections.all)
+    await insertAll(tx, courseSection, links.sections)
+    await insertAll(tx, explanationVideo, links.explanations.all)
     await insertAll(tx, liveSchedule, contents.schedules)
     await insertAll(tx, learningRecord, learning)
     await insertAll(tx, banner, banners)
@@ -154,7 +157,7 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
       tagGroup,
       tag,
     ]
-    for (const table of [...counted, file, content, courseChapter, courseSection])
+    for (const table of [...counted, file, content, courseChapter, courseSection, explanationVideo])
       await countOnFrom(tx, table)
   })
   // The embedded database has nobody who would do it in the background.

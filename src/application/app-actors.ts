@@ -1,16 +1,32 @@
 import type { ActorRefFrom } from 'xstate'
 import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
 import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
+import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import type { homeMachine } from '#domain/catalogue/home.machine.ts'
+import type { listMachine } from '#domain/catalogue/list.machine.ts'
+import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
+import type { commentComposerMachine } from '#domain/comment/comment-composer.machine.ts'
+import type { commentListMachine } from '#domain/comment/comment-list.machine.ts'
+import type { courseMachine } from '#domain/course/course.machine.ts'
+import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
+import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
+import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
+import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
+import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
+import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
+import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
+import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
+import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
 import type { HomePort } from './catalogue/home.port.ts'
+import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -25,10 +41,40 @@ export interface AppActors {
   readonly appearance: ActorRefFrom<typeof appearanceMachine>
 }
 
-/** The statecharts that live as long as a page or a part of it, with their actors bound: for `useActorRef`. */
-export interface PageLogic {
+/** The statecharts of the home page, which everybody sees: for `useActorRef`. */
+export interface HomeLogic {
   readonly home: typeof homeMachine
   /** What `home` begins with. */
   readonly bannersAtHand: HomePort['bannersAtHand']
   readonly carousel: typeof carouselMachine
+}
+
+/** Statecharts that only a signed-in person has: fetched with the first session, and then as long-lived as the app's. */
+export interface InsideActors {
+  readonly list: ActorRefFrom<typeof listMachine>
+  readonly filters: ActorRefFrom<typeof filtersMachine>
+  readonly favourites: ActorRefFrom<typeof favouritesMachine>
+  readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
+  readonly userActions: ActorRefFrom<typeof userActionsMachine>
+}
+
+/** The statecharts that live as long as a page inside or a part of it, with their actors bound: for `useActorRef`. */
+export interface PageLogic {
+  readonly learningList: typeof learningListMachine
+  readonly timetable: typeof timetableMachine
+  readonly devices: typeof devicesMachine
+  readonly course: typeof courseMachine
+  readonly resource: typeof resourceMachine
+  readonly commentList: typeof commentListMachine
+  readonly commentComposer: typeof commentComposerMachine
+  readonly pictureUpload: typeof pictureUploadMachine
+  readonly favouriteList: typeof favouriteListMachine
+  readonly folderContents: FolderContentsLogic
+  readonly filePreview: typeof filePreviewMachine
+}
+
+/** What only a signed-in person sees. */
+export interface Inside {
+  readonly actors: InsideActors
+  readonly pages: PageLogic
 }

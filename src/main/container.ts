@@ -1,6 +1,6 @@
 import 'reflect-metadata/lite'
 import { Container, type ContainerModule } from 'inversify'
-import type { AppActors, PageLogic } from '#application/app-actors.ts'
+import type { AppActors, HomeLogic } from '#application/app-actors.ts'
 import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
@@ -35,7 +35,7 @@ export const actorsIn = (container: Container): AppActors => ({
   appearance: container.get(ACTOR.appearance),
 })
 
-export const pageLogicIn = (container: Container): PageLogic => ({
+export const homeLogicIn = (container: Container): HomeLogic => ({
   home: container.get(HOME_LOGIC),
   bannersAtHand: container.get(HOME_PORT).bannersAtHand,
   carousel: container.get(CAROUSEL_LOGIC),

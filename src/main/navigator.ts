@@ -1,4 +1,5 @@
 import type { ContentType } from '#domain/catalogue/category.ts'
+import type { ListQuery } from '#domain/catalogue/list-query.ts'
 
 /** What the router says once it has settled on an address. */
 export interface Arrival {
@@ -10,12 +11,21 @@ export interface Arrival {
   readonly schoolLocalIndex: number | null
   /** The cloud school ends school-local mode (spec §4). */
   readonly leavesSchoolLocal: boolean
+  /** By a link or by what somebody did; not by Back, Forward, a reload or an address that was put right. */
+  readonly byLink: boolean
+}
+
+export interface NavigateOptions {
+  /** In place of the history entry one is at. */
+  readonly replace?: boolean
+  /** Another view of the page one looks at: it stays where it is. */
+  readonly keepScroll?: boolean
 }
 
 /** The router as the statecharts need it. */
 export interface Navigator {
   /** A new history entry; going to where one is already adds none. */
-  navigate(address: string): void
+  navigate(address: string, options?: NavigateOptions): void
   /** Path and query of where one is. */
   address(): string
   /** Another site in a tab of its own, which learns nothing of where one came from. */
@@ -27,4 +37,5 @@ export interface Navigator {
 /** The addresses that statecharts send people to. */
 export interface Addresses {
   search(keyword: string, contentType: ContentType): string
+  list(query: ListQuery): string
 }

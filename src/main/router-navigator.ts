@@ -1,4 +1,4 @@
-import type { DataRouter } from 'react-router-dom'
+import { type DataRouter, NavigationType } from 'react-router-dom'
 import { pageTitleOf, routeHandleOf } from '#ui/routing/route-handle.ts'
 import type { Arrival, Navigator } from './navigator.ts'
 
@@ -7,28 +7,36 @@ type Location = DataRouter['state']['location']
 /** Of //somewhere/page one slash stays: as a link or a place to return to it would name another host. */
 const addressOf = ({ pathname, search }: Location): string => `${pathname.replace(/^\/{2,}/, '/')}${search}`
 
-const arrivalAt = (location: Location): Arrival => {
+const arrivalAt = ({ location, historyAction }: DataRouter['state']): Arrival => {
   const { needsAccount, schoolLocalIndex, leavesSchoolLocal } = routeHandleOf(location.pathname)
   const title = pageTitleOf(location.pathname, location.search)
-  return { url: addressOf(location), title, needsAccount, schoolLocalIndex, leavesSchoolLocal }
+  return {
+    url: addressOf(location),
+    title,
+    needsAccount,
+    schoolLocalIndex,
+    leavesSchoolLocal,
+    byLink: historyAction === NavigationType.Push,
+  }
 }
 
 /** What the statecharts need of the browser's router: one arrival for every address it settles on. */
 export const routerNavigator = (router: DataRouter): Navigator => {
   const address = () => addressOf(router.state.location)
   return {
-    navigate: (to) => {
-      if (to !== address()) void router.navigate(to)
+    navigate: (to, { replace = false, keepScroll = false } = {}) => {
+      if (to !== address()) void router.navigate(to, { replace, preventScrollReset: keepScroll })
     },
     openOutside: (outside) => void window.open(outside, '_blank', 'noopener,noreferrer'),
     address,
-    arrival: () => (router.state.initialized ? arrivalAt(router.state.location) : null),
+    arrival: () => (router.state.initialized ? arrivalAt(router.state) : null),
     onArrival: (listener) => {
       let arrivedKey: string | null = null
-      const tell = ({ location, navigation, initialized }: DataRouter['state']) => {
+      const tell = (state: DataRouter['state']) => {
+        const { location, navigation, initialized } = state
         if (!initialized || navigation.state !== 'idle' || location.key === arrivedKey) return
         arrivedKey = location.key
-        listener(arrivalAt(location))
+        listener(arrivalAt(state))
       }
       router.subscribe(tell)
       tell(router.state)

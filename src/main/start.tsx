@@ -1,13 +1,14 @@
-import type { ContainerModule } from 'inversify'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
-import { searchAddress } from '#ui/routing/addresses.ts'
+import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
+import type { AdapterSet } from './adapters/adapter-set.ts'
 import { breathe } from './breathe.ts'
-import { actorsIn, makeContainer, pageLogicIn, startActors } from './container.ts'
+import { actorsIn, homeLogicIn, makeContainer, startActors } from './container.ts'
+import { insideDoor } from './inside/inside.ts'
 import { routerNavigator } from './router-navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -20,18 +21,19 @@ import {
   SESSION_STORE,
   VISITOR_ID_PORT,
 } from './tokens.ts'
+import type { Wired } from './wired.ts'
 import { wire } from './wiring.ts'
 
 /** Puts the app together and draws it into `root`, in place of what stands there. */
 export const start = async (
   root: HTMLElement,
   configuration: Configuration,
-  adapters: readonly ContainerModule[],
+  adapters: AdapterSet,
 ): Promise<void> => {
-  const container = makeContainer(configuration, adapters)
+  const container = makeContainer(configuration, adapters.outside)
   const actors = actorsIn(container)
   const router = createBrowserRouter(routes)
-  const connect = wire({
+  const wired: Wired = {
     actors,
     stores: {
       session: container.get(SESSION_STORE),
@@ -44,14 +46,21 @@ export const start = async (
     },
     expiry: container.get(EXPIRY_SIGNAL),
     navigator: routerNavigator(router),
-    addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, Date.now()) },
+    addresses: {
+      search: (keyword, contentType) => searchAddress(keyword, contentType, Date.now()),
+      list: listAddress,
+    },
     wording: copy.wording,
     compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
-  })
+  }
+  const door = insideDoor(container, adapters, wired)
+  const connect = wire(wired, door)
   startActors(actors)
   connect()
   await breathe()
-  const pages = pageLogicIn(container)
-  createRoot(root).render(<App services={{ actors, pages, configuration }} router={router} />)
+  const home = homeLogicIn(container)
+  createRoot(root).render(
+    <App services={{ actors, home, inside: door.inside, configuration }} router={router} />,
+  )
 }

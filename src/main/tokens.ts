@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify'
-import type { AppActors, PageLogic } from '#application/app-actors.ts'
+import type { AppActors, HomeLogic } from '#application/app-actors.ts'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
@@ -52,5 +52,5 @@ export const ACTOR = {
   appearance: token<AppActors['appearance']>('actor appearance'),
 } as const
 
-export const HOME_LOGIC = token<PageLogic['home']>('logic home')
-export const CAROUSEL_LOGIC = token<PageLogic['carousel']>('logic carousel')
+export const HOME_LOGIC = token<HomeLogic['home']>('logic home')
+export const CAROUSEL_LOGIC = token<HomeLogic['carousel']>('logic carousel')

@@ -1,61 +1,35 @@
 import type { AppActors } from '#application/app-actors.ts'
-import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
-import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
-import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
-import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
-import type { SearchHistoryStore } from '#application/search/search.port.ts'
-import type { ExpirySignal } from '#application/session/expiry-signal.ts'
-import type { ParkedPlaceStore } from '#application/session/parked-place.port.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
-import type { SessionStore } from '#application/session/session-store.port.ts'
 import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
-import { keepsFilterCriteria } from '#domain/catalogue/category.ts'
+import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
-import { MESSAGE_MS, NOTIFICATION_MS, type Tone } from '#domain/notification/notification.machine.ts'
-import { compositionServiceAddress, type PaperKind } from '#domain/paper/composition-service.ts'
+import { MESSAGE_MS } from '#domain/notification/notification.machine.ts'
+import { compositionServiceAddress } from '#domain/paper/composition-service.ts'
 import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
 import type { SignInRefusal } from '#domain/session/sign-in-refusal.ts'
-import type { Addresses, Arrival, Navigator } from './navigator.ts'
+import { type InsideDoor, wireInside } from './inside/inside.ts'
+import type { Arrival } from './navigator.ts'
+import { notifier } from './notifier.ts'
+import type { Wired } from './wired.ts'
 import type { Wording } from './wording.ts'
-
-export interface Wired {
-  readonly actors: AppActors
-  readonly stores: {
-    readonly session: SessionStore
-    readonly parkedPlace: ParkedPlaceStore
-    readonly searchHistory: SearchHistoryStore
-    readonly filterCriteria: FilterCriteriaStore
-    readonly chrome: ChromeStore
-    readonly schoolLocal: SchoolLocalStore
-    readonly appearance: AppearanceStore
-  }
-  readonly expiry: ExpirySignal
-  readonly navigator: Navigator
-  readonly addresses: Addresses
-  readonly wording: Wording
-  /** Outside composition services; null opens the built-in composer instead (decision 10). */
-  readonly compositionServices: Readonly<Record<PaperKind, string | null>>
-  /** What a sign-in will need and takes a while to make: started when the popup opens, not on the first visit. */
-  readonly prepareSignIn: () => void
-}
 
 /**
  * What one statechart says, another hears: the whole conversation of the app in one place. Called once, before any
  * actor starts; what it returns is called when all have started, and tells them where the app has been opened. The
  * order of the lines within a listener is the order in which things happen.
  */
-export const wire = (wired: Wired): (() => void) => {
+export const wire = (wired: Wired, door: InsideDoor): (() => void) => {
   wireSession(wired)
   wireLogin(wired)
   wireSearch(wired)
+  const showInside = wireInside(wired, door)
   wireFrame(wired)
-  return () => wired.navigator.onArrival((arrival) => arrive(wired.actors, arrival))
+  return () =>
+    wired.navigator.onArrival((arrival) => {
+      arrive(wired.actors, arrival)
+      showInside(arrival)
+    })
 }
-
-const notifier =
-  ({ notifications }: AppActors) =>
-  (tone: Tone, message: string, title = '', duration = title === '' ? MESSAGE_MS : NOTIFICATION_MS) =>
-    notifications.send({ type: 'notification.show', notice: { tone, title, message, duration } })
 
 const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): void => {
   const notify = notifier(actors)
@@ -160,14 +134,15 @@ const wireSearch = (wired: Wired): void => {
     actors.searchPanel.send({ type: 'search.turnTo', contentType })
     if (keepsFilterCriteria(contentType)) stores.filterCriteria.keep(contentType, NO_FILTERS)
   })
-  actors.categories.subscribe(({ context }) => {
-    const contentType = currentCategoryOf(context)?.type
+  actors.categories.subscribe((categories) => {
+    if (categories.hasTag('busy')) return
+    const contentType = currentCategoryOf(categories.context)?.type
     if (contentType !== undefined && contentType !== actors.searchPanel.getSnapshot().context.contentType)
       actors.searchPanel.send({ type: 'search.turnTo', contentType })
   })
 }
 
-const wireFrame = ({ actors, stores, navigator, compositionServices }: Wired): void => {
+const wireFrame = ({ actors, stores, navigator, compositionServices, wording }: Wired): void => {
   actors.chrome.on('chrome.paperAsked', ({ kind }) => {
     const service = compositionServices[kind]
     const token = stores.session.token()
@@ -175,7 +150,13 @@ const wireFrame = ({ actors, stores, navigator, compositionServices }: Wired): v
   })
   actors.chrome.on('chrome.startedOver', () => {
     actors.categories.send({ type: 'categories.reset' })
-    actors.searchPanel.send({ type: 'search.show', keyword: '' })
+    actors.searchPanel.send({ type: 'search.clear' })
+  })
+  actors.chrome.on('chrome.historyForgotten', () => {
+    actors.searchPanel.send({ type: 'search.forgetAll' })
+    for (const type of Object.values(CONTENT_TYPE))
+      if (keepsFilterCriteria(type)) stores.filterCriteria.keep(type, NO_FILTERS)
+    notifier(actors)('success', wording.historyForgotten)
   })
   actors.chrome.on('chrome.homeReached', () => actors.schoolLocal.send({ type: 'schoolLocal.leave' }))
   actors.chrome.on('chrome.remembered', ({ memory }) => stores.chrome.keep(memory))

@@ -1,11 +1,13 @@
-import { createContext, useContext } from 'react'
-import type { AppActors, PageLogic } from '#application/app-actors.ts'
+import { createContext, use, useContext, useEffect, useState } from 'react'
+import type { AppActors, HomeLogic, Inside, InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
 /** What the composition root hands to the views. */
 export interface AppServices {
   readonly actors: AppActors
-  readonly pages: PageLogic
+  readonly home: HomeLogic
+  /** The same promise at every call. */
+  readonly inside: () => Promise<Inside>
   readonly configuration: Configuration
 }
 
@@ -22,7 +24,32 @@ const useApp = (): AppServices => {
 /** The statecharts that live as long as the app. */
 export const useActors = (): AppActors => useApp().actors
 
+/** The statecharts of the home page, for `useActorRef`. */
+export const useHomeLogic = (): HomeLogic => useApp().home
+
+/** What only a signed-in person sees; a view that asks for it waits until its code is there. */
+const useInside = (): Inside => use(useApp().inside())
+
+/** The same for a part that a page does without: null until the code is there, and where it cannot be had. */
+export const useInsideWhenThere = (): Inside | null => {
+  const { inside } = useApp()
+  const [there, setThere] = useState<Inside | null>(null)
+  useEffect(() => {
+    let gone = false
+    inside().then(
+      (part) => !gone && setThere(part),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [inside])
+  return there
+}
+
+export const useInsideActors = (): InsideActors => useInside().actors
+
 /** The statecharts that live as long as a page, for `useActorRef`. */
-export const usePageLogic = (): PageLogic => useApp().pages
+export const usePageLogic = (): PageLogic => useInside().pages
 
 export const useConfiguration = (): Configuration => useApp().configuration

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
-import type { Failure } from '#domain/kernel/failure.ts'
-import type { Result } from '#domain/kernel/result.ts'
 import { inLiveOrder } from '#domain/live/live-order.ts'
 import { enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
-
-const valueOf = async <T>(asked: Promise<Result<T, Failure>>): Promise<T> => {
-  const answer = await asked
-  if (!answer.ok) throw new Error(JSON.stringify(answer.failure))
-  return answer.value
-}
+import { valueOf } from './support/value-of.ts'
 
 const ANY = { stageId: 0, subjectId: 0 }
 

@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import type { FileItem } from '#domain/catalogue/file-item.ts'
+import { listOf } from '#domain/catalogue/list-query.ts'
+import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import { anEntry } from '#tests/support/learning.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 
 type Ask = (ports: AskingPorts, signal: AbortSignal) => Promise<Result<unknown, Failure>>
+
+const A_FILE: FileItem = {
+  id: 1,
+  name: '浮力.pdf',
+  suffix: 'pdf',
+  size: 1,
+  hash: '0'.repeat(64),
+  downloadUrl: '',
+  previewUrl: '',
+  previewKind: 'none',
+  thumbUrl: '',
+  updateTime: '',
+}
 
 const CALLS: Readonly<Record<string, Ask>> = {
   'session.signIn': ({ session }, signal) =>
@@ -13,10 +30,62 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'session.keepAlive': ({ session }, signal) => session.keepAlive(signal),
   'session.signOut': ({ session }, signal) => session.signOut(signal),
   'categories.categories': ({ categories }, signal) => categories.categories(signal),
+  'course.course': ({ course }, signal) => course.course({ id: 1, type: 1 }, signal),
+  'course.course (live)': ({ course }, signal) => course.course({ id: 1, type: 2 }, signal),
+  'resource.resource': ({ resource }, signal) => resource.resource(1, signal),
+  'resource.beside': ({ resource }, signal) => resource.beside(1, signal),
+  'resource.explanations': ({ resource }, signal) => resource.explanations(1, signal),
+  'privateFile.keep': ({ privateFile }, signal) => privateFile.keep(A_FILE, signal),
   'home.banners': ({ home }, signal) => home.banners(signal),
   'home.content': ({ home }, signal) => home.content({ stageId: 0, subjectId: 0 }, signal),
+  'list.page of recorded courses': ({ list }, signal) => list.page(listOf(1), signal),
+  'list.page of live courses': ({ list }, signal) => list.page(listOf(2), signal),
+  'list.page of resources': ({ list }, signal) => list.page(listOf(3), signal),
+  'list.page of a search': ({ list }, signal) => list.page({ ...listOf(1), keyword: '函数' }, signal),
+  'curriculum.categoryMenu': ({ curriculum }, signal) => curriculum.categoryMenu('course', signal),
+  'curriculum.level': ({ curriculum }, signal) => curriculum.level(0, 0, signal),
+  'curriculum.subjectMenu': ({ curriculum }, signal) => curriculum.subjectMenu(2, 20, signal),
+  'curriculum.chapters': ({ curriculum }, signal) => curriculum.chapters(40, 1, signal),
+  'curriculum.knowledge': ({ curriculum }, signal) => curriculum.knowledge(20, 4, signal),
+  'curriculum.tags': ({ curriculum }, signal) => curriculum.tags(0, 3, signal),
+  'curriculum.subjectTags': ({ curriculum }, signal) => curriculum.subjectTags(2, 20, 3, signal),
   'homeLive.homeLives': ({ homeLive }, signal) => homeLive.homeLives(4, signal),
+  'userAction.record': ({ userAction }, signal) =>
+    userAction.record({ kind: 'view', content: { id: 1, type: 1 } }, signal),
+  'comments.list': ({ comments }, signal) =>
+    comments.list({ content: { id: 1, type: 1 }, parentId: 0, index: 1, size: 10 }, signal),
+  'comments.add': ({ comments }, signal) =>
+    comments.add(
+      {
+        place: { userId: 1, content: { id: 1, type: 1 }, parentId: 0 },
+        draft: { ...newDraft('client-id'), text: { html: '<p>好</p>', length: 1, pictures: 0 } },
+      },
+      signal,
+    ),
+  'pictureUpload.upload': ({ pictureUpload }, signal) =>
+    pictureUpload.upload({ name: 'a.png', content: new Blob(['a']) }, () => undefined, signal),
+  'learning.page': ({ learning }, signal) =>
+    learning.page({ list: 'learning', filter: 'all', page: 1 }, signal),
+  'learning.timetable': ({ learning }, signal) =>
+    learning.timetable({ from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z' }, signal),
+  'learning.remove': ({ learning }, signal) => learning.remove({ kind: 'all', list: 'browsing' }, signal),
+  'learning.restore': ({ learning }, signal) => learning.restore(anEntry(), signal),
+  'devices.devices': ({ devices }, signal) => devices.devices(signal),
+  'devices.remove': ({ devices }, signal) => devices.remove('device', signal),
   'hotSearch.hotTerms': ({ hotSearch }, signal) => hotSearch.hotTerms(1, signal),
+  'favourite.keep': ({ favourite }, signal) => favourite.keep({ id: 1, type: 1 }, 0, signal),
+  'favourite.forget': ({ favourite }, signal) =>
+    favourite.forget({ contentId: 1, type: 1, favouriteId: 0 }, signal),
+  'favourite.move': ({ favourite }, signal) => favourite.move(1, { folderId: 0, place: 1 }, signal),
+  'favourite.page': ({ favourite }, signal) =>
+    favourite.page({ folder: 'all', type: 0, keyword: '', order: 'latest', page: 1 }, signal),
+  'favouriteFolder.folders': ({ favouriteFolder }, signal) => favouriteFolder.folders(signal),
+  'favouriteFolder.contents': ({ favouriteFolder }, signal) => favouriteFolder.contents(1, signal),
+  'favouriteFolder.create': ({ favouriteFolder }, signal) => favouriteFolder.create('一', 0, signal),
+  'favouriteFolder.rename': ({ favouriteFolder }, signal) => favouriteFolder.rename(1, '一', signal),
+  'favouriteFolder.move': ({ favouriteFolder }, signal) =>
+    favouriteFolder.move(1, { parentId: 0, place: 1 }, signal),
+  'favouriteFolder.remove': ({ favouriteFolder }, signal) => favouriteFolder.remove(1, signal),
 }
 
 const FAILURES: readonly (readonly [Mood, Failure])[] = [

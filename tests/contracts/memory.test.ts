@@ -1,11 +1,28 @@
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { commentContract } from './comment.contract.ts'
+import { courseContract, resourceContract } from './course.contract.ts'
+import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
+import { favouriteContract } from './favourite.contract.ts'
+import { learningContract, userActionContract } from './learning.contract.ts'
+import { curriculumContract, listContract } from './list.contract.ts'
+import { pictureUploadContract } from './picture-upload.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend } from './support/memory-backend.ts'
 
 sessionContract('memory', memoryBackend)
 categoryContract('memory', memoryBackend)
+listContract('memory', memoryBackend)
+curriculumContract('memory', memoryBackend)
 homeContract('memory', memoryBackend)
 homeLiveContract('memory', memoryBackend)
 hotSearchContract('memory', memoryBackend)
+userActionContract('memory', memoryBackend)
+learningContract('memory', memoryBackend)
+devicesContract('memory', memoryBackend)
+courseContract('memory', memoryBackend)
+resourceContract('memory', memoryBackend)
+favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)
+commentContract('memory', memoryBackend)
+pictureUploadContract('memory', memoryBackend)

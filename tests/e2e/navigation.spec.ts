@@ -10,7 +10,10 @@ const FOR_USERS = [
   { address: '/coursetable?activeIndex=0', title: '个人中心' },
   { address: '/list?type=1', title: '列表' },
   { address: '/list?type=1&q=浮力&time=1', title: '搜索“浮力”' },
-  { address: '/introduction?id=1&type=1', title: '课程介绍' },
+  {
+    address: '/introduction?id=1&type=1',
+    title: '四年级“提问策略”单元整体课：从局部提问到全文提问',
+  },
   { address: '/play?id=1', title: '播放' },
   { address: '/details?id=1&type=3', title: '详情' },
   { address: '/cloud-school', title: '云学校' },

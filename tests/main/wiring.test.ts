@@ -5,6 +5,7 @@ import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import { actorsIn, makeContainer, startActors } from '#main/container.ts'
+import { insideDoor } from '#main/inside/inside.ts'
 import type { Arrival, Navigator } from '#main/navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -16,9 +17,12 @@ import {
   SEARCH_HISTORY_STORE,
   SESSION_STORE,
 } from '#main/tokens.ts'
+import type { Wired } from '#main/wired.ts'
 import { wire } from '#main/wiring.ts'
 import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
+import { copy } from '#ui/copy/copy.ts'
+import { listAddress } from '#ui/routing/addresses.ts'
 
 /** The whole app but for its pictures: every statechart, the memory adapters, and a router that only remembers. */
 
@@ -35,15 +39,18 @@ const wording: Wording = {
   noticeTitle: '提示',
   noRole: '没有角色',
   closedElsewhere: '已在另一个窗口退出登录',
+  historyForgotten: '这台设备上的记录已清除',
   loginWarnings: LOGIN_WARNINGS,
+  favourites: copy.wording.favourites,
 }
 
-const arrivalAt = (url: string): Arrival => ({
+const arrivalAt = (url: string, byLink = false): Arrival => ({
   url,
   title: url,
   needsAccount: url !== '/',
   schoolLocalIndex: url.startsWith('/school-local') ? 0 : null,
   leavesSchoolLocal: url.startsWith('/cloud-school'),
+  byLink,
 })
 
 const memoryNavigator = (opened: string) => {
@@ -53,10 +60,11 @@ const memoryNavigator = (opened: string) => {
   const at = () => history.at(-1) ?? '/'
   const navigator: Navigator = {
     openOutside: (address) => outside.push(address),
-    navigate: (address) => {
+    navigate: (address, { replace = false } = {}) => {
       if (address === at()) return
+      if (replace) history.pop()
       history.push(address)
-      listener(arrivalAt(address))
+      listener(arrivalAt(address, !replace))
     },
     address: at,
     arrival: () => arrivalAt(at()),
@@ -83,12 +91,13 @@ const open = (
   world = createWorld(),
   browser: MemoryBrowser = createMemoryBrowser(),
 ): Opened => {
-  const container = makeContainer(aConfiguration(), memoryAdapters(world, browser))
+  const adapters = memoryAdapters(world, browser)
+  const container = makeContainer(aConfiguration(), adapters.outside)
   const actors = actorsIn(container)
   const { navigator, history, outside } = memoryNavigator(address)
   const said: string[] = []
   let prepared = 0
-  const connect = wire({
+  const wired: Wired = {
     actors,
     stores: {
       session: container.get(SESSION_STORE),
@@ -101,13 +110,17 @@ const open = (
     },
     expiry: container.get(EXPIRY_SIGNAL),
     navigator,
-    addresses: { search: (keyword, contentType) => `/list?type=${contentType}&q=${keyword}` },
+    addresses: {
+      search: (keyword, contentType) => `/list?type=${contentType}&q=${keyword}`,
+      list: listAddress,
+    },
     wording,
     compositionServices: { paper: 'https://paper.example.cn/new?from=zhiyuan', electronic: null },
     prepareSignIn: () => {
       prepared += 1
     },
-  })
+  }
+  const connect = wire(wired, insideDoor(container, adapters, wired))
   actors.notifications.subscribe(({ context }) => {
     const last = context.notices.at(-1)
     const words = last && [last.tone, last.title, last.message].filter((word) => word !== '').join(' ')
@@ -317,6 +330,21 @@ describe('the stores', () => {
     expect(filters.read(2)).toEqual({ bookId: 0, knowledgeId: 0, gradeId: 0, subjectId: 0, tagIds: [] })
     expect(app.actors.searchPanel.getSnapshot().context).toMatchObject({ contentType: 2, keyword: '' })
   })
+
+  it('are forgotten when the user says so: searches, filters and the way here', async () => {
+    const app = open('/')
+    await signIn(app)
+    const filters = app.container.get(FILTER_CRITERIA_STORE)
+    const none = { bookId: 0, knowledgeId: 0, gradeId: 0, subjectId: 0, tagIds: [] }
+    for (const type of [1, 2] as const) filters.keep(type, { ...none, bookId: 3 })
+    app.actors.searchPanel.send({ type: 'search.choose', term: '浮力' })
+    app.actors.chrome.send({ type: 'chrome.forgetHistory' })
+    expect(app.actors.searchPanel.getSnapshot().context.history).toEqual([])
+    expect(app.container.get(SEARCH_HISTORY_STORE).read()).toEqual([])
+    expect([filters.read(1), filters.read(2)]).toEqual([none, none])
+    expect(app.actors.chrome.getSnapshot().context.trail).toHaveLength(1)
+    expect(app.notices()).toContain('success 这台设备上的记录已清除')
+  })
 })
 
 describe('paper composition', () => {
@@ -338,7 +366,7 @@ describe('the frame', () => {
     const app = open()
     await signIn(app)
     app.actors.categories.send({ type: 'categories.choose', contentType: 3 })
-    app.actors.searchPanel.send({ type: 'search.show', keyword: '勾股' })
+    app.actors.searchPanel.send({ type: 'search.show', keyword: '勾股', contentType: 1 })
     app.actors.chrome.send({ type: 'chrome.arrive', crumb: { url: '/list', title: '列表' } })
     app.actors.schoolLocal.send({ type: 'schoolLocal.enter', menuIndex: 1 })
     app.actors.chrome.send({ type: 'chrome.startOver' })

@@ -17,7 +17,9 @@ const DEFAULTS = {
   configFile: inProject('config/config.json'),
   clientDirectory: inProject('dist/client'),
   sessionTtlSeconds: 28_800,
+  commentsPerMinute: 10,
   trustProxy: false,
+  soffice: 'soffice',
   logLevel: 'warn',
   seed: 'demo',
 }
@@ -36,7 +38,9 @@ test('everything can be set', () => {
     CONFIG_FILE: '/etc/zhiyuan.json',
     CLIENT_DIR: '/srv/client',
     SESSION_TTL_SECONDS: '3600',
+    COMMENTS_PER_MINUTE: '0',
     TRUST_PROXY: '10.0.0.1',
+    SOFFICE: 'off',
     LOG_LEVEL: 'debug',
     SEED: 'none',
   }
@@ -48,7 +52,9 @@ test('everything can be set', () => {
     configFile: '/etc/zhiyuan.json',
     clientDirectory: '/srv/client',
     sessionTtlSeconds: 3600,
+    commentsPerMinute: 0,
     trustProxy: '10.0.0.1',
+    soffice: 'off',
     logLevel: 'debug',
     seed: 'none',
   })

@@ -56,7 +56,7 @@ describe('a database that fails', () => {
 })
 
 onEachEngine('a public file', (harness) => {
-  test('that has gone from the disk is kept by no cache as an error', async () => {
+  test('that has gone from the disk is a refusal that no cache keeps', async () => {
     const { database, ask } = harness()
     const nowhere = mkdtempSync(join(tmpdir(), 'zhiyuan-nowhere-'))
     const app = await buildTestApp(database, { storage: folderStorage({ seed: nowhere, data: nowhere }) })
@@ -65,11 +65,11 @@ onEachEngine('a public file', (harness) => {
     await app.close()
     rmSync(nowhere, { recursive: true })
     expect({ statusCode, cache: headers['cache-control'], etag: headers['etag'] }).toEqual({
-      statusCode: 500,
+      statusCode: 404,
       cache: 'no-store',
       etag: undefined,
     })
-    expect(JSON.parse(body)).toMatchObject({ Code: 500, Data: null })
+    expect(JSON.parse(body)).toMatchObject({ Code: 404, Data: null })
   })
 })
 

@@ -82,10 +82,14 @@ onEachEngine('the persona', (harness) => {
   test.each(Object.keys(EXPECTED) as Persona[])('%s is who it is there to show', async (persona) => {
     const { ask } = harness()
     const { status, body } = await ask.get(CURRENT, await ask.tokenOf(persona))
-    const { account, name } = accounts[persona]
+    const { account, name, title } = accounts[persona]
     expect([status, body]).toEqual([
       200,
-      { Code: 200, Message: '', Data: { Mobile: account, Name: name, AvatarUrl: '', ...EXPECTED[persona] } },
+      {
+        Code: 200,
+        Message: '',
+        Data: { Mobile: account, Name: name, Title: title, AvatarUrl: '', ...EXPECTED[persona] },
+      },
     ])
   })
 })

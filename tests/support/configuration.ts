@@ -12,7 +12,7 @@ export const aConfiguration = (change: Partial<Configuration> = {}): Configurati
   paperUrl: null,
   electronicPaperUrl: null,
   player: { version: '2.21.0', scriptUrls: [], styleUrl: '' },
-  upload: { maxFileSize: 500 * 1024 * 1024 },
+  upload: { maxFileSize: 500 * 1024 * 1024, maxPictureSize: 5 * 1024 * 1024 },
   agreementUrl: '/agreement',
   ...change,
 })

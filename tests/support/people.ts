@@ -5,6 +5,7 @@ export const aUser = (change: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 7,
   name: '李文静',
   account: '13900000001',
+  title: '一级教师',
   avatarUrl: '',
   organisations: [
     { id: 1, name: '青禾实验学校' },

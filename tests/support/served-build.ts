@@ -17,14 +17,15 @@ export interface ServedBuild {
 
 /**
  * Serves what `npm run build` made, on a free port of this machine, over data of its own: a copy of a template that
- * is made once for each build of the server.
+ * is made once for each build of the server, unless the environment names a folder (DATA_DIR).
  */
 export const serveBuild = async (environment: NodeJS.ProcessEnv = {}): Promise<ServedBuild> => {
   if (!existsSync(join('dist', '.server-stamp')) || !existsSync(join('dist', '.client-stamp'))) {
     throw new Error('nothing is built yet: npm run build')
   }
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'zhiyuan-data-'))
-  cpSync(await dataTemplate(), dataDirectory, { recursive: true })
+  const own = environment['DATA_DIR']
+  const dataDirectory = own ?? mkdtempSync(join(tmpdir(), 'zhiyuan-data-'))
+  if (!own) cpSync(await dataTemplate(), dataDirectory, { recursive: true })
   const port = await freePort()
   const server = spawn(process.execPath, ['--enable-source-maps', join(SERVER, 'main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -55,7 +56,7 @@ export const serveBuild = async (environment: NodeJS.ProcessEnv = {}): Promise<S
       stopping = true
       server.kill('SIGTERM')
       await gone
-      rmSync(dataDirectory, { recursive: true, force: true })
+      if (!own) rmSync(dataDirectory, { recursive: true, force: true })
     },
   }
 }

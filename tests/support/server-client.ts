@@ -27,6 +27,9 @@ export const clientOf = (app: FastifyInstance) => {
   const get = async (url: string, token?: string): Promise<Answer> =>
     answer(await app.inject({ method: 'GET', url, headers: bearer(token) }))
 
+  const post = async (url: string, payload: object, token?: string): Promise<Answer> =>
+    answer(await app.inject({ method: 'POST', url, headers: bearer(token), payload }))
+
   const login = async ({ address, ...change }: SignInChange = {}): Promise<Answer> =>
     answer(
       await app.inject({
@@ -53,7 +56,7 @@ export const clientOf = (app: FastifyInstance) => {
     return String(body.Data)
   }
 
-  return { get, login, tokenOf }
+  return { get, post, login, tokenOf }
 }
 
 export const CURRENT = '/api/user/users/current'

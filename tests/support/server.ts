@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { configurationFile } from '#contract/configuration.ts'
-import { type AppOptions, buildApp } from '#server/app.ts'
+import { buildApp } from '#server/app.ts'
+import type { AppOptions } from '#server/app-options.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { inProject } from '#server/project-root.ts'
@@ -19,13 +20,14 @@ export interface TestAccount {
   /** As sent: MD5 in upper case. */
   readonly wirePassword: string
   readonly name: string
+  readonly title: string
 }
 
 /** The seeded accounts by what they are there to show. */
 export const accounts = Object.fromEntries(
-  PERSONAS.map(({ key, mobile, name }) => [
+  PERSONAS.map(({ key, mobile, name, title }) => [
     key,
-    { account: mobile, password: DEMO_PASSWORD, wirePassword: wirePassword(DEMO_PASSWORD), name },
+    { account: mobile, password: DEMO_PASSWORD, wirePassword: wirePassword(DEMO_PASSWORD), name, title },
   ]),
 ) as Record<Persona, TestAccount>
 
@@ -35,12 +37,16 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     db: database.db,
     clock: () => new Date(),
     storage: folderStorage({ seed: seedFilesFolder(), data: inProject('.cache/test/files') }),
+    fileAddressSecret: Buffer.alloc(32, 'secret of the tests'),
+    convertToPdf: null,
     configuration: z.parse(configurationFile, {}),
     configFile: inProject('config/config.json'),
     clientDirectory: inProject('.cache/test/no-client'),
     sessionTtlSeconds: 8 * 3600,
+    commentsPerMinute: 10,
     trustProxy: false,
     version: '0.0.0',
+    checksAnswers: true,
     ...change,
   })
 

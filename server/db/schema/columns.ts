@@ -7,3 +7,6 @@ export const identity = () => integer().primaryKey().generatedByDefaultAsIdentit
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/** Lexemes of our own making, never parsed by the database. */
+export const lexemes = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })

@@ -1,4 +1,5 @@
-import { bigint, index, integer, smallint, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, boolean, index, integer, smallint, text } from 'drizzle-orm/pg-core'
 import { appUser } from './app-user.ts'
 import { identity, instant } from './columns.ts'
 import { curriculumNode } from './curriculum-node.ts'
@@ -11,7 +12,27 @@ export type ContentType = (typeof CONTENT_TYPE)[keyof typeof CONTENT_TYPE]
 
 const node = () => integer().references(() => curriculumNode.id)
 
-/** A recorded course, live course or resource: all that a card of a list shows. */
+/** What is told of a content by how often it was opened, fetched and kept. */
+interface Counted {
+  readonly viewCount: AnyPgColumn
+  readonly downloadCount: AnyPgColumn
+  readonly favouriteCount: AnyPgColumn
+  readonly updatedAt: AnyPgColumn
+}
+
+/** How much a content is in use: a download says more than a view, a favourite more than both. */
+export const popularity = (
+  it: Pick<Counted, 'viewCount' | 'downloadCount' | 'favouriteCount'>,
+): SQL<number> => sql<number>`(${it.viewCount} + 4 * ${it.downloadCount} + 8 * ${it.favouriteCount})`
+
+/**
+ * 综合: a month of age weighs as much as e times the use. Made of what never depends on the time zone or the moment, so
+ * that an index can hold it.
+ */
+export const overallScore = (it: Counted): SQL<number> =>
+  sql<number>`(ln(greatest(${popularity(it)}, 1)) + extract(epoch from (${it.updatedAt} - '2020-01-01T00:00:00Z'::timestamptz)) / 2592000)`
+
+/** A recorded course, live course, resource or question: all that a card of a list shows. */
 export const content = zhiyuan.table(
   'content',
   {
@@ -28,6 +49,8 @@ export const content = zhiyuan.table(
     versionId: node(),
     bookId: node(),
     chapterId: node(),
+    /** The knowledge point that it is about. */
+    knowId: node(),
     /** School year 1–12, 0 for none. */
     gradeId: smallint().notNull(),
     teacherId: integer()
@@ -50,6 +73,10 @@ export const content = zhiyuan.table(
     commentCount: integer().notNull().default(0),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** Only members of its school see it. */
+    schoolOnly: boolean().notNull().default(false),
+    /** Since when it is no longer offered; null while it is. */
+    withdrawnAt: instant(),
   },
   (table) => [
     index().on(table.type, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -60,7 +87,45 @@ export const content = zhiyuan.table(
       table.updatedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('content_by_score').on(table.type, sql`${overallScore(table)} desc`, table.id.desc().nullsFirst()),
+    index('content_by_subject_score').on(
+      table.type,
+      table.subjectId,
+      sql`${overallScore(table)} desc`,
+      table.id.desc().nullsFirst(),
+    ),
+    index().on(table.type, table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index().on(
+      table.type,
+      table.subjectId,
+      table.viewCount.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index().on(table.type, table.downloadCount.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index().on(
+      table.type,
+      table.subjectId,
+      table.downloadCount.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // Everything that is counted of many contents at once, so that no content has to be read for it.
+    index('content_tally')
+      .on(
+        table.type,
+        table.stageId,
+        table.subjectId,
+        table.versionId,
+        table.bookId,
+        table.chapterId,
+        table.gradeId,
+        table.suffix,
+        table.schoolOnly,
+        table.organisationId,
+      )
+      .where(sql`withdrawn_at is null`),
     index().on(table.chapterId),
     index().on(table.bookId),
+    index().on(table.fileId),
+    index().on(table.knowId),
   ],
 )

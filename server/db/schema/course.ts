@@ -35,5 +35,5 @@ export const courseSection = zhiyuan.table(
     fileId: integer().references(() => file.id),
     sort: integer().notNull(),
   },
-  (table) => [index().on(table.chapterId, table.sort)],
+  (table) => [index().on(table.chapterId, table.sort), index().on(table.fileId)],
 )

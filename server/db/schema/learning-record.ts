@@ -5,6 +5,9 @@ import { content } from './content.ts'
 import { courseChapter, courseSection } from './course.ts'
 import { zhiyuan } from './namespace.ts'
 
+export const RECORD_TYPE = { learning: 1, browsing: 2 } as const
+export type RecordType = (typeof RECORD_TYPE)[keyof typeof RECORD_TYPE]
+
 /** How far a user came in a section: progress is the greatest ever sent, the position the latest. */
 export const learningRecord = zhiyuan.table(
   'learning_record',
@@ -13,8 +16,7 @@ export const learningRecord = zhiyuan.table(
     userId: integer()
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    /** 1 learning, 2 browsing. */
-    recordType: smallint().notNull(),
+    recordType: smallint().$type<RecordType>().notNull(),
     contentId: integer()
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
@@ -37,5 +39,6 @@ export const learningRecord = zhiyuan.table(
       .on(table.userId, table.recordType, table.contentId, table.sectionId)
       .nullsNotDistinct(),
     index().on(table.userId, table.recordType, table.updatedAt.desc().nullsFirst()),
+    index().on(table.contentId, table.recordType, table.userId),
   ],
 )

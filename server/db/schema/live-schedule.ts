@@ -21,6 +21,8 @@ export const liveSchedule = zhiyuan.table(
     announceSeconds: integer().notNull(),
     /** Null: for ever. */
     occurrences: integer(),
+    /** Since when it is called off; null while it is not. */
+    cancelledAt: instant(),
   },
   () => [
     check(

@@ -1,4 +1,4 @@
-import { index, integer } from 'drizzle-orm/pg-core'
+import { index, integer, text } from 'drizzle-orm/pg-core'
 import { appUser } from './app-user.ts'
 import { bytes, instant } from './columns.ts'
 import { zhiyuan } from './namespace.ts'
@@ -12,6 +12,8 @@ export const session = zhiyuan.table(
     userId: integer()
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
+    /** What the user is shown of the device: its browser and system, as it names itself. */
+    deviceName: text().notNull().default(''),
     createdAt: instant().notNull(),
     /** Written at most once a minute. */
     seenAt: instant().notNull(),

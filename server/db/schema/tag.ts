@@ -8,6 +8,10 @@ export const tagGroup = zhiyuan.table('tag_group', {
   code: text().notNull().unique(),
   name: text().notNull(),
   multiple: boolean().notNull(),
+  /** How a content comes by a tag of the row: it was given (content_tag), or its grade or suffix is one of the tag's values. */
+  source: text({ enum: ['given', 'grade', 'suffix'] })
+    .notNull()
+    .default('given'),
   sort: integer().notNull(),
 })
 
@@ -19,6 +23,8 @@ export const tag = zhiyuan.table(
       .notNull()
       .references(() => tagGroup.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    /** Grades or suffixes; empty for a tag that is given. */
+    values: text().array().notNull().default([]),
     sort: integer().notNull(),
   },
   (table) => [index().on(table.groupId, table.sort)],

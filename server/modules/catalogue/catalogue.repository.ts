@@ -5,8 +5,8 @@ import { banner } from '../../db/schema/banner.ts'
 import { category } from '../../db/schema/category.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
 import { curriculumNode, NODE_TYPE } from '../../db/schema/curriculum-node.ts'
-import { learningRecord } from '../../db/schema/learning-record.ts'
-import { type CardScope, LEARNING, ofType, selectCards } from '../content/content-card.query.ts'
+import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
+import { type CardScope, ofType, selectCards, visibleTo } from '../content/content-card.query.ts'
 
 const stage = alias(curriculumNode, 'stage')
 const subject = alias(curriculumNode, 'subject')
@@ -43,7 +43,7 @@ export const catalogueRepository = (db: Db) => ({
           db
             .select({ one: sql`1` })
             .from(content)
-            .where(and(eq(content.type, category.type), eq(content.subjectId, subject.id))),
+            .where(and(eq(content.type, category.type), eq(content.subjectId, subject.id), visibleTo(null))),
         ),
       ),
 
@@ -51,7 +51,7 @@ export const catalogueRepository = (db: Db) => ({
   async findNewest(type: ContentType, scope: CardScope, count: number, stageId: number, subjectId: number) {
     const { query } = selectCards(db, scope)
     return query
-      .where(ofType(type, stageId, subjectId))
+      .where(and(ofType(type, stageId, subjectId), visibleTo(scope.userId)))
       .orderBy(desc(content.updatedAt), desc(content.id))
       .limit(count)
   },
@@ -64,7 +64,7 @@ export const catalogueRepository = (db: Db) => ({
       .where(
         and(
           eq(learningRecord.userId, scope.userId),
-          eq(learningRecord.recordType, LEARNING),
+          eq(learningRecord.recordType, RECORD_TYPE.learning),
           eq(learningRecord.isFinished, false),
         ),
       )
@@ -72,11 +72,9 @@ export const catalogueRepository = (db: Db) => ({
       .as('latest')
     const records = await db.select().from(latest).orderBy(desc(latest.updatedAt)).limit(count)
     if (records.length === 0) return []
+    const ids = records.map(({ contentId }) => contentId)
     const cards = await selectCards(db, scope).query.where(
-      inArray(
-        content.id,
-        records.map(({ contentId }) => contentId),
-      ),
+      and(inArray(content.id, ids), visibleTo(scope.userId)),
     )
     return records.flatMap((record) => {
       const card = cards.find(({ id }) => id === record.contentId)

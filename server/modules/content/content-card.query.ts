@@ -1,22 +1,27 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
-import { learningRecord } from '../../db/schema/learning-record.ts'
+import { favourite } from '../../db/schema/favourite.ts'
+import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
+import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { tag } from '../../db/schema/tag.ts'
 import { liveOccurrence } from './live-occurrence.ts'
-
-/** RecordType 1: learning. */
-export const LEARNING = 1
 
 export interface CardScope {
   readonly now: Date
   /** Whose progress is shown; null for visitors. */
   readonly userId: number | null
+}
+
+/** A scope, or the names of what is filled in when a prepared query runs. */
+interface ScopeOrNames {
+  readonly now: Date | Placeholder
+  readonly userId: number | null | Placeholder
 }
 
 /**
@@ -32,7 +37,7 @@ const tags = sql<{ TagId: number; Name: string }[]>`coalesce((
 ), '[]'::json)`
 
 /** 0–100 over all sections of a course, whether begun or not. */
-const progressOf = (userId: number | null): SQL<number> =>
+const progressOf = (userId: ScopeOrNames['userId']): SQL<number> =>
   userId === null
     ? sql<number>`0`.mapWith(Number)
     : sql<number>`coalesce((
@@ -40,13 +45,22 @@ const progressOf = (userId: number | null): SQL<number> =>
         from ${learningRecord}
         where ${and(
           eq(learningRecord.userId, userId),
-          eq(learningRecord.recordType, LEARNING),
+          eq(learningRecord.recordType, RECORD_TYPE.learning),
           eq(learningRecord.contentId, content.id),
         )}
       ), 0)`.mapWith(Number)
 
+/** Whether a user keeps it: one probe of the unique index for each row of the page. */
+const isKeptBy = (userId: ScopeOrNames['userId']): SQL<boolean> =>
+  userId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${favourite} where ${and(
+        eq(favourite.userId, userId),
+        eq(favourite.contentId, content.id),
+      )})`
+
 /** All that a content card shows; the caller adds where, order and limit. `occurrence` is the live course's turn. */
-export const selectCards = (db: Db, { now, userId }: CardScope) => {
+export const selectCards = (db: Db, { now, userId }: ScopeOrNames) => {
   const occurrence = liveOccurrence(db, now)
   const query = db
     .select({
@@ -61,11 +75,13 @@ export const selectCards = (db: Db, { now, userId }: CardScope) => {
       versionId: content.versionId,
       bookId: content.bookId,
       chapterId: content.chapterId,
+      knowId: content.knowId,
       stageName: nameOf(curriculumNode, content.stageId),
       subjectName: nameOf(curriculumNode, content.subjectId),
       versionName: nameOf(curriculumNode, content.versionId),
       bookName: nameOf(curriculumNode, content.bookId),
       chapterName: nameOf(curriculumNode, content.chapterId),
+      knowName: nameOf(curriculumNode, content.knowId),
       tags,
       teacherName: nameOf(appUser, content.teacherId),
       organisationId: content.organisationId,
@@ -78,6 +94,7 @@ export const selectCards = (db: Db, { now, userId }: CardScope) => {
       downloadCount: content.downloadCount,
       favouriteCount: content.favouriteCount,
       commentCount: content.commentCount,
+      isFavourite: isKeptBy(userId),
       progress: progressOf(userId),
       liveStatus: occurrence.status,
       startTime: occurrence.startTime,
@@ -92,6 +109,37 @@ export const selectCards = (db: Db, { now, userId }: CardScope) => {
 }
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>['query']>[number]
+
+const prepareCards = (db: Db) =>
+  selectCards(db, { now: sql.placeholder('now'), userId: sql.placeholder('userId') })
+    .query.where(sql`${content.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('cards')
+
+/** Putting the query together takes longer than running it: once for each database. */
+const prepared = new WeakMap<Db, ReturnType<typeof prepareCards>>()
+
+/** The cards of contents that may be seen, in the order of their ids. */
+export const findCards = async (db: Db, scope: CardScope, ids: readonly number[]): Promise<CardRow[]> => {
+  if (ids.length === 0) return []
+  const cards = prepared.get(db) ?? prepareCards(db)
+  prepared.set(db, cards)
+  const rows = await cards.execute({ now: scope.now.toISOString(), userId: scope.userId, ids: [...ids] })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/**
+ * What somebody may see: what is still offered, and what one school keeps to itself only for its members. Null for a
+ * visitor.
+ */
+export const visibleTo = (userId: ScopeOrNames['userId']): SQL | undefined =>
+  and(
+    isNull(content.withdrawnAt),
+    userId === null
+      ? eq(content.schoolOnly, false)
+      : sql`(not ${content.schoolOnly} or ${content.organisationId} in (
+          select ${membership.organisationId} from ${membership} where ${membership.userId} = ${userId}))`,
+  )
 
 /** The contents of one type, narrowed to a stage and a subject where they are given (0 for any). */
 export const ofType = (type: ContentType, stageId = 0, subjectId = 0): SQL | undefined =>

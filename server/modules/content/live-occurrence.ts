@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { liveSchedule } from '../../db/schema/live-schedule.ts'
 
@@ -12,8 +12,8 @@ const { startsAt, periodSeconds, durationSeconds, replayDelaySeconds, announceSe
  * The occurrence of every live course that counts at an instant, computed by the database from the schedule:
  * before it 预告, during it 直播中, while the replay is made 已结束, then 回放 until the next one is announced.
  */
-export const liveOccurrence = (db: Db, now: Date) => {
-  const at = sql`${now.toISOString()}::timestamptz`
+export const liveOccurrence = (db: Db, now: Date | Placeholder) => {
+  const at = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`
   const since = sql`extract(epoch from ${at} - ${startsAt})`
   const last = sql`coalesce(${occurrences} - 1, 1000000)`
   const turn = sql`greatest(0, least(floor(${since} / ${periodSeconds}), ${last}))`
@@ -30,6 +30,7 @@ export const liveOccurrence = (db: Db, now: Date) => {
   return db
     .select({
       contentId: liveSchedule.contentId,
+      cancelledAt: liveSchedule.cancelledAt,
       status: status.mapWith(Number).as('live_status'),
       startTime: sql`${start}`.mapWith(startsAt).as('live_start'),
       endTime: sql`${start} + ${durationSeconds} * interval '1 second'`.mapWith(startsAt).as('live_end'),
@@ -38,7 +39,7 @@ export const liveOccurrence = (db: Db, now: Date) => {
     .as('occurrence')
 }
 
-type Occurrence = ReturnType<typeof liveOccurrence>
+export type Occurrence = ReturnType<typeof liveOccurrence>
 
 /** 直播中, then 预告 soonest first, then 已结束 and 回放 latest first. */
 export const liveOrder = (occurrence: Occurrence): SQL[] => [

@@ -13,6 +13,12 @@ export const fileRepository = (db: Db) => ({
       .where(and(eq(file.sha256, sha256), eq(file.isPublic, true)))
     return found ?? null
   },
+
+  /** Whoever asks has shown a signed address: the right to read was checked when it was signed. */
+  async find(id: number): Promise<StoredFile | null> {
+    const [found] = await db.select().from(file).where(eq(file.id, id))
+    return found ?? null
+  },
 })
 
 export type FileRepository = ReturnType<typeof fileRepository>

@@ -1,31 +1,122 @@
-import { createReadStream } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CODE } from '#contract/envelope.ts'
+import type { Clock } from '../../clock.ts'
+import { failure, success } from '../../http/envelope.ts'
 import { answerUnknown } from '../../http/errors.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { FileRepository } from './file.repository.ts'
+import type { FileRepository, StoredFile } from './file.repository.ts'
+import { type FileAddresses, SIGNED_FILE_ROUTE, type SignedFile } from './file-address.ts'
+import { contentDisposition } from './file-name.ts'
+import type { ConvertToPdf } from './office.ts'
+import { presentationPreviews } from './presentation-preview.ts'
+import { isConvertible, previewTypeOf } from './preview-type.ts'
 import { contentOfName, PUBLIC_FILE_ROUTE } from './public-file-address.ts'
+import { sendFile } from './send-file.ts'
 
-/** Pictures that visitors see: banners and posters. */
-export const fileRoutes = (files: FileRepository, storage: Storage) => async (app: FastifyInstance) => {
-  app.get<{ Params: { name: string } }>(
-    PUBLIC_FILE_ROUTE,
-    { schema: { hide: true } },
-    async (request, reply) => {
+interface FileServing {
+  readonly files: FileRepository
+  readonly storage: Storage
+  readonly addresses: FileAddresses
+  readonly convertToPdf: ConvertToPdf | null
+  readonly clock: Clock
+}
+
+const etagOf = ({ sha256 }: StoredFile): string => `"${sha256.toString('base64url')}"`
+
+/** Nothing that a file holds runs, asks for anything or learns where it is shown; another school's page may show it. */
+const asContent = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+
+/** As long as the address holds, its answer is the same. */
+const asKept = (reply: FastifyReply, seconds: number, disposition: string): FastifyReply =>
+  asContent(reply)
+    .header('cache-control', `private, max-age=${seconds}, immutable`)
+    .header('content-disposition', disposition)
+
+/** Never 401 or 403, which would sign a teacher out (decisions 2, 3). */
+const answerExpired = (reply: FastifyReply) =>
+  reply.code(410).send(failure(CODE.gone, '文件地址已过期，请刷新页面后再试'))
+
+/** Asked again after so many seconds. */
+const RETRY_AFTER = 2
+
+const answerConverting = (reply: FastifyReply) =>
+  reply
+    .code(202)
+    .header('retry-after', RETRY_AFTER)
+    .send(success({ Converting: true }))
+
+const answerInconvertible = (reply: FastifyReply) =>
+  reply.code(415).send(failure(CODE.fieldError, '文件无法转换成预览'))
+
+const READING = ['GET', 'HEAD']
+
+/** Files: pictures that visitors see by their content, all others by signed addresses. */
+export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance) => {
+  const { files, storage, addresses, convertToPdf, clock } = serving
+  const previews =
+    convertToPdf && presentationPreviews({ storage, convert: convertToPdf, clock, log: app.log })
+  app.addHook('onClose', () => previews?.stop())
+  // What is sent is packed already, and a packed part of a file would be none.
+  const options = { method: READING, schema: { hide: true }, compress: false as const }
+
+  const sendSigned = (
+    found: StoredFile,
+    { name, use, holdsFor }: SignedFile,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const known = previewTypeOf(found) !== ''
+    asKept(reply, holdsFor, contentDisposition(known && use === 'inline' ? 'inline' : 'attachment', name))
+    const mime = known || isConvertible(found) ? found.mime : 'application/octet-stream'
+    const place = storage.locate(found.store, found.path)
+    return sendFile({ place, etag: etagOf(found), mime }, request, reply)
+  }
+
+  const sendConverted = async (
+    found: StoredFile,
+    { name, holdsFor }: SignedFile,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    if (!previews || !isConvertible(found)) return answerUnknown(request, reply)
+    const converted = await previews.of(found)
+    if (converted.state === 'converting') return answerConverting(reply)
+    if (converted.state === 'failed') return answerInconvertible(reply)
+    asKept(reply, holdsFor, contentDisposition('inline', `${name}.pdf`))
+    const { place } = converted
+    return sendFile(
+      { place, etag: `"pdf-${etagOf(found).slice(1)}`, mime: 'application/pdf' },
+      request,
+      reply,
+    )
+  }
+
+  app.route<{ Params: { name: string } }>({
+    ...options,
+    url: PUBLIC_FILE_ROUTE,
+    handler: async (request, reply) => {
       const sha256 = contentOfName(request.params.name)
       const found = sha256 && (await files.findPublic(sha256))
       if (!found) return answerUnknown(request, reply)
-      const etag = `"${found.sha256.toString('base64url')}"`
-      reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('etag', etag)
-        // Another school's page may show what this server holds.
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply
-        .type(found.mime)
-        .header('content-length', found.size)
-        .send(createReadStream(storage.locate(found.store, found.path)))
+      asContent(reply).header('cache-control', 'public, max-age=31536000, immutable')
+      const place = storage.locate(found.store, found.path)
+      return sendFile({ place, etag: etagOf(found), mime: found.mime }, request, reply)
     },
-  )
+  })
+
+  app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
+    ...options,
+    url: SIGNED_FILE_ROUTE,
+    handler: async (request, reply) => {
+      const signed = addresses.read(request.params.id, request.query)
+      if (signed === 'expired') return answerExpired(reply)
+      const found = signed && (await files.find(signed.id))
+      if (!signed || !found) return answerUnknown(request, reply)
+      const send = signed.use === 'pdf' ? sendConverted : sendSigned
+      return send(found, signed, request, reply)
+    },
+  })
 }

@@ -21,3 +21,20 @@ export const sentRecord = (row: typeof table.$inferSelect, detailsType: number):
   IsFinished: row.isFinished,
   UpdateTime: row.updatedAt.toISOString(),
 })
+
+/** Where nothing was learned yet. */
+export const NO_RECORD: SentRecord = {
+  RecordSectionId: 0,
+  RecordType: 0,
+  RecordChapterId: 0,
+  RecordNum: 0,
+  Progress: 0,
+  ProgressTime: 0,
+  ProgressTimes: 0,
+  CourseId: 0,
+  DetailsId: 0,
+  DetailsType: 0,
+  Id: 0,
+  IsFinished: false,
+  UpdateTime: '',
+}

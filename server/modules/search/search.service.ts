@@ -1,12 +1,91 @@
-import { CONTENT_TYPE } from '../../db/schema/content.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { Clock } from '../../clock.ts'
+import { CONTENT_TYPE, type ContentType } from '../../db/schema/content.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { type PageAsked, pageWanted, sentPage } from '../../http/page.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { sentCard } from '../content/content-card.ts'
+import { asSort } from '../content/content-order.ts'
+import { highlighted } from './highlight.ts'
+import { type Keyword, keywordOf } from './keyword.ts'
+import { type Found, type ListRepository, type ListWanted, MOST_FOUND } from './list.repository.ts'
+import { nearTerms } from './near-terms.ts'
+import { asScope, type ScopeAsked } from './scope-asked.ts'
 import type { SearchRepository } from './search.repository.ts'
 
 const MOST_TERMS = 10
 
-export const searchService = (searches: SearchRepository) => ({
-  /** The terms of a category type, most wanted first; those of recorded courses for type 0. */
-  hotTerms: (type: number): Promise<string[]> =>
-    searches.findHotTerms(type || CONTENT_TYPE.recorded, MOST_TERMS),
-})
+export interface ListAsked extends PageAsked, ScopeAsked {
+  readonly Sort?: number | undefined
+  readonly Keyword?: string | undefined
+}
+
+/** What a list is narrowed by, beside its scope. */
+export interface Narrowing {
+  /** Null for every type. */
+  readonly type: ContentType | null
+  readonly tagIds: readonly number[]
+  /** Of live courses; 0 for any state. */
+  readonly liveStatus: number
+  /** How many are shown when the call does not say. */
+  readonly size: number
+}
+
+interface Needs {
+  readonly searches: SearchRepository
+  readonly lists: ListRepository
+  readonly clock: Clock
+}
+
+const listWanted = (asked: ListAsked, narrowing: Narrowing): ListWanted | Refusal => {
+  const page = pageWanted(asked, narrowing.size)
+  if (page instanceof Refusal) return page
+  const scope = asScope(asked)
+  if (scope === null) return refuse(CODE.fieldError, '参数不正确：学段、学科或目录的编号')
+  const { type, tagIds, liveStatus } = narrowing
+  const keyword = keywordOf(asked.Keyword ?? '')
+  return { type, tagIds, liveStatus, scope, keyword, sort: asSort(asked.Sort), page }
+}
+
+/** The cards of a list; of one with a keyword, with what matched. */
+const sentCards = (cards: Found['cards'], keyword: Keyword | null) =>
+  cards.map((row) => ({
+    ...sentCard(row),
+    NameHtml: keyword ? highlighted(row.name, row.syllables, keyword) : '',
+  }))
+
+export const searchService = ({ searches, lists, clock }: Needs) => {
+  /** Only what found nothing needs help. */
+  const suggestions = async (total: number, keyword: Keyword | null, userId: number): Promise<string[]> =>
+    total > 0 || !keyword ? [] : nearTerms(keyword, (query) => searches.findNearNames(query, userId))
+
+  return {
+    /** The terms of a category type, most wanted first; those of recorded courses for type 0. */
+    hotTerms: (type: number): Promise<string[]> =>
+      searches.findHotTerms(type || CONTENT_TYPE.recorded, MOST_TERMS),
+
+    /** A page of what the viewer may see of a list. */
+    async page({ userId }: Viewer, asked: ListAsked, narrowing: Narrowing) {
+      const wanted = listWanted(asked, narrowing)
+      if (wanted instanceof Refusal) return wanted
+      const { cards, total } = await lists.findPage(wanted, { now: clock(), userId })
+      return sentPage(sentCards(cards, wanted.keyword), total, wanted.page)
+    },
+
+    /** The same over all types, with the number of each, and near terms when there is nothing. */
+    async search({ userId }: Viewer, asked: ListAsked, narrowing: Narrowing) {
+      const wanted = listWanted(asked, narrowing)
+      if (wanted instanceof Refusal) return wanted
+      const { cards, total, typeCounts } = await lists.search(wanted, { now: clock(), userId })
+      const found = typeCounts.reduce((sum, { count }) => sum + count, 0)
+      return {
+        ...sentPage(sentCards(cards, wanted.keyword), total, wanted.page),
+        TypeCounts: typeCounts.map(({ type, count }) => ({ Type: type, Count: count })),
+        IsTotalCapped: wanted.keyword !== null && found >= MOST_FOUND,
+        Suggest: await suggestions(found, wanted.keyword, userId),
+      }
+    },
+  }
+}
 
 export type SearchService = ReturnType<typeof searchService>

@@ -36,6 +36,7 @@ export const sentUser = (
   Id: user.id,
   Mobile: user.mobile ?? '',
   Name: user.name,
+  Title: user.title,
   AvatarUrl: user.avatarUrl,
   UserOrgList: organisations.map(({ id, name }) => ({ Id: id, Name: name })),
   ...(menuRows ? { RoleIsShowMenus: menusOf(menuRows) } : {}),

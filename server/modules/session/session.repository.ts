@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { membership } from '../../db/schema/membership.ts'
@@ -16,14 +16,23 @@ export const sessionRepository = (db: Db) => ({
     return found ?? null
   },
 
-  async open(entry: { tokenHash: Buffer; userId: number; now: Date; expiresAt: Date }): Promise<void> {
-    const { tokenHash, userId, now, expiresAt } = entry
-    await db.insert(session).values({ tokenHash, userId, createdAt: now, seenAt: now, expiresAt })
+  async open(entry: {
+    tokenHash: Buffer
+    userId: number
+    deviceName: string
+    now: Date
+    expiresAt: Date
+  }): Promise<void> {
+    const { now, ...rest } = entry
+    await db.insert(session).values({ ...rest, createdAt: now, seenAt: now })
   },
 
-  async findOpen(tokenHash: Buffer, now: Date): Promise<{ userId: number; seenAt: Date } | null> {
+  async findOpen(
+    tokenHash: Buffer,
+    now: Date,
+  ): Promise<{ userId: number; seenAt: Date; expiresAt: Date } | null> {
     const [found] = await db
-      .select({ userId: session.userId, seenAt: session.seenAt })
+      .select({ userId: session.userId, seenAt: session.seenAt, expiresAt: session.expiresAt })
       .from(session)
       .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt), gt(session.expiresAt, now)))
     return found ?? null
@@ -41,6 +50,19 @@ export const sessionRepository = (db: Db) => ({
     await db.update(session).set({ revokedAt: now }).where(eq(session.tokenHash, tokenHash))
   },
 
+  /** The sessions of a user that are still open, the last heard of first. */
+  findAllOpen: (userId: number, now: Date) =>
+    db
+      .select({
+        tokenHash: session.tokenHash,
+        deviceName: session.deviceName,
+        createdAt: session.createdAt,
+        seenAt: session.seenAt,
+      })
+      .from(session)
+      .where(and(eq(session.userId, userId), isNull(session.revokedAt), gt(session.expiresAt, now)))
+      .orderBy(desc(session.seenAt), desc(session.createdAt)),
+
   /** Drops what has ended long ago. */
   async sweep(userId: number, before: Date): Promise<void> {
     await db
@@ -56,6 +78,7 @@ export const sessionRepository = (db: Db) => ({
         id: appUser.id,
         mobile: appUser.mobile,
         name: appUser.name,
+        title: appUser.title,
         avatarUrl: appUser.avatarUrl,
         roleId: appUser.roleId,
         staysHome: role.staysHome,

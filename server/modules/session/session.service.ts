@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type SentUser, sentUser } from './current-user.ts'
+import { deviceNameOf } from './device-name.ts'
 import type { Counter, LoginAttemptRepository } from './login-attempt.repository.ts'
 import { networkOf } from './network.ts'
 import { passwordFits } from './password.ts'
@@ -39,6 +40,7 @@ export interface SignIn {
   readonly address: string
   /** The id that the browser keeps; '' for none. */
   readonly device: string
+  readonly userAgent?: string | undefined
 }
 
 const deviceOf = ({ mobile, device }: SignIn): Counter => ({
@@ -116,7 +118,13 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds }: Needs)
     const token = newToken()
     await succeed(credentials, counters, now)
     await sessions.sweep(account.userId, new Date(now.getTime() - KEEP_ENDED_MS))
-    await sessions.open({ tokenHash: hashToken(token), userId: account.userId, now, expiresAt: end(now) })
+    await sessions.open({
+      tokenHash: hashToken(token),
+      userId: account.userId,
+      deviceName: deviceNameOf(credentials.userAgent),
+      now,
+      expiresAt: end(now),
+    })
     return token
   }
 

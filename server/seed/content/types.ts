@@ -68,14 +68,18 @@ export interface CourseContent {
   /** Two to four paragraphs: for whom, what is learned, how to use it in class. */
   readonly introduction: readonly string[]
   readonly chapters: readonly { readonly name: string; readonly sections: readonly CourseSectionContent[] }[]
+  /** Absent for what is there for everybody. */
+  readonly standing?: 'withdrawn' | 'schoolOnly'
 }
 
 /** A live course: the same, its sections are the sessions; when they take place is the seed's business. */
-export interface LiveContent extends Omit<CourseContent, 'chapters'> {
+export interface LiveContent extends Omit<CourseContent, 'chapters' | 'standing'> {
   /** Names of the sessions, in order. */
   readonly sessions: readonly string[]
   /** Minutes of one session. */
   readonly minutes: number
+  /** Announced for every week, and called off. */
+  readonly standing?: 'cancelled'
 }
 
 export interface ResourceContent {

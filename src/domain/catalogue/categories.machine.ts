@@ -12,6 +12,8 @@ export interface CategoriesContext {
 
 export type CategoriesEvent =
   | { type: 'categories.choose'; contentType: ContentType }
+  /** The page shows contents of this type: nothing is cleared by it. */
+  | { type: 'categories.follow'; contentType: ContentType }
   /** Back to the first, as the logo does (spec §2). */
   | { type: 'categories.reset' }
   | { type: 'categories.retry' }
@@ -64,6 +66,8 @@ export const categoriesMachine = setup({
         { type: 'sayChosen', params: ({ event }) => event.contentType },
       ],
     },
+    /** Also what is not known yet: the page may be there before the categories. */
+    'categories.follow': { actions: { type: 'choose', params: ({ event }) => event.contentType } },
     'categories.reset': { actions: 'reset' },
   },
   states: {

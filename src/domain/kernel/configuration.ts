@@ -17,6 +17,7 @@ export interface Configuration {
     readonly scriptUrls: readonly string[]
     readonly styleUrl: string
   }
-  readonly upload: { readonly maxFileSize: number }
+  /** Bytes. */
+  readonly upload: { readonly maxFileSize: number; readonly maxPictureSize: number }
   readonly agreementUrl: string
 }

@@ -18,6 +18,8 @@ export type ChromeEvent =
   | { type: 'chrome.enterCloudSchool'; logoName: string }
   /** The logo: keyword, category and trail are reset on the way home (spec §2). */
   | { type: 'chrome.startOver' }
+  /** What this device remembers of the way here is forgotten, but for the page that stands open. */
+  | { type: 'chrome.forgetHistory' }
   /** A link to paper composition where an outside service is configured (spec §6). */
   | { type: 'chrome.openPaper'; kind: PaperKind }
   | { type: 'chrome.showNavigation'; shown: boolean }
@@ -27,6 +29,7 @@ export type ChromeEmitted =
   /** Spec §2: after every navigation to / school-local mode is turned off too. */
   | { type: 'chrome.homeReached' }
   | { type: 'chrome.startedOver' }
+  | { type: 'chrome.historyForgotten' }
   | { type: 'chrome.paperAsked'; kind: PaperKind }
   | { type: 'chrome.remembered'; memory: ChromeMemory }
 
@@ -50,10 +53,12 @@ export const chromeMachine = setup({
     })),
     takeOver: assign((_, logoName: string) => ({ logoName, searchBoxShown: false })),
     clearTrail: assign({ trail: [] }),
+    shortenTrail: assign(({ context }) => ({ trail: context.trail.slice(-1) })),
     showNavigation: assign((_, navigationShown: boolean) => ({ navigationShown })),
     showBackground: assign((_, backgroundShown: boolean) => ({ backgroundShown })),
     sayPaperAsked: emit((_, kind: PaperKind) => ({ type: 'chrome.paperAsked' as const, kind })),
     sayStartedOver: emit({ type: 'chrome.startedOver' }),
+    sayHistoryForgotten: emit({ type: 'chrome.historyForgotten' }),
     sayHomeReached: emit({ type: 'chrome.homeReached' }),
     sayRemembered: emit(({ context: { logoName, searchBoxShown, trail } }) => ({
       type: 'chrome.remembered' as const,
@@ -80,6 +85,7 @@ export const chromeMachine = setup({
     'chrome.enterCloudSchool': {
       actions: [{ type: 'takeOver', params: ({ event }) => event.logoName }, 'sayRemembered'],
     },
+    'chrome.forgetHistory': { actions: ['shortenTrail', 'sayHistoryForgotten', 'sayRemembered'] },
     'chrome.startOver': { actions: ['clearTrail', 'sayStartedOver', 'sayRemembered'] },
     'chrome.openPaper': { actions: { type: 'sayPaperAsked', params: ({ event }) => event.kind } },
     'chrome.showNavigation': { actions: { type: 'showNavigation', params: ({ event }) => event.shown } },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
 
 export type Tone = 'success' | 'information' | 'warning' | 'error'
 
@@ -15,6 +15,8 @@ export interface Notice {
   readonly title: string
   readonly message: string
   readonly duration: number
+  /** What can be done about it from the notice, in a word or two; it closes then. */
+  readonly action?: string
 }
 
 export interface NotificationContext {
@@ -25,16 +27,24 @@ export interface NotificationContext {
 export type NotificationEvent =
   | { type: 'notification.show'; notice: Omit<Notice, 'id'> }
   | { type: 'notification.dismiss'; id: number }
+  /** What the notice offers was chosen. */
+  | { type: 'notification.act'; id: number }
   /** The pointer or the focus rests on the notices: none lapses meanwhile. */
   | { type: 'notification.hold' }
   | { type: 'notification.release' }
+
+export type NotificationEmitted = { type: 'notification.acted'; id: number }
 
 /**
  * What the product tells a person in passing. Spec §8, §9. Notices lapse one after the other, the oldest first; while the
  * pointer or the focus rests on them none does.
  */
 export const notificationMachine = setup({
-  types: { context: {} as NotificationContext, events: {} as NotificationEvent },
+  types: {
+    context: {} as NotificationContext,
+    events: {} as NotificationEvent,
+    emitted: {} as NotificationEmitted,
+  },
   delays: { lapse: ({ context }) => context.notices[0]?.duration ?? MESSAGE_MS },
   guards: {
     isLast: ({ context }) => context.notices.length <= 1,
@@ -54,6 +64,8 @@ export const notificationMachine = setup({
     remove: assign(({ context }, id: number) => ({
       notices: context.notices.filter((notice) => notice.id !== id),
     })),
+    sayActed: emit((_, id: number) => ({ type: 'notification.acted' as const, id })),
+    dismiss: raise((_, id: number) => ({ type: 'notification.dismiss' as const, id })),
     removeOldest: assign(({ context }) => ({ notices: context.notices.slice(1) })),
   },
 }).createMachine({
@@ -69,6 +81,12 @@ export const notificationMachine = setup({
       },
       { actions: { type: 'remove', params: ({ event }) => event.id } },
     ],
+    'notification.act': {
+      actions: [
+        { type: 'sayActed', params: ({ event }) => event.id },
+        { type: 'dismiss', params: ({ event }) => event.id },
+      ],
+    },
   },
   states: {
     quiet: {

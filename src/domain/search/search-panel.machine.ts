@@ -12,6 +12,8 @@ export interface SearchPanelInput {
 
 export interface SearchPanelContext {
   readonly keyword: string
+  /** What the page's address was last known to search for. */
+  readonly addressed: string
   readonly contentType: ContentType
   /** Recent searches, newest first. */
   readonly history: readonly string[]
@@ -36,8 +38,10 @@ export type SearchPanelEvent =
   | { type: 'search.retry' }
   /** Spec §5: choosing a category clears the keyword. */
   | { type: 'search.turnTo'; contentType: ContentType }
-  /** The page's own keyword, from its address. */
-  | { type: 'search.show'; keyword: string }
+  /** What the page's address searches for and where; what is being typed, or was typed on the same page, stays. */
+  | { type: 'search.show'; keyword: string; contentType: ContentType }
+  /** Nothing is searched for any more. */
+  | { type: 'search.clear' }
 
 export type SearchPanelEmitted =
   | { type: 'search.requested'; keyword: string; contentType: ContentType }
@@ -62,6 +66,7 @@ export const searchPanelMachine = setup({
   },
   guards: {
     succeeded: (_, result: Result<readonly string[], Failure>) => result.ok,
+    isNews: ({ context }, keyword: string) => keyword !== context.addressed,
     isHighlighted: ({ context }) => termsOf(context)[context.highlighted] !== undefined,
   },
   actions: {
@@ -77,6 +82,12 @@ export const searchPanelMachine = setup({
       keyword: termsOf(context)[context.highlighted] ?? context.keyword,
     })),
     take: assign((_, keyword: string) => ({ keyword })),
+    show: assign((_, keyword: string) => ({ keyword, addressed: keyword })),
+    look: assign(({ context }, contentType: ContentType) =>
+      contentType === context.contentType ? {} : { contentType, hot: [] },
+    ),
+    notice: assign((_, addressed: string) => ({ addressed })),
+    clear: assign({ keyword: '', addressed: '' }),
     trim: assign(({ context }) => ({ keyword: context.keyword.trim() })),
     remember: assign(({ context }) => ({ history: remember(context.history, context.keyword) })),
     forget: assign(({ context }, term: string) => ({
@@ -96,11 +107,21 @@ export const searchPanelMachine = setup({
 }).createMachine({
   id: 'searchPanel',
   initial: 'closed',
-  context: ({ input }) => ({ ...input, keyword: '', hot: [], highlighted: -1 }),
+  context: ({ input }) => ({ ...input, keyword: '', addressed: '', hot: [], highlighted: -1 }),
   on: {
     'search.type': { actions: { type: 'type', params: ({ event }) => event.keyword } },
     'search.forgetAll': { actions: ['forgetAll', 'sayHistory'] },
-    'search.show': { actions: { type: 'take', params: ({ event }) => event.keyword } },
+    'search.show': [
+      {
+        guard: { type: 'isNews', params: ({ event }) => event.keyword },
+        actions: [
+          { type: 'look', params: ({ event }) => event.contentType },
+          { type: 'show', params: ({ event }) => event.keyword },
+        ],
+      },
+      { actions: { type: 'look', params: ({ event }) => event.contentType } },
+    ],
+    'search.clear': { actions: 'clear' },
     'search.turnTo': { actions: { type: 'turnTo', params: ({ event }) => event.contentType } },
     'search.submit': [
       { guard: 'isHighlighted', target: '.searching', actions: 'takeHighlighted' },
@@ -119,6 +140,7 @@ export const searchPanelMachine = setup({
     open: {
       initial: 'loading',
       on: {
+        'search.show': { actions: { type: 'notice', params: ({ event }) => event.keyword } },
         'search.dismiss': { target: 'closed', actions: 'clearHighlight' },
         'search.move': { actions: { type: 'moveHighlight', params: ({ event }) => event.by } },
         'search.choose': {

@@ -29,6 +29,8 @@ export interface CurrentUser {
   readonly id: number
   readonly name: string
   readonly account: string
+  /** 一级教师, 高级教师 …; '' for none. */
+  readonly title: string
   readonly avatarUrl: string
   readonly organisations: readonly Organisation[]
   /** `absent`: the account has no role at all, stored login data is cleared. Empty: there is no menu (spec §6). */

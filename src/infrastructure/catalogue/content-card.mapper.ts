@@ -10,7 +10,11 @@ type WireCard = z.output<typeof contentCard>
 export const contentTypeOf = (type: number): ContentType | null =>
   Object.values(CONTENT_TYPE).find((known) => known === type) ?? null
 
-const LIVE_STATUS: readonly LiveStatus[] = ['none', 'announced', 'running', 'ended', 'replay']
+/** By the number that the wire gives them. */
+export const LIVE_STATUSES: readonly LiveStatus[] = ['none', 'announced', 'running', 'ended', 'replay']
+
+export const liveStatusOf = (status: number | null | undefined): LiveStatus =>
+  LIVE_STATUSES[amountOf(status)] ?? 'none'
 
 const named = (id: number | null | undefined, name: string | null | undefined) => ({
   id: idOf(id),
@@ -48,7 +52,7 @@ export const contentCardOf =
     commentCount: amountOf(wire.CommentCount),
     favourite: flagOf(wire.IsFavorite),
     progress: percentOf(wire.Progress),
-    liveStatus: LIVE_STATUS[amountOf(wire.LiveStatus)] ?? 'none',
+    liveStatus: liveStatusOf(wire.LiveStatus),
     startTime: timeOf(wire.StartTime),
     endTime: timeOf(wire.EndTime),
     updateTime: timeOf(wire.UpdateTime),

@@ -18,7 +18,10 @@ const configurationOf = ({ player, upload, ...rest }: ConfigurationFile): Config
       scriptUrls: player.scriptUrls.map(ofVersion),
       styleUrl: ofVersion(player.styleUrl),
     },
-    upload: { maxFileSize: upload.maxFileMegabytes * BYTES_PER_MEGABYTE },
+    upload: {
+      maxFileSize: upload.maxFileMegabytes * BYTES_PER_MEGABYTE,
+      maxPictureSize: upload.maxPictureMegabytes * BYTES_PER_MEGABYTE,
+    },
   }
 }
 

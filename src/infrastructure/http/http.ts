@@ -1,13 +1,16 @@
-import axios, { type AxiosAdapter, type AxiosResponse } from 'axios'
+import axios, { type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import type * as z from 'zod/mini'
 import type { Call, DataOf, RequestOf } from '#contract/call.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { fileAddressOf } from './file-address.ts'
-import { type Answer, readAnswer } from './read-answer.ts'
+import { type Answer, readAnswer, readPlainAnswer } from './read-answer.ts'
 import { fillPath, type PathParameters, queryOf } from './request-address.ts'
 
 /** Spec §9. */
 export const REQUEST_TIMEOUT_MS = 60_000
+/** A picture over a slow line takes longer than a question. */
+const UPLOAD_TIMEOUT_MS = 600_000
 
 export interface HttpOptions {
   /** Host of the API without a slash at the end, '' for the origin of the page. */
@@ -21,6 +24,19 @@ export interface HttpOptions {
   readonly adapter?: AxiosAdapter | 'xhr' | 'http' | 'fetch'
 }
 
+/** `outlivesPage`: what is sent arrives even when the page is left meanwhile (at most 64 KiB). */
+export interface Sending {
+  readonly outlivesPage?: boolean
+}
+
+/** A form with a file in it, and the shape of what comes back. */
+export interface FormUpload<S extends z.ZodMiniType> {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body: FormData
+  readonly answer: S
+}
+
 /** The one client of the API. Spec §7, §8. */
 export interface Http {
   /**
@@ -31,13 +47,24 @@ export interface Http {
     call: C,
     request: RequestOf<C>,
     signal: AbortSignal,
+    sending?: Sending,
   ): Promise<Result<DataOf<C>, Failure>>
   /** The same, with the Message beside the Data. */
   answer<C extends Call>(
     call: C,
     request: RequestOf<C>,
     signal: AbortSignal,
+    sending?: Sending,
   ): Promise<Result<Answer<DataOf<C>>, Failure>>
+  /**
+   * Sends a form to an address that answers without an envelope, of which the editor's is the only one. `progressed`
+   * hears shares from 0 to 1.
+   */
+  upload<S extends z.ZodMiniType>(
+    request: FormUpload<S>,
+    progressed: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<Result<z.output<S>, Failure>>
   /** An address of a picture or file as the wire names it, made whole; '' for what is no address to load from. */
   fileAddress(address: string): string
 }
@@ -47,6 +74,9 @@ interface Payload {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
 }
+
+/** The browser's own keeps a request alive after its page is gone; the platform's other ways cannot. */
+const OUTLIVING = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const
 
 export const createHttp = (options: HttpOptions): Http => {
   const client = axios.create({
@@ -61,23 +91,14 @@ export const createHttp = (options: HttpOptions): Http => {
   })
 
   const send = async (
-    call: Call,
-    { params, query, body }: Payload,
+    request: AxiosRequestConfig,
     token: string | null,
     signal: AbortSignal,
   ): Promise<Result<AxiosResponse<unknown>, Failure>> => {
-    const url = fillPath(call.path, params)
     signal.throwIfAborted()
     try {
-      const response = await client.request<unknown>({
-        method: call.method,
-        url,
-        params: query,
-        data: body,
-        headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-        signal,
-      })
-      return success(response)
+      const headers = token === null ? {} : { Authorization: `Bearer ${token}` }
+      return success(await client.request<unknown>({ ...request, headers, signal }))
     } catch (error) {
       signal.throwIfAborted()
       if (!axios.isAxiosError(error)) throw error
@@ -85,23 +106,59 @@ export const createHttp = (options: HttpOptions): Http => {
     }
   }
 
+  /** Tells of an expiry, once for the answer that says so. */
+  const heard = <T>(read: Result<T, Failure>, token: string | null): Result<T, Failure> => {
+    if (!read.ok && read.failure.kind === 'expired' && token !== null) options.expired(token)
+    return read
+  }
+
   const answer: Http['answer'] = async <C extends Call>(
     call: C,
     request: RequestOf<C>,
     signal: AbortSignal,
+    sending: Sending = {},
   ) => {
     const token = options.token()
-    const sent = await send(call, request as Payload, token, signal)
+    const { params, query, body } = request as Payload
+    const sent = await send(
+      {
+        method: call.method,
+        url: fillPath(call.path, params),
+        params: query,
+        // A POST that says everything in its address would else go out as an empty form, which no server of JSON takes.
+        data: call.method === 'POST' ? (body ?? {}) : body,
+        ...(sending.outlivesPage && options.adapter === undefined ? OUTLIVING : {}),
+      },
+      token,
+      signal,
+    )
     if (!sent.ok) return sent
     const read = readAnswer(sent.value.status, sent.value.data, call.data)
-    if (!read.ok && read.failure.kind === 'expired' && token !== null) options.expired(token)
-    return read as Result<Answer<DataOf<C>>, Failure>
+    return heard(read as Result<Answer<DataOf<C>>, Failure>, token)
+  }
+
+  const upload: Http['upload'] = async ({ path, query, body, answer: shape }, progressed, signal) => {
+    const token = options.token()
+    const sent = await send(
+      {
+        method: 'POST',
+        url: path,
+        params: query,
+        data: body,
+        timeout: options.timeoutMs ?? UPLOAD_TIMEOUT_MS,
+        onUploadProgress: ({ progress = 0 }) => progressed(progress),
+      },
+      token,
+      signal,
+    )
+    return sent.ok ? heard(readPlainAnswer(sent.value.status, sent.value.data, shape), token) : sent
   }
 
   return {
     answer,
-    call: async (call, request, signal) => {
-      const read = await answer(call, request, signal)
+    upload,
+    call: async (call, request, signal, sending) => {
+      const read = await answer(call, request, signal, sending)
       return read.ok ? success(read.value.data) : read
     },
     fileAddress: fileAddressOf(options.baseUrl),

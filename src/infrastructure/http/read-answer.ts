@@ -38,3 +38,19 @@ export const readAnswer = <S extends z.ZodMiniType>(
   const parsed = z.safeParse(data, Data)
   return parsed.success ? success({ data: parsed.data, message }) : failed({ kind: 'unreadable' })
 }
+
+/**
+ * The same for an answer without an envelope; one with an envelope says why there was none.
+ */
+export const readPlainAnswer = <S extends z.ZodMiniType>(
+  status: number,
+  body: unknown,
+  shape: S,
+): Result<z.output<S>, Failure> => {
+  if (EXPIRED_STATUS.includes(status) || z.safeParse(anyEnvelope, body).success) {
+    const refusal = readAnswer(status, body, shape)
+    return refusal.ok ? success(refusal.value.data) : refusal
+  }
+  const parsed = z.safeParse(shape, body)
+  return parsed.success && status < 300 ? success(parsed.data) : failed({ kind: 'unreadable' })
+}

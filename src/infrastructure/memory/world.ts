@@ -36,6 +36,8 @@ export interface World {
   ask<T>(question: Question<T>): Promise<Result<T, Failure>>
   openSession(person: CurrentUser): string
   closeSession(token: string): void
+  /** The open sessions of a person, the latest first, with the time at which each was opened. */
+  sessionsOf(person: CurrentUser): readonly { readonly token: string; readonly since: number }[]
 
   /** Every call so far, in order. */
   readonly asked: readonly { readonly call: string; readonly token: string | null }[]
@@ -61,14 +63,14 @@ const wait = async (ms: number, signal: AbortSignal): Promise<void> => {
 
 export const createWorld = (options: WorldOptions = {}): World => {
   const { now = Date.now, latencyMs = 0, timeoutMs = 60_000 } = options
-  const sessions = new Map<string, number>()
+  const sessions = new Map<string, { readonly personId: number; readonly since: number }>()
   const refusals = new Map<string, Failure>()
   const asked: { call: string; token: string | null }[] = []
   let weather: Weather = 'fair'
   let opened = 0
 
   const personOf = (token: string | null): CurrentUser | null =>
-    PEOPLE.find(({ id }) => token !== null && id === sessions.get(token)) ?? null
+    PEOPLE.find(({ id }) => token !== null && id === sessions.get(token)?.personId) ?? null
 
   const consider = <T>({ call, access, answer }: Question<T>, token: string | null): Result<T, Failure> => {
     const refusal = refusals.get(call)
@@ -96,10 +98,15 @@ export const createWorld = (options: WorldOptions = {}): World => {
     openSession: ({ id }) => {
       opened += 1
       const token = `memory-${opened}`
-      sessions.set(token, id)
+      sessions.set(token, { personId: id, since: now() })
       return token
     },
     closeSession: (token) => sessions.delete(token),
+    sessionsOf: ({ id }) =>
+      [...sessions]
+        .filter(([, { personId }]) => personId === id)
+        .map(([token, { since }]) => ({ token, since }))
+        .reverse(),
     turn: (next) => {
       weather = next
     },

@@ -21,6 +21,7 @@ export const currentUserOf = (wire: WireUser): CurrentUser => ({
   id: idOf(wire.Id),
   name: textOf(wire.Name),
   account: textOf(wire.Mobile),
+  title: textOf(wire.Title),
   avatarUrl: textOf(wire.AvatarUrl),
   organisations: (wire.UserOrgList ?? []).map(({ Id, Name }) => ({ id: Id, name: textOf(Name) })),
   roleMenus: wire.RoleIsShowMenus?.map(roleMenuOf) ?? 'absent',

@@ -15,6 +15,7 @@ export const storedUser = z.object({
   id,
   name: text,
   account: text,
+  title: z._default(text, ''),
   avatarUrl: text,
   roleMenus: z.union([z.literal('absent'), z.array(roleMenu)]),
   rights: z.object({

@@ -3,23 +3,20 @@ import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { type AtHand, readAtHand } from '#infrastructure/http/at-hand.ts'
-import { createHttp, type Http } from '#infrastructure/http/http.ts'
+import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
-import {
-  browserSeal,
-  webCryptoCredentialMemory,
-} from '#infrastructure/session/credential-memory.web-crypto.ts'
+import { lazyCredentialMemory } from '#infrastructure/session/credential-memory.lazy.ts'
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
 import { browserLocks, webLocksTabLeadership } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
-import { browserStorage, type SafeStorage } from '#infrastructure/storage/safe-storage.ts'
+import { browserStorage } from '#infrastructure/storage/safe-storage.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import {
   APPEARANCE_STORE,
@@ -41,9 +38,9 @@ import {
   token,
   VISITOR_ID_PORT,
 } from '../tokens.ts'
+import type { AdapterSet } from './adapter-set.ts'
+import { HTTP, STORAGE } from './axios-ground.ts'
 
-const HTTP = token<Http>('Http')
-const STORAGE = token<SafeStorage>('SafeStorage')
 const AT_HAND = token<AtHand>('AtHand')
 
 const ground = new ContainerModule(({ bind }) => {
@@ -63,7 +60,11 @@ const session = new ContainerModule(({ bind }) => {
     [STORAGE],
   )
   bind(CREDENTIAL_MEMORY).toResolvedValue(
-    (storage) => webCryptoCredentialMemory({ storage, ...browserSeal() }),
+    (storage) =>
+      lazyCredentialMemory(async () => {
+        const webCrypto = await import('#infrastructure/session/credential-memory.web-crypto.ts')
+        return webCrypto.webCryptoCredentialMemory({ storage, ...webCrypto.browserSeal() })
+      }),
     [STORAGE],
   )
   bind(VISITOR_ID_PORT).toResolvedValue((storage) => fingerprintVisitorId({ storage }), [STORAGE])
@@ -93,4 +94,7 @@ const navigation = new ContainerModule(({ bind }) => {
 })
 
 /** The set that speaks to the reference server, or to any backend of the same wire. */
-export const adapters: readonly ContainerModule[] = [ground, session, catalogue, search, live, navigation]
+export const adapters: AdapterSet = {
+  outside: [ground, session, catalogue, search, live, navigation],
+  inside: async () => (await import('./axios-inside.adapters.ts')).axiosInside,
+}

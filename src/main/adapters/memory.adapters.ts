@@ -4,7 +4,7 @@ import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { type Caller, createWorld, type World } from '#infrastructure/memory/world.ts'
+import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAppearance } from '#infrastructure/navigation/appearance-store.memory.ts'
 import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
 import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
@@ -32,30 +32,32 @@ import {
   SESSION_PORT,
   SESSION_STORE,
   TAB_LEADERSHIP,
-  token,
   VISITOR_ID_PORT,
 } from '../tokens.ts'
-
-const WORLD = token<World>('World')
-const BROWSER = token<MemoryBrowser>('MemoryBrowser')
-const CALLER = token<Caller>('Caller')
+import type { AdapterSet } from './adapter-set.ts'
+import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
+import { memoryInside } from './memory-inside.adapters.ts'
 
 /** The set that needs no server and no browser, over a world and a browser in memory. */
-export const memoryAdapters = (world: World, browser: MemoryBrowser): readonly ContainerModule[] => [
-  new ContainerModule(({ bind }) => {
-    bind(WORLD).toConstantValue(world)
-    bind(BROWSER).toConstantValue(browser)
-    bind(CALLER).toResolvedValue(
-      (store, expiry) => ({ token: store.token, expired: expiry.tell }),
-      [SESSION_STORE, EXPIRY_SIGNAL],
-    )
-  }),
-  session,
-  catalogue,
-  search,
-  live,
-  navigation,
-]
+export const memoryAdapters = (world: World, browser: MemoryBrowser): AdapterSet => ({
+  outside: [
+    new ContainerModule(({ bind }) => {
+      bind(WORLD).toConstantValue(world)
+      bind(BROWSER).toConstantValue(browser)
+      bind(CALLER).toResolvedValue(
+        (store, expiry) => ({ token: store.token, expired: expiry.tell }),
+        [SESSION_STORE, EXPIRY_SIGNAL],
+      )
+    }),
+    session,
+    catalogue,
+    search,
+    live,
+
+    navigation,
+  ],
+  inside: () => Promise.resolve(memoryInside),
+})
 
 const session = new ContainerModule(({ bind }) => {
   bind(SESSION_PORT).toResolvedValue(memorySession, [WORLD, CALLER])
@@ -90,7 +92,7 @@ const navigation = new ContainerModule(({ bind }) => {
 /** A short wait, so that a demo shows what loading looks like. */
 const DEMO_LATENCY_MS = 150
 
-export const adapters: readonly ContainerModule[] = memoryAdapters(
+export const adapters: AdapterSet = memoryAdapters(
   createWorld({ latencyMs: DEMO_LATENCY_MS }),
   createMemoryBrowser(),
 )

@@ -1,15 +1,17 @@
 import './content-card.css'
 import { Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
+import type { TextSegment } from '#domain/catalogue/text-segment.ts'
 import { copy } from '../copy/copy.ts'
 import { formatCount } from '../format/count.ts'
 import { formatClock } from '../format/duration.ts'
 import { contentAddress } from '../routing/addresses.ts'
+import { ContentCover } from './content-cover.tsx'
 import { LiveBadge } from './live-badge.tsx'
-import { SubjectCover } from './subject-cover.tsx'
+import { MarkedText } from './marked-text.tsx'
 
 export interface ContentCardProps {
   readonly content: Content
@@ -17,17 +19,21 @@ export interface ContentCardProps {
   readonly to?: string
   /** Said below the name in place of the counts. */
   readonly note?: string | undefined
+  /** The name with what was searched for marked; empty for the plain name. */
+  readonly title?: readonly TextSegment[]
   /** 3 below a section's heading, 2 where the page's title is the only one above. */
   readonly level?: 2 | 3
+  /** Buttons that lie on the card beside its link: seen on hover and on focus, and always where there is no hover. */
+  readonly actions?: ReactNode
 }
 
 /** What every list shows of a piece of content: one link, whatever its type. */
-export const ContentCard = ({ content, to, note, level = 3 }: ContentCardProps) => {
+export const ContentCard = ({ content, to, note, title = [], level = 3, actions }: ContentCardProps) => {
   const Name = level === 2 ? 'h2' : 'h3'
   return (
     <article className="content-card">
       <div className="content-card__cover">
-        <Cover content={content} />
+        <ContentCover content={content} />
         <span className="content-card__badges">
           <FormatBadge content={content} />
         </span>
@@ -36,7 +42,9 @@ export const ContentCard = ({ content, to, note, level = 3 }: ContentCardProps) 
       </div>
       <div className="content-card__body">
         <Name className="content-card__name">
-          <Link to={to ?? contentAddress(content)}>{content.name}</Link>
+          <Link to={to ?? contentAddress(content)}>
+            {title.length === 0 ? content.name : <MarkedText segments={title} />}
+          </Link>
         </Name>
         <Text as="p" size="1" color="gray" truncate>
           {placeOf(content)}
@@ -48,25 +56,8 @@ export const ContentCard = ({ content, to, note, level = 3 }: ContentCardProps) 
           {note ?? countsOf(content)}
         </Text>
       </div>
+      {actions !== undefined && <div className="content-card__actions">{actions}</div>}
     </article>
-  )
-}
-
-/** Its picture; drawn where there is none, or where it does not come. */
-const Cover = ({ content }: { content: Content }) => {
-  const [broken, setBroken] = useState(false)
-  return content.coverUrl === '' || broken ? (
-    <SubjectCover title={content.name} subject={content.place.subject.name} overline={overlineOf(content)} />
-  ) : (
-    <img
-      src={content.coverUrl}
-      alt=""
-      width={320}
-      height={180}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
   )
 }
 
@@ -91,11 +82,8 @@ const ProgressLine = ({ percent }: { percent: number }) => (
 )
 
 /** The tag of the library (课件, 试卷 …), else the suffix, else what the type is called. */
-const formatOf = ({ tags, suffix, type }: Content): string =>
+export const formatOf = ({ tags, suffix, type }: Content): string =>
   tags[0]?.name || (type === CONTENT_TYPE.resource ? suffix.toUpperCase() : '') || copy.card.types[type]
-
-const overlineOf = ({ place }: Content): string =>
-  [place.subject.name || copy.card.subjectUnknown, place.book.name].filter(Boolean).join(' · ')
 
 /** 学段·学科·版本·册. */
 export const placeOf = ({ place }: Content): string =>
@@ -108,7 +96,7 @@ const extentOf = ({ type, duration, sectionCount, questionCount, suffix }: Conte
   return duration > 0 ? formatClock(duration) : ''
 }
 
-const countsOf = ({ type, viewCount, downloadCount, favouriteCount, progress }: Content): string =>
+export const countsOf = ({ type, viewCount, downloadCount, favouriteCount, progress }: Content): string =>
   [
     progress > 0 ? copy.card.progress(Math.round(progress)) : '',
     copy.card.views(formatCount(viewCount)),

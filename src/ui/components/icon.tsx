@@ -1,7 +1,7 @@
-const CIRCLE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
+export const CIRCLE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
 
 /** Strokes on a ground of 24 × 24; the strings of one icon joined into one path. */
-const PATHS = {
+export const ICON_PATHS = {
   check: `${CIRCLE}M8 12.3l2.8 2.8L16 9.5`,
   chevronDown: 'M6 9l6 6 6-6',
   chevronLeft: 'M15 6l-6 6 6 6',
@@ -25,10 +25,14 @@ const PATHS = {
   warning: 'M12 4L2.5 20h19zM12 10v4.5M12 17.3v.1',
 } as const
 
-export type IconName = keyof typeof PATHS
+export type IconName = keyof typeof ICON_PATHS
 
 /** A line drawing in the colour of the text around it. Never the only word for what it stands for: it is hidden from readers. */
 export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
+  <Drawing path={ICON_PATHS[name]} size={size} />
+)
+
+export const Drawing = ({ path, size }: { path: string; size: number }) => (
   <svg
     className="icon"
     width={size}
@@ -41,6 +45,6 @@ export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => 
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={PATHS[name]} />
+    <path d={path} />
   </svg>
 )

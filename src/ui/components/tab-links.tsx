@@ -1,4 +1,5 @@
 import './tab-links.css'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 
 export interface TabLink {
@@ -8,16 +9,28 @@ export interface TabLink {
 }
 
 /** Views of one page that each have an address; scrolls sideways where there is no room. */
-export const TabLinks = ({ name, tabs }: { name: string; tabs: readonly TabLink[] }) => (
-  <nav className="tab-links" aria-label={name}>
-    <ul>
-      {tabs.map((tab) => (
-        <li key={tab.address}>
-          <Link to={tab.address} aria-current={tab.active ? 'page' : undefined}>
-            {tab.name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+export const TabLinks = ({ name, tabs }: { name: string; tabs: readonly TabLink[] }) => {
+  const list = useRef<HTMLUListElement>(null)
+  const active = tabs.findIndex((tab) => tab.active)
+  useEffect(() => showTab(list.current, active), [active])
+  return (
+    <nav className="tab-links" aria-label={name}>
+      <ul ref={list}>
+        {tabs.map((tab) => (
+          <li key={tab.address}>
+            <Link to={tab.address} aria-current={tab.active ? 'page' : undefined}>
+              {tab.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Into the middle of its row, where its neighbours can be seen; the page itself stays where it is. */
+const showTab = (list: HTMLElement | null, index: number): void => {
+  const tab = list?.children[index]
+  if (!list || !(tab instanceof HTMLElement)) return
+  list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+}

@@ -1,6 +1,6 @@
 import { zhCn } from './zh-cn.ts'
 
-type Catalogue<T> = {
+export type Catalogue<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string
     : T[K] extends (...values: infer Values) => string

@@ -104,10 +104,23 @@ export const zhCn = {
     noticeTitle: '提示',
     noRole: '该账号还没有角色，请联系学校管理员',
     closedElsewhere: '已在另一个窗口退出登录',
+    historyForgotten: '这台设备上的记录已清除',
     loginWarnings: {
       accountEmpty: '账号不能为空',
       passwordEmpty: '密码不能为空',
       agreementUnticked: '请阅读并勾选协议',
+    },
+    favourites: {
+      kept: (folder: string) => (folder === '' ? '已收藏' : `已收藏到“${folder}”`),
+      moved: (count: number, folder: string) =>
+        `已把${count === 1 ? '' : ` ${count} 项`}收藏移动到“${folder === '' ? '未分类' : folder}”`,
+      forgotten: (count: number) => (count === 1 ? '已取消收藏' : `已取消 ${count} 项收藏`),
+      restored: '已恢复收藏',
+      failed: (name: string, reason: string) => `“${name}”没有改成：${reason}`,
+      failedSome: (count: number, names: string, reason: string) =>
+        `有 ${count} 项没有改成（${names}）：${reason}`,
+      undo: '撤销',
+      moveElsewhere: '移动到…',
     },
   },
   home: {
@@ -197,8 +210,7 @@ export const zhCn = {
     missingId: '地址里缺少内容编号',
     missingIdHint: '请从首页或搜索结果里打开课程和资料。',
   },
-  courseTable: {
-    tabs: ['我的课程', '学习记录', '浏览记录', '我的收藏', '账号'],
-    tabList: '个人中心栏目',
+  confirm: {
+    cancel: '取消',
   },
 } as const

@@ -23,3 +23,9 @@ export const formatCountdown = (milliseconds: number): string => {
   if (hours > 0) return rest > 0 ? `${hours}小时${rest}分钟` : `${hours}小时`
   return `${rest}分钟`
 }
+
+/** How long something takes, to the minute: 1小时36分钟, 45分钟; less than a minute in seconds, '' for unknown. */
+export const formatLength = (seconds: number): string => {
+  if (!Number.isFinite(seconds) || seconds <= 0) return ''
+  return seconds * 1000 < MINUTE_MS ? `${Math.ceil(seconds)}秒` : formatCountdown(seconds * 1000)
+}

@@ -8,7 +8,8 @@ const dayStart = (date: Date): number =>
 /** Whole days from `from` to `to` by the calendar of this device; negative for the past. */
 const daysBetween = (from: Date, to: Date): number => Math.round((dayStart(to) - dayStart(from)) / 86_400_000)
 
-const monthDay = (date: Date, now: Date): string =>
+/** 3月2日; with the year where it is not this one. */
+export const formatMonthDay = (date: Date, now: Date): string =>
   date.getFullYear() === now.getFullYear()
     ? `${date.getMonth() + 1}月${date.getDate()}日`
     : `${date.getFullYear()}年${date.getMonth() + 1}月${date.getDate()}日`
@@ -18,11 +19,25 @@ export const formatMoment = (iso: string, now: Date): string => {
   const date = new Date(iso)
   if (iso === '' || Number.isNaN(date.getTime())) return ''
   const age = now.getTime() - date.getTime()
-  if (age >= 0 && age < MINUTE_MS) return '刚刚'
+  // Of two clocks one is always ahead.
+  if (Math.abs(age) < MINUTE_MS) return '刚刚'
   const days = daysBetween(now, date)
   if (days === 0) return `今天 ${clock(date)}`
   if (days === -1) return `昨天 ${clock(date)}`
-  return monthDay(date, now)
+  return formatMonthDay(date, now)
+}
+
+/** 19:30; '' for no time. */
+export const formatHour = (iso: string): string => {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? '' : clock(date)
+}
+
+/** Which day it was: 今天, 昨天, 9月3日, 2025年9月3日. */
+export const formatDay = (day: Date, now: Date): string => {
+  const days = daysBetween(now, day)
+  if (days === 0) return '今天'
+  return days === -1 ? '昨天' : formatMonthDay(day, now)
 }
 
 /** When something begins, always with the hour: 今天 19:30, 明天 19:30, 9月3日 19:30. */
@@ -32,5 +47,5 @@ export const formatStart = (iso: string, now: Date): string => {
   const days = daysBetween(now, date)
   if (days === 0) return `今天 ${clock(date)}`
   if (days === 1) return `明天 ${clock(date)}`
-  return `${monthDay(date, now)} ${clock(date)}`
+  return `${formatMonthDay(date, now)} ${clock(date)}`
 }

@@ -1,7 +1,8 @@
 import './app-frame.css'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
 import { Notices } from '../notification/notices.tsx'
@@ -14,11 +15,16 @@ import { Footer } from './footer.tsx'
 import { MAIN_ID } from './main-id.ts'
 import { TopBar } from './top-bar.tsx'
 
+const FavouritePickerHost = lazy(async () => ({
+  default: (await import('../favourite/favourite-picker-host.tsx')).FavouritePickerHost,
+}))
+
 /** The frame around every page: top bar, trail, page, footer, and what stands above them. Spec §2. */
 export const AppFrame = () => {
-  const { chrome } = useActors()
+  const { chrome, session } = useActors()
   const navigationShown = useSelector(chrome, ({ context }) => context.navigationShown)
   const backgroundShown = useSelector(chrome, ({ context }) => context.backgroundShown)
+  const signedIn = useSelector(session, selectSignedIn)
   const atHome = useLocation().pathname === homeAddress
   return (
     <div className="app-frame" data-background={backgroundShown}>
@@ -37,6 +43,11 @@ export const AppFrame = () => {
       <Footer />
       <PageArrival />
       <LoginDialogHost />
+      {signedIn && (
+        <Suspense>
+          <FavouritePickerHost />
+        </Suspense>
+      )}
       <Notices />
       <ScrollRestoration />
     </div>

@@ -6,7 +6,8 @@ import { sameLinks, selectOrganisation, selectRoleLinks } from '#application/ses
 import type { PaperKind } from '#domain/paper/composition-service.ts'
 import { useActors, useConfiguration } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
-import { courseTableAddress, paperAddress, schoolAddress } from '../routing/addresses.ts'
+import { paperAddress, schoolAddress } from '../routing/addresses.ts'
+import { courseTableAddress } from '../routing/course-table-address.ts'
 
 export interface MainLink {
   readonly name: string
@@ -32,7 +33,7 @@ export const useMainLinks = (atHome: boolean): readonly MainLink[] => {
       place: 'inside',
     })
   if (role.myCourses)
-    links.push({ name: copy.frame.myCourses, address: courseTableAddress(0), place: 'inside' })
+    links.push({ name: copy.frame.myCourses, address: courseTableAddress('courses'), place: 'inside' })
   if (role.paperComposition)
     links.push(
       paperLink('paper', copy.frame.paper, configuration.paperUrl),

@@ -41,6 +41,7 @@ export const Notices = () => {
           <NoticeCard
             key={notice.id}
             notice={notice}
+            onAct={() => notifications.send({ type: 'notification.act', id: notice.id })}
             onClose={() => notifications.send({ type: 'notification.dismiss', id: notice.id })}
           />
         ))}
@@ -50,7 +51,13 @@ export const Notices = () => {
   )
 }
 
-const NoticeCard = ({ notice, onClose }: { notice: Notice; onClose: () => void }) => (
+interface NoticeCardProps {
+  readonly notice: Notice
+  readonly onAct: () => void
+  readonly onClose: () => void
+}
+
+const NoticeCard = ({ notice, onAct, onClose }: NoticeCardProps) => (
   <div className="notice" data-tone={notice.tone}>
     <span className="notice__icon">
       <Icon name={ICONS[notice.tone]} size={20} />
@@ -59,6 +66,11 @@ const NoticeCard = ({ notice, onClose }: { notice: Notice; onClose: () => void }
       {notice.title !== '' && <strong>{notice.title}</strong>}
       <span>{notice.message}</span>
     </div>
+    {notice.action !== undefined && (
+      <button type="button" className="notice__action" onClick={onAct}>
+        {notice.action}
+      </button>
+    )}
     <button type="button" className="notice__close" aria-label={copy.notices.close} onClick={onClose}>
       <Icon name="close" />
     </button>

@@ -2,17 +2,9 @@ import type { ContentType } from '#domain/catalogue/category.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { ContinueItem } from '#domain/catalogue/continue-item.ts'
+import { type ListQuery, listOf } from '#domain/catalogue/list-query.ts'
 import type { SchoolLocalPage } from '#domain/navigation/school-local.ts'
-
-/** Query of /list that is known so far; everything that shapes a list stands in it (decision 17). */
-export interface ListQuery {
-  readonly type: ContentType
-  readonly keyword?: string
-  readonly stage?: number
-  readonly subject?: number
-  /** A node of the category tree. */
-  readonly node?: number
-}
+import { writeListQuery } from './list-query-writer.ts'
 
 const withQuery = (path: string, query: Readonly<Record<string, string | number | undefined>>): string => {
   const search = new URLSearchParams()
@@ -24,12 +16,15 @@ const withQuery = (path: string, query: Readonly<Record<string, string | number 
 
 export const homeAddress = '/'
 
-export const listAddress = ({ type, keyword, stage, subject, node }: ListQuery): string =>
-  withQuery('/list', { type, q: keyword, stage, subject, node })
+export const listPath = '/list'
+
+/** A list of a type with what narrows it; everything that shapes it stands in the address (decision 17). */
+export const listAddress = (list: Partial<ListQuery> & Pick<ListQuery, 'type'>): string =>
+  `${listPath}?${writeListQuery({ ...listOf(1), ...list })}`
 
 /** A new search: `time` makes a repeated one a new navigation, nothing more (decision 17). */
 export const searchAddress = (keyword: string, type: ContentType, time: number): string =>
-  withQuery('/list', { type, q: keyword, time })
+  listAddress({ type, keyword, time })
 
 /** Where a card leads: courses to their introduction, resources and questions to their details. */
 export const contentAddress = ({ id, type }: Pick<ContentCard, 'id' | 'type'>): string =>
@@ -40,7 +35,29 @@ export const contentAddress = ({ id, type }: Pick<ContentCard, 'id' | 'type'>): 
 
 /** Where a learner stopped, to the second. */
 export const continueAddress = ({ courseId, sectionId, position }: ContinueItem): string =>
-  withQuery('/play', { id: courseId, section: sectionId, at: Math.floor(position) })
+  playAddress({ id: courseId, sectionId, position })
+
+/** A section of a course, from a position in seconds on. */
+export const playAddress = ({
+  id,
+  sectionId,
+  position = 0,
+}: {
+  readonly id: number
+  readonly sectionId: number
+  readonly position?: number
+}): string => withQuery('/play', { id, section: sectionId, at: Math.floor(position) })
+
+export const COURSE_TABS = ['introduction', 'files', 'comments', 'report'] as const
+export type CourseTab = (typeof COURSE_TABS)[number]
+
+/** The introduction of a course with a tab of it open; the first is the one without a name. */
+export const courseTabAddress = (course: Pick<ContentCard, 'id' | 'type'>, tab: CourseTab): string =>
+  tab === COURSE_TABS[0] ? contentAddress(course) : `${contentAddress(course)}&tab=${tab}`
+
+/** The tab that an address names; the first for an unknown one. */
+export const courseTabOf = (query: URLSearchParams): CourseTab =>
+  COURSE_TABS.find((tab) => tab === query.get('tab')) ?? COURSE_TABS[0]
 
 const SCHOOL_PATHS: Readonly<Record<SchoolLocalPage, string>> = {
   database: '/school-local/school-local-database',
@@ -51,8 +68,6 @@ const SCHOOL_PATHS: Readonly<Record<SchoolLocalPage, string>> = {
 /** A page of a school; the organisation stands in the address (decision 16). */
 export const schoolAddress = (page: SchoolLocalPage, organisationId: number): string =>
   withQuery(SCHOOL_PATHS[page], { orgId: organisationId })
-
-export const courseTableAddress = (activeIndex: number): string => `/coursetable?activeIndex=${activeIndex}`
 
 export const paperAddress = (kind: 'paper' | 'electronic'): string =>
   withQuery('/paper', { kind: kind === 'electronic' ? kind : undefined })

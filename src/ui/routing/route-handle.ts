@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { copy } from '../copy/copy.ts'
+import { keywordOf } from './list-keyword.ts'
 
 /** What the frame and the statecharts have to know of a route. */
 export interface RouteHandle {
@@ -51,11 +52,12 @@ export const routeHandleOf = (pathname: string): RouteHandle => {
 
 /** The title of an address: with a keyword a list is a search, /paper has two faces. */
 export const pageTitleOf = (pathname: string, search: string): string => {
-  const query = new URLSearchParams(search)
   const handle = routeHandleOf(pathname)
-  const keyword = query.get('q')?.trim() ?? ''
-  if (handle === ROUTE_HANDLES['/list'] && keyword !== '') return pageTitles.searchResults(keyword)
-  if (handle === ROUTE_HANDLES['/paper'] && query.get('kind') === 'electronic')
+  if (handle === ROUTE_HANDLES['/list']) {
+    const keyword = keywordOf(new URLSearchParams(search))
+    return keyword === '' ? handle.title : pageTitles.searchResults(keyword)
+  }
+  if (handle === ROUTE_HANDLES['/paper'] && new URLSearchParams(search).get('kind') === 'electronic')
     return pageTitles.electronicPaper
   return handle.title
 }

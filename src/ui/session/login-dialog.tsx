@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useActors } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
-import { MAIN_ID } from '../navigation/main-id.ts'
+import { focusBack } from '../navigation/focus-back.ts'
 import { NOTICES_ID } from '../notification/notices-id.ts'
 import { LoginForm } from './login-form.tsx'
 
@@ -62,13 +62,4 @@ export const LoginDialog = () => {
       </Dialog.Content>
     </Dialog.Root>
   )
-}
-
-/** Back to where the dialog was opened from; where that is gone, to the page. */
-const focusBack = (opener: Element | null): void => {
-  const main = document.getElementById(MAIN_ID)
-  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-  ;(isThere ? opener : (main?.querySelector<HTMLElement>('h1[tabindex]') ?? main))?.focus({
-    preventScroll: true,
-  })
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { selectOrganisation, selectSigningOut, selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
-import { courseTableAddress } from '../routing/addresses.ts'
+import { courseTableAddress } from '../routing/course-table-address.ts'
 
 /** Personal center and log-out. Spec §2. */
 export const UserMenu = () => {
@@ -31,7 +31,7 @@ export const UserMenu = () => {
           <span className="user-menu__name">{user.name}</span>
           {organisation.name !== '' && <span>{organisation.name}</span>}
         </DropdownMenu.Label>
-        <DropdownMenu.Item onSelect={() => void navigate(courseTableAddress(0))}>
+        <DropdownMenu.Item onSelect={() => void navigate(courseTableAddress('courses'))}>
           {copy.userMenu.profile}
         </DropdownMenu.Item>
         <DropdownMenu.Separator />

@@ -1,19 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useSyncExternalStore } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { Appearance } from '#domain/navigation/appearance.ts'
 import { useActors } from '../actors-context.tsx'
+import { useMedia } from '../components/use-media.ts'
 
 const DARK = '(prefers-color-scheme: dark)'
-
-const watchSystem = (changed: () => void): (() => void) => {
-  const query = matchMedia(DARK)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
-const systemIsDark = (): boolean => matchMedia(DARK).matches
 
 /** The appearance that was chosen. */
 export const selectAppearance = (snapshot: SnapshotFrom<typeof appearanceMachine>): Appearance =>
@@ -22,6 +14,6 @@ export const selectAppearance = (snapshot: SnapshotFrom<typeof appearanceMachine
 /** The appearance to draw: the chosen one, or the system's. */
 export const useResolvedAppearance = (): 'light' | 'dark' => {
   const chosen = useSelector(useActors().appearance, selectAppearance)
-  const dark = useSyncExternalStore(watchSystem, systemIsDark)
+  const dark = useMedia(DARK)
   return chosen === 'system' ? (dark ? 'dark' : 'light') : chosen
 }

@@ -1,9 +1,21 @@
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
+import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
+import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
+import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
+import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
+import { axiosCourse } from '#infrastructure/course/course.axios.ts'
+import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
+import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
+import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
+import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
+import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
+import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
+import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import type { Backend, MakeBackend } from './backend.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 
@@ -25,9 +37,21 @@ export const axiosBackendTo =
       ports: {
         session: axiosSession(http),
         categories: axiosCategories(http),
+        course: axiosCourse(http),
+        resource: axiosResource(http),
+        privateFile: axiosPrivateFile(http),
         home: axiosHome(http),
+        list: axiosList(http),
+        curriculum: axiosCurriculum(http),
         homeLive: axiosHomeLive(http),
         hotSearch: axiosHotSearch(http),
+        favourite: axiosFavourite(http),
+        favouriteFolder: axiosFavouriteFolder(http),
+        learning: axiosLearning(http),
+        devices: axiosDevices(http),
+        userAction: axiosUserAction(http),
+        comments: axiosComments(http),
+        pictureUpload: axiosPictureUpload(http),
       },
       token: null,
       expired,

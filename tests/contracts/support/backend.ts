@@ -1,16 +1,40 @@
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
+import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
+import type { ListPort } from '#application/catalogue/list.port.ts'
+import type { ResourcePort } from '#application/catalogue/resource.port.ts'
+import type { CommentPort } from '#application/comment/comment.port.ts'
+import type { CoursePort } from '#application/course/course.port.ts'
+import type { FavouritePort } from '#application/favourite/favourite.port.ts'
+import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
+import type { LearningPort } from '#application/learning/learning.port.ts'
+import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
+import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
+import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
+import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 
 /** Every port that asks the world something. */
 export interface AskingPorts {
   readonly session: SessionPort
   readonly categories: CategoryPort
+  readonly course: CoursePort
+  readonly resource: ResourcePort
+  readonly privateFile: PrivateFilePort
   readonly home: HomePort
+  readonly list: ListPort
+  readonly curriculum: CurriculumPort
   readonly homeLive: HomeLivePort
   readonly hotSearch: HotSearchPort
+  readonly userAction: UserActionPort
+  readonly favourite: FavouritePort
+  readonly favouriteFolder: FavouriteFolderPort
+  readonly comments: CommentPort
+  readonly pictureUpload: PictureUploadPort
+  readonly learning: LearningPort
+  readonly devices: DevicesPort
 }
 
 /** What the world answers: the truth, or the same trouble to every call. */

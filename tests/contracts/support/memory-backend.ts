@@ -1,10 +1,22 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
+import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
+import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
+import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
+import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
+import { memoryCourse } from '#infrastructure/course/course.memory.ts'
+import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
+import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
+import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
+import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
+import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
+import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import { type Backend, type MakeBackend, type Mood, WORDS } from './backend.ts'
 
 const WEATHER: Readonly<Partial<Record<Mood, Weather>>> = {
@@ -26,10 +38,43 @@ const CALLS = [
   'session.keepAlive',
   'session.signOut',
   'categories',
+  'course',
+  'resource',
+  'resource.beside',
+  'explanations',
+  'privateFile.keep',
   'home.banners',
   'home.content',
+  'list.page',
+  'curriculum.categoryMenu',
+  'curriculum.level',
+  'curriculum.subjectMenu',
+  'curriculum.chapters',
+  'curriculum.knowledge',
+  'curriculum.tags',
+  'curriculum.subjectTags',
   'homeLives',
   'hotTerms',
+  'userAction.record',
+  'favourite.keep',
+  'favourite.forget',
+  'favourite.move',
+  'favourite.page',
+  'favouriteFolder.folders',
+  'favouriteFolder.contents',
+  'favouriteFolder.create',
+  'favouriteFolder.rename',
+  'favouriteFolder.move',
+  'favouriteFolder.remove',
+  'comments.list',
+  'comments.add',
+  'pictures.upload',
+  'learning.page',
+  'learning.timetable',
+  'learning.remove',
+  'learning.restore',
+  'devices.devices',
+  'devices.remove',
 ]
 
 const setMood = (world: World, mood: Mood): void => {
@@ -46,9 +91,21 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
     ports: {
       session: memorySession(world, caller),
       categories: memoryCategories(world, caller),
+      course: memoryCourse(world, caller),
+      resource: memoryResource(world, caller),
+      privateFile: memoryPrivateFile(world, caller),
       home: memoryHome(world, caller),
+      list: memoryList(world, caller),
+      curriculum: memoryCurriculum(world, caller),
       homeLive: memoryHomeLive(world, caller),
       hotSearch: memoryHotSearch(world, caller),
+      favourite: memoryFavourite(world, caller),
+      favouriteFolder: memoryFavouriteFolder(world, caller),
+      learning: memoryLearning(world, caller),
+      devices: memoryDevices(world, caller),
+      userAction: memoryUserAction(world, caller),
+      comments: memoryComments(world, caller),
+      pictureUpload: memoryPictureUpload(world, caller),
     },
     token: null,
     expired,

@@ -56,6 +56,9 @@ describe('the categories', () => {
     expect(current()).toBe('题库')
     actor.send({ type: 'categories.reset' })
     expect(current()).toBe('资料库')
+    // A page that shows another type chooses nothing.
+    actor.send({ type: 'categories.follow', contentType: 4 })
+    expect(current()).toBe('题库')
     expect(recording.emitted).toEqual([{ type: 'categories.chosen', contentType: 4 }])
   })
 

@@ -75,6 +75,17 @@ describe('the frame', () => {
     })
   })
 
+  it('forgets the way here, but not where it led, and says so', () => {
+    const course = { url: '/introduction?id=4', title: '课程介绍' }
+    const { actor, recording } = openFrame({ logoName: null, searchBoxShown: true, trail: [home, course] })
+    actor.send({ type: 'chrome.forgetHistory' })
+    expect(actor.getSnapshot().context.trail).toEqual([course])
+    expect(recording.emitted).toEqual([
+      { type: 'chrome.historyForgotten' },
+      { type: 'chrome.remembered', memory: { logoName: null, searchBoxShown: true, trail: [course] } },
+    ])
+  })
+
   it('takes the name of a page when it is known, and starts over by the logo', () => {
     const { actor, recording } = openFrame({ logoName: null, searchBoxShown: true, trail: [home] })
     const course = { url: '/introduction?id=4', title: '课程介绍' }

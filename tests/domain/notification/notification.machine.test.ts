@@ -84,6 +84,14 @@ describe('notices', () => {
     expect(shown()).toEqual(['甲', '丙', '丁', '戊'])
   })
 
+  it('that offer something say that it was chosen, and close', () => {
+    const { actor, recording, show, shown } = start()
+    show('已取消收藏')
+    show('已收藏')
+    actor.send({ type: 'notification.act', id: 1 })
+    expect([recording.emitted, shown()]).toEqual([[{ type: 'notification.acted', id: 1 }], ['已收藏']])
+  })
+
   it('were seen in every transition they declare', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(notificationMachine))
   })

@@ -30,6 +30,7 @@ const start = (history: readonly string[] = ['勾股定理', '浮力']) => {
 
 const context = (change: Partial<SearchPanelContext>): SearchPanelContext => ({
   keyword: '',
+  addressed: '',
   contentType: 1,
   history: ['勾股定理', '浮力'],
   hot: [],
@@ -172,9 +173,36 @@ describe('the search panel', () => {
 
   it("shows the page's own keyword without opening", () => {
     const { actor, recording } = start()
-    actor.send({ type: 'search.show', keyword: '勾股' })
-    expect(actor.getSnapshot().context).toEqual(context({ keyword: '勾股' }))
+    actor.send({ type: 'search.show', keyword: '勾股', contentType: 1 })
+    expect(actor.getSnapshot().context).toEqual(context({ keyword: '勾股', addressed: '勾股' }))
     expect(recording.states).toEqual(['closed'])
+  })
+
+  it('leaves alone what was typed on the page that searches for the same', () => {
+    const { actor } = start()
+    actor.send({ type: 'search.show', keyword: '勾股', contentType: 1 })
+    actor.send({ type: 'search.type', keyword: '浮' })
+    actor.send({ type: 'search.dismiss' })
+    actor.send({ type: 'search.show', keyword: '勾股', contentType: 3 })
+    expect(actor.getSnapshot().context).toEqual(context({ keyword: '浮', addressed: '勾股', contentType: 3 }))
+  })
+
+  it('leaves alone what is being typed when a page with another keyword arrives late', async () => {
+    const { actor } = await opened()
+    actor.send({ type: 'search.type', keyword: '二次' })
+    actor.send({ type: 'search.show', keyword: '勾股', contentType: 3 })
+    actor.send({ type: 'search.dismiss' })
+    actor.send({ type: 'search.show', keyword: '勾股', contentType: 1 })
+    expect(actor.getSnapshot().context).toEqual(
+      context({ keyword: '二次', addressed: '勾股', hot: ['岳阳楼记', '二次函数'] }),
+    )
+  })
+
+  it('is emptied on the way home', () => {
+    const { actor } = start()
+    actor.send({ type: 'search.show', keyword: '勾股', contentType: 1 })
+    actor.send({ type: 'search.clear' })
+    expect(actor.getSnapshot().context).toEqual(context({}))
   })
 
   it('can be forgotten while it is closed, when its user leaves', () => {

@@ -34,7 +34,7 @@ export const onScreen = (page: Page) => {
     /** By its place, since its name tells what it is busy with. */
     submit: dialog.locator('button[type="submit"]'),
 
-    success: page.getByRole('status').filter({ hasText: /\S/ }),
+    success: page.getByRole('region', { name: '通知' }).getByRole('status'),
     alert: page.getByRole('alert'),
   }
 }

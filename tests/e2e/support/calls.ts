@@ -11,6 +11,18 @@ export const CALLS = {
   banners: '/api/user/banner/getbannerlist',
   hot: '/api/user/search/hotsearch',
   lives: '/api/user/liveplaydirectory/gethomelivelist',
+  resources: '/api/user/resourcescontent/resourcescontentlist',
+  categoryMenu: '/api/user/data/leftmenu/',
+  headTags: '/api/user/data/headtag/',
+  searchList: '/api/user/search/getsearchlist',
+  comments: '/api/user/comments/getcommentslist',
+  addComment: '/api/user/comments/addcomments',
+  editor: '/api/editor',
+  course: '/api/user/structuredirectory/getcoursedetailsinfo',
+  liveCourse: '/api/user/liveplaydirectory/getcoursedetailsinfo',
+  resource: '/api/user/resources/getresourcesdetailsinfo',
+  keepFile: '/api/user/privateFile/AddOrUpdatePrivateFileContentAsync',
+  userAction: '/api/user/userAction/addUserAction',
 } as const
 
 export interface Recorded {

@@ -32,6 +32,12 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
   })
 }
 
+/** What has moved so far is not counted. */
+export const forgetShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    ;(globalThis as unknown as Watched).layoutShifts = []
+  })
+
 /** What has moved so far without input is next to nothing (the sum of the shifts stays below 0.02). */
 export const expectSteadyLayout = async (page: Page): Promise<void> => {
   const shifts = await page.evaluate(async () => {

@@ -57,6 +57,29 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a list of cards',
+    persona: 'teacher',
+    address: '/list?type=3',
+    arrange: async (app) => {
+      await expect(app.main.getByRole('article').first()).toBeVisible()
+      await expect(
+        app.main.getByRole('group', { name: '格式' }).or(app.main.getByRole('button', { name: '筛选' })),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'what a search found, as rows',
+    persona: 'teacher',
+    address: '/list?q=函数&view=row',
+    arrange: (app) => expect(app.main.getByRole('article').first()).toBeVisible(),
+  },
+  {
+    name: 'a search that found nothing',
+    persona: 'teacher',
+    address: '/list?type=3&q=木星采矿史&stage=2',
+    arrange: (app) => expect(app.main.getByRole('link', { name: '去掉“初中”再看' })).toBeVisible(),
+  },
+  {
     name: 'the user menu',
     persona: 'teacher',
     address: '/',

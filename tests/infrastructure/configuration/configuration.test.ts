@@ -22,7 +22,7 @@ const DEFAULTS = {
     ],
     styleUrl: 'https://g.alicdn.com/apsara-media-box/imp-web-player/2.21.0/skins/default/aliplayer-min.css',
   },
-  upload: { maxFileSize: 500 * 1024 * 1024 },
+  upload: { maxFileSize: 500 * 1024 * 1024, maxPictureSize: 5 * 1024 * 1024 },
   agreementUrl: '/agreement',
 }
 
@@ -45,7 +45,7 @@ describe('the file', () => {
       regionalPlatform: null,
       paperUrl: 'https://paper.school.cn/zj?x=1',
       player: { version: '2.30.1' },
-      upload: { maxFileMegabytes: 2 },
+      upload: { maxFileMegabytes: 2, maxPictureMegabytes: 1 },
     })
     expect(read).toEqual({
       ok: true,
@@ -60,7 +60,7 @@ describe('the file', () => {
           scriptUrls: DEFAULTS.player.scriptUrls.map((url) => url.replace('2.21.0', '2.30.1')),
           styleUrl: DEFAULTS.player.styleUrl.replace('2.21.0', '2.30.1'),
         },
-        upload: { maxFileSize: 2 * 1024 * 1024 },
+        upload: { maxFileSize: 2 * 1024 * 1024, maxPictureSize: 1024 * 1024 },
       },
     })
   })

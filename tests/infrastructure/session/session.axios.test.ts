@@ -49,6 +49,7 @@ describe('the current user', () => {
     id: 0,
     name: '',
     account: '',
+    title: '',
     avatarUrl: '',
     organisations: [],
     roleMenus: 'absent',
@@ -69,6 +70,7 @@ describe('the current user', () => {
       Id: 7,
       Mobile: '13900000001',
       Name: '李文静',
+      Title: '一级教师',
       AvatarUrl: '/a.png',
       UserOrgList: [{ Id: 1, Name: '青禾实验学校' }, { Id: 2 }],
       RoleIsShowMenus: [
@@ -85,6 +87,7 @@ describe('the current user', () => {
         id: 7,
         account: '13900000001',
         name: '李文静',
+        title: '一级教师',
         avatarUrl: 'https://api.example.cn/a.png',
         organisations: [
           { id: 1, name: '青禾实验学校' },

@@ -96,7 +96,7 @@ describe('what the app uses', () => {
       ]),
     )
     expect([...found.components]).not.toContain('rt-SliderRoot')
-    expect([...found.accents].sort()).toEqual(['gray', 'indigo', 'sand'])
+    expect([...found.accents].sort()).toEqual(['gray', 'indigo', 'red', 'sand'])
     expect([...found.properties]).toEqual(expect.arrayContaining(['--crimson-3', '--shadow-5']))
   })
 

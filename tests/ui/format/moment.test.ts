@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatMoment, formatStart } from '#ui/format/moment.ts'
+import { formatDay, formatHour, formatMoment, formatStart } from '#ui/format/moment.ts'
 
 /** What happens at another clock than UTC; the device of the test is set to it. */
 const ZONES = ['Asia/Shanghai', 'America/New_York', 'Pacific/Kiritimati', 'UTC'] as const
@@ -18,6 +18,24 @@ const inZone = (zone: string) => {
 
 const at = (iso: string): Date => new Date(iso)
 
+describe('days and hours on a device in Shanghai', () => {
+  inZone('Asia/Shanghai')
+
+  it.each([
+    ['2026-09-03T15:59:00Z', '2026-09-03T02:20:00Z', '今天', '23:59'],
+    ['2026-09-02T15:59:00Z', '2026-09-03T02:20:00Z', '昨天', '23:59'],
+    ['2026-09-02T16:00:00Z', '2026-09-04T02:20:00Z', '昨天', '00:00'],
+    ['2026-09-01T02:00:00Z', '2026-09-04T02:20:00Z', '9月1日', '10:00'],
+    ['2025-09-01T02:00:00Z', '2026-09-04T02:20:00Z', '2025年9月1日', '10:00'],
+  ])('%s, seen at %s, is %s at %s', (iso, now, day, hour) => {
+    expect([formatDay(at(iso), at(now)), formatHour(iso)]).toEqual([day, hour])
+  })
+
+  it('say nothing of no time', () => {
+    expect([formatHour(''), formatHour('soon')]).toEqual(['', ''])
+  })
+})
+
 describe('moments on a device in Shanghai', () => {
   inZone('Asia/Shanghai')
 
@@ -27,7 +45,8 @@ describe('moments on a device in Shanghai', () => {
     ['2026-09-03T02:20:00Z', '2026-09-03T02:20:59.999Z', '刚刚'],
     ['2026-09-03T02:20:00Z', '2026-09-03T02:21:00Z', '今天 10:20'],
     // A clock that is a little behind the server's says no nonsense.
-    ['2026-09-03T02:20:00Z', '2026-09-03T02:19:30Z', '今天 10:20'],
+    ['2026-09-03T02:20:00Z', '2026-09-03T02:19:30Z', '刚刚'],
+    ['2026-09-03T02:20:00Z', '2026-09-03T02:18:30Z', '今天 10:20'],
     // The day begins at 16:00 UTC.
     ['2026-09-02T16:00:00Z', '2026-09-03T15:59:00Z', '今天 00:00'],
     ['2026-09-02T15:59:00Z', '2026-09-02T16:30:00Z', '昨天 23:59'],
@@ -90,11 +109,11 @@ describe.each(ZONES)('in %s', (zone) => {
     )
   })
 
-  it('what happened less than a minute ago happened just now, and nothing else did', () => {
+  it('what happened within a minute of now happened just now, whichever clock is ahead, and nothing else did', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -90_000, max: 90_000 }), (date, age) => {
         const text = formatMoment(date.toISOString(), new Date(date.getTime() + age))
-        expect(text === '刚刚').toBe(age >= 0 && age < 60_000)
+        expect(text === '刚刚').toBe(Math.abs(age) < 60_000)
       }),
     )
   })

@@ -32,6 +32,18 @@ describe('notices', () => {
     )
   })
 
+  it('offer what can be done about it, once', async () => {
+    const { actors, user } = show('information', '说一声')
+    actors.notifications.send({
+      type: 'notification.show',
+      notice: { tone: 'information', title: '', message: '已取消收藏', duration: 60_000, action: '撤销' },
+    })
+    const chosen: number[] = []
+    actors.notifications.on('notification.acted', ({ id }) => chosen.push(id))
+    await user.click(await screen.findByRole('button', { name: '撤销' }))
+    expect([chosen, screen.queryByText('已取消收藏')]).toEqual([[2], null])
+  })
+
   it('say nothing twice but say everything', async () => {
     const { actors } = show('warning', '一')
     for (const message of ['二', '一'])

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { activeMenuItem } from '#ui/pages/cloud-school/cloud-menu-item.ts'
-import { activeTabOf } from '#ui/pages/course-table/course-table-page.tsx'
 
 const first = { id: 1, name: '教研空间', parameter: 'code=jyk&orgId=1' }
 const second = { id: 2, name: '校本课程', parameter: '?code=xbkc&orgId=1' }
@@ -19,18 +18,5 @@ describe('the active item of the cloud school', () => {
 
   it('is none where there is no menu', () => {
     expect(activeMenuItem([], new URLSearchParams('code=jyk'))).toBeUndefined()
-  })
-})
-
-describe('the open tab of the personal center', () => {
-  it.each([
-    ['', 0],
-    ['activeIndex=4', 4],
-    ['activeIndex=5', 0],
-    ['activeIndex=-1', 0],
-    ['activeIndex=1.5', 0],
-    ['activeIndex=x', 0],
-  ])('%s', (query, index) => {
-    expect(activeTabOf(new URLSearchParams(query))).toBe(index)
   })
 })

@@ -17,7 +17,11 @@ describe('the account gate', () => {
     expect(mainText()).toBe('课程介绍这个页面需要登录登录后会自动回到这里。登录')
     await user.type(account, '13900000001')
     await user.type(password, 'Zhiyuan2026{Enter}')
-    await waitFor(() => expect(mainText()).toBe('课程介绍这个页面正在建设中，还不能使用。返回首页'))
+    await waitFor(() =>
+      expect(onScreen.main().getByRole('heading', { level: 1 }).textContent).toBe(
+        '勾股定理：从赵爽弦图到实际应用',
+      ),
+    )
     expect(address()).toBe('/introduction?id=101&type=1')
   })
 

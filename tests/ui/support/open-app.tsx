@@ -2,7 +2,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach } from 'vitest'
-import type { AppActors } from '#application/app-actors.ts'
+import type { AppActors, Inside } from '#application/app-actors.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -11,7 +11,8 @@ import { PEOPLE } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
-import { actorsIn, makeContainer, pageLogicIn, startActors } from '#main/container.ts'
+import { actorsIn, homeLogicIn, makeContainer, startActors } from '#main/container.ts'
+import { insideDoor } from '#main/inside/inside.ts'
 import { routerNavigator } from '#main/router-navigator.ts'
 import {
   APPEARANCE_STORE,
@@ -26,11 +27,12 @@ import {
   SESSION_STORE,
   VISITOR_ID_PORT,
 } from '#main/tokens.ts'
+import type { Wired } from '#main/wired.ts'
 import { wire } from '#main/wiring.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
-import { searchAddress } from '#ui/routing/addresses.ts'
+import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
 
 configure({ asyncUtilTimeout: 15_000 })
@@ -68,6 +70,8 @@ export interface Opening {
 
 export interface Opened {
   readonly actors: AppActors
+  /** What only a signed-in person has, once its code is there. */
+  readonly inside: () => Promise<Inside>
   readonly world: World
   readonly browser: MemoryBrowser
   readonly user: ReturnType<typeof userEvent.setup>
@@ -84,7 +88,8 @@ export const openApp = (opening: Opening = {}): Opened => {
     browser.drawer<CurrentUser | null>('user', null).keep(personOf(person))
   }
   const configuration = aConfiguration(opening.configuration)
-  const container = makeContainer(configuration, memoryAdapters(world, browser))
+  const adapters = memoryAdapters(world, browser)
+  const container = makeContainer(configuration, adapters.outside)
   if (opening.home !== undefined) {
     const home: HomePort = { ...container.get(HOME_PORT), ...opening.home }
     container.rebind(HOME_PORT).toConstantValue(home)
@@ -92,7 +97,7 @@ export const openApp = (opening: Opening = {}): Opened => {
   if (opening.homeLive !== undefined) container.rebind(HOME_LIVE_PORT).toConstantValue(opening.homeLive)
   const actors = actorsIn(container)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  const connect = wire({
+  const wired: Wired = {
     actors,
     stores: {
       session: container.get(SESSION_STORE),
@@ -105,16 +110,27 @@ export const openApp = (opening: Opening = {}): Opened => {
     },
     expiry: container.get(EXPIRY_SIGNAL),
     navigator: routerNavigator(router),
-    addresses: { search: (keyword, contentType) => searchAddress(keyword, contentType, 1) },
+    addresses: {
+      search: (keyword, contentType) => searchAddress(keyword, contentType, 1),
+      list: listAddress,
+    },
     wording: copy.wording,
     compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
-  })
+  }
+  const door = insideDoor(container, adapters, wired)
+  const connect = wire(wired, door)
   startActors(actors)
   connect()
-  render(<App services={{ actors, pages: pageLogicIn(container), configuration }} router={router} />)
+  render(
+    <App
+      services={{ actors, home: homeLogicIn(container), inside: door.inside, configuration }}
+      router={router}
+    />,
+  )
   return {
     actors,
+    inside: door.inside,
     world,
     browser,
     user: userEvent.setup(),

@@ -3,6 +3,7 @@ import { juniorVersions } from './junior-books.ts'
 import { juniorCourses, juniorLives } from './junior-courses.ts'
 import { juniorLowerResources } from './junior-resources-lower.ts'
 import { juniorUpperResources } from './junior-resources-upper.ts'
+import { juniorStandingCourses, juniorStandingLives } from './junior-standing.ts'
 import { primary } from './primary.ts'
 import { seniorVersions } from './senior-books.ts'
 import { seniorCourses, seniorLives } from './senior-courses.ts'
@@ -22,8 +23,8 @@ export const math: SubjectContent = {
     {
       stage: 'junior',
       versions: juniorVersions,
-      courses: juniorCourses,
-      lives: juniorLives,
+      courses: [...juniorCourses, ...juniorStandingCourses],
+      lives: [...juniorLives, ...juniorStandingLives],
       resources: [...juniorLowerResources, ...juniorUpperResources],
     },
     {

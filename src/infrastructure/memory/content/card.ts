@@ -18,18 +18,29 @@ export const subjectId = (stage: string, subject: string): number =>
 
 const numbered = (names: readonly string[], name: string): NamedId => ({ id: names.indexOf(name) + 1, name })
 
-const bare = (name: string): NamedId => (name === '' ? NONE : { id: name.length, name })
+/** A number of its own for everything that has a path, the same in every run. */
+export const pathId = (path: string): number =>
+  1000 +
+  Array.from(path).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7)
 
-/** `初中 数学 人教版 七年级上册`: where a piece of content stands. */
-export const placeOf = (path: string): CurriculumPlace => {
+const below = (path: readonly string[]): NamedId => {
+  const name = path.at(-1) ?? ''
+  return name === '' ? NONE : { id: pathId(path.join(' ')), name }
+}
+
+export const UNITS: readonly string[] = ['第一单元', '第二单元', '第三单元', '第四单元']
+
+/** `初中 数学 人教版 七年级上册`: where a piece of content stands; which unit of the book follows from `turn`. */
+export const placeOf = (path: string, turn: number): CurriculumPlace => {
   const [stage = '', subject = '', version = '', book = ''] = path.split(' ')
+  const unit = UNITS[turn % UNITS.length] ?? ''
   return {
     stage: numbered(STAGES, stage),
     subject: { id: subjectId(stage, subject), name: subject },
     grade: NONE,
-    version: bare(version),
-    book: bare(book),
-    chapter: NONE,
+    version: below([stage, subject, version]),
+    book: below([stage, subject, version, book]),
+    chapter: below([stage, subject, version, book, unit]),
   }
 }
 
@@ -43,7 +54,7 @@ export const card = (
   return {
     type: CONTENT_TYPE.recorded,
     coverUrl: '',
-    place: placeOf(at),
+    place: placeOf(at, rest.id),
     tags: [],
     organisationName: rest.id % 2 === 0 ? '江城第一中学' : '青禾实验学校',
     suffix: '',

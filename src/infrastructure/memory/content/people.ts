@@ -33,6 +33,7 @@ const person = (
   id,
   name,
   account: `1390000000${id}`,
+  title: id === 2 ? '高级教师' : '一级教师',
   avatarUrl: '',
   organisations,
   roleMenus,

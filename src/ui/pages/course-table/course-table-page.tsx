@@ -1,32 +1,47 @@
 import { useSearchParams } from 'react-router-dom'
 import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
-import { UnderConstruction } from '../../components/under-construction.tsx'
 import { copy } from '../../copy/copy.ts'
-import { courseTableAddress } from '../../routing/addresses.ts'
+import { courseTableCopy } from '../../copy/course-table-copy.ts'
+import { Favourites } from '../../favourite/favourites.tsx'
+import { COURSE_TABLE_TABS } from '../../routing/course-table-address.ts'
+import { type CourseTablePlace, readCourseTable, writeCourseTable } from '../../routing/course-table-codec.ts'
+import { Account } from './account.tsx'
+import { BrowsingRecords } from './browsing-records.tsx'
+import { LearningRecords } from './learning-records.tsx'
+import { MyCourses } from './my-courses.tsx'
 
-/** The tab that an address names; the first for an unknown one. */
-export const activeTabOf = (query: URLSearchParams): number => {
-  const index = Number(query.get('activeIndex') ?? 0)
-  return Number.isInteger(index) && copy.courseTable.tabs[index] !== undefined ? index : 0
-}
-
-/** The personal center; which tab is open stands in the address (spec §2). */
+/** The personal center; which tab is open, and what it shows, stands in the address (spec §2). */
 export const CourseTablePage = () => {
   const [query] = useSearchParams()
-  const active = activeTabOf(query)
+  const place = readCourseTable(query)
   return (
     <>
       <PageHeader title={copy.pageTitles.courseTable} />
       <TabLinks
-        name={copy.courseTable.tabList}
-        tabs={copy.courseTable.tabs.map((name, index) => ({
-          name,
-          address: courseTableAddress(index),
-          active: index === active,
+        name={courseTableCopy.tabList}
+        tabs={COURSE_TABLE_TABS.map((tab) => ({
+          name: courseTableCopy.tabs[tab],
+          address: writeCourseTable({ tab }),
+          active: tab === place.tab,
         }))}
       />
-      <UnderConstruction />
+      <Tab key={place.tab} place={place} />
     </>
   )
+}
+
+const Tab = ({ place }: { place: CourseTablePlace }) => {
+  switch (place.tab) {
+    case 'courses':
+      return <MyCourses place={place} />
+    case 'learning':
+      return <LearningRecords place={place} />
+    case 'browsing':
+      return <BrowsingRecords place={place} />
+    case 'favourites':
+      return <Favourites />
+    case 'account':
+      return <Account />
+  }
 }

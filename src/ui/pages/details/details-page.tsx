@@ -1,5 +1,34 @@
-import { ContentFrame } from '../../components/content-frame.tsx'
+import './details-page.css'
+import { useSelector } from '@xstate/react'
+import { useSearchParams } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { useActors } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { HomeLink } from '../../components/home-link.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { UnderConstruction } from '../../components/under-construction.tsx'
 import { copy } from '../../copy/copy.ts'
+import { contentIdOf } from '../../routing/content-id.ts'
+import { ResourceView } from './resource-view.tsx'
 
-/** A resource or a question. */
-export const DetailsPage = () => <ContentFrame title={copy.pageTitles.details} />
+/** A resource or a question. Without an id in the address there is nothing to show (decision 19). */
+export const DetailsPage = () => {
+  const [query] = useSearchParams()
+  const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
+  const id = contentIdOf(query)
+  if (id !== null && Number(query.get('type')) !== CONTENT_TYPE.question)
+    return <ResourceView key={`${userId}/${id}`} id={id} />
+  return (
+    <>
+      <PageHeader title={copy.pageTitles.details} />
+      {id === null ? (
+        <EmptyState title={copy.pages.missingId} hint={copy.pages.missingIdHint}>
+          <HomeLink />
+        </EmptyState>
+      ) : (
+        <UnderConstruction />
+      )}
+    </>
+  )
+}

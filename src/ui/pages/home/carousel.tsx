@@ -2,7 +2,7 @@ import './carousel.css'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
 import type { Banner } from '#domain/catalogue/banner.ts'
-import { usePageLogic } from '../../actors-context.tsx'
+import { useHomeLogic } from '../../actors-context.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { copy } from '../../copy/copy.ts'
 import { Slide } from './slide.tsx'
@@ -15,7 +15,7 @@ const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: red
 /** One banner at a time; rests under the pointer and the focus, can be stopped, and never moves by itself with reduced motion. */
 export const Carousel = ({ banners }: { banners: readonly Banner[] }) => {
   const [still] = useState(prefersStillness)
-  const carousel = useActorRef(usePageLogic().carousel, { input: { count: banners.length, still } })
+  const carousel = useActorRef(useHomeLogic().carousel, { input: { count: banners.length, still } })
   const index = useSelector(carousel, ({ context }) => context.index)
   const playing = useSelector(carousel, (snapshot) => snapshot.matches('playing'))
   const touchedAt = useRef<number | null>(null)

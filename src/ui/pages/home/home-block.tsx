@@ -9,6 +9,7 @@ import { ContentCard } from '../../components/content-card.tsx'
 import { MoreLink } from '../../components/more-link.tsx'
 import { Section } from '../../components/section.tsx'
 import { copy } from '../../copy/copy.ts'
+import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { liveNote } from '../../format/live-note.ts'
 import { useNow } from '../../format/use-now.ts'
 import { listAddress } from '../../routing/addresses.ts'
@@ -72,6 +73,7 @@ export const HomeBlock = ({ block, groups, selection, busy, onSelect }: HomeBloc
               <ContentCard
                 key={content.id}
                 content={content}
+                actions={<FavouriteButton content={content} />}
                 note={content.liveStatus === 'none' ? undefined : liveNote(content, now)}
               />
             ))}

@@ -2,7 +2,7 @@ import './home-page.css'
 import { useActorRef, useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
 import { selectSignedIn, selectUser } from '#application/session/session.selectors.ts'
-import { useActors, usePageLogic } from '../../actors-context.tsx'
+import { useActors, useHomeLogic } from '../../actors-context.tsx'
 import { copy } from '../../copy/copy.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { SearchBox } from '../../search/search-box.tsx'
@@ -30,7 +30,7 @@ export const HomePage = () => {
 
 /** Lives as long as one person looks at it. */
 const HomeBody = ({ signedIn }: { signedIn: boolean }) => {
-  const { home: logic, bannersAtHand } = usePageLogic()
+  const { home: logic, bannersAtHand } = useHomeLogic()
   const [banners] = useState(bannersAtHand)
   const home = useActorRef(logic, { input: { signedIn, banners } })
   return (

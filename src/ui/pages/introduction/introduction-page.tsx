@@ -1,5 +1,30 @@
-import { ContentFrame } from '../../components/content-frame.tsx'
+import './introduction-page.css'
+import { useSelector } from '@xstate/react'
+import { useSearchParams } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { useActors } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { HomeLink } from '../../components/home-link.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
+import { contentIdOf } from '../../routing/content-id.ts'
+import { CourseView } from './course-view.tsx'
 
-/** A course before it is played. */
-export const IntroductionPage = () => <ContentFrame title={copy.pageTitles.introduction} />
+/** A course before it is played. Without an id in the address there is nothing to show (decision 19). */
+export const IntroductionPage = () => {
+  const [query] = useSearchParams()
+  const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
+  const id = contentIdOf(query)
+  const type = Number(query.get('type')) === CONTENT_TYPE.live ? CONTENT_TYPE.live : CONTENT_TYPE.recorded
+  if (id === null)
+    return (
+      <>
+        <PageHeader title={copy.pageTitles.introduction} />
+        <EmptyState title={copy.pages.missingId} hint={copy.pages.missingIdHint}>
+          <HomeLink />
+        </EmptyState>
+      </>
+    )
+  return <CourseView key={`${userId}/${type}/${id}`} id={id} type={type} />
+}

@@ -1,15 +1,49 @@
+import './list-page.css'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useInsideActors } from '../../actors-context.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { UnderConstruction } from '../../components/under-construction.tsx'
+import { useMedia } from '../../components/use-media.ts'
 import { pageTitleOf } from '../../routing/route-handle.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { ListResults } from './list-results.tsx'
+import { ListSummary } from './list-summary.tsx'
+import { ListTools } from './list-tools.tsx'
+import { TagRows } from './tag-rows.tsx'
+import { TypeTabs } from './type-tabs.tsx'
 
-/** Lists and search results. */
+/** Where the tree no longer has room beside the list. */
+const NARROW = '(max-width: 767px)'
+
+/** Lists and search results: types, menus at the left, rows of tags, what was found. Screens `/list`. */
 export const ListPage = () => {
   const { pathname, search } = useLocation()
+  const { list } = useInsideActors()
+  const narrow = useMedia(NARROW)
+  const query = useSelector(list, ({ context }) => context.query)
+  const summary = useRef<HTMLParagraphElement>(null)
   return (
     <>
       <PageHeader title={pageTitleOf(pathname, search)} />
-      <UnderConstruction />
+      <TypeTabs query={query} />
+      <div className="list-page">
+        {!narrow && (
+          <aside className="list-page__side">
+            <FilterPanel query={query} />
+          </aside>
+        )}
+        <div className="list-page__main">
+          {!narrow && <TagRows query={query} />}
+          <div className="list-page__bar">
+            <ListSummary query={query} counted={summary} />
+            {narrow && <FilterSheet query={query} />}
+            <ListTools query={query} />
+          </div>
+          <ListResults query={query} onTurn={() => summary.current?.focus({ preventScroll: true })} />
+        </div>
+      </div>
     </>
   )
 }

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { contentType } from './content.ts'
+import { pageOf, pageQuestion } from './page.ts'
+import { amount, bodyId, flag, id, optional, text, time } from './shape.ts'
+
+const tag = '评论'
+
+/** Made by the client for each thing it sends: the same one again is the same thing again. */
+export const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/))
+
+const commentFields = {
+  Id: id,
+  /** The comment that is replied to; 0 for none. */
+  ParentId: amount,
+  UserId: amount,
+  UserName: text,
+  AvatarUrl: text,
+  OrgName: text,
+  /** Sanitised HTML. */
+  Content: z.string(),
+  /** 1–5 stars, 0 for none; replies have none. */
+  Score: amount,
+  CreateTime: time,
+  ReplyCount: amount,
+  IsMine: flag,
+}
+
+/** Comment with the first of its replies. */
+export const comment = z.object({
+  ...commentFields,
+  Replies: optional(z.array(z.object(commentFields))),
+})
+
+/** POST getcommentslist: the comments of a content, newest first; with ParentId the replies to one, oldest first. */
+export const getCommentsList = defineCall({
+  method: 'POST',
+  path: '/api/user/comments/getcommentslist',
+  summary: '评论列表',
+  tag,
+  access: 'session',
+  body: z.object({ ...pageQuestion, ObjectId: bodyId, Type: contentType, ParentId: z.optional(bodyId) }),
+  data: z.extend(pageOf(comment), {
+    /** Over all comments that give stars, one decimal; 0 for none. */
+    AvgScore: amount,
+  }),
+})
+
+/** POST addcomments: Content is HTML with 1–500 characters of text (or a picture). The same ClientId again answers the same comment. */
+export const addComments = defineCall({
+  method: 'POST',
+  path: '/api/user/comments/addcomments',
+  summary: '发表评论',
+  tag,
+  access: 'session',
+  body: z.object({
+    ObjectId: bodyId,
+    Type: contentType,
+    ParentId: z.optional(bodyId),
+    Content: z.string().check(z.minLength(1), z.maxLength(20_000)),
+    Score: z.optional(z.int().check(z.minimum(0), z.maximum(5))),
+    ClientId: clientId,
+  }),
+  data: comment,
+})

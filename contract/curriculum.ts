@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { amount, flag, id, optional, queryNumber, text } from './shape.ts'
+
+const tag = '学科与目录'
+
+/** NodeType 1 stage, 2 subject, 3 version, 4 book, 5 chapter, 6 knowledge point. */
+export const nodeType = z.int().check(z.minimum(1), z.maximum(6))
+
+const nodeFields = {
+  Id: id,
+  ParentId: amount,
+  Name: z.string(),
+  NodeType: optional(nodeType),
+  Level: amount,
+  Sort: amount,
+  HasChildren: flag,
+  /** Contents in and below the node that the asker may see. */
+  Count: amount,
+}
+
+/** TreeNode: a node of the curriculum, with what is below it where the call answers a whole tree. */
+export interface TreeNode {
+  Id: number
+  ParentId?: number | null | undefined
+  Name: string
+  NodeType?: number | null | undefined
+  Level?: number | null | undefined
+  Sort?: number | null | undefined
+  HasChildren?: boolean | null | undefined
+  Count?: number | null | undefined
+  Children?: TreeNode[] | null | undefined
+}
+
+export const treeNode: z.ZodMiniType<TreeNode, TreeNode> = z.object({
+  ...nodeFields,
+  get Children() {
+    return optional(z.array(treeNode))
+  },
+})
+
+export const tagGroup = z.object({
+  Code: text,
+  Name: z.string(),
+  Multiple: flag,
+  Tags: optional(z.array(z.object({ TagId: id, Name: z.string(), Count: amount }))),
+})
+
+/** What is counted on the nodes: contents of one Type, 0 or absent for all. */
+const counted = z.object({ contentType: z.optional(queryNumber) })
+
+/** GET lefttree/{ParentId}: one level of the curriculum below a node, 0 for the stages. */
+export const leftTree = defineCall({
+  method: 'GET',
+  path: '/api/user/xkw/lefttree/:ParentId',
+  summary: '目录树的一层',
+  tag,
+  access: 'session',
+  params: z.object({ ParentId: queryNumber }),
+  query: counted,
+  data: z.array(treeNode),
+})
+
+/** GET lefttree/{Id}/{type}: the whole tree below a node; type 1 chapters (of a book), 2 knowledge points (of a subject). */
+export const leftSubtree = defineCall({
+  method: 'GET',
+  path: '/api/user/xkw/lefttree/:Id/:type',
+  summary: '整棵目录树',
+  tag,
+  access: 'session',
+  params: z.object({ Id: queryNumber, type: queryNumber }),
+  query: counted,
+  data: z.array(treeNode),
+})
+
+/** GET detailsleftmenu/{stageid}/{subjectid}: the textbook versions of a subject with their books. */
+export const detailsLeftMenu = defineCall({
+  method: 'GET',
+  path: '/api/user/xkw/detailsleftmenu/:stageid/:subjectid',
+  summary: '教材版本与册',
+  tag,
+  access: 'session',
+  params: z.object({ stageid: queryNumber, subjectid: queryNumber }),
+  data: z.object({
+    Versions: optional(
+      z.array(
+        z.object({
+          Id: id,
+          Name: z.string(),
+          Books: optional(z.array(z.object({ Id: id, Name: z.string(), GradeId: amount }))),
+        }),
+      ),
+    ),
+    /** The node whose tree of type 2 holds the knowledge points; 0 where there are none. */
+    KnowRootId: amount,
+    DefaultBookId: amount,
+  }),
+})
+
+/** GET detailsheadmenu/{stageid}/{subjectid}/{type}: the rows of tags above a subject's list of a Type. */
+export const detailsHeadMenu = defineCall({
+  method: 'GET',
+  path: '/api/user/xkw/detailsheadmenu/:stageid/:subjectid/:type',
+  summary: '学科的筛选标签',
+  tag,
+  access: 'session',
+  params: z.object({ stageid: queryNumber, subjectid: queryNumber, type: queryNumber }),
+  data: z.array(tagGroup),
+})
+
+/** GET leftmenu/{code}: the stages and subjects below a category, by its Code. */
+export const leftMenu = defineCall({
+  method: 'GET',
+  path: '/api/user/data/leftmenu/:code',
+  summary: '分类下的学段与学科',
+  tag,
+  access: 'session',
+  params: z.object({ code: z.string().check(z.maxLength(100)) }),
+  data: z.array(treeNode),
+})
+
+/** GET headtag/{id}/{objectTagEnum}: the rows of tags of a Type, below a node of the curriculum (0 for everywhere). */
+export const headTag = defineCall({
+  method: 'GET',
+  path: '/api/user/data/headtag/:id/:objectTagEnum',
+  summary: '筛选标签',
+  tag,
+  access: 'session',
+  params: z.object({ id: queryNumber, objectTagEnum: queryNumber }),
+  data: z.array(tagGroup),
+})

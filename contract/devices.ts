@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { flag, text, time } from './shape.ts'
+
+const tag = '登录与用户'
+
+/** A device on which the user is signed in. */
+export const device = z.object({
+  /** Tells devices of one user apart; says nothing of the session. */
+  Id: z.string(),
+  /** Its browser and system, as far as it named them: `Chrome · Windows`. */
+  Name: text,
+  /** The one that asks. */
+  IsCurrent: flag,
+  SignInTime: time,
+  /** When it was last heard of, to the minute. */
+  SeenTime: time,
+})
+
+/** GET devices (ours, not of spec §7): where the user is signed in, the asking device first, then the last heard of. */
+export const devices = defineCall({
+  method: 'GET',
+  path: '/api/user/users/devices',
+  summary: '已登录的设备',
+  tag,
+  access: 'session',
+  data: z.array(device),
+})
+
+/** POST removedevice (ours): signs another device out at once. 404 for one that is not the user's, 409 for the asking one. */
+export const removeDevice = defineCall({
+  method: 'POST',
+  path: '/api/user/users/removedevice',
+  summary: '移除设备',
+  tag,
+  access: 'session',
+  body: z.object({ Id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  data: z.boolean(),
+})

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { contentCard, learningRecord } from './content.ts'
+import { pageOf, pageQuestion } from './page.ts'
+import { bodyId, flag, id, optional, text, time } from './shape.ts'
+
+const tag = '学习'
+
+/** An instant that a body names: ISO 8601 with a zone. */
+const bodyTime = z.iso.datetime({ offset: true })
+
+/** Id is the record's; for Type 3 the content's. Record is of the section learned last, all zeros for none. */
+export const learningPlace = z.object({
+  Id: id,
+  Content: optional(contentCard),
+  Record: optional(learningRecord),
+  SectionName: text,
+  UpdateTime: time,
+  /** All sections of the course are finished. */
+  IsFinished: flag,
+  /** The content was withdrawn. */
+  IsInvalid: flag,
+  /** Of a live course: the occurrence that counts now, or the one that this line of the timetable stands for. */
+  StartTime: time,
+  EndTime: time,
+  IsReserved: flag,
+  /** That occurrence will not take place. */
+  IsCancelled: flag,
+})
+
+/**
+ * POST GetLearningOrBrowOrCoursePageList (without /user in its path): Type 1 learning, one line for each course; 2
+ * browsing; both latest first. Type 3 the courses that the user began or reserved, lives to come first. Finished, of types
+ * 1 and 3: 0 or absent all, 1 unfinished, 2 finished. Type 3 with From and To (at most 31 days later) is the timetable: one
+ * line for each occurrence that the user reserved, and each of the lives that they began, from From until before To, by its
+ * start.
+ */
+export const getLearningPageList = defineCall({
+  method: 'POST',
+  path: '/api/usercentent/GetLearningOrBrowOrCoursePageList',
+  summary: '学习、浏览与课程',
+  tag,
+  access: 'session',
+  body: z.object({
+    ...pageQuestion,
+    Type: z.int().check(z.minimum(1), z.maximum(3)),
+    Finished: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
+    From: z.optional(bodyTime),
+    To: z.optional(bodyTime),
+  }),
+  data: pageOf(learningPlace),
+})
+
+/** ActionType 1 view, 2 download, 3 share, 4 print, 5 search, 6 reserve. */
+export const actionType = z.int().check(z.minimum(1), z.maximum(6))
+
+/**
+ * POST addUserAction: what a user did with a content (ObjectId and Type 0 for a search). A view is also a browsing
+ * record; reserving again changes nothing.
+ */
+export const addUserAction = defineCall({
+  method: 'POST',
+  path: '/api/user/userAction/addUserAction',
+  summary: '记录操作',
+  tag,
+  access: 'session',
+  body: z.object({
+    ActionType: actionType,
+    ObjectId: z.optional(bodyId),
+    Type: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
+    Extra: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  data: z.boolean(),
+})
+
+/**
+ * POST deleterecords (ours, not of spec §7): takes records off the user's own lists: those of Ids, those last changed from
+ * From until before To, or all of the RecordType. A learning record goes with those of all sections of its course.
+ */
+export const deleteRecords = defineCall({
+  method: 'POST',
+  path: '/api/user/learningrecords/deleterecords',
+  summary: '删除记录',
+  tag,
+  access: 'session',
+  body: z.object({
+    RecordType: z.int().check(z.minimum(1), z.maximum(2)),
+    Ids: z.optional(z.array(bodyId).check(z.maxLength(100))),
+    From: z.optional(bodyTime),
+    To: z.optional(bodyTime),
+  }),
+  data: z.boolean(),
+})
+
+/** POST restorerecords (ours, not of spec §7): puts back into the browsing history what was just taken off it. */
+export const restoreRecords = defineCall({
+  method: 'POST',
+  path: '/api/user/learningrecords/restorerecords',
+  summary: '恢复浏览记录',
+  tag,
+  access: 'session',
+  body: z.object({
+    Items: z.array(z.object({ ObjectId: bodyId, UpdateTime: bodyTime })).check(z.maxLength(100)),
+  }),
+  data: z.boolean(),
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { contentCard } from './content.ts'
+import { courseDetail } from './course.ts'
+import { pageOf, pageQuestion, scopeQuestion } from './page.ts'
+import { tagIds } from './search-list.ts'
+import { amount, flag, queryNumber } from './shape.ts'
+
+const tag = '直播'
+
+/** POST getslivepagelist: live courses, a page at a time; LiveStatus 0 or absent for all. Sort as getsearchlist. */
+export const getLivePageList = defineCall({
+  method: 'POST',
+  path: '/api/user/livepagecontent/getslivepagelist',
+  summary: '直播课程列表',
+  tag,
+  access: 'session',
+  body: z.object({
+    ...pageQuestion,
+    ...scopeQuestion,
+    LiveStatus: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
+    RightIds: tagIds,
+  }),
+  data: pageOf(contentCard),
+})
+
+/** CourseDetail of a live course: LiveStatus, StartTime and EndTime are those of the card. */
+export const liveDetail = z.extend(courseDetail, {
+  ReserveCount: amount,
+  IsReserved: flag,
+  /** The next occurrence will not take place. */
+  IsCancelled: flag,
+})
+
+/** GET getcoursedetailsinfo of a live course. Refusals as the recorded one. */
+export const getLiveDetailsInfo = defineCall({
+  method: 'GET',
+  path: '/api/user/liveplaydirectory/getcoursedetailsinfo',
+  summary: '直播课程介绍',
+  tag,
+  access: 'session',
+  query: z.object({ Id: queryNumber }),
+  data: liveDetail,
+})

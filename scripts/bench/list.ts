@@ -1,0 +1,147 @@
+import { rmSync } from 'node:fs'
+import { openEmbedded, openPostgres } from '#server/db/database.ts'
+import { prepareDatabase } from '#server/db/prepared.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { type ServedBuild, serveBuild } from '#tests/support/served-build.ts'
+import { createDatabase } from '#tests/support/test-databases.ts'
+import { run } from '../support/run.ts'
+import { serveBare } from './list/bare-server.ts'
+import { type Asked, load, type Measured, measured, type Round } from './list/load.ts'
+import { addManyContents } from './list/many-contents.ts'
+import { recordStatements } from './list/recorded.ts'
+import { type Row, rowsFor, signIn } from './list/rows.ts'
+import { printTable } from './table.ts'
+
+const MANY = 100_000
+const ROUNDS = 3
+/** One teacher writes as many comments as many teachers would. */
+const SETTINGS = { SEED: 'demo', COMMENTS_PER_MINUTE: '0' }
+const FOLDER = '.cache/bench/list-data'
+
+/**
+ * 100,000 resources beside the seed: what the product answers a second, and beside it a bare route with the same SQL; on both
+ * databases, or on the one that is named.
+ */
+export const bench = async (engines: readonly string[]): Promise<void> => {
+  const wants = (engine: string) => engines.length === 0 || engines.includes(engine)
+  if (wants('postgresql')) await onPostgres()
+  if (wants('embedded')) await onEmbedded()
+}
+
+const onPostgres = async (): Promise<void> => {
+  const postgres = await startPostgres()
+  try {
+    const place = { address: postgres.address('%s'), template: '' }
+    const { url } = await createDatabase(place, 'bench', 'template0')
+    const database = openPostgres(url, { statementSeconds: 600 })
+    const began = performance.now()
+    await prepareDatabase(database, 'demo', new Date())
+    await addManyContents(database.db, MANY, new Date())
+    say(`PostgreSQL: ${MANY.toLocaleString('en')} contents beside the seed`, began)
+    await database.close()
+    await comparePostgres(url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Measures the product over a loaded PostgreSQL, and the bare server beside it. */
+export const comparePostgres = async (url: string): Promise<void> => {
+  const database = openPostgres(url)
+  const rows = await rowsFor(database.db)
+  const statements = await recordStatements(url, rows)
+  await database.close()
+  const served = await serveBuild({ ...SETTINGS, DATABASE_URL: url })
+  const bare = await serveBare({ databaseUrl: url, statements })
+  const lines: string[][] = []
+  const own: string[] = []
+  try {
+    const token = await signIn(served.url)
+    for (const row of rows) {
+      const [product, least] = await inTurn([
+        [portOf(served), { ...row, token }],
+        [bare.port, { method: 'GET', path: `/${row.name}` }],
+      ])
+      if (product && least) lines.push(line(row, product, least))
+      if (product && product.wrong > 0) console.error(`${row.title}: ${product.wrong} answers were wrong`)
+      own.push(await residentMegabytes(served))
+    }
+  } finally {
+    await Promise.all([served.stop(), bare.stop()])
+  }
+  printTable(
+    [
+      'PostgreSQL, 32 connections',
+      'a second',
+      'bare',
+      'of bare',
+      'target',
+      'p50 ms',
+      'p99 ms',
+      'target',
+      'MB',
+    ],
+    lines.map((cells, index) => [...cells, own[index] ?? '']),
+  )
+}
+
+const onEmbedded = async (): Promise<void> => {
+  rmSync(FOLDER, { recursive: true, force: true })
+  const database = await openEmbedded({ folder: `${FOLDER}/db` })
+  const began = performance.now()
+  await prepareDatabase(database, 'demo', new Date())
+  await addManyContents(database.db, MANY, new Date())
+  say(`Embedded: ${MANY.toLocaleString('en')} contents beside the seed`, began)
+  const rows = await rowsFor(database.db)
+  await database.close()
+  const served = await serveBuild({ ...SETTINGS, DATA_DIR: FOLDER })
+  const lines: string[][] = []
+  try {
+    const token = await signIn(served.url)
+    for (const row of rows) {
+      const { perSecond, p50, p99, wrong } = measured([await load(portOf(served), { ...row, token })])
+      lines.push([
+        row.title,
+        perSecond.toFixed(0),
+        p50.toFixed(1),
+        p99.toFixed(1),
+        String(wrong),
+        await residentMegabytes(served),
+      ])
+    }
+  } finally {
+    await served.stop()
+    rmSync(FOLDER, { recursive: true, force: true })
+  }
+  printTable(['embedded, 32 connections', 'a second', 'p50 ms', 'p99 ms', 'errors', 'MB'], lines)
+}
+
+/** One after the other and again, so that whatever else the machine does is done to all of them. */
+const inTurn = async (targets: readonly (readonly [port: number, asked: Asked])[]): Promise<Measured[]> => {
+  const rounds: Round[][] = targets.map(() => [])
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, [port, asked]] of targets.entries()) rounds[index]?.push(await load(port, asked))
+  return rounds.map(measured)
+}
+
+const portOf = ({ url }: ServedBuild): number => Number(new URL(url).port)
+
+const line = (row: Row, product: Measured, bare: Measured): string[] => [
+  row.title,
+  product.perSecond.toFixed(0),
+  bare.perSecond.toFixed(0),
+  (product.perSecond / bare.perSecond).toFixed(2),
+  row.share.toFixed(1),
+  product.p50.toFixed(1),
+  product.p99.toFixed(1),
+  row.p99.toFixed(0),
+]
+
+const say = (what: string, began: number): void =>
+  console.log(`${what}, loaded in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+
+/** In units of 1 000 000 bytes, as ps sees the process. */
+const residentMegabytes = async ({ process: { pid = 0 } }: ServedBuild): Promise<string> => {
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
+  return ((Number(stdout.trim()) * 1024) / 1e6).toFixed(0)
+}

@@ -1,0 +1,44 @@
+import fastify from 'fastify'
+import pg from 'pg'
+import { ONE_PROCESSOR_EACH } from '#server/db/database.ts'
+import { UNIQUE } from './unique.ts'
+
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** What the bare server is told on its standard input. */
+export interface BareTask {
+  readonly databaseUrl: string
+  readonly port: number
+  /** By the name of a row of the table. */
+  readonly statements: Readonly<Record<string, readonly Statement[]>>
+}
+
+/** The least that Fastify and pg can do: the recorded statements, one after the other, and their rows as JSON. */
+const serve = async ({ databaseUrl, port, statements }: BareTask): Promise<void> => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: ONE_PROCESSOR_EACH })
+  const app = fastify()
+  let asked = 0
+  const another = (value: unknown) =>
+    typeof value === 'string' && value.startsWith(UNIQUE) ? `${UNIQUE}bare-${process.pid}-${asked++}` : value
+  for (const [name, list] of Object.entries(statements)) {
+    const isTransaction = list.some(({ text }) => text === 'begin')
+    app.all(`/${name}`, async () => {
+      const client = isTransaction ? await pool.connect() : null
+      const Data: unknown[] = []
+      for (const { text, values } of list) {
+        const { rows } = await (client ?? pool).query(text, values.map(another))
+        Data.push(rows)
+      }
+      client?.release()
+      return { Code: 200, Data }
+    })
+  }
+  await app.listen({ host: '127.0.0.1', port })
+}
+
+let told = ''
+for await (const chunk of process.stdin.setEncoding('utf8')) told += String(chunk)
+await serve(JSON.parse(told) as BareTask)

@@ -1,0 +1,107 @@
+import { createConnection, type Socket } from 'node:net'
+
+export interface Asked {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly token?: string
+  /** The body of the n-th request. */
+  readonly body?: (index: number) => string
+}
+
+export interface Round {
+  /** Of each answer, in milliseconds. */
+  readonly times: readonly number[]
+  readonly seconds: number
+  /** Answers that were no HTTP 200 with Code 200. */
+  readonly wrong: number
+}
+
+export interface Measured {
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  readonly wrong: number
+}
+
+const CONNECTIONS = 32
+const WARM_UP_MS = 1_000
+const MEASURE_MS = 3_000
+
+const written = ({ method, path, token, body }: Asked, port: number, index: number): string => {
+  const text = body?.(index) ?? ''
+  return [
+    `${method} ${path} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(body ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`] : []),
+    '',
+    text,
+  ].join('\r\n')
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+/** Reads one answer after another from a connection; answers are no longer than their Content-Length says. */
+const answersOf = (socket: Socket, heard: (isRight: boolean) => void): void => {
+  let unread: Buffer = Buffer.alloc(0)
+  socket.on('data', (chunk: Buffer) => {
+    unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk])
+    const head = unread.indexOf(HEAD_END)
+    if (head === -1) return
+    const length = Number(
+      /content-length: (\d+)/i.exec(unread.toString('latin1', 0, head))?.[1] ?? Number.NaN,
+    )
+    const end = head + HEAD_END.length + length
+    if (Number.isNaN(end)) throw new Error('the answer does not say how long it is')
+    if (unread.length < end) return
+    const start = unread.toString('latin1', 0, Math.min(head + 24, end))
+    unread = unread.subarray(end)
+    heard(start.startsWith('HTTP/1.1 200') && start.includes('{"Code":200'))
+  })
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+/** Asks the same over 32 connections for a while, each again as soon as it is answered. */
+export const load = async (port: number, asked: Asked): Promise<Round> => {
+  const times: number[] = []
+  let index = 0
+  let wrong = 0
+  const began = performance.now()
+  const measuredFrom = began + WARM_UP_MS
+  const until = measuredFrom + MEASURE_MS
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = createConnection(port, '127.0.0.1').setNoDelay(true)
+      let sent = 0
+      const ask = () => {
+        sent = performance.now()
+        socket.write(written(asked, port, index++))
+      }
+      answersOf(socket, (isRight) => {
+        const now = performance.now()
+        if (!isRight) wrong += 1
+        if (sent >= measuredFrom && now <= until) times.push(now - sent)
+        if (now < until) return ask()
+        socket.destroy()
+        resolve()
+      })
+      socket.once('connect', ask)
+      socket.once('error', reject)
+    })
+  await Promise.all(Array.from({ length: CONNECTIONS }, one))
+  return { times, seconds: MEASURE_MS / 1000, wrong }
+}
+
+/** What several rounds come to together. */
+export const measured = (rounds: readonly Round[]): Measured => {
+  const times = rounds.flatMap((round) => round.times).sort((one, other) => one - other)
+  return {
+    perSecond: times.length / rounds.reduce((sum, { seconds }) => sum + seconds, 0),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    wrong: rounds.reduce((sum, round) => sum + round.wrong, 0),
+  }
+}

@@ -1,0 +1,134 @@
+import { type Browser, type CDPSession, chromium, expect, type Page } from '@playwright/test'
+import { onScreen, signIn } from '#tests/e2e/support/app.ts'
+import { CHROMIUM_FLAGS, findChromium } from '#tests/support/chromium.ts'
+import { serveBuild } from '#tests/support/served-build.ts'
+import { median, printTable } from './table.ts'
+
+const RUNS = 30
+const ROUTE_CHANGES = 100
+const TAGS = ['课件', '教案', '学案', '试卷']
+
+/** What a user feels in the browser, the server local: route changes, memory over many of them, jumps of a list. */
+export const bench = async (): Promise<void> => {
+  const served = await serveBuild()
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS })
+  try {
+    const page = await openPage(browser, served.url)
+    const { toList, toDetails } = await routeChanges(page, RUNS)
+    const shift = await shiftWhileFiltering(page)
+    const { before, after } = await heapOver(page, ROUTE_CHANGES)
+    const percent = ((after - before) / before) * 100
+    printTable(
+      ['in the browser, server local', 'measured', 'target'],
+      [
+        [`home to list, median of ${RUNS}, ms`, median(toList).toFixed(0), '150'],
+        [`list to details, median of ${RUNS}, ms`, median(toDetails).toFixed(0), '150'],
+        ['layout shift, list of 20 rows narrowed', shift.toFixed(4), '0'],
+        [`heap before ${ROUTE_CHANGES} route changes, MB`, (before / 1e6).toFixed(1), ''],
+        [`heap after them, growth in %`, percent.toFixed(1), '10'],
+      ],
+    )
+  } finally {
+    await browser.close()
+    await served.stop()
+  }
+}
+
+const openPage = async (browser: Browser, baseURL: string): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'zh-CN',
+    viewport: { width: 1366, height: 768 },
+  })
+  const page = await context.newPage()
+  await signIn(page, 'teacher')
+  await moreResources(page).waitFor()
+  return page
+}
+
+const moreResources = (page: Page) => page.getByRole('link', { name: '更多资料库' })
+
+const firstCard = (page: Page) =>
+  page.getByRole('main').getByRole('article').first().getByRole('link').first()
+
+/** From home to the list, on to what its first card leads to, and home again. */
+const routeChanges = async (page: Page, runs: number): Promise<{ toList: number[]; toDetails: number[] }> => {
+  const toList: number[] = []
+  const toDetails: number[] = []
+  for (let run = 0; run <= runs; run += 1) {
+    const list = await timed(page, 'a[aria-label="更多资料库"]', '.list-results__items article')
+    const details = await timed(page, '.list-results__items article a', 'main h1:not(:empty)', '/details')
+    // The first time also fetches the pages' code.
+    if (run > 0) {
+      toList.push(list)
+      toDetails.push(details)
+    }
+    await onScreen(page).logo.click()
+    await moreResources(page).waitFor()
+  }
+  return { toList, toDetails }
+}
+
+/** Milliseconds from a click to the first frame in which what it leads to is there, as the page's own clock has it. */
+const timed = (page: Page, link: string, shown: string, path = ''): Promise<number> =>
+  page.evaluate(
+    ([from, to, at]) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now()
+        document.querySelector<HTMLElement>(from)?.click()
+        const look = () => {
+          if (location.pathname.startsWith(at) && document.querySelector(to) !== null)
+            requestAnimationFrame(() => resolve(performance.now() - began))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    [link, shown, path] as const,
+  )
+
+/** The sum of what moved without input of the moment. */
+const shiftWhileFiltering = async (page: Page): Promise<number> => {
+  await page.goto('/list?type=3&view=row')
+  await firstCard(page).waitFor()
+  await page.evaluate(() => {
+    const watched = globalThis as unknown as { shifted: number }
+    watched.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        watched.shifted += value
+    }).observe({ type: 'layout-shift' })
+  })
+  for (const tag of TAGS) {
+    await page.getByRole('button', { name: tag, exact: true }).click()
+    await expect(page.getByRole('region', { name: '结果' })).toHaveAttribute('aria-busy', 'false')
+  }
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => resolve((globalThis as unknown as { shifted: number }).shifted)),
+      ),
+  )
+}
+
+const heapOver = async (page: Page, changes: number): Promise<{ before: number; after: number }> => {
+  const devtools = await page.context().newCDPSession(page)
+  await onScreen(page).logo.click()
+  await moreResources(page).waitFor()
+  const round = async () => {
+    await moreResources(page).click()
+    await firstCard(page).waitFor()
+    await onScreen(page).logo.click()
+    await moreResources(page).waitFor()
+  }
+  // Caches and pools fill first.
+  for (let run = 0; run < 10; run += 1) await round()
+  const before = await heap(devtools)
+  for (let run = 0; run < changes / 2; run += 1) await round()
+  return { before, after: await heap(devtools) }
+}
+
+/** Bytes in use after a collection. */
+const heap = async (devtools: CDPSession): Promise<number> => {
+  await devtools.send('HeapProfiler.collectGarbage')
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize
+}

@@ -1,0 +1,29 @@
+import type { FastifyServerOptions } from 'fastify'
+import type { ConfigurationFile } from '#contract/configuration.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/database.ts'
+import type { ConvertToPdf } from './modules/file/office.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What the reference server is made of; `main.ts` takes it from the environment, a test makes its own. */
+export interface AppOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly storage: Storage
+  /** What the addresses of files are signed with. */
+  readonly fileAddressSecret: Buffer
+  /** Makes presentations visible in the browser; null where LibreOffice is not there. */
+  readonly convertToPdf: ConvertToPdf | null
+  /** The school's configuration, already checked. */
+  readonly configuration: ConfigurationFile
+  readonly configFile: string
+  readonly clientDirectory: string
+  readonly sessionTtlSeconds: number
+  /** Comments that one user may write in a minute; 0 for any number. */
+  readonly commentsPerMinute: number
+  readonly trustProxy: boolean | number | string
+  readonly version: string
+  /** Compares every answer with the contract: for tests and for developing. */
+  readonly checksAnswers: boolean
+  readonly logger?: FastifyServerOptions['logger']
+}

@@ -1,0 +1,41 @@
+import pg from 'pg'
+
+/**
+ * So many different statements are kept planned on a connection. The product has a few hundred; what is put together
+ * anew each time must not push them out.
+ */
+const MOST_NAMES = 600
+/** A statement of more values is a list of rows: another one each time. */
+const MOST_VALUES = 40
+const WORTH_PLANNING = /^\s*(select|with|insert|update|delete)\b/i
+
+const names = new Map<string, string>()
+
+/** The name of a statement in every connection of this process; undefined for one that is not worth keeping. */
+const nameOf = (text: string, values: readonly unknown[]): string | undefined => {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= MOST_NAMES || values.length > MOST_VALUES || !WORTH_PLANNING.test(text)) return undefined
+  const name = `s${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+interface Asked {
+  readonly text?: unknown
+  readonly name?: unknown
+}
+
+/**
+ * A connection that lets the database read and plan each statement once, not every time: for a page of cards that is
+ * most of the work (docs/decisions/0043-fast-lists.md).
+ */
+export class NamingClient extends pg.Client {
+  // What pg overloads eight times is one thing here: whatever is asked, with a name where there is none.
+  override query(...args: unknown[]): never {
+    const [asked, values] = args as [Asked | null | undefined, unknown]
+    if (typeof asked?.text === 'string' && asked.name === undefined && Array.isArray(values))
+      args[0] = { ...asked, name: nameOf(asked.text, values) }
+    return (super.query as (...all: unknown[]) => never).apply(this, args)
+  }
+}

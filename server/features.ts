@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppOptions } from './app-options.ts'
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
+import type { CatalogueService } from './modules/catalogue/catalogue.service.ts'
+import { curriculumRepository } from './modules/catalogue/curriculum.repository.ts'
+import { curriculumRoutes } from './modules/catalogue/curriculum.routes.ts'
+import { curriculumService } from './modules/catalogue/curriculum.service.ts'
+import { resourceRepository } from './modules/catalogue/resource.repository.ts'
+import { resourceRoutes } from './modules/catalogue/resource.routes.ts'
+import { resourceService } from './modules/catalogue/resource.service.ts'
+import { tagRowRepository } from './modules/catalogue/tag-row.repository.ts'
+import { tagRowService } from './modules/catalogue/tag-row.service.ts'
+import { commentRepository } from './modules/comment/comment.repository.ts'
+import { commentRoutes } from './modules/comment/comment.routes.ts'
+import { commentService } from './modules/comment/comment.service.ts'
+import { type FindContent, findAccessible } from './modules/content/content-access.ts'
+import { contentNeighbours } from './modules/content/content-neighbours.ts'
+import { courseRepository } from './modules/course/course.repository.ts'
+import { courseRoutes } from './modules/course/course.routes.ts'
+import { courseService } from './modules/course/course.service.ts'
+import { courseDetailOf } from './modules/course/course-detail.ts'
+import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
+import { favouriteService } from './modules/favourite/favourite.service.ts'
+import { fileRepository } from './modules/file/file.repository.ts'
+import { fileRoutes } from './modules/file/file.routes.ts'
+import { fileAddresses } from './modules/file/file-address.ts'
+import { fileSender } from './modules/file/sent-file.ts'
+import { learningRepository } from './modules/learning/learning.repository.ts'
+import { learningRoutes } from './modules/learning/learning.routes.ts'
+import { learningService } from './modules/learning/learning.service.ts'
+import { userActionRepository } from './modules/learning/user-action.repository.ts'
+import { userActionService } from './modules/learning/user-action.service.ts'
+import { liveRepository } from './modules/live/live.repository.ts'
+import { liveRoutes } from './modules/live/live.routes.ts'
+import { liveService } from './modules/live/live.service.ts'
+import { liveDetailService } from './modules/live/live-detail.service.ts'
+import { privateFileRepository } from './modules/private-file/private-file.repository.ts'
+import { privateFileRoutes } from './modules/private-file/private-file.routes.ts'
+import { privateFileService } from './modules/private-file/private-file.service.ts'
+import { listRepository } from './modules/search/list.repository.ts'
+import { searchRepository } from './modules/search/search.repository.ts'
+import { searchRoutes } from './modules/search/search.routes.ts'
+import { searchService } from './modules/search/search.service.ts'
+import { editorRoutes } from './modules/upload/editor.routes.ts'
+import { editorService } from './modules/upload/editor.service.ts'
+import { editorUploadRepository } from './modules/upload/editor-upload.repository.ts'
+import { type FileAddress, picturesIn } from './modules/upload/pictures.ts'
+
+/** What the product does, feature by feature: each gets what it needs, and its routes. */
+export const features =
+  (options: AppOptions, catalogue: CatalogueService) => async (app: FastifyInstance) => {
+    const { db, clock } = options
+    const lives = liveRepository(db)
+    const curriculum = curriculumRepository(db)
+    const uploads = editorUploadRepository(db)
+    const addresses = fileAddresses(options.fileAddressSecret, clock)
+    const fileAddress: FileAddress = ({ id, name }) => addresses.addressOf({ id, name, use: 'inline' })
+    const neighbours = contentNeighbours(db)
+    const findContent: FindContent = (wanted, userId) => findAccessible(db, wanted, userId)
+    const sendFile = fileSender(addresses, options.convertToPdf !== null)
+    const detailOf = courseDetailOf({ courses: courseRepository(db), neighbours, sendFile })
+
+    await app.register(catalogueRoutes(catalogue))
+    await app.register(
+      curriculumRoutes({
+        curriculum: curriculumService(curriculum),
+        tagRows: tagRowService({ curriculum, tagRows: tagRowRepository(db) }),
+      }),
+    )
+    await app.register(
+      searchRoutes(searchService({ searches: searchRepository(db), lists: listRepository(db), clock })),
+    )
+    await app.register(
+      resourceRoutes(
+        resourceService({ findContent, resources: resourceRepository(db), neighbours, sendFile, clock }),
+      ),
+    )
+    await app.register(courseRoutes(courseService({ findContent, detailOf, clock })))
+    await app.register(
+      liveRoutes(liveService(lives, clock), liveDetailService({ findContent, detailOf, lives, clock })),
+    )
+    await app.register(
+      learningRoutes({
+        learning: learningService(learningRepository(db), clock),
+        actions: userActionService({ actions: userActionRepository(db), findContent, clock }),
+      }),
+    )
+    await app.register(favouriteRoutes(favouriteService(db, clock)))
+    await app.register(
+      privateFileRoutes(privateFileService({ files: privateFileRepository(db), sendFile, clock })),
+    )
+    await app.register(
+      commentRoutes(
+        commentService({
+          db,
+          comments: commentRepository(db),
+          pictures: picturesIn(uploads, fileAddress),
+          clock,
+          perMinute: options.commentsPerMinute,
+        }),
+      ),
+    )
+    await app.register(
+      editorRoutes(
+        editorService({
+          uploads,
+          storage: options.storage,
+          fileAddress,
+          clock,
+          limits: options.configuration.upload,
+        }),
+      ),
+    )
+    await app.register(
+      fileRoutes({
+        files: fileRepository(db),
+        storage: options.storage,
+        addresses,
+        convertToPdf: options.convertToPdf,
+        clock,
+      }),
+    )
+  }

@@ -1,0 +1,119 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** A picture in what was written is named by its file, never by an address: those end after hours. */
+const FILE = 'data-file'
+
+/** Beyond this a paragraph is no longer text that somebody wrote. */
+const DEEPEST = 20
+
+const SAFE_LINK = /^(?:https?:\/\/[^\s/?#]+|mailto:[^\s@]+@[^\s@]+$)/i
+
+const isLink = (address: string): boolean => SAFE_LINK.test(address) && URL.canParse(address)
+
+/** What a link of somebody else may do to the page that shows it: nothing. */
+const LINK = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' }
+
+const LONGEST_DESCRIPTION = 200
+
+const SIZE = /^[1-9]\d{0,4}$/
+
+/** What is said of a picture beside where it lies. */
+const lookOf = ({ alt = '', width = '', height = '' }: sanitizeHtml.Attributes): sanitizeHtml.Attributes => ({
+  alt: alt.slice(0, LONGEST_DESCRIPTION),
+  ...(SIZE.test(width) && SIZE.test(height) ? { width, height } : {}),
+})
+
+/** A block with nothing in it is a hole in the page. */
+const BLOCKS: readonly string[] = ['p', 'li', 'ul', 'ol']
+
+/** The one list of what a text may hold; `picture` says what becomes of the attributes of a picture, null drops it. */
+const allowing = (
+  picture: (attributes: sanitizeHtml.Attributes) => sanitizeHtml.Attributes | null,
+): sanitizeHtml.IOptions => ({
+  allowedTags: ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'sub', 'sup', 'a', 'img'],
+  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', FILE, 'alt', 'width', 'height'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+    'title',
+  ],
+  nestingLimit: DEEPEST,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    div: 'p',
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: isLink(href.trim()) ? { href: href.trim(), ...LINK } : {},
+    }),
+    img: (tagName, attributes) => ({ tagName, attribs: picture(attributes) ?? {} }),
+  },
+  exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+    tag === 'img'
+      ? attribs['src'] === undefined && attribs[FILE] === undefined
+      : BLOCKS.includes(tag) && text.trim() === '' && mediaChildren.length === 0,
+})
+
+/** A second look, at the text as it will be kept: what one pass put together the next takes apart. */
+const again = (html: string): string =>
+  sanitizeHtml(
+    html,
+    allowing((attributes) => {
+      const file = attributes[FILE]
+      return file === undefined ? null : { [FILE]: file, ...lookOf(attributes) }
+    }),
+  )
+
+/** More than one empty line in a row says no more than one. */
+const calm = (html: string): string => html.replace(/(?:<br \/>\s*){3,}/g, '<br /><br />').trim()
+
+/** A text as it is kept: only what is allowed, and its pictures by file. */
+export interface KeptText {
+  readonly html: string
+  /** The files of its pictures, each once. */
+  readonly fileIds: readonly number[]
+}
+
+/** Sanitises what somebody wrote. `fileOf` reads the address of a picture; null for one that is not ours. */
+export const keptText = (written: string, fileOf: (address: string) => number | null): KeptText => {
+  const fileIds = new Set<number>()
+  const html = sanitizeHtml(
+    written,
+    allowing((attributes) => {
+      const fileId = fileOf(attributes['src'] ?? '')
+      if (fileId === null) return null
+      fileIds.add(fileId)
+      return { [FILE]: String(fileId), ...lookOf(attributes) }
+    }),
+  )
+  return { html: calm(again(html)), fileIds: [...fileIds] }
+}
+
+/** Sanitises once more what was kept, and names its pictures by addresses that hold; null leaves a picture out. */
+export const sentText = (kept: string, addressOf: (fileId: number) => string | null): string =>
+  sanitizeHtml(
+    kept,
+    allowing((attributes) => {
+      const src = addressOf(Number(attributes[FILE]))
+      return src === null ? null : { src, ...lookOf(attributes) }
+    }),
+  )
+
+/** How many signs of a text can be seen: white space and signs without a shape do not count (decision 54). */
+export const visibleLength = (html: string): number => {
+  const text = sanitizeHtml(html, { allowedTags: [] }).replace(/&(?:amp|lt|gt|quot);/g, '.')
+  return Array.from(text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')).length
+}
+
+/** The files of the pictures in a text as it is kept. */
+export const filesIn = (kept: string): number[] =>
+  [...kept.matchAll(new RegExp(`${FILE}="(\\d+)"`, 'g'))].map(([, id]) => Number(id))

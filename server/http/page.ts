@@ -1,0 +1,39 @@
+import { CODE } from '#contract/envelope.ts'
+import { type Refusal, refuse } from './envelope.ts'
+
+/** Which part of a list is asked for; `index` counts from 1. */
+export interface PageWanted {
+  readonly index: number
+  readonly size: number
+}
+
+/** What a call says of the page it wants; absent is the first page of the list's own size. */
+export interface PageAsked {
+  readonly PageIndex?: number | undefined
+  readonly PageSize?: number | undefined
+}
+
+const LARGEST = 100
+const LAST = 100_000
+
+const isWithin = (value: number, greatest: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= greatest
+
+/** The page that a call asks for; a refusal names what cannot be one. A body was checked by its schema, a query was not. */
+export const pageWanted = (
+  { PageIndex: index = 1, PageSize: size }: PageAsked,
+  ownSize: number,
+): PageWanted | Refusal => {
+  if (!isWithin(index, LAST)) return refuse(CODE.fieldError, '参数不正确：PageIndex')
+  if (!isWithin(size ?? ownSize, LARGEST)) return refuse(CODE.fieldError, '参数不正确：PageSize')
+  return { index, size: size ?? ownSize }
+}
+
+/** Page<T> of the wire. */
+export const sentPage = <T>(items: readonly T[], total: number, { index, size }: PageWanted) => ({
+  PageIndex: index,
+  PageSize: size,
+  TotalCount: total,
+  PageCount: Math.ceil(total / size),
+  Items: [...items],
+})

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  detailsHeadMenu,
+  detailsLeftMenu,
+  headTag,
+  leftMenu,
+  leftSubtree,
+  leftTree,
+} from '#contract/curriculum.ts'
+import { CODE } from '#contract/envelope.ts'
+import { refuse } from '../../http/envelope.ts'
+import { signedInRoute } from '../../http/route.ts'
+import { asId } from '../../http/whole-number.ts'
+import { asContentType } from '../content/content-filter.ts'
+import { type CurriculumService, TREE } from './curriculum.service.ts'
+import type { TagRowService } from './tag-row.service.ts'
+
+const wrong = (field: string) => refuse(CODE.fieldError, `参数不正确：${field}`)
+
+interface Services {
+  readonly curriculum: CurriculumService
+  readonly tagRows: TagRowService
+}
+
+/** Spec §7 Subject and data menus. */
+export const curriculumRoutes =
+  ({ curriculum, tagRows }: Services) =>
+  async (app: FastifyInstance) => {
+    signedInRoute(app, leftTree, async ({ viewer, params, query }) => {
+      const id = asId(params.ParentId)
+      const type = asContentType(query.contentType)
+      if (id === null) return wrong('ParentId')
+      if (type === undefined) return wrong('contentType')
+      return curriculum.level(id, { userId: viewer.userId, type })
+    })
+
+    signedInRoute(app, leftSubtree, async ({ viewer, params, query }) => {
+      const id = asId(params.Id)
+      const tree = Object.values(TREE).find((it) => it === params.type)
+      const type = asContentType(query.contentType)
+      if (id === null) return wrong('Id')
+      if (tree === undefined) return wrong('type')
+      if (type === undefined) return wrong('contentType')
+      return curriculum.wholeTree(id, tree, { userId: viewer.userId, type })
+    })
+
+    signedInRoute(app, detailsLeftMenu, async ({ viewer, params }) => {
+      const [stageId, subjectId] = [asId(params.stageid), asId(params.subjectid)]
+      if (stageId === null || subjectId === null) return wrong('stageid、subjectid')
+      return curriculum.books(stageId, subjectId, { userId: viewer.userId, type: null })
+    })
+
+    signedInRoute(app, detailsHeadMenu, async ({ viewer, params }) => {
+      const [stageId, subjectId] = [asId(params.stageid), asId(params.subjectid)]
+      const type = asContentType(params.type)
+      if (stageId === null || subjectId === null) return wrong('stageid、subjectid')
+      return type ? tagRows.ofSubject(stageId, subjectId, type, viewer.userId) : wrong('type')
+    })
+
+    signedInRoute(app, leftMenu, ({ viewer, params }) => curriculum.menu(params.code, viewer.userId))
+
+    signedInRoute(app, headTag, async ({ viewer, params }) => {
+      const id = asId(params.id)
+      const type = asContentType(params.objectTagEnum)
+      if (id === null) return wrong('id')
+      return type ? tagRows.below(id, type, viewer.userId) : wrong('objectTagEnum')
+    })
+  }

@@ -1,0 +1,92 @@
+import type { SentBy } from '#contract/call.ts'
+import type { getAiVideo, getResourceDetailsInfo, resourceContentInfo } from '#contract/resource.ts'
+import type { Clock } from '../../clock.ts'
+import { CONTENT_TYPE, type content } from '../../db/schema/content.ts'
+import { Refusal } from '../../http/envelope.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { ContentWanted, FindContent } from '../content/content-access.ts'
+import { sentCard } from '../content/content-card.ts'
+import type { ContentNeighbours } from '../content/content-neighbours.ts'
+import type { SendFileItem, SentFile } from '../file/sent-file.ts'
+import type { ResourceRepository } from './resource.repository.ts'
+
+const SAME_CHAPTER = 12
+const RELATED = 8
+
+type Content = typeof content.$inferSelect
+
+interface Needs {
+  readonly findContent: FindContent
+  readonly resources: ResourceRepository
+  readonly neighbours: ContentNeighbours
+  readonly sendFile: SendFileItem
+  readonly clock: Clock
+}
+
+/** Spec §7 "Resources, courses": one content, its file, and what stands beside it. All refuse with 404, 410 or 403. */
+export const resourceService = ({ findContent, resources, neighbours, sendFile, clock }: Needs) => {
+  const fileOf = async ({ fileId, name, createdAt, updatedAt }: Content): Promise<SentFile | null> => {
+    const file = await resources.findFile(fileId)
+    return file && sendFile({ file, name, createdAt, updatedAt })
+  }
+
+  return {
+    /** With the one before and the one after it in its chapter. */
+    async content(
+      { userId }: Viewer,
+      wanted: ContentWanted,
+    ): Promise<SentBy<typeof resourceContentInfo> | Refusal> {
+      const found = await findContent(wanted, userId)
+      if (found instanceof Refusal) return found
+      const card = await resources.findCard(found.id, { userId, now: clock() })
+      const { previous, next } = await neighbours.beside(found, userId)
+      return {
+        ...sentCard(card),
+        File: await fileOf(found),
+        Introduction: found.introduction,
+        PrevId: previous,
+        NextId: next,
+      }
+    },
+
+    async detail({ userId }: Viewer, id: number): Promise<SentBy<typeof getResourceDetailsInfo> | Refusal> {
+      const found = await findContent({ id, type: CONTENT_TYPE.resource }, userId)
+      if (found instanceof Refusal) return found
+      const scope = { userId, now: clock() }
+      const card = await resources.findCard(id, scope)
+      const file = await fileOf(found)
+      const near = await neighbours.inChapter(found, CONTENT_TYPE.resource, scope, SAME_CHAPTER)
+      const known = near.map((it) => it.id)
+      const related = await neighbours.related(found, scope, RELATED, known)
+      return {
+        ...sentCard(card),
+        Introduction: found.introduction,
+        Files: file ? [file] : [],
+        SameChapter: near.map(sentCard),
+        Related: related.map(sentCard),
+      }
+    },
+
+    /** Lessons that explain a content, each with an address that plays it. */
+    async explanations(
+      { userId }: Viewer,
+      id: number,
+      questionId: number,
+    ): Promise<SentBy<typeof getAiVideo> | Refusal> {
+      const found = await findContent({ id, type: 0 }, userId)
+      if (found instanceof Refusal) return found
+      const videos = await resources.findExplanations(questionId === 0 ? id : questionId)
+      return videos.map(({ video, file }) => ({
+        Id: video.id,
+        Name: video.name,
+        CoverUrl: video.coverUrl,
+        Url: sendFile({ file, name: video.name, createdAt: found.createdAt, updatedAt: found.updatedAt })
+          .PreviewUrl,
+        Duration: video.duration,
+        QuestionId: questionId,
+      }))
+    },
+  }
+}
+
+export type ResourceService = ReturnType<typeof resourceService>

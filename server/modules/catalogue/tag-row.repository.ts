@@ -1,0 +1,56 @@
+import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/database.ts'
+import { type ContentType, content } from '../../db/schema/content.ts'
+import { contentTag } from '../../db/schema/content-tag.ts'
+import { tag, tagGroup } from '../../db/schema/tag.ts'
+import { visibleTo } from '../content/content-card.query.ts'
+import { inScope, type Scope } from '../content/content-filter.ts'
+
+/** Which contents the tags of a row are counted in. */
+export interface TagScope {
+  readonly type: ContentType
+  readonly scope: Scope
+  readonly userId: number
+}
+
+const within = ({ type, scope, userId }: TagScope): SQL | undefined =>
+  and(eq(content.type, type), inScope(scope), visibleTo(userId))
+
+export const tagRowRepository = (db: Db) => {
+  const countBy = async (column: PgColumn, scope: TagScope): Promise<ReadonlyMap<string, number>> => {
+    const rows = await db
+      .select({ value: column, n: count() })
+      .from(content)
+      .where(within(scope))
+      .groupBy(column)
+    return new Map(rows.map(({ value, n }) => [String(value), n]))
+  }
+
+  return {
+    /** All rows of tags, in order. */
+    findTags: () =>
+      db
+        .select({ tag, group: tagGroup })
+        .from(tag)
+        .innerJoin(tagGroup, eq(tagGroup.id, tag.groupId))
+        .orderBy(asc(tagGroup.sort), asc(tagGroup.id), asc(tag.sort), asc(tag.id)),
+
+    countByGrade: (scope: TagScope) => countBy(content.gradeId, scope),
+
+    countBySuffix: (scope: TagScope) => countBy(content.suffix, scope),
+
+    /** Contents by the tags that were given to them. */
+    async countByTag(scope: TagScope): Promise<ReadonlyMap<number, number>> {
+      const rows = await db
+        .select({ id: contentTag.tagId, n: count() })
+        .from(contentTag)
+        .innerJoin(content, eq(content.id, contentTag.contentId))
+        .where(within(scope))
+        .groupBy(contentTag.tagId)
+      return new Map(rows.map(({ id, n }) => [id, n]))
+    },
+  }
+}
+
+export type TagRowRepository = ReturnType<typeof tagRowRepository>

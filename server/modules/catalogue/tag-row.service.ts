@@ -1,0 +1,94 @@
+import type { SentBy } from '#contract/call.ts'
+import type { headTag } from '#contract/curriculum.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { ContentType } from '../../db/schema/content.ts'
+import { NODE_TYPE, type NodeType } from '../../db/schema/curriculum-node.ts'
+import { type Refusal, refuse } from '../../http/envelope.ts'
+import type { Scope } from '../content/content-filter.ts'
+import type { CurriculumRepository, NodeRow } from './curriculum.repository.ts'
+import type { TagRowRepository } from './tag-row.repository.ts'
+
+const ANYWHERE: Scope = {
+  stageId: 0,
+  subjectId: 0,
+  gradeId: 0,
+  versionId: 0,
+  bookId: 0,
+  chapterId: 0,
+  knowId: 0,
+}
+
+const FIELD: Readonly<Record<NodeType, keyof Scope>> = {
+  [NODE_TYPE.stage]: 'stageId',
+  [NODE_TYPE.subject]: 'subjectId',
+  [NODE_TYPE.version]: 'versionId',
+  [NODE_TYPE.book]: 'bookId',
+  [NODE_TYPE.chapter]: 'chapterId',
+  [NODE_TYPE.knowledge]: 'knowId',
+}
+
+/** A row of one tag would narrow nothing. */
+const LEAST_TAGS = 2
+
+interface Needs {
+  readonly curriculum: CurriculumRepository
+  readonly tagRows: TagRowRepository
+}
+
+export const tagRowService = ({ curriculum, tagRows }: Needs) => {
+  const rowsIn = async (
+    node: NodeRow | null,
+    type: ContentType,
+    userId: number,
+  ): Promise<SentBy<typeof headTag>> => {
+    const scope = { type, userId, scope: node ? { ...ANYWHERE, [FIELD[node.nodeType]]: node.id } : ANYWHERE }
+    const [tags, given, grades, suffixes] = await Promise.all([
+      tagRows.findTags(),
+      tagRows.countByTag(scope),
+      tagRows.countByGrade(scope),
+      tagRows.countBySuffix(scope),
+    ])
+    const counted = tags.map(({ tag, group }) => {
+      const values = group.source === 'grade' ? grades : suffixes
+      const count =
+        group.source === 'given'
+          ? (given.get(tag.id) ?? 0)
+          : tag.values.reduce((sum, value) => sum + (values.get(value) ?? 0), 0)
+      return { tag, group, count }
+    })
+    const groups = [...new Map(tags.map(({ group }) => [group.id, group])).values()]
+    return groups
+      .map(({ id, code, name, multiple }) => ({
+        Code: code,
+        Name: name,
+        Multiple: multiple,
+        Tags: counted
+          .filter(({ group, count }) => group.id === id && count > 0)
+          .map(({ tag, count }) => ({ TagId: tag.id, Name: tag.name, Count: count })),
+      }))
+      .filter(({ Tags }) => Tags.length >= LEAST_TAGS)
+  }
+
+  return {
+    /** The rows of tags of a type below a node (0: everywhere), with what carries them; nothing that nobody carries. */
+    async below(id: number, type: ContentType, userId: number): Promise<SentBy<typeof headTag> | Refusal> {
+      const node = id === 0 ? null : await curriculum.findNode(id)
+      if (id !== 0 && !node) return refuse(CODE.notFound, '没有这个目录')
+      return rowsIn(node, type, userId)
+    },
+
+    /** The same of a subject; stage 0 for whichever it is of. */
+    async ofSubject(
+      stageId: number,
+      subjectId: number,
+      type: ContentType,
+      userId: number,
+    ): Promise<SentBy<typeof headTag> | Refusal> {
+      const subject = await curriculum.findNode(subjectId)
+      const isOne = subject?.nodeType === NODE_TYPE.subject && (stageId === 0 || subject.parentId === stageId)
+      return isOne ? rowsIn(subject, type, userId) : refuse(CODE.notFound, '没有这个学科')
+    },
+  }
+}
+
+export type TagRowService = ReturnType<typeof tagRowService>

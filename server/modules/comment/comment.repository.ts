@@ -1,0 +1,155 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/database.ts'
+import { appUser } from '../../db/schema/app-user.ts'
+import { comment } from '../../db/schema/comment.ts'
+import { content } from '../../db/schema/content.ts'
+import { membership } from '../../db/schema/membership.ts'
+import { organisation } from '../../db/schema/organisation.ts'
+import type { PageWanted } from '../../http/page.ts'
+
+export interface NewComment {
+  readonly contentId: number
+  readonly parentId: number | null
+  readonly userId: number
+  readonly body: string
+  readonly score: number | null
+  readonly clientId: string
+  readonly createdAt: Date
+}
+
+/** The school that comes first for its author. */
+const schoolOf = sql<string | null>`(
+  select ${organisation.name} from ${membership}
+  join ${organisation} on ${organisation.id} = ${membership.organisationId}
+  where ${membership.userId} = ${comment.userId} order by ${membership.sort} limit 1)`
+
+const reply = alias(comment, 'reply')
+
+/** A subquery: it is looked up for the comments of the page only. */
+const replyCount = (db: Db) =>
+  sql<number>`(${db.select({ count: count() }).from(reply).where(eq(reply.parentId, comment.id))})`.mapWith(
+    Number,
+  )
+
+const shown = (db: Db) => ({
+  id: comment.id,
+  parentId: comment.parentId,
+  userId: comment.userId,
+  userName: appUser.name,
+  avatarUrl: appUser.avatarUrl,
+  organisationName: schoolOf,
+  body: comment.body,
+  score: comment.score,
+  createdAt: comment.createdAt,
+  replyCount: replyCount(db),
+})
+
+const select = (db: Db) =>
+  db.select(shown(db)).from(comment).innerJoin(appUser, eq(appUser.id, comment.userId)).$dynamic()
+
+export type CommentRow = Awaited<ReturnType<typeof select>>[number]
+
+export const commentRepository = (db: Db) => ({
+  /** The comments of a content without replies, newest first. */
+  findPage: (contentId: number, { index, size }: PageWanted): Promise<CommentRow[]> =>
+    select(db)
+      .where(and(eq(comment.contentId, contentId), isNull(comment.parentId)))
+      .orderBy(desc(comment.createdAt), desc(comment.id))
+      .limit(size)
+      .offset((index - 1) * size),
+
+  /** How many there are, and the average of those that give stars; null without any. */
+  async summarise(contentId: number): Promise<{ total: number; average: number | null }> {
+    const [found] = await db
+      .select({ total: count(), average: sql<number | null>`avg(${comment.score})`.mapWith(Number) })
+      .from(comment)
+      .where(and(eq(comment.contentId, contentId), isNull(comment.parentId)))
+    return found ?? { total: 0, average: null }
+  },
+
+  /** The replies to a comment of this content, oldest first. */
+  findReplies: (contentId: number, parentId: number, { index, size }: PageWanted): Promise<CommentRow[]> =>
+    select(db)
+      .where(and(eq(comment.contentId, contentId), eq(comment.parentId, parentId)))
+      .orderBy(asc(comment.createdAt), asc(comment.id))
+      .limit(size)
+      .offset((index - 1) * size),
+
+  async countReplies(contentId: number, parentId: number): Promise<number> {
+    const [found] = await db
+      .select({ total: count() })
+      .from(comment)
+      .where(and(eq(comment.contentId, contentId), eq(comment.parentId, parentId)))
+    return found?.total ?? 0
+  },
+
+  /** The first replies to each of these comments, oldest first. */
+  async findFirstReplies(parentIds: readonly number[], most: number): Promise<CommentRow[]> {
+    if (parentIds.length === 0) return []
+    const place = sql<number>`row_number() over (partition by ${comment.parentId} order by ${comment.createdAt}, ${comment.id})`
+    const ranked = db
+      .select({ id: comment.id, place: place.as('place') })
+      .from(comment)
+      .where(inArray(comment.parentId, [...parentIds]))
+      .as('ranked')
+    return select(db)
+      .innerJoin(ranked, and(eq(ranked.id, comment.id), sql`${ranked.place} <= ${most}`))
+      .orderBy(asc(comment.createdAt), asc(comment.id))
+  },
+
+  /** The comment that a reply belongs under: replies have no replies. Null when it is not on this content. */
+  async findThread(contentId: number, id: number): Promise<number | null> {
+    const [found] = await db
+      .select({ id: comment.id, parentId: comment.parentId })
+      .from(comment)
+      .where(and(eq(comment.id, id), eq(comment.contentId, contentId)))
+    return found === undefined ? null : (found.parentId ?? found.id)
+  },
+
+  /** Writes it once and counts it, in one statement; null where this was written before. */
+  async add(entry: NewComment): Promise<number | null> {
+    const written = db
+      .$with('written')
+      .as(
+        db
+          .insert(comment)
+          .values(entry)
+          .onConflictDoNothing()
+          .returning({ id: comment.id, on: comment.contentId }),
+      )
+    const [added] = await db
+      .with(written)
+      .update(content)
+      .set({ commentCount: sql`${content.commentCount} + 1` })
+      .from(written)
+      .where(eq(content.id, written.on))
+      .returning({ id: written.id })
+    return added?.id ?? null
+  },
+
+  async find(id: number): Promise<CommentRow | null> {
+    const [found] = await select(db).where(eq(comment.id, id))
+    return found ?? null
+  },
+
+  /** What this user has sent under this id before. */
+  async findSent(userId: number, clientId: string): Promise<CommentRow | null> {
+    const [found] = await select(db).where(and(eq(comment.userId, userId), eq(comment.clientId, clientId)))
+    return found ?? null
+  },
+
+  /** When the `nth` latest comment of a user was written, if that was after `since`. */
+  async nthSince(userId: number, nth: number, since: Date): Promise<Date | null> {
+    const [found] = await db
+      .select({ at: comment.createdAt })
+      .from(comment)
+      .where(and(eq(comment.userId, userId), gt(comment.createdAt, since)))
+      .orderBy(desc(comment.createdAt))
+      .limit(1)
+      .offset(nth - 1)
+    return found?.at ?? null
+  },
+})
+
+export type CommentRepository = ReturnType<typeof commentRepository>

@@ -1,0 +1,137 @@
+import type { SentBy } from '#contract/call.ts'
+import type { addComments, getCommentsList } from '#contract/comment.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
+import { filesIn, keptText, visibleLength } from '../../html/rich-text.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { type PageWanted, sentPage } from '../../http/page.ts'
+import { type ContentWanted, findAccessible } from '../content/content-access.ts'
+import { waitInWords } from '../session/slow-down.ts'
+import type { Pictures } from '../upload/pictures.ts'
+import type { CommentRepository, CommentRow } from './comment.repository.ts'
+import { sentComment } from './sent-comment.ts'
+
+const MOST_SIGNS = 500
+const MOST_PICTURES = 9
+/** As many replies come with each comment. */
+const FIRST_REPLIES = 3
+
+const MINUTE_MS = 60_000
+
+export interface Written {
+  readonly content: ContentWanted
+  /** 0 for a comment of its own. */
+  readonly parentId: number
+  readonly html: string
+  /** 1–5, 0 for none. */
+  readonly score: number
+  readonly clientId: string
+}
+
+interface Needs {
+  readonly db: Db
+  readonly comments: CommentRepository
+  readonly pictures: Pictures
+  readonly clock: Clock
+  /** How many comments one user may write in a minute; 0 for any number. */
+  readonly perMinute: number
+}
+
+const oneDecimal = (average: number | null): number => Math.round((average ?? 0) * 10) / 10
+
+/** Spec §7 getcommentslist, addcomments. */
+export const commentService = ({ db, comments, pictures, clock, perMinute }: Needs) => {
+  const sent = async (rows: readonly CommentRow[], replies: readonly CommentRow[], userId: number) => {
+    const files = [...rows, ...replies].flatMap(({ body }) => filesIn(body))
+    const reader = { userId, pictureAddress: await pictures.addressesOf(files) }
+    return rows.map((row) =>
+      sentComment(
+        row,
+        replies.filter(({ parentId }) => parentId === row.id),
+        reader,
+      ),
+    )
+  }
+
+  /** How long this user has to wait before the next comment; null for not at all. */
+  const wait = async (userId: number): Promise<number | null> => {
+    if (perMinute === 0) return null
+    const now = clock().getTime()
+    const first = await comments.nthSince(userId, perMinute, new Date(now - MINUTE_MS))
+    return first === null ? null : (first.getTime() + MINUTE_MS - now) / 1000
+  }
+
+  /** What is kept of a text, or why it cannot be. */
+  const textOf = async (html: string, userId: number): Promise<string | Refusal> => {
+    const { html: kept, fileIds } = keptText(html, pictures.fileOf)
+    const length = visibleLength(kept)
+    if (length === 0 && fileIds.length === 0) return refuse(CODE.fieldError, '评论不能为空')
+    if (length > MOST_SIGNS) return refuse(CODE.fieldError, `评论最多 ${MOST_SIGNS} 个字`)
+    if (fileIds.length > MOST_PICTURES) return refuse(CODE.fieldError, `评论最多带 ${MOST_PICTURES} 张图片`)
+    if (!(await pictures.areOwn(fileIds, userId)))
+      return refuse(CODE.noRight, '评论里只能用自己上传的图片，请重新上传')
+    return kept
+  }
+
+  const before = async (userId: number, clientId: string) => {
+    const row = await comments.findSent(userId, clientId)
+    return row === null ? null : (await sent([row], [], userId))[0]
+  }
+
+  return {
+    /** The comments of a content, newest first; with a parent the replies to it, oldest first. */
+    async list(
+      wanted: ContentWanted,
+      parentId: number,
+      page: PageWanted,
+      userId: number,
+    ): Promise<SentBy<typeof getCommentsList> | Refusal> {
+      const found = await findAccessible(db, wanted, userId)
+      if (found instanceof Refusal) return found
+      const { total, average } = await comments.summarise(found.id)
+      if (parentId > 0) {
+        const rows = await comments.findReplies(found.id, parentId, page)
+        const count = await comments.countReplies(found.id, parentId)
+        return { ...sentPage(await sent(rows, [], userId), count, page), AvgScore: oneDecimal(average) }
+      }
+      const rows = await comments.findPage(found.id, page)
+      const replies = await comments.findFirstReplies(
+        rows.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id),
+        FIRST_REPLIES,
+      )
+      return { ...sentPage(await sent(rows, replies, userId), total, page), AvgScore: oneDecimal(average) }
+    },
+
+    /** Writes a comment once for each client id; a reply to a reply stands under the same comment. */
+    async add(written: Written, userId: number): Promise<SentBy<typeof addComments> | Refusal> {
+      const found = await findAccessible(db, written.content, userId)
+      if (found instanceof Refusal) return found
+      const thread = written.parentId === 0 ? null : await comments.findThread(found.id, written.parentId)
+      if (written.parentId !== 0 && thread === null) return refuse(CODE.notFound, '这条评论已经不在了')
+      const body = await textOf(written.html, userId)
+      if (body instanceof Refusal) return (await before(userId, written.clientId)) ?? body
+      const seconds = await wait(userId)
+      if (seconds !== null)
+        return (
+          (await before(userId, written.clientId)) ??
+          refuse(CODE.locked, `评论得太快了，请 ${waitInWords(seconds)}后再试`)
+        )
+      const id = await comments.add({
+        contentId: found.id,
+        parentId: thread,
+        userId,
+        body,
+        score: thread === null && written.score > 0 ? written.score : null,
+        clientId: written.clientId,
+        createdAt: clock(),
+      })
+      const row = id === null ? await comments.findSent(userId, written.clientId) : await comments.find(id)
+      const [answer] = row === null ? [] : await sent([row], [], userId)
+      if (answer === undefined) throw new Error('a comment that was written cannot be found')
+      return answer
+    },
+  }
+}
+
+export type CommentService = ReturnType<typeof commentService>

@@ -1,0 +1,87 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../db/database.ts'
+import { CONTENT_TYPE, type ContentType, content } from '../../db/schema/content.ts'
+import { contentTag } from '../../db/schema/content-tag.ts'
+import { curriculumNode } from '../../db/schema/curriculum-node.ts'
+import { tag, tagGroup } from '../../db/schema/tag.ts'
+
+/** Scope of the wire: where in the curriculum; 0 for anywhere. */
+export interface Scope {
+  readonly stageId: number
+  readonly subjectId: number
+  readonly gradeId: number
+  readonly versionId: number
+  readonly bookId: number
+  readonly chapterId: number
+  readonly knowId: number
+}
+
+export interface ContentFilter {
+  /** Null for every type. */
+  readonly type: ContentType | null
+  readonly scope: Scope
+  readonly tagIds: readonly number[]
+}
+
+/** A Type of the wire: null for all (0 or absent), undefined for what is none. */
+export const asContentType = (type = 0): ContentType | null | undefined =>
+  type === 0 ? null : Object.values(CONTENT_TYPE).find((known) => known === type)
+
+/** A node and all nodes below it. */
+export const nodesFrom = (id: number): SQL => sql`(
+  with recursive below(id) as (
+    select ${id}::int
+    union all
+    select node.id from ${curriculumNode} node join below on node.parent_id = below.id
+  ) select id from below)`
+
+const is = (column: PgColumn, id: number): SQL | undefined => (id === 0 ? undefined : eq(column, id))
+
+const inOrBelow = (column: PgColumn, id: number): SQL | undefined =>
+  id === 0 ? undefined : sql`${column} = any(array(${nodesFrom(id)}))`
+
+/** Chapters and knowledge points hold what is below them too. */
+export const inScope = (scope: Scope): SQL | undefined =>
+  and(
+    is(content.stageId, scope.stageId),
+    is(content.subjectId, scope.subjectId),
+    is(content.gradeId, scope.gradeId),
+    is(content.versionId, scope.versionId),
+    is(content.bookId, scope.bookId),
+    inOrBelow(content.chapterId, scope.chapterId),
+    inOrBelow(content.knowId, scope.knowId),
+  )
+
+const grouped = <T extends { groupId: number }>(tags: readonly T[]): T[][] => [
+  ...tags
+    .reduce(
+      (groups, it) => groups.set(it.groupId, [...(groups.get(it.groupId) ?? []), it]),
+      new Map<number, T[]>(),
+    )
+    .values(),
+]
+
+const NOTHING = sql`false`
+
+/** One tag of each row that is named; an id that is no tag is carried by nothing. */
+export const carriesTags = async (db: Queries, tagIds: readonly number[]): Promise<SQL | undefined> => {
+  const wanted = [...new Set(tagIds)]
+  if (wanted.length === 0) return undefined
+  const found = await db
+    .select({ id: tag.id, groupId: tag.groupId, source: tagGroup.source, values: tag.values })
+    .from(tag)
+    .innerJoin(tagGroup, eq(tagGroup.id, tag.groupId))
+    .where(inArray(tag.id, wanted))
+  if (found.length < wanted.length) return NOTHING
+  const rows = grouped(found).map((row) => {
+    const values = row.flatMap((it) => it.values)
+    const source = row[0]?.source
+    if (source === 'grade') return inArray(content.gradeId, values.map(Number))
+    if (source === 'suffix') return inArray(content.suffix, values)
+    const ids = row.map(({ id }) => id)
+    return sql`exists (select 1 from ${contentTag} where ${contentTag.contentId} = ${content.id}
+      and ${inArray(contentTag.tagId, ids)})`
+  })
+  return and(...rows)
+}

@@ -1,0 +1,126 @@
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../db/database.ts'
+import { appUser } from '../../db/schema/app-user.ts'
+import { content } from '../../db/schema/content.ts'
+import { contentSearch } from '../../db/schema/content-search.ts'
+import { contentTag } from '../../db/schema/content-tag.ts'
+import { curriculumNode } from '../../db/schema/curriculum-node.ts'
+import { organisation } from '../../db/schema/organisation.ts'
+import { tag } from '../../db/schema/tag.ts'
+import { facetsOf } from './book-facet.ts'
+import { gradeName } from './content-card.ts'
+import { loadReader, type Reader } from './pinyin.ts'
+import { foldedText, initialsOf, keptSyllables, lexemesOf } from './search-text.ts'
+
+const AT_ONCE = 500
+
+const stage = alias(curriculumNode, 'stage')
+const subject = alias(curriculumNode, 'subject')
+const version = alias(curriculumNode, 'version')
+const book = alias(curriculumNode, 'book')
+const chapter = alias(curriculumNode, 'chapter')
+const know = alias(curriculumNode, 'know')
+
+/** All that is told of contents in words. */
+const wordsOf = (db: Queries, ids: readonly number[]) =>
+  db
+    .select({
+      id: content.id,
+      name: content.name,
+      summary: content.summary,
+      suffix: content.suffix,
+      grade: content.gradeId,
+      teacher: appUser.name,
+      school: organisation.name,
+      stage: stage.name,
+      subject: subject.name,
+      version: version.name,
+      book: book.name,
+      chapter: chapter.name,
+      know: know.name,
+      tags: sql<
+        string[]
+      >`array(select ${tag.name} from ${contentTag} join ${tag} on ${tag.id} = ${contentTag.tagId}
+        where ${contentTag.contentId} = ${content.id} order by ${tag.id})`,
+    })
+    .from(content)
+    .innerJoin(appUser, eq(appUser.id, content.teacherId))
+    .innerJoin(organisation, eq(organisation.id, content.organisationId))
+    .innerJoin(stage, eq(stage.id, content.stageId))
+    .innerJoin(subject, eq(subject.id, content.subjectId))
+    .leftJoin(version, eq(version.id, content.versionId))
+    .leftJoin(book, eq(book.id, content.bookId))
+    .leftJoin(chapter, eq(chapter.id, content.chapterId))
+    .leftJoin(know, eq(know.id, content.knowId))
+    .where(inArray(content.id, [...ids]))
+
+type Words = Awaited<ReturnType<typeof wordsOf>>[number]
+
+const searchRow = (words: Words, read: Reader): typeof contentSearch.$inferInsert => {
+  const { id, version: itsVersion, book: itsBook, grade, tags } = words
+  const nameKey = foldedText(words.name)
+  const syllables = read(nameKey)
+  const place = [words.stage + words.subject, (itsVersion ?? '') + (itsBook ?? ''), gradeName(grade)]
+  const told = [words.summary, ...tags, words.suffix, words.teacher, words.school]
+  const bodyKeys = [...told, ...place, words.chapter ?? '', words.know ?? '']
+    .map(foldedText)
+    .filter((key) => key !== '')
+  const facets = facetsOf({
+    stage: words.stage,
+    subject: words.subject,
+    version: itsVersion ?? '',
+    book: itsBook ?? '',
+    grade,
+  })
+  return {
+    contentId: id,
+    nameKey,
+    pinyin: keptSyllables(syllables),
+    initials: initialsOf(syllables),
+    bodyKey: bodyKeys.join('\n'),
+    tokens: lexemesOf({ nameKey, syllables, bodyKeys, facets }),
+  }
+}
+
+const inPortions = async <T>(
+  items: readonly T[],
+  work: (portion: readonly T[]) => Promise<void>,
+): Promise<void> => {
+  for (let from = 0; from < items.length; from += AT_ONCE) await work(items.slice(from, from + AT_ONCE))
+}
+
+/** Makes contents found by what is told of them now. To be called by whatever changes one of those words. */
+export const indexContents = async (db: Queries, ids: readonly number[]): Promise<void> => {
+  const read = await loadReader()
+  await inPortions(ids, async (portion) => {
+    const rows = (await wordsOf(db, portion)).map((words) => searchRow(words, read))
+    if (rows.length === 0) return
+    await db
+      .insert(contentSearch)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: contentSearch.contentId,
+        set: {
+          nameKey: sql`excluded.name_key`,
+          pinyin: sql`excluded.pinyin`,
+          initials: sql`excluded.initials`,
+          bodyKey: sql`excluded.body_key`,
+          tokens: sql`excluded.tokens`,
+        },
+      })
+  })
+}
+
+/** Indexes what is in the database but not in the index: contents of a version before there was one. */
+export const indexMissing = async (db: Queries): Promise<void> => {
+  const missing = await db
+    .select({ id: content.id })
+    .from(content)
+    .leftJoin(contentSearch, eq(contentSearch.contentId, content.id))
+    .where(isNull(contentSearch.contentId))
+  await indexContents(
+    db,
+    missing.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,34 @@
+import type { Queries } from '../../db/database.ts'
+import { content } from '../../db/schema/content.ts'
+import { contentTag } from '../../db/schema/content-tag.ts'
+import { indexContents } from './content-index.ts'
+
+const AT_ONCE = 500
+
+export interface NewContent {
+  readonly content: typeof content.$inferInsert
+  readonly tagIds: readonly number[]
+}
+
+/**
+ * Writes contents with their tags and makes them found; answers their ids in the same order. Everything that adds a
+ * content goes through here.
+ */
+export const addContents = async (db: Queries, contents: readonly NewContent[]): Promise<number[]> => {
+  const ids: number[] = []
+  for (let from = 0; from < contents.length; from += AT_ONCE) {
+    const portion = contents.slice(from, from + AT_ONCE)
+    const rows = await db
+      .insert(content)
+      .values(portion.map((it) => it.content))
+      .returning({ id: content.id })
+    const own = rows.map(({ id }) => id)
+    const tags = portion.flatMap(({ tagIds }, index) =>
+      tagIds.map((tagId) => ({ contentId: own[index] ?? 0, tagId })),
+    )
+    if (tags.length > 0) await db.insert(contentTag).values(tags)
+    await indexContents(db, own)
+    ids.push(...own)
+  }
+  return ids
+}

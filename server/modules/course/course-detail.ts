@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini'
+import type { Sent } from '#contract/call.ts'
+import type { courseDetail } from '#contract/course.ts'
+import type { content } from '../../db/schema/content.ts'
+import { SECTION_TYPE } from '../../db/schema/course.ts'
+import type { CardScope } from '../content/content-card.query.ts'
+import { sentCard } from '../content/content-card.ts'
+import type { ContentNeighbours } from '../content/content-neighbours.ts'
+import type { SessionTime } from '../content/session-times.ts'
+import type { SendFileItem, SentFile } from '../file/sent-file.ts'
+import { sentRecord } from '../learning/learning-record.ts'
+import type { CourseRepository } from './course.repository.ts'
+import { sentSection } from './sent-section.ts'
+
+const RELATED = 8
+const ATTACHMENTS = 20
+const FINISH_RULE = '看满 90% 即为学完；学完以后再看不会变回未学完。'
+
+type Content = typeof content.$inferSelect
+type Scope = CardScope & { readonly userId: number }
+type Sections = Awaited<ReturnType<CourseRepository['findSections']>>
+export type SentCourse = Sent<z.output<typeof courseDetail>>
+
+interface Needs {
+  readonly courses: CourseRepository
+  readonly neighbours: ContentNeighbours
+  readonly sendFile: SendFileItem
+}
+
+/** Everything that the introduction of a course shows to one user; `times` are those of a live course's sessions. */
+export const courseDetailOf = ({ courses, neighbours, sendFile }: Needs) => {
+  /** The files of the sections, each with the resource it belongs to, then those of resources of the same chapter. */
+  const filesOf = async (course: Content, sections: Sections, { userId }: Scope) => {
+    const ids = sections.flatMap(({ file }) => file?.id ?? [])
+    const owners = await courses.findResourcesOf(ids, userId)
+    const ownerOf = new Map(owners.map((owner) => [owner.fileId, owner]))
+    const ofSections = sections.flatMap(({ section, file }) => {
+      if (!file || section.sectionType !== SECTION_TYPE.file) return []
+      const owner = ownerOf.get(file.id)
+      const name = owner?.name ?? section.name
+      const item = sendFile({ file, name, createdAt: course.createdAt, updatedAt: course.updatedAt })
+      return [{ sectionId: section.id, file: item, contentId: owner?.id ?? 0 }]
+    })
+    const near = await courses.findResourcesAt(await neighbours.chapterOf(course), userId, ATTACHMENTS)
+    const ofChapter = near.map(({ content: { id, name, createdAt, updatedAt }, file }) => ({
+      ...sendFile({ file, name, createdAt, updatedAt }),
+      ContentId: id,
+    }))
+    return { ofSections, ofChapter }
+  }
+
+  return async (course: Content, scope: Scope, times: readonly SessionTime[] = []): Promise<SentCourse> => {
+    const card = await courses.findCard(course.id, scope)
+    const chapters = await courses.findChapters(course.id)
+    const sections = await courses.findSections(course.id)
+    const records = await courses.findRecords(course.id, scope.userId)
+    const teacher = await courses.findTeacher(course.teacherId, course.organisationId)
+    const { ofSections, ofChapter } = await filesOf(course, sections, scope)
+    const related = await neighbours.related(course, scope, RELATED, [])
+
+    const sent = sections.map(({ section }, index) => {
+      const own = ofSections.find(({ sectionId }) => sectionId === section.id)
+      return sentSection(section, {
+        record: records.find(({ sectionId }) => sectionId === section.id),
+        time: times[index],
+        contentId: own?.contentId ?? 0,
+        file: own?.file ?? null,
+      })
+    })
+    const last = [...records].sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())[0]
+    return {
+      ...sentCard(card),
+      Introduction: course.introduction,
+      Teachers: teacher
+        ? [
+            {
+              Id: teacher.id,
+              Name: teacher.name,
+              AvatarUrl: teacher.avatarUrl,
+              Title: teacher.title,
+              OrgName: teacher.organisationName,
+            },
+          ]
+        : [],
+      Chapters: chapters.map(({ id, name, sort }) => ({
+        Id: id,
+        Name: name,
+        Sort: sort,
+        Sections: sent.filter(({ ChapterId }) => ChapterId === id),
+      })),
+      Attachments: onceEach([
+        ...ofSections.map(({ file, contentId }) => ({ ...file, ContentId: contentId })),
+        ...ofChapter,
+      ]),
+      LastRecord: last ? sentRecord(last, course.type) : null,
+      StudyCount: await courses.countStudents(course.id),
+      FinishRule: FINISH_RULE,
+      Related: related.map(sentCard),
+    }
+  }
+}
+
+export type CourseDetailOf = ReturnType<typeof courseDetailOf>
+
+const onceEach = <T extends SentFile>(files: readonly T[]): T[] => [
+  ...new Map(files.map((file) => [file.Id, file])).values(),
+]

@@ -1,0 +1,107 @@
+import { and, asc, countDistinct, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { appUser } from '../../db/schema/app-user.ts'
+import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
+import { courseChapter, courseSection } from '../../db/schema/course.ts'
+import { file } from '../../db/schema/file.ts'
+import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
+import { organisation } from '../../db/schema/organisation.ts'
+import { type CardScope, selectCards, visibleTo } from '../content/content-card.query.ts'
+
+/** What a course is made of. */
+export const courseRepository = (db: Db) => ({
+  async findCard(contentId: number, scope: CardScope) {
+    const [found] = await selectCards(db, scope).query.where(eq(content.id, contentId))
+    if (!found) throw new Error(`the content ${contentId} is gone`)
+    return found
+  },
+
+  findChapters: (contentId: number) =>
+    db
+      .select()
+      .from(courseChapter)
+      .where(eq(courseChapter.contentId, contentId))
+      .orderBy(asc(courseChapter.sort), asc(courseChapter.id)),
+
+  /** The sections of all chapters, in order, with the files of those that are one. */
+  findSections: (contentId: number) =>
+    db
+      .select({ section: courseSection, file })
+      .from(courseSection)
+      .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
+      .leftJoin(file, eq(file.id, courseSection.fileId))
+      .where(eq(courseChapter.contentId, contentId))
+      .orderBy(asc(courseChapter.sort), asc(courseSection.sort), asc(courseSection.id)),
+
+  findRecords: (contentId: number, userId: number) =>
+    db
+      .select()
+      .from(learningRecord)
+      .where(
+        and(
+          eq(learningRecord.userId, userId),
+          eq(learningRecord.recordType, RECORD_TYPE.learning),
+          eq(learningRecord.contentId, contentId),
+        ),
+      ),
+
+  /** How many people have begun it. */
+  async countStudents(contentId: number): Promise<number> {
+    const [found] = await db
+      .select({ count: countDistinct(learningRecord.userId) })
+      .from(learningRecord)
+      .where(
+        and(eq(learningRecord.contentId, contentId), eq(learningRecord.recordType, RECORD_TYPE.learning)),
+      )
+    return found?.count ?? 0
+  },
+
+  async findTeacher(teacherId: number, organisationId: number) {
+    const [found] = await db
+      .select({ id: appUser.id, name: appUser.name, title: appUser.title, avatarUrl: appUser.avatarUrl })
+      .from(appUser)
+      .where(eq(appUser.id, teacherId))
+    const [school] = await db
+      .select({ name: organisation.name })
+      .from(organisation)
+      .where(eq(organisation.id, organisationId))
+    return found ? { ...found, organisationName: school?.name ?? '' } : null
+  },
+
+  /** The resources that these files belong to, as far as a user may see them. */
+  findResourcesOf: (fileIds: readonly number[], userId: number) =>
+    fileIds.length === 0
+      ? Promise.resolve([])
+      : db
+          .select({ id: content.id, name: content.name, fileId: content.fileId })
+          .from(content)
+          .where(
+            and(
+              inArray(content.fileId, [...fileIds]),
+              eq(content.type, CONTENT_TYPE.resource),
+              visibleTo(userId),
+            ),
+          )
+          .orderBy(asc(content.id)),
+
+  /** The resources that stand at these nodes of the curriculum, with their files. */
+  findResourcesAt: (nodeIds: readonly number[], userId: number, count: number) =>
+    nodeIds.length === 0
+      ? Promise.resolve([])
+      : db
+          .select({ content, file })
+          .from(content)
+          .innerJoin(file, eq(file.id, content.fileId))
+          .where(
+            and(
+              inArray(content.chapterId, [...nodeIds]),
+              eq(content.type, CONTENT_TYPE.resource),
+              isNotNull(content.fileId),
+              visibleTo(userId),
+            ),
+          )
+          .orderBy(asc(content.chapterId), asc(content.id))
+          .limit(count),
+})
+
+export type CourseRepository = ReturnType<typeof courseRepository>

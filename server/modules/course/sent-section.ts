@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import type { Sent } from '#contract/call.ts'
+import type { section } from '#contract/course.ts'
+import type { courseSection } from '../../db/schema/course.ts'
+import type { learningRecord } from '../../db/schema/learning-record.ts'
+import type { SessionTime } from '../content/session-times.ts'
+import type { SentFile } from '../file/sent-file.ts'
+
+export type SentSection = Sent<z.output<typeof section>>
+
+interface Known {
+  readonly record: typeof learningRecord.$inferSelect | undefined
+  readonly time: SessionTime | undefined
+  readonly contentId: number
+  readonly file: SentFile | null
+}
+
+/** A section with what one user did in it and when it takes place. */
+export const sentSection = (
+  row: typeof courseSection.$inferSelect,
+  { record, time, contentId, file }: Known,
+): SentSection => ({
+  Id: row.id,
+  ChapterId: row.chapterId,
+  Name: row.name,
+  Sort: row.sort,
+  SectionType: row.sectionType,
+  Duration: row.duration,
+  QuestionCount: 0,
+  Progress: record?.progress ?? 0,
+  ProgressTime: record?.position ?? 0,
+  IsFinished: record?.isFinished ?? false,
+  LiveStatus: time?.status ?? 0,
+  StartTime: time?.startsAt.toISOString() ?? '',
+  EndTime: time?.endsAt.toISOString() ?? '',
+  ContentId: contentId,
+  File: file,
+})

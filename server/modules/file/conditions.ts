@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** What a reader may hold already. */
+export interface Version {
+  /** A strong entity tag, in its quotes: whatever has the same tag is the same to the byte. */
+  readonly etag: string
+  /** In whole seconds, as a header says it. */
+  readonly modified: Date
+}
+
+const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '')
+
+/** RFC 9110 §13.1.2 and §13.1.3: a tag decides where there is one, compared weakly; a date only without it. */
+export const isUnchanged = (headers: IncomingHttpHeaders, { etag, modified }: Version): boolean => {
+  const tags = headers['if-none-match']
+  if (tags !== undefined)
+    return tags.split(',').some((tag) => tag.trim() === '*' || withoutWeakness(tag) === etag)
+  return modified.getTime() <= Date.parse(headers['if-modified-since'] ?? '')
+}
+
+/** RFC 9110 §13.1.5: a part only of what the reader has a part of already, by the strong tag or the very same date. */
+export const mayBePart = (headers: IncomingHttpHeaders, { etag, modified }: Version): boolean => {
+  const condition = headers['if-range']
+  return condition === undefined || condition === etag || condition === modified.toUTCString()
+}

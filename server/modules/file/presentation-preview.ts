@@ -1,0 +1,72 @@
+import { access } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { StoredFile } from './file.repository.ts'
+import type { ConvertToPdf } from './office.ts'
+
+/** What was tried in vain is not tried at every look. */
+const TRY_AGAIN_SECONDS = 600
+
+export type Converted =
+  | { readonly state: 'ready'; readonly place: string }
+  | { readonly state: 'converting' }
+  | { readonly state: 'failed' }
+
+const exists = (place: string): Promise<boolean> =>
+  access(place).then(
+    () => true,
+    () => false,
+  )
+
+interface Making {
+  readonly storage: Storage
+  readonly convert: ConvertToPdf
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+}
+
+/**
+ * The PDFs made of presentations, kept in the data store by the content they were made of. One is made at a time, in the
+ * order of asking; whoever asks is told how it stands and asks again.
+ */
+export const presentationPreviews = ({ storage, convert, clock, log }: Making) => {
+  const underWay = new Set<string>()
+  /** When it failed, by content. */
+  const failures = new Map<string, number>()
+  const stopping = new AbortController()
+  let last: Promise<void> = Promise.resolve()
+  const seconds = () => clock().getTime() / 1000
+
+  const make = async (content: string, from: string, place: string): Promise<void> => {
+    try {
+      // Another process of this school may have been quicker.
+      if (!stopping.signal.aborted && !(await exists(place))) await convert(from, place, stopping.signal)
+      failures.delete(content)
+    } catch (error) {
+      failures.set(content, seconds())
+      log.warn({ err: error }, 'a presentation could not be converted')
+    } finally {
+      underWay.delete(content)
+    }
+  }
+
+  return {
+    async of({ sha256, store, path }: StoredFile): Promise<Converted> {
+      const content = sha256.toString('hex')
+      const place = storage.locate('data', `previews/${content.slice(0, 2)}/${content}.pdf`)
+      if (await exists(place)) return { state: 'ready', place }
+      if (underWay.has(content)) return { state: 'converting' }
+      if (seconds() - (failures.get(content) ?? Number.NEGATIVE_INFINITY) < TRY_AGAIN_SECONDS)
+        return { state: 'failed' }
+      underWay.add(content)
+      last = last.then(() => make(content, storage.locate(store, path), place))
+      return { state: 'converting' }
+    },
+    /** Ends what is under way, and what waits. */
+    stop(): Promise<void> {
+      stopping.abort()
+      return last
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { content } from '../../db/schema/content.ts'
+import { learningRecord, RECORD_TYPE, type RecordType } from '../../db/schema/learning-record.ts'
+import { liveReservation } from '../../db/schema/live-reservation.ts'
+import { LIVE_STATUS, type Occurrence } from '../content/live-occurrence.ts'
+
+/** 1 learning, 2 browsing, 3 the user's courses. */
+export type ListType = 1 | 2 | 3
+
+const own = (userId: number, recordType: RecordType): SQL | undefined =>
+  and(eq(learningRecord.userId, userId), eq(learningRecord.recordType, recordType))
+
+const ownReservations = (userId: number): SQL => eq(liveReservation.userId, userId)
+
+/** A user's records of the content of the query around it. */
+const recordsHere = (userId: number, recordType: RecordType): SQL =>
+  sql`from ${learningRecord} where ${and(own(userId, recordType), eq(learningRecord.contentId, content.id))}`
+
+const recordTypeOf = (type: ListType): RecordType =>
+  type === 2 ? RECORD_TYPE.browsing : RECORD_TYPE.learning
+
+const isMet = (userId: number, recordType: RecordType): SQL =>
+  sql`${content.id} in (select ${learningRecord.contentId} from ${learningRecord} where ${own(userId, recordType)})`
+
+/** The courses that a user began. */
+export const isBegun = (userId: number): SQL => isMet(userId, RECORD_TYPE.learning)
+
+/** The courses that a user began or reserved. */
+const isMine = (userId: number): SQL => sql`${content.id} in (
+  select ${learningRecord.contentId} from ${learningRecord} where ${own(userId, RECORD_TYPE.learning)}
+  union select ${liveReservation.contentId} from ${liveReservation} where ${ownReservations(userId)})`
+
+/** Whether a content stands on a list at all. */
+export const standsOn = (type: ListType, userId: number): SQL =>
+  type === 3 ? isMine(userId) : isMet(userId, recordTypeOf(type))
+
+/** Whether a user finished as many sections as the content has. */
+export const isFinished = (userId: number): SQL<boolean> =>
+  sql<boolean>`((select count(*) ${recordsHere(userId, RECORD_TYPE.learning)} and ${learningRecord.isFinished})
+    >= greatest(${content.sectionCount}, 1))`
+
+/** The record of the section learned last; null for none. */
+export const latestRecord = (type: ListType, userId: number): SQL<number | null> =>
+  sql<number | null>`(select ${learningRecord.id} ${recordsHere(userId, recordTypeOf(type))}
+    order by ${desc(learningRecord.updatedAt)}, ${desc(learningRecord.id)} limit 1)`
+
+/** When the content was last learned, browsed or reserved. */
+export const lastMet = (type: ListType, userId: number): SQL<Date> => {
+  const met = sql`(select max(${learningRecord.updatedAt}) ${recordsHere(userId, recordTypeOf(type))})`
+  const reserved = sql`(select max(${liveReservation.createdAt}) from ${liveReservation}
+    where ${and(ownReservations(userId), eq(liveReservation.contentId, content.id))})`
+  const at = type === 3 ? sql`greatest(${met}, ${reserved})` : met
+  return at.mapWith(learningRecord.updatedAt)
+}
+
+/** Latest first; of the user's courses the lives that run or come next before all others. `met_at` is `lastMet`. */
+export const listOrder = (type: ListType, { status, startTime }: Occurrence): SQL[] => {
+  const latest = [sql`met_at desc`, desc(content.id)]
+  const toCome = sql`case when ${status} in (${LIVE_STATUS.announced}, ${LIVE_STATUS.running}) then ${startTime} end`
+  return type === 3 ? [sql`${toCome} nulls last`, ...latest] : latest
+}

@@ -1,0 +1,166 @@
+import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { content } from '../../db/schema/content.ts'
+import { courseSection } from '../../db/schema/course.ts'
+import { learningRecord, RECORD_TYPE, type RecordType } from '../../db/schema/learning-record.ts'
+import { liveReservation } from '../../db/schema/live-reservation.ts'
+import { liveSchedule } from '../../db/schema/live-schedule.ts'
+import type { PageWanted } from '../../http/page.ts'
+import { selectCards, visibleTo } from '../content/content-card.query.ts'
+import { liveOccurrence } from '../content/live-occurrence.ts'
+import {
+  isBegun,
+  isFinished,
+  type ListType,
+  lastMet,
+  latestRecord,
+  listOrder,
+  standsOn,
+} from './learning.query.ts'
+
+export interface LearningFilter {
+  readonly userId: number
+  readonly now: Date
+  readonly keyword: string
+  /** Null for both. */
+  readonly finished: boolean | null
+}
+
+export interface Period {
+  readonly from: Date
+  readonly to: Date
+}
+
+const named = (keyword: string): SQL | undefined =>
+  keyword === '' ? undefined : sql`position(lower(${keyword}) in lower(${content.name})) > 0`
+
+/** What was withdrawn stays on the list and is marked; what is not for this user's eyes is left out. */
+const kept = (userId: number): SQL | undefined => or(visibleTo(userId), isNotNull(content.withdrawnAt))
+
+const within = ({ from, to }: Period): SQL | undefined =>
+  and(gte(learningRecord.updatedAt, from), lt(learningRecord.updatedAt, to))
+
+export const learningRepository = (db: Db) => ({
+  /** One page of a list: which contents, by which records, and how many lines there are in all. */
+  async findPage(type: ListType, filter: LearningFilter, { index, size }: PageWanted) {
+    const { userId, now, keyword, finished } = filter
+    const done = type === 2 ? sql<boolean>`false` : isFinished(userId)
+    const where = and(
+      standsOn(type, userId),
+      kept(userId),
+      named(keyword),
+      finished === null || type === 2 ? undefined : sql`${done} = ${finished}`,
+    )
+    const [counted] = await db
+      .select({ total: sql<number>`count(*)`.mapWith(Number) })
+      .from(content)
+      .where(where)
+    const occurrence = liveOccurrence(db, now)
+    const rows = await db
+      .select({
+        recordId: latestRecord(type, userId),
+        contentId: content.id,
+        at: lastMet(type, userId).as('met_at'),
+        finished: done,
+        withdrawn: sql<boolean>`${content.withdrawnAt} is not null`,
+      })
+      .from(content)
+      .leftJoin(occurrence, eq(occurrence.contentId, content.id))
+      .where(where)
+      .orderBy(...listOrder(type, occurrence))
+      .limit(size)
+      .offset((index - 1) * size)
+    return { total: counted?.total ?? 0, rows }
+  },
+
+  /** What a user reserved, and every occurrence of the lives that they began, within a period, by its start. */
+  async findOccurrences(userId: number, { from, to }: Period, { index, size }: PageWanted) {
+    const { startsAt, periodSeconds, durationSeconds, occurrences, cancelledAt } = liveSchedule
+    const turnAt = (at: Date) =>
+      sql`ceil(extract(epoch from ${at.toISOString()}::timestamptz - ${startsAt}) / ${periodSeconds})`
+    const start = sql`(${startsAt} + turn * ${periodSeconds} * interval '1 second')`
+    const reserved = sql<boolean>`exists (select 1 from ${liveReservation}
+      where ${liveReservation.userId} = ${userId}
+        and ${liveReservation.contentId} = ${liveSchedule.contentId}
+        and ${liveReservation.startsAt} = ${start})`
+    const turns = sql`generate_series(
+      greatest(0, ${turnAt(from)})::bigint,
+      least(${turnAt(to)} - 1, coalesce(${occurrences} - 1, 1000000))::bigint) turn`
+    const rows = await db
+      .select({
+        contentId: liveSchedule.contentId,
+        startTime: sql`${start}`.mapWith(startsAt).as('start_time'),
+        endTime: sql`${start} + ${durationSeconds} * interval '1 second'`.mapWith(startsAt),
+        cancelled: sql<boolean>`coalesce(${start} >= ${cancelledAt}, false)`,
+        reserved,
+        total: sql<number>`count(*) over ()`.mapWith(Number),
+      })
+      .from(liveSchedule)
+      .innerJoin(content, eq(content.id, liveSchedule.contentId))
+      .crossJoin(turns)
+      .where(and(or(reserved, isBegun(userId)), visibleTo(userId)))
+      .orderBy(sql`start_time`, liveSchedule.contentId)
+      .limit(size)
+      .offset((index - 1) * size)
+    return { total: rows[0]?.total ?? 0, rows }
+  },
+
+  findCards: (contentIds: readonly number[], userId: number, now: Date) =>
+    selectCards(db, { now, userId }).query.where(inArray(content.id, [...contentIds])),
+
+  findRecords: (recordIds: readonly number[]) =>
+    db
+      .select({ record: learningRecord, sectionName: courseSection.name })
+      .from(learningRecord)
+      .leftJoin(courseSection, eq(courseSection.id, learningRecord.sectionId))
+      .where(inArray(learningRecord.id, [...recordIds])),
+
+  /** What a user reserved of these contents, and which of them are called off. */
+  async findPlans(contentIds: readonly number[], userId: number) {
+    const ids = [...contentIds]
+    const reservations = await db
+      .select({ contentId: liveReservation.contentId, startsAt: liveReservation.startsAt })
+      .from(liveReservation)
+      .where(and(eq(liveReservation.userId, userId), inArray(liveReservation.contentId, ids)))
+    const cancellations = await db
+      .select({ contentId: liveSchedule.contentId, cancelledAt: liveSchedule.cancelledAt })
+      .from(liveSchedule)
+      .where(and(inArray(liveSchedule.contentId, ids), isNotNull(liveSchedule.cancelledAt)))
+    return { reservations, cancellations }
+  },
+
+  /** Takes records off a user's own list; a learning record with those of all sections of its course. */
+  async remove(
+    userId: number,
+    recordType: RecordType,
+    what: { readonly ids?: readonly number[]; readonly period?: Period },
+  ) {
+    const own = and(eq(learningRecord.userId, userId), eq(learningRecord.recordType, recordType))
+    const meant = and(
+      own,
+      what.ids ? inArray(learningRecord.id, [...what.ids]) : undefined,
+      what.period ? within(what.period) : undefined,
+    )
+    const courses = db.select({ id: learningRecord.contentId }).from(learningRecord).where(meant)
+    await db
+      .delete(learningRecord)
+      .where(
+        recordType === RECORD_TYPE.learning ? and(own, inArray(learningRecord.contentId, courses)) : meant,
+      )
+  },
+
+  /** Puts contents back where they stood in the browsing history; what was browsed again since stays where it is. */
+  async restore(
+    userId: number,
+    items: readonly { readonly contentId: number; readonly at: Date }[],
+  ): Promise<void> {
+    for (const { contentId, at } of items)
+      await db.execute(sql`
+        insert into ${learningRecord} (user_id, record_type, content_id, play_count, progress, position, duration, is_finished, updated_at)
+        select ${userId}, ${RECORD_TYPE.browsing}, ${content.id}, 1, 0, 0, 0, false, ${at.toISOString()}::timestamptz
+        from ${content} where ${content.id} = ${contentId}
+        on conflict do nothing`)
+  },
+})
+
+export type LearningRepository = ReturnType<typeof learningRepository>

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+import { CODE } from '#contract/envelope.ts'
+import type { addUserAction } from '#contract/learning.ts'
+import type { Clock } from '../../clock.ts'
+import { CONTENT_TYPE, type content } from '../../db/schema/content.ts'
+import { ACTION_TYPE, type ActionType } from '../../db/schema/user-action.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { ContentWanted } from '../content/content-access.ts'
+import { LIVE_STATUS } from '../content/live-occurrence.ts'
+import type { Act, UserActionRepository } from './user-action.repository.ts'
+
+type Content = typeof content.$inferSelect
+
+interface Needs {
+  readonly actions: UserActionRepository
+  readonly findContent: (wanted: ContentWanted, userId: number) => Promise<Content | Refusal>
+  readonly clock: Clock
+}
+
+const NOT_ANNOUNCED: Readonly<Record<number, string>> = {
+  [LIVE_STATUS.running]: '直播已经开始，可以直接进入',
+  [LIVE_STATUS.ended]: '这场直播已经结束',
+  [LIVE_STATUS.replay]: '这场直播已经结束，可以看回放',
+}
+
+/** What users did with contents. Spec §7 addUserAction. */
+export const userActionService = ({ actions, findContent, clock }: Needs) => {
+  const reserve = async (act: Act, { id, type }: Content): Promise<true | Refusal> => {
+    const occurrence = type === CONTENT_TYPE.live ? await actions.findOccurrence(id, act.now) : null
+    if (occurrence === null) return refuse(CODE.fieldError, '只有直播可以预约')
+    if (occurrence.cancelledAt !== null) return refuse(CODE.conflict, '这场直播已取消')
+    if (occurrence.status !== LIVE_STATUS.announced)
+      return refuse(CODE.conflict, NOT_ANNOUNCED[occurrence.status] ?? '这场直播现在不能预约')
+    await actions.reserve(act, id, occurrence.startsAt)
+    return true
+  }
+
+  /** A view counts and stands in the browsing history; what is only logged changes nothing that anybody sees. */
+  const perform = async (act: Act, actionType: ActionType, found: Content, extra: string) => {
+    switch (actionType) {
+      case ACTION_TYPE.reserve:
+        return reserve(act, found)
+      case ACTION_TYPE.view:
+        await actions.browse(act, found.id)
+        await actions.count(act, actionType, found.id)
+        return true
+      case ACTION_TYPE.download:
+        await actions.count(act, actionType, found.id)
+        return true
+      case ACTION_TYPE.share:
+      case ACTION_TYPE.print:
+      case ACTION_TYPE.search:
+        await actions.log(act, actionType, found.id, extra)
+        return true
+    }
+  }
+
+  return {
+    /** Answers true, or why not: 404, 410 or 403 of the content, 409 for an occurrence that cannot be reserved. */
+    async record({ userId }: Viewer, asked: z.output<typeof addUserAction.body>): Promise<true | Refusal> {
+      const { ObjectId: id = 0, Type: type = 0, Extra: extra = '' } = asked
+      const actionType = asked.ActionType as ActionType
+      const act = { userId, now: clock() }
+      if (actionType === ACTION_TYPE.search) {
+        await actions.log(act, actionType, null, extra)
+        return true
+      }
+      const found = await findContent({ id, type }, userId)
+      return found instanceof Refusal ? found : perform(act, actionType, found, extra)
+    },
+  }
+}
+
+export type UserActionService = ReturnType<typeof userActionService>

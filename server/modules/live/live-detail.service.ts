@@ -1,0 +1,42 @@
+import type { SentBy } from '#contract/call.ts'
+import type { getLiveDetailsInfo } from '#contract/live-course.ts'
+import type { Clock } from '../../clock.ts'
+import { CONTENT_TYPE } from '../../db/schema/content.ts'
+import { Refusal } from '../../http/envelope.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { FindContent } from '../content/content-access.ts'
+import { sessionTimes } from '../content/session-times.ts'
+import type { CourseDetailOf } from '../course/course-detail.ts'
+import type { LiveRepository } from './live.repository.ts'
+
+interface Needs {
+  readonly findContent: FindContent
+  readonly detailOf: CourseDetailOf
+  readonly lives: LiveRepository
+  readonly clock: Clock
+}
+
+export const liveDetailService = ({ findContent, detailOf, lives, clock }: Needs) => ({
+  /** 404, 410 or 403 of the live course, or all that its introduction shows, with the reservations of what comes next. */
+  async detail({ userId }: Viewer, id: number): Promise<SentBy<typeof getLiveDetailsInfo> | Refusal> {
+    const found = await findContent({ id, type: CONTENT_TYPE.live }, userId)
+    if (found instanceof Refusal) return found
+    const now = clock()
+    const occurrence = await lives.findOccurrence(id, now)
+    const times = occurrence
+      ? sessionTimes(occurrence.schedule, occurrence.startsAt, found.sectionCount, now)
+      : []
+    const detail = await detailOf(found, { userId, now }, times)
+    const reserved = occurrence
+      ? await lives.findReservations(id, occurrence.startsAt, userId)
+      : { count: 0, own: false }
+    return {
+      ...detail,
+      ReserveCount: reserved.count,
+      IsReserved: reserved.own,
+      IsCancelled: (occurrence?.schedule.cancelledAt ?? null) !== null,
+    }
+  },
+})
+
+export type LiveDetailService = ReturnType<typeof liveDetailService>

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import { type addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
+import type { Clock } from '../../clock.ts'
+import type { privateFile } from '../../db/schema/private-file.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { StoredFile } from '../file/file.repository.ts'
+import type { SendFileItem } from '../file/sent-file.ts'
+import { freeName, isNumbered } from './free-name.ts'
+import type { OwnFiles, Place, PrivateFileRepository } from './private-file.repository.ts'
+
+const LONGEST_NAME = 200
+
+interface Kept {
+  readonly own: typeof privateFile.$inferSelect
+  readonly file: StoredFile
+}
+
+interface Needs {
+  readonly files: PrivateFileRepository
+  readonly sendFile: SendFileItem
+  readonly clock: Clock
+}
+
+/** A user's own files. Spec §7 "Private files". */
+export const privateFileService = ({ files, sendFile, clock }: Needs) => {
+  const keep = async (
+    own: OwnFiles,
+    place: Place,
+    file: StoredFile,
+    { name, onClash }: { name: string; onClash: number },
+  ): Promise<Kept | Refusal> => {
+    if (!(await own.holdsDirectory(place))) return refuse(CODE.notFound, '没有找到这个文件夹')
+    // The same name with another suffix is another file.
+    const there = (await own.findAt(place)).filter((it) => it.file.suffix === file.suffix)
+    const now = clock()
+    const clash = there.find((it) => it.own.name === name)
+    if (!clash) return { own: await own.add(place, name, file.id, now), file }
+    const same = there.find((it) => it.file.id === file.id && isNumbered(name, it.own.name))
+    if (same) return same
+    switch (onClash) {
+      case ON_CLASH.skip:
+        return clash
+      case ON_CLASH.replace:
+        return { own: await own.replace(clash.own.id, file.id, now), file }
+      case ON_CLASH.keepBoth: {
+        const free = freeName(name, new Set(there.map((it) => it.own.name)), LONGEST_NAME)
+        return { own: await own.add(place, free, file.id, now), file }
+      }
+      default:
+        return refuse(CODE.conflict, '文件夹里已有同名文件')
+    }
+  }
+
+  return {
+    /** Keeps bytes that the server holds under a name; 404 for bytes that the user cannot see, 409 for a name clash. */
+    async add(
+      { userId }: Viewer,
+      asked: z.output<typeof addPrivateFileContent.body>,
+    ): Promise<SentBy<typeof addPrivateFileContent> | Refusal> {
+      const file = await files.findReadable(Buffer.from(asked.Hash, 'hex'), userId)
+      if (!file) return refuse(CODE.notFound, '没有找到这个文件')
+      const place = { userId, directoryId: asked.DirectoryId || null }
+      const wanted = { name: asked.Name, onClash: asked.OnClash ?? 0 }
+      const kept = await files.inTurn(userId, (own) => keep(own, place, file, wanted))
+      if (kept instanceof Refusal) return kept
+      const { id, name, createdAt, updatedAt } = kept.own
+      const sent = sendFile({ file: kept.file, name, createdAt, updatedAt })
+      return { File: { ...sent, Id: id }, NeedUpload: false, UploadId: '', ReceivedChunks: [] }
+    },
+  }
+}
+
+export type PrivateFileService = ReturnType<typeof privateFileService>

@@ -1,0 +1,70 @@
+import { and, like, or, type SQL, sql } from 'drizzle-orm'
+import { content } from '../../db/schema/content.ts'
+import { contentSearch } from '../../db/schema/content-search.ts'
+import { inBody, inFacets, inInitials, inName, inSyllables } from '../content/search-text.ts'
+import type { Keyword, Term } from './keyword.ts'
+import { isSyllable } from './syllables.ts'
+
+const { nameKey, bodyKey, pinyin, initials, tokens } = contentSearch
+
+/** The index knows pairs of characters: what is no longer needs no second look. */
+const EXACT = 2
+
+const holds = (text: string): string => `%${text}%`
+
+const wordsQuery = (key: string): string => `(${inName(key)} | ${inBody(key)})`
+
+/** What the index is asked for one word: everything that may hold it, and a little more. */
+const indexQuery = ({ key, readings, initials: letters, book }: Term): string => {
+  const ways = [inName(key), inBody(key), ...readings.map(inSyllables)]
+  if (letters !== '') ways.push(inInitials(letters))
+  if (book)
+    ways.push(
+      book.words === '' ? inFacets(book.facets) : `(${inFacets(book.facets)} & ${wordsQuery(book.words)})`,
+    )
+  return `(${ways.join(' | ')})`
+}
+
+const soundsLike = ({ readings, initials: letters }: Term): SQL[] => [
+  ...readings.map((syllables) => {
+    const end = isSyllable(syllables.at(-1) ?? '') ? ' ' : ''
+    return like(pinyin, `% ${syllables.join(' ')}${end}%`)
+  }),
+  ...(letters === '' ? [] : [like(initials, holds(letters))]),
+]
+
+const isTold = (key: string): SQL | undefined => or(like(nameKey, holds(key)), like(bodyKey, holds(key)))
+
+const standsIn = ({ book }: Term): SQL[] => {
+  if (!book) return []
+  const stands = sql`${tokens} @@ ${inFacets(book.facets)}::tsquery`
+  return book.words === '' ? [stands] : [and(stands, isTold(book.words)) ?? stands]
+}
+
+/** Looks at the text itself, for what the index only knows in parts. */
+const recheck = (term: Term): SQL | undefined => {
+  const others = [...soundsLike(term), ...standsIn(term)]
+  const isExact = Array.from(term.key).length <= EXACT && others.length === 0
+  return isExact ? undefined : or(isTold(term.key), ...others)
+}
+
+/** Punctuation is in no index: the names themselves are looked through. */
+const nameHolds = (signs: string): SQL => like(content.name, holds(signs.replaceAll(/[\\%_]/g, '\\$&')))
+
+/** The contents that hold every word of a keyword. */
+export const holdsKeyword = ({ text, terms }: Keyword): SQL | undefined =>
+  terms.length === 0
+    ? nameHolds(text)
+    : and(sql`${tokens} @@ ${terms.map(indexQuery).join(' & ')}::tsquery`, ...terms.map(recheck))
+
+/**
+ * How near a content is to a keyword, least first: its title is the keyword, begins with it, holds it, holds every word,
+ * is read or abbreviated so; or only what else is told of it fits.
+ */
+export const nearness = ({ key, terms }: Keyword): SQL<number> => {
+  if (terms.length === 0) return sql<number>`2`
+  const inTitle = and(...terms.map((term) => like(nameKey, holds(term.key))))
+  const bySound = and(...terms.map((term) => or(like(nameKey, holds(term.key)), ...soundsLike(term))))
+  return sql<number>`(case when ${nameKey} = ${key} then 0 when ${like(nameKey, `${key}%`)} then 1
+    when ${like(nameKey, holds(key))} then 2 when ${inTitle} then 3 when ${bySound} then 4 else 5 end)`
+}

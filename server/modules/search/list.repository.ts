@@ -1,0 +1,187 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { CONTENT_TYPE, type ContentType, content } from '../../db/schema/content.ts'
+import { contentSearch } from '../../db/schema/content-search.ts'
+import type { PageWanted } from '../../http/page.ts'
+import { type CardRow, type CardScope, findCards, visibleTo } from '../content/content-card.query.ts'
+import { type ContentFilter, carriesTags, inScope } from '../content/content-filter.ts'
+import { contentOrder, SORT, type Sort, sortKey } from '../content/content-order.ts'
+import { liveOccurrence, liveOrder } from '../content/live-occurrence.ts'
+import { syllablesOf } from '../content/search-text.ts'
+import type { Keyword } from './keyword.ts'
+import { holdsKeyword, nearness } from './keyword-query.ts'
+
+export interface ListWanted extends ContentFilter {
+  readonly keyword: Keyword | null
+  readonly sort: Sort
+  readonly page: PageWanted
+  /** Of live courses, only those in this state; 0 for any. */
+  readonly liveStatus: number
+}
+
+export interface TypeCount {
+  readonly type: ContentType
+  readonly count: number
+}
+
+/** A card, and of one that a keyword found how its name is read. */
+type FoundCard = CardRow & { readonly syllables: readonly string[] }
+
+export interface Found {
+  readonly cards: readonly FoundCard[]
+  readonly total: number
+  /** How many there are of each type, whichever type was asked for; only of a search. */
+  readonly typeCounts: readonly TypeCount[]
+}
+
+/** So many contents are found by one keyword at most; among more than this the order is no longer that of all. */
+export const MOST_FOUND = 5000
+
+interface Part {
+  readonly ids: readonly number[]
+  readonly total: number
+}
+
+const offsetOf = ({ index, size }: PageWanted): number => (index - 1) * size
+
+const ofType = (type: ContentType | null): SQL | undefined =>
+  type === null ? undefined : eq(content.type, type)
+
+const sum = (counts: readonly TypeCount[], type: ContentType | null): number =>
+  counts.filter((it) => type === null || it.type === type).reduce((total, { count: own }) => total + own, 0)
+
+export const listRepository = (db: Db) => {
+  /** What narrows a list, but for its type and its keyword. */
+  const narrowed = async ({ scope, tagIds }: ContentFilter, userId: number | null) =>
+    and(inScope(scope), await carriesTags(db, tagIds), visibleTo(userId))
+
+  const countByType = (where: SQL | undefined): Promise<TypeCount[]> =>
+    db.select({ type: content.type, count: count() }).from(content).where(where).groupBy(content.type)
+
+  const idsOf = (where: SQL | undefined, { sort, page }: ListWanted) =>
+    db
+      .select({ id: content.id })
+      .from(content)
+      .where(where)
+      .orderBy(...contentOrder(sort))
+      .limit(page.size)
+      .offset(offsetOf(page))
+
+  /** A page of a list without a keyword, with its exact total. */
+  const plainPart = async (where: SQL | undefined, wanted: ListWanted): Promise<Part> => {
+    const own = and(ofType(wanted.type), where)
+    const counted = db.select({ total: count() }).from(content).where(own)
+    const { rows } = await db.execute<{ ids: number[]; total: number }>(
+      sql`select array(${idsOf(own, wanted)}) as ids, (${counted})::int as total`,
+    )
+    return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 }
+  }
+
+  /** Of live courses the state and 综合 depend on the moment; there are never so many that they could not be sorted. */
+  const livePart = async (where: SQL | undefined, wanted: ListWanted, now: Date): Promise<Part> => {
+    const { sort, page, liveStatus, keyword } = wanted
+    const occurrence = liveOccurrence(db, now)
+    const found = keyword
+      ? inArray(
+          content.id,
+          db.select({ id: contentSearch.contentId }).from(contentSearch).where(holdsKeyword(keyword)),
+        )
+      : undefined
+    const rows = await db
+      .select({ id: content.id })
+      .from(content)
+      .innerJoin(occurrence, eq(occurrence.contentId, content.id))
+      .where(
+        and(
+          ofType(CONTENT_TYPE.live),
+          where,
+          found,
+          liveStatus === 0 ? undefined : eq(occurrence.status, liveStatus),
+        ),
+      )
+      .orderBy(...(sort === SORT.overall ? [...liveOrder(occurrence), desc(content.id)] : contentOrder(sort)))
+    const ids = rows.map(({ id }) => id)
+    const from = offsetOf(page)
+    return { ids: ids.slice(from, from + page.size), total: ids.length }
+  }
+
+  /** A page of what a keyword finds and how many of each type, at most MOST_FOUND of all together. */
+  const searched = async (where: SQL | undefined, keyword: Keyword, wanted: ListWanted) => {
+    const { type, sort, page } = wanted
+    const near = sort === SORT.overall ? nearness(keyword) : sql`0`
+    const hits = db
+      .select({
+        id: content.id,
+        type: content.type,
+        near: sql<number>`${near}`.as('near'),
+        key: sql<number>`${sortKey(sort)}`.as('key'),
+      })
+      .from(contentSearch)
+      .innerJoin(content, eq(content.id, contentSearch.contentId))
+      .where(and(holdsKeyword(keyword), where))
+      .limit(MOST_FOUND)
+    const { rows } = await db.execute<{ counts: TypeCount[] | null; ids: number[] | null }>(sql`
+      with hit as materialized (${hits})
+      select
+        (select json_agg(json_build_object('type', type, 'count', n))
+          from (select type, count(*) as n from hit group by type) counted) as counts,
+        (select array_agg(id order by near, key desc, id desc)
+          from (select * from hit where ${type === null ? sql`true` : sql`type = ${type}`}
+            order by near, key desc, id desc limit ${page.size} offset ${offsetOf(page)}) page) as ids`)
+    return { ids: rows[0]?.ids ?? [], typeCounts: rows[0]?.counts ?? [] }
+  }
+
+  const cardsOf = async (ids: readonly number[], scope: CardScope, keyword: Keyword | null) => {
+    // Only what was found by its sound needs to be shown by its sound.
+    const rows = keyword?.terms.some(({ initials, readings }) => initials !== '' || readings.length > 0)
+      ? await db
+          .select({ id: contentSearch.contentId, pinyin: contentSearch.pinyin })
+          .from(contentSearch)
+          .where(inArray(contentSearch.contentId, [...ids]))
+      : []
+    const syllables = new Map(rows.map(({ id, pinyin }) => [id, syllablesOf(pinyin)]))
+    return (await findCards(db, scope, ids)).map((card) => ({
+      ...card,
+      syllables: syllables.get(card.id) ?? [],
+    }))
+  }
+
+  return {
+    /** A page of a list of one type, or of all. */
+    async findPage(wanted: ListWanted, scope: CardScope): Promise<Found> {
+      const where = await narrowed(wanted, scope.userId)
+      if (wanted.type === CONTENT_TYPE.live) {
+        const { ids, total } = await livePart(where, wanted, scope.now)
+        return { cards: await cardsOf(ids, scope, wanted.keyword), total, typeCounts: [] }
+      }
+      if (wanted.keyword) {
+        const { ids, typeCounts } = await searched(and(ofType(wanted.type), where), wanted.keyword, wanted)
+        return {
+          cards: await cardsOf(ids, scope, wanted.keyword),
+          total: sum(typeCounts, wanted.type),
+          typeCounts,
+        }
+      }
+      const { ids, total } = await plainPart(where, wanted)
+      return { cards: await cardsOf(ids, scope, wanted.keyword), total, typeCounts: [] }
+    },
+
+    /** The same over all types, counting each. */
+    async search(wanted: ListWanted, scope: CardScope): Promise<Found> {
+      const where = await narrowed(wanted, scope.userId)
+      const { ids, typeCounts } = wanted.keyword
+        ? await searched(where, wanted.keyword, wanted)
+        : {
+            ids: (await idsOf(and(ofType(wanted.type), where), wanted)).map(({ id }) => id),
+            typeCounts: await countByType(where),
+          }
+      return {
+        cards: await cardsOf(ids, scope, wanted.keyword),
+        total: sum(typeCounts, wanted.type),
+        typeCounts,
+      }
+    },
+  }
+}
+
+export type ListRepository = ReturnType<typeof listRepository>

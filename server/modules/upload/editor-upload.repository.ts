@@ -1,0 +1,90 @@
+import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { editorUpload } from '../../db/schema/editor-upload.ts'
+import { file } from '../../db/schema/file.ts'
+
+export interface NewFile {
+  readonly sha256: Buffer
+  /** Bytes. */
+  readonly size: number
+  readonly mime: string
+  readonly suffix: string
+  /** In the data store. */
+  readonly path: string
+}
+
+export const editorUploadRepository = (db: Db) => ({
+  async isStored(sha256: Buffer): Promise<boolean> {
+    const [found] = await db.select({ id: file.id }).from(file).where(eq(file.sha256, sha256))
+    return found !== undefined
+  },
+
+  /** The file of this content, written once however often and by whomever it is brought in; answers its id. */
+  async keepFile(entry: NewFile): Promise<number> {
+    await db
+      .insert(file)
+      .values({ ...entry, store: 'data', isPublic: false })
+      .onConflictDoNothing()
+    const [kept] = await db.select({ id: file.id }).from(file).where(eq(file.sha256, entry.sha256))
+    if (kept === undefined) throw new Error('a file that was written cannot be found')
+    return kept.id
+  },
+
+  async note(userId: number, fileId: number, now: Date): Promise<void> {
+    await db
+      .insert(editorUpload)
+      .values({ userId, fileId, uploadedAt: now })
+      .onConflictDoUpdate({ target: [editorUpload.userId, editorUpload.fileId], set: { uploadedAt: now } })
+  },
+
+  /** How many of these this user brought in. */
+  async countOwn(userId: number, fileIds: readonly number[]): Promise<number> {
+    const [found] = await db
+      .select({ own: count() })
+      .from(editorUpload)
+      .where(and(eq(editorUpload.userId, userId), inArray(editorUpload.fileId, [...fileIds])))
+    return found?.own ?? 0
+  },
+
+  async countSince(userId: number, since: Date): Promise<number> {
+    const [found] = await db
+      .select({ recent: count() })
+      .from(editorUpload)
+      .where(and(eq(editorUpload.userId, userId), gt(editorUpload.uploadedAt, since)))
+    return found?.recent ?? 0
+  },
+
+  /** What a user brought in of these kinds, newest first, and how much there is of it. */
+  async findOwn(
+    userId: number,
+    suffixes: readonly string[],
+    { start, size }: { start: number; size: number },
+  ) {
+    const own = and(eq(editorUpload.userId, userId), inArray(file.suffix, [...suffixes]))
+    const files = await db
+      .select({ id: file.id, suffix: file.suffix, uploadedAt: editorUpload.uploadedAt })
+      .from(editorUpload)
+      .innerJoin(file, eq(file.id, editorUpload.fileId))
+      .where(own)
+      .orderBy(desc(editorUpload.uploadedAt), desc(file.id))
+      .limit(size)
+      .offset(start)
+    const [counted] = await db
+      .select({ total: count() })
+      .from(editorUpload)
+      .innerJoin(file, eq(file.id, editorUpload.fileId))
+      .where(own)
+    return { files, total: counted?.total ?? 0 }
+  },
+
+  async findSuffixes(fileIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (fileIds.length === 0) return new Map()
+    const rows = await db
+      .select({ id: file.id, suffix: file.suffix })
+      .from(file)
+      .where(inArray(file.id, [...fileIds]))
+    return new Map(rows.map(({ id, suffix }) => [id, suffix]))
+  },
+})
+
+export type EditorUploadRepository = ReturnType<typeof editorUploadRepository>

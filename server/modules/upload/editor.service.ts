@@ -1,0 +1,146 @@
+import type { Readable } from 'node:stream'
+import type * as z from 'zod/mini'
+import type { Sent } from '#contract/call.ts'
+import type { ConfigurationFile } from '#contract/configuration.ts'
+import {
+  EDITOR_FIELD,
+  EDITOR_SUCCESS,
+  type editorConfig,
+  type editorPictures,
+  type editorUpload,
+} from '#contract/editor.ts'
+import type { Clock } from '../../clock.ts'
+import { type IncomingFile, receiveFile } from '../../storage/incoming-file.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { EditorUploadRepository } from './editor-upload.repository.ts'
+import { FILE_SUFFIXES, type Inspection, inspect, mimeOf, PICTURE_SUFFIXES, suffixOf } from './file-kind.ts'
+import type { FileAddress } from './pictures.ts'
+
+const MEBIBYTE = 1024 * 1024
+const MINUTE_MS = 60_000
+const MOST_A_MINUTE = 60
+const MOST_LISTED = 100
+
+export type UploadAction = 'uploadimage' | 'uploadfile'
+
+type Uploaded = Partial<Sent<z.output<typeof editorUpload>>> & { state: string }
+type Listed = Sent<z.output<typeof editorPictures>>
+
+/** A file as the request brings it. */
+export interface Brought {
+  readonly name: string
+  readonly stream: Readable
+  /** Asked once the stream has ended: whether it was cut off at the limit. */
+  readonly isCut: () => boolean
+}
+
+interface Needs {
+  readonly uploads: EditorUploadRepository
+  readonly storage: Storage
+  readonly fileAddress: FileAddress
+  readonly clock: Clock
+  readonly limits: ConfigurationFile['upload']
+}
+
+const withDot = (suffixes: readonly string[]): string[] => suffixes.map((suffix) => `.${suffix}`)
+
+const refused = (state: string): Uploaded => ({ state })
+
+const faultOf = (inspection: Exclude<Inspection, { kind: 'fits' }>): string =>
+  inspection.kind === 'too many pixels'
+    ? '图片的尺寸太大，请缩小后再上传'
+    : '文件内容与后缀不符，请换一个文件'
+
+/** The UEditor action protocol (decision 13): config, uploadimage, uploadfile, listimage. */
+export const editorService = ({ uploads, storage, fileAddress, clock, limits }: Needs) => {
+  const rules: Readonly<Record<UploadAction, { suffixes: readonly string[]; most: number }>> = {
+    uploadimage: { suffixes: PICTURE_SUFFIXES, most: limits.maxPictureMegabytes },
+    uploadfile: { suffixes: FILE_SUFFIXES, most: limits.maxFileMegabytes },
+  }
+
+  /** What speaks against a file before it has come. */
+  const objectionTo = async (brought: Brought, action: UploadAction, userId: number) => {
+    const { suffixes } = rules[action]
+    if (!suffixes.includes(suffixOf(brought.name))) return `只能上传 ${suffixes.join('、')} 格式的文件`
+    const since = new Date(clock().getTime() - MINUTE_MS)
+    return (await uploads.countSince(userId, since)) >= MOST_A_MINUTE ? '上传得太快了，请过一分钟再试' : null
+  }
+
+  const keep = async (file: IncomingFile, suffix: string): Promise<number> => {
+    const hex = file.sha256.toString('hex')
+    const path = `editor/${hex.slice(0, 2)}/${hex}.${suffix}`
+    if (!(await uploads.isStored(file.sha256))) await file.keep(path)
+    return uploads.keepFile({ sha256: file.sha256, size: file.size, mime: mimeOf(suffix), suffix, path })
+  }
+
+  const take = async (brought: Brought, file: IncomingFile, action: UploadAction, userId: number) => {
+    if (brought.isCut()) return refused(`文件超过 ${rules[action].most} MB，请压缩后再上传`)
+    if (file.size === 0) return refused('文件是空的')
+    const suffix = suffixOf(brought.name)
+    const inspection = await inspect(file.place, file.size, suffix)
+    if (inspection.kind !== 'fits') return refused(faultOf(inspection))
+    const id = await keep(file, suffix)
+    await uploads.note(userId, id, clock())
+    return {
+      state: EDITOR_SUCCESS,
+      url: fileAddress({ id, name: brought.name }),
+      title: brought.name,
+      original: brought.name,
+      size: file.size,
+      type: `.${suffix}`,
+      width: inspection.size?.width ?? 0,
+      height: inspection.size?.height ?? 0,
+    }
+  }
+
+  return {
+    config: (): z.output<typeof editorConfig> => ({
+      imageActionName: 'uploadimage',
+      imageFieldName: EDITOR_FIELD,
+      imageMaxSize: limits.maxPictureMegabytes * MEBIBYTE,
+      imageAllowFiles: withDot(PICTURE_SUFFIXES),
+      imageUrlPrefix: '',
+      fileActionName: 'uploadfile',
+      fileFieldName: EDITOR_FIELD,
+      fileMaxSize: limits.maxFileMegabytes * MEBIBYTE,
+      fileAllowFiles: withDot(FILE_SUFFIXES),
+      fileUrlPrefix: '',
+      imageManagerActionName: 'listimage',
+      imageManagerListSize: MOST_LISTED,
+      imageManagerUrlPrefix: '',
+      imageManagerAllowFiles: withDot(PICTURE_SUFFIXES),
+    }),
+
+    /** Bytes that a file of this action may have. */
+    mostBytes: (action: UploadAction): number => rules[action].most * MEBIBYTE,
+
+    /** Takes a file in, or says in Chinese why not. What is refused leaves nothing on disk. */
+    async upload(brought: Brought, action: UploadAction, userId: number): Promise<Uploaded> {
+      const objection = await objectionTo(brought, action, userId)
+      if (objection !== null) {
+        // A request is answered only once it has been read.
+        brought.stream.resume()
+        return refused(objection)
+      }
+      const file = await receiveFile(storage, brought.stream)
+      try {
+        return await take(brought, file, action, userId)
+      } finally {
+        await file.discard()
+      }
+    },
+
+    /** The pictures that this user brought in, under addresses that hold from now. */
+    async list(userId: number, wanted: { start: number; size: number }): Promise<Listed> {
+      const size = Math.min(wanted.size, MOST_LISTED)
+      const { files, total } = await uploads.findOwn(userId, PICTURE_SUFFIXES, { ...wanted, size })
+      const list = files.map(({ id, suffix, uploadedAt }) => ({
+        url: fileAddress({ id, name: `图片.${suffix}` }),
+        mtime: Math.floor(uploadedAt.getTime() / 1000),
+      }))
+      return { state: EDITOR_SUCCESS, list, start: wanted.start, total }
+    },
+  }
+}
+
+export type EditorService = ReturnType<typeof editorService>

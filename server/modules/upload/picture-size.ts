@@ -1,0 +1,88 @@
+/** Pixels. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Walks over the bytes of a picture; a step past the end throws and means: this is no such picture. */
+const start = (bytes: Buffer, signature: readonly string[]): number => {
+  const found = signature.find((sign) => bytes.subarray(0, sign.length).toString('latin1') === sign)
+  if (found === undefined) throw new RangeError('another signature')
+  return found.length
+}
+
+/** Length, type, data, checksum; the first chunk says how large, the last one ends the file. */
+const pngSize = (bytes: Buffer): PictureSize | null => {
+  let at = start(bytes, ['\x89PNG\r\n\x1a\n'])
+  if (bytes.toString('latin1', at + 4, at + 8) !== 'IHDR') return null
+  const size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }
+  for (let drawn = false; ; ) {
+    const length = bytes.readUInt32BE(at)
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    at += 12 + length
+    if (type === 'IDAT') drawn = true
+    if (type === 'IEND') return drawn && at === bytes.length ? size : null
+  }
+}
+
+const afterSubBlocks = (bytes: Buffer, from: number): number => {
+  let at = from
+  for (let length = bytes.readUInt8(at); length > 0; length = bytes.readUInt8(at)) at += 1 + length
+  return at + 1
+}
+
+const COLOUR_TABLE = 0x80
+const colourTableSize = (flags: number): number =>
+  (flags & COLOUR_TABLE) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1)
+
+/** Extensions and images one after another up to the trailer; nothing may follow it. */
+const gifSize = (bytes: Buffer): PictureSize | null => {
+  let at = start(bytes, ['GIF87a', 'GIF89a'])
+  const size = { width: bytes.readUInt16LE(at), height: bytes.readUInt16LE(at + 2) }
+  at += 7 + colourTableSize(bytes.readUInt8(at + 4))
+  for (let drawn = false; ; ) {
+    const kind = bytes.readUInt8(at)
+    if (kind === 0x3b) return drawn && at + 1 === bytes.length ? size : null
+    if (kind === 0x21) at = afterSubBlocks(bytes, at + 2)
+    else if (kind === 0x2c) {
+      at = afterSubBlocks(bytes, at + 11 + colourTableSize(bytes.readUInt8(at + 9)))
+      drawn = true
+    } else return null
+  }
+}
+
+/** SOF0 to SOF15 but the three tables among them. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** Segments up to the first scan; what follows it is the picture itself. */
+const jpegSize = (bytes: Buffer): PictureSize | null => {
+  let at = start(bytes, ['\xff\xd8'])
+  for (let size: PictureSize | null = null; ; ) {
+    if (bytes.readUInt8(at) !== 0xff) return null
+    const marker = bytes.readUInt8(at + 1)
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker === 0xda) return size
+    if (isFrame(marker)) size = { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+    at += 2 + bytes.readUInt16BE(at + 2)
+  }
+}
+
+const READERS = { png: pngSize, gif: gifSize, jpg: jpegSize, jpeg: jpegSize } as const
+
+export type PictureSuffix = keyof typeof READERS
+
+export const isPictureSuffix = (suffix: string): suffix is PictureSuffix => Object.hasOwn(READERS, suffix)
+
+/** How large a picture will be once it is decoded, by its own words; null for what is no picture of this kind. */
+export const pictureSize = (bytes: Buffer, suffix: PictureSuffix): PictureSize | null => {
+  try {
+    return READERS[suffix](bytes)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from './storage.ts'
+
+/** A file that has come in and waits for somebody to look at it. */
+export interface IncomingFile {
+  /** Where it lies meanwhile. */
+  readonly place: string
+  readonly sha256: Buffer
+  /** Bytes. */
+  readonly size: number
+  /** Moves it to its path in the data store; the same content there already is as good. */
+  keep(path: string): Promise<void>
+  discard(): Promise<void>
+}
+
+/** Writes a stream to disk, however large it is, and counts and hashes it on the way. Leaves nothing behind when it breaks. */
+export const receiveFile = async (storage: Storage, source: Readable): Promise<IncomingFile> => {
+  const place = storage.locate('data', `incoming/${randomUUID()}`)
+  await mkdir(dirname(place), { recursive: true })
+  const discard = () => rm(place, { force: true })
+  const hash = createHash('sha256')
+  let size = 0
+  try {
+    await pipeline(
+      source,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          size += chunk.length
+          yield chunk
+        }
+      },
+      createWriteStream(place, { mode: 0o600 }),
+    )
+  } catch (error) {
+    await discard()
+    throw error
+  }
+  return {
+    place,
+    sha256: hash.digest(),
+    size,
+    discard,
+    keep: async (path) => {
+      const target = storage.locate('data', path)
+      await mkdir(dirname(target), { recursive: true })
+      await rename(place, target)
+    },
+  }
+}

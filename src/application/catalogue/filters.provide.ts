@@ -1,0 +1,57 @@
+import { fromCallback } from 'xstate'
+import { type FiltersEvent, filtersMachine } from '#domain/catalogue/filters.machine.ts'
+import { type MenuContent, type MenuRequest, NO_MENU } from '#domain/catalogue/menu.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { type Result, success } from '#domain/kernel/result.ts'
+import type { CurriculumPort } from './curriculum.port.ts'
+
+type Answer = Promise<Result<MenuContent, Failure>>
+
+const as = async <T>(
+  asked: Promise<Result<T, Failure>>,
+  contentOf: (value: T) => Partial<MenuContent>,
+): Answer => {
+  const answer = await asked
+  return answer.ok ? success({ ...NO_MENU, ...contentOf(answer.value) }) : answer
+}
+
+/** A menu by the call that answers it. */
+const readMenu = (port: CurriculumPort, request: MenuRequest, signal: AbortSignal): Answer => {
+  switch (request.menu) {
+    case 'category':
+      return as(port.categoryMenu(request.code, signal), (nodes) => ({ nodes }))
+    case 'level':
+      return as(port.level(request.parentId, request.type, signal), (nodes) => ({ nodes }))
+    case 'subject':
+      return as(port.subjectMenu(request.stageId, request.subjectId, signal), (subject) => ({ subject }))
+    case 'chapters':
+      return as(port.chapters(request.bookId, request.type, signal), (nodes) => ({ nodes }))
+    case 'knowledge':
+      return as(port.knowledge(request.rootId, request.type, signal), (nodes) => ({ nodes }))
+    case 'tags':
+      return as(port.tags(request.nodeId, request.type, signal), (groups) => ({ groups }))
+    case 'subjectTags':
+      return as(port.subjectTags(request.stageId, request.subjectId, request.type, signal), (groups) => ({
+        groups,
+      }))
+  }
+}
+
+export const provideFilters = (port: CurriculumPort) =>
+  filtersMachine.provide({
+    actors: {
+      read: fromCallback<FiltersEvent, { readonly key: string; readonly request: MenuRequest }>(
+        ({ input: { key, request }, sendBack }) => {
+          const leaving = new AbortController()
+          const tell = (event: FiltersEvent) => {
+            if (!leaving.signal.aborted) sendBack(event)
+          }
+          readMenu(port, request, leaving.signal).then(
+            (answer) => tell({ type: 'filters.came', key, answer }),
+            () => tell({ type: 'filters.broke', key }),
+          )
+          return () => leaving.abort()
+        },
+      ),
+    },
+  })

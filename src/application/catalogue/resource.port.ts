@@ -1,0 +1,13 @@
+import type { Beside, ExplanationVideo, ResourceDetail } from '#domain/catalogue/resource-detail.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Result } from '#domain/kernel/result.ts'
+
+/** Resources of the library. Spec §7 getresourcesdetailsinfo, resourcescontentinfo, getaivideo. */
+export interface ResourcePort {
+  /** 404 missing and 410 withdrawn are `rejected`, another school's own is `forbidden` and names it. */
+  resource(id: number, signal: AbortSignal): Promise<Result<ResourceDetail, Failure>>
+  /** The one before and the one after in the chapter. */
+  beside(id: number, signal: AbortSignal): Promise<Result<Beside, Failure>>
+  /** Lessons that explain a content; empty for none. */
+  explanations(id: number, signal: AbortSignal): Promise<Result<readonly ExplanationVideo[], Failure>>
+}

@@ -1,0 +1,67 @@
+import { fromPromise } from 'xstate'
+import {
+  type FavouriteTask,
+  itemOf,
+  type KeepItem,
+  type TaskOutcome,
+} from '#domain/favourite/favourite-task.ts'
+import { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { type Result, success } from '#domain/kernel/result.ts'
+import type { FavouritePort } from './favourite.port.ts'
+
+const keep = async (port: FavouritePort, item: KeepItem, folderId: number | null, signal: AbortSignal) => {
+  const kept = await port.keep({ id: item.contentId, type: item.type }, folderId, signal)
+  return kept.ok ? success(itemOf(kept.value)) : kept
+}
+
+/** Where it was is what an undo needs: keeping once more what is kept changes nothing and says it. */
+const forget = async (port: FavouritePort, item: KeepItem, signal: AbortSignal) => {
+  const known = item.folderId === null && item.contentId !== 0 ? await keep(port, item, null, signal) : null
+  const gone = await port.forget(item, signal)
+  if (!gone.ok) return gone
+  return success(known?.ok ? known.value : item)
+}
+
+const doOne = async (
+  port: FavouritePort,
+  task: FavouriteTask,
+  item: KeepItem,
+  signal: AbortSignal,
+): Promise<Result<KeepItem, Failure>> => {
+  if (task.kind === 'forget') return forget(port, item, signal)
+  if (task.kind !== 'move') return keep(port, item, item.folderId, signal)
+  if (item.favouriteId === 0) return keep(port, item, task.folderId, signal)
+  const moved = await port.move(item.favouriteId, task, signal)
+  return moved.ok ? success(itemOf(moved.value)) : moved
+}
+
+/** Does a task item by item; once the session is over the rest is not asked for any more. */
+export const performTask = async (
+  port: FavouritePort,
+  task: FavouriteTask,
+  signal: AbortSignal,
+): Promise<TaskOutcome> => {
+  const done: KeepItem[] = []
+  const failures: TaskOutcome['failed'][number][] = []
+  // Each goes on top of those before it: the last first keeps their order.
+  for (const item of task.kind === 'move' ? task.items.toReversed() : task.items) {
+    const last = failures.at(-1)
+    if (last?.failure.kind === 'expired') failures.push({ item, failure: last.failure })
+    else {
+      const result = await doOne(port, task, item, signal)
+      if (result.ok) done.push(result.value)
+      else failures.push({ item, failure: result.failure })
+    }
+  }
+  return { done, failed: failures }
+}
+
+export const provideFavourites = (port: FavouritePort) =>
+  favouritesMachine.provide({
+    actors: {
+      perform: fromPromise(({ input, signal }) =>
+        input === undefined ? Promise.resolve({ done: [], failed: [] }) : performTask(port, input, signal),
+      ),
+    },
+  })

@@ -1,0 +1,10 @@
+import { fromPromise } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { FavouriteFolderPort, FolderContents } from './favourite-folder.port.ts'
+
+/** What one folder holds, asked once. */
+export type FolderContentsLogic = ReturnType<typeof provideFolderContents>
+
+export const provideFolderContents = (port: FavouriteFolderPort) =>
+  fromPromise<Result<FolderContents, Failure>, number>(({ input, signal }) => port.contents(input, signal))

@@ -1,0 +1,76 @@
+import type { ContentType } from './category.ts'
+import type { LiveStatus } from './content-card.ts'
+
+/** 0 stands for contents of every type; only a search looks through all of them. */
+export type ListType = ContentType | 0
+
+export const LIST_SORTS = ['relevance', 'newest', 'popular', 'downloads'] as const
+/** 综合, 最新, 最热, 下载最多. */
+export type ListSort = (typeof LIST_SORTS)[number]
+
+export const LIST_VIEWS = ['card', 'row'] as const
+export type ListView = (typeof LIST_VIEWS)[number]
+
+/** Everything that shapes a list (decision 17). Ids are 0 for any. */
+export interface ListQuery {
+  readonly type: ListType
+  /** Trimmed; '' for no search. */
+  readonly keyword: string
+  readonly stage: number
+  readonly subject: number
+  readonly version: number
+  readonly book: number
+  /** At most one of chapter and knowledge point is chosen. */
+  readonly chapter: number
+  readonly knowledge: number
+  readonly grade: number
+  /** Ascending, each once. */
+  readonly tags: readonly number[]
+  /** Of live courses; `none` for any. */
+  readonly status: LiveStatus
+  readonly sort: ListSort
+  /** From 1. */
+  readonly page: number
+  readonly view: ListView
+  /** Makes a repeated search a new navigation and shapes nothing; 0 for none. */
+  readonly time: number
+}
+
+const FIRST_TYPE: ContentType = 1
+
+/** Contents of a type, as a list of it opens when nobody has narrowed it. */
+export const listOf = (type: ContentType): ListQuery => ({
+  type,
+  keyword: '',
+  stage: 0,
+  subject: 0,
+  version: 0,
+  book: 0,
+  chapter: 0,
+  knowledge: 0,
+  grade: 0,
+  tags: [],
+  status: 'none',
+  sort: 'relevance',
+  page: 1,
+  view: 'card',
+  time: 0,
+})
+
+/** Spec §9: page sizes 18 (cards) and 20 (rows). */
+export const pageSizeOf = (view: ListView): number => (view === 'card' ? 18 : 20)
+
+/** The one way to say a query, whatever it was put together from. */
+export const canonical = (query: ListQuery): ListQuery => {
+  const type = query.type === 0 && query.keyword === '' ? FIRST_TYPE : query.type
+  return {
+    ...query,
+    type,
+    chapter: query.knowledge === 0 ? query.chapter : 0,
+    tags: [...new Set(query.tags)].sort((one, other) => one - other),
+    status: type === 2 && query.keyword === '' ? query.status : 'none',
+  }
+}
+
+/** What tells one list from another: without the time, which shapes nothing. */
+export const listKeyOf = (query: ListQuery): string => JSON.stringify({ ...query, time: 0 })

@@ -1,0 +1,193 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import { pageCountOf } from '../kernel/page.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import { onPage } from './list-change.ts'
+import { fillGaps, type ListMemory } from './list-gaps.ts'
+import { type ListQuery, type ListView, listKeyOf, listOf } from './list-query.ts'
+import type { ListResult } from './list-result.ts'
+
+/** Lists that Back finds as they were, before they are asked for anew. */
+const MOST_REMEMBERED = 8
+
+interface ShownList {
+  readonly key: string
+  readonly result: ListResult
+}
+
+export interface ListContext {
+  /** What the address says. */
+  readonly query: ListQuery
+  /** What is on the screen; null before anything came. */
+  readonly shown: ListResult | null
+  readonly failure: Failure | null
+  /** Lists seen last, newest first. */
+  readonly seen: readonly ShownList[]
+}
+
+export type ListEvent =
+  /** The address names this list. `memory` fills gaps where a link led here from elsewhere; null where Back or a reload did. */
+  | { type: 'list.show'; query: ListQuery; memory: ListMemory | null }
+  /** Somebody wants to see another list: the address decides. */
+  | { type: 'list.change'; query: ListQuery }
+  | { type: 'list.retry' }
+  /** Another page is shown. */
+  | { type: 'list.leave' }
+  /** Another person may come: nothing seen is kept. */
+  | { type: 'list.forget' }
+
+export type ListEmitted =
+  | { type: 'list.changed'; query: ListQuery }
+  /** The address is to be put right, without a step of its own in the history. */
+  | { type: 'list.corrected'; query: ListQuery }
+  | { type: 'list.viewChosen'; view: ListView }
+
+type Answer = Result<ListResult, Failure>
+
+const filled = (query: ListQuery, memory: ListMemory | null): ListQuery =>
+  memory === null ? query : fillGaps(query, memory)
+
+const isBeyond = ({ page }: ListResult): boolean => page.items.length === 0 && page.index > pageCountOf(page)
+
+/**
+ * Contents of a type, or what a search found: a page at a time. The address is the owner of what is listed; it says so by
+ * `list.show`, and what is chosen here only asks for another address. Decisions 17 and 18; screens `/list`.
+ */
+export const listMachine = setup({
+  types: {
+    context: {} as ListContext,
+    events: {} as ListEvent,
+    emitted: {} as ListEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { fetch: fromPromise<Answer, ListQuery>(unprovided('fetch')) },
+  guards: {
+    hasGaps: ({ context }, { query, memory }: { query: ListQuery; memory: ListMemory | null }) =>
+      listKeyOf(filled(query, memory)) !== listKeyOf(query) &&
+      (query.type !== context.query.type || query.keyword !== context.query.keyword),
+    hasGapsOnArrival: (_, { query, memory }: { query: ListQuery; memory: ListMemory | null }) =>
+      listKeyOf(filled(query, memory)) !== listKeyOf(query),
+    hasShown: ({ context }) => context.shown !== null,
+    found: (_, answer: Answer) => answer.ok && answer.value.page.items.length > 0,
+    isBeyondEnd: (_, answer: Answer) => answer.ok && isBeyond(answer.value),
+    foundNothing: (_, answer: Answer) => answer.ok,
+    choosesView: ({ context }, query: ListQuery) => query.view !== context.query.view,
+  },
+  actions: {
+    turnTo: assign(({ context }, query: ListQuery) => ({
+      query,
+      failure: null,
+      shown: context.seen.find(({ key }) => key === listKeyOf(query))?.result ?? context.shown,
+    })),
+    /** What was shown before the page was left has nothing to do with what comes, unless it is the same. */
+    openAt: assign(({ context }, query: ListQuery) => ({
+      query,
+      failure: null,
+      shown: context.seen.find(({ key }) => key === listKeyOf(query))?.result ?? null,
+    })),
+    take: assign(({ context }, answer: Answer) => {
+      if (!answer.ok) return { failure: answer.failure }
+      const key = listKeyOf(context.query)
+      const others = context.seen.filter((list) => list.key !== key)
+      return {
+        failure: null,
+        shown: answer.value,
+        seen: [{ key, result: answer.value }, ...others].slice(0, MOST_REMEMBERED),
+      }
+    }),
+    forget: assign({ query: listOf(1), shown: null, failure: null, seen: [] }),
+    sayChanged: emit((_, query: ListQuery) => ({ type: 'list.changed' as const, query })),
+    sayViewChosen: emit((_, { view }: ListQuery) => ({ type: 'list.viewChosen' as const, view })),
+    sayFilled: emit((_, { query, memory }: { query: ListQuery; memory: ListMemory | null }) => ({
+      type: 'list.corrected' as const,
+      query: filled(query, memory),
+    })),
+    sayLastPage: emit(({ context }, answer: Answer) => ({
+      type: 'list.corrected' as const,
+      query: onPage(context.query, answer.ok ? pageCountOf(answer.value.page) : 1),
+    })),
+  },
+}).createMachine({
+  id: 'list',
+  initial: 'away',
+  context: { query: listOf(1), shown: null, failure: null, seen: [] },
+  on: {
+    'list.show': [
+      {
+        guard: { type: 'hasGaps', params: ({ event }) => event },
+        actions: { type: 'sayFilled', params: ({ event }) => event },
+      },
+      {
+        target: '.fetching',
+        reenter: true,
+        actions: { type: 'turnTo', params: ({ event }) => event.query },
+      },
+    ],
+    'list.change': [
+      {
+        guard: { type: 'choosesView', params: ({ event }) => event.query },
+        actions: [
+          { type: 'sayViewChosen', params: ({ event }) => event.query },
+          { type: 'sayChanged', params: ({ event }) => event.query },
+        ],
+      },
+      { actions: { type: 'sayChanged', params: ({ event }) => event.query } },
+    ],
+    'list.leave': '.away',
+    'list.forget': { target: '.away', actions: 'forget' },
+  },
+  states: {
+    away: {
+      on: {
+        'list.show': [
+          {
+            guard: { type: 'hasGapsOnArrival', params: ({ event }) => event },
+            actions: { type: 'sayFilled', params: ({ event }) => event },
+          },
+          {
+            target: 'fetching',
+            actions: { type: 'openAt', params: ({ event }) => event.query },
+          },
+        ],
+      },
+    },
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        src: 'fetch',
+        input: ({ context }) => context.query,
+        onDone: [
+          {
+            guard: { type: 'found', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
+            actions: { type: 'sayLastPage', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'foundNothing', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'hasShown', target: 'refetching' }, { target: 'loading' }] },
+        /** Nothing to see yet. */
+        loading: {},
+        /** What was there stays until there is something newer. */
+        refetching: {},
+      },
+    },
+    ready: {},
+    empty: {},
+    failed: { on: { 'list.retry': 'fetching' } },
+    defect: { on: { 'list.retry': 'fetching' } },
+  },
+})

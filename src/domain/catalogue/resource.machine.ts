@@ -1,0 +1,188 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import { type Absence, absenceOf } from './absence.ts'
+import type { FileItem } from './file-item.ts'
+import type { Beside, ExplanationVideo, ResourceDetail } from './resource-detail.ts'
+
+export interface ResourceInput {
+  readonly id: number
+}
+
+export interface ResourceContext extends ResourceInput {
+  /** Null until it is known. */
+  readonly detail: ResourceDetail | null
+  /** Why it could not be read; null where it could. */
+  readonly failure: Failure | null
+  readonly videos: readonly ExplanationVideo[]
+  readonly beside: Beside
+}
+
+export type ResourceEvent =
+  | { type: 'resource.retry' }
+  /** The addresses of its files no longer hold. */
+  | { type: 'resource.outdated' }
+  /** A copy of a file into one's own. */
+  | { type: 'resource.keep'; file: FileItem }
+
+export type ResourceEmitted =
+  /** `name` is what it is called among one's own files. */
+  { type: 'resource.kept'; name: string } | { type: 'resource.keepFailed'; failure: Failure }
+
+type Read = Result<ResourceDetail, Failure>
+type ReadVideos = Result<readonly ExplanationVideo[], Failure>
+type ReadBeside = Result<Beside, Failure>
+type Kept = Result<{ readonly name: string }, Failure>
+
+/**
+ * A resource: what it is, its neighbours and the lessons that explain it (they hold up nothing and are not missed), and a
+ * copy of its file among one's own. Spec §7 getresourcesdetailsinfo, resourcescontentinfo, getaivideo.
+ */
+export const resourceMachine = setup({
+  types: {
+    input: {} as ResourceInput,
+    context: {} as ResourceContext,
+    events: {} as ResourceEvent,
+    emitted: {} as ResourceEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: fromPromise<Read, ResourceInput>(unprovided('load')),
+    loadBeside: fromPromise<ReadBeside, ResourceInput>(unprovided('loadBeside')),
+    loadVideos: fromPromise<ReadVideos, ResourceInput>(unprovided('loadVideos')),
+    keep: fromPromise<Kept, FileItem>(unprovided('keep')),
+  },
+  guards: {
+    isKnown: ({ context }) => context.detail !== null,
+    isAbsent: ({ context: { failure } }, absence: Absence) =>
+      failure !== null && absenceOf(failure) === absence,
+  },
+  actions: {
+    take: assign((_, result: Read) =>
+      result.ok ? { detail: result.value, failure: null } : { failure: result.failure },
+    ),
+    takeBeside: assign((_, result: ReadBeside) => (result.ok ? { beside: result.value } : {})),
+    /** A look that failed leaves what is shown. */
+    takeAgain: assign((_, result: Read) => (result.ok ? { detail: result.value } : {})),
+    takeVideos: assign((_, result: ReadVideos) => (result.ok ? { videos: result.value } : {})),
+    sayKept: emit((_, result: Kept) =>
+      result.ok
+        ? { type: 'resource.kept' as const, name: result.value.name }
+        : { type: 'resource.keepFailed' as const, failure: result.failure },
+    ),
+  },
+}).createMachine({
+  id: 'resource',
+  initial: 'loading',
+  context: ({ input }) => ({
+    ...input,
+    detail: null,
+    failure: null,
+    videos: [],
+    beside: { previousId: 0, nextId: 0 },
+  }),
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context,
+        onDone: { target: 'deciding', actions: { type: 'take', params: ({ event }) => event.output } },
+        onError: 'defect',
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isKnown', target: 'ready' },
+        { guard: { type: 'isAbsent', params: 'missing' }, target: 'missing' },
+        { guard: { type: 'isAbsent', params: 'withdrawn' }, target: 'withdrawn' },
+        { guard: { type: 'isAbsent', params: 'forbidden' }, target: 'forbidden' },
+        { target: 'failed' },
+      ],
+    },
+    ready: {
+      type: 'parallel',
+      states: {
+        beside: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadBeside',
+                input: ({ context }) => context,
+                onDone: {
+                  target: 'known',
+                  actions: { type: 'takeBeside', params: ({ event }) => event.output },
+                },
+                onError: 'known',
+              },
+            },
+            known: {},
+          },
+        },
+        videos: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadVideos',
+                input: ({ context }) => context,
+                onDone: {
+                  target: 'known',
+                  actions: { type: 'takeVideos', params: ({ event }) => event.output },
+                },
+                onError: 'known',
+              },
+            },
+            known: {},
+          },
+        },
+        addresses: {
+          initial: 'fresh',
+          states: {
+            fresh: { on: { 'resource.outdated': 'renewing' } },
+            renewing: {
+              invoke: {
+                src: 'load',
+                input: ({ context }) => context,
+                onDone: {
+                  target: 'fresh',
+                  actions: { type: 'takeAgain', params: ({ event }) => event.output },
+                },
+                onError: '#resource.defect',
+              },
+            },
+          },
+        },
+        copy: {
+          initial: 'resting',
+          states: {
+            resting: { on: { 'resource.keep': 'keeping' } },
+            keeping: {
+              invoke: {
+                src: 'keep',
+                input: ({ event }) => fileOf(event),
+                onDone: {
+                  target: 'resting',
+                  actions: { type: 'sayKept', params: ({ event }) => event.output },
+                },
+                onError: '#resource.defect',
+              },
+            },
+          },
+        },
+      },
+    },
+    missing: {},
+    withdrawn: {},
+    forbidden: {},
+    failed: { on: { 'resource.retry': 'loading' } },
+    defect: { on: { 'resource.retry': 'loading' } },
+  },
+})
+
+const fileOf = (event: ResourceEvent): FileItem => {
+  if (event.type !== 'resource.keep') throw new Error(`${event.type} names no file`)
+  return event.file
+}

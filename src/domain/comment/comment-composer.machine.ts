@@ -1,0 +1,152 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import type { RichText } from '../kernel/rich-text.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import type { Comment } from './comment.ts'
+import {
+  type CommentDraft,
+  type DraftPlace,
+  type DraftProblem,
+  isUntouched,
+  newDraft,
+  nextClientId,
+  problemOf,
+  rewritten,
+} from './comment-draft.ts'
+
+export interface ComposerContext {
+  readonly place: DraftPlace
+  readonly draft: CommentDraft
+  /** Why it was not taken the last time. */
+  readonly failure: Failure | null
+  /** The draft was found, not begun. */
+  readonly restored: boolean
+  /** What was wrong with it when it was to be sent; gone with the next change. */
+  readonly problem: DraftProblem | null
+}
+
+export type ComposerEvent =
+  | { type: 'composer.write'; text: RichText }
+  | { type: 'composer.rate'; score: number }
+  | { type: 'composer.send' }
+
+export interface Submission {
+  readonly place: DraftPlace
+  readonly draft: CommentDraft
+}
+
+/**
+ * Writing a comment or a reply. The draft is kept at every change until the server acknowledges it; sending it again,
+ * after a click too many, a fault or an expiry, sends the same thing. Spec §7 addcomments; decision 7.
+ */
+export const commentComposerMachine = setup({
+  types: {
+    input: {} as DraftPlace,
+    context: {} as ComposerContext,
+    events: {} as ComposerEvent,
+    emitted: {} as { type: 'composer.acknowledged'; comment: Comment },
+    tags: {} as 'busy',
+  },
+  actors: {
+    recall: fromPromise<CommentDraft, DraftPlace>(unprovided('recall')),
+    submit: fromPromise<Result<Comment, Failure>, Submission>(unprovided('submit')),
+  },
+  guards: {
+    sendable: ({ context }) => problemOf(context.draft) === null,
+    taken: (_, result: Result<Comment, Failure>) => result.ok,
+  },
+  actions: {
+    /** Keeps the draft of the context where it outlives the page. */
+    keep: unprovidedAction<Submission>('keep'),
+    forget: unprovidedAction<DraftPlace>('forget'),
+    recalled: assign((_, draft: CommentDraft) => ({ draft, restored: !isUntouched(draft) })),
+    write: assign(({ context }, text: RichText) => ({
+      draft: rewritten(context.draft, { text }),
+      problem: null,
+    })),
+    rate: assign(({ context }, score: number) => ({
+      draft: rewritten(context.draft, { score }),
+      problem: null,
+    })),
+    name: assign(({ context }) => ({ problem: problemOf(context.draft) })),
+    attempt: assign(({ context }) => ({
+      draft: { ...context.draft, tried: true },
+      failure: null,
+      problem: null,
+    })),
+    fail: assign((_, result: Result<Comment, Failure>) => ({ failure: result.ok ? null : result.failure })),
+    startOver: assign(({ context }) => ({
+      draft: newDraft(nextClientId(context.draft.clientId)),
+      restored: false,
+    })),
+    acknowledge: emit((_, comment: Comment) => ({ type: 'composer.acknowledged', comment })),
+  },
+}).createMachine({
+  id: 'commentComposer',
+  initial: 'recalling',
+  context: ({ input }) => ({
+    place: input,
+    draft: newDraft(''),
+    failure: null,
+    restored: false,
+    problem: null,
+  }),
+  states: {
+    recalling: {
+      tags: 'busy',
+      invoke: {
+        src: 'recall',
+        input: ({ context }) => context.place,
+        onDone: { target: 'writing', actions: { type: 'recalled', params: ({ event }) => event.output } },
+        onError: 'defect',
+      },
+    },
+    writing: {
+      on: {
+        'composer.write': {
+          actions: [
+            { type: 'write', params: ({ event }) => event.text },
+            { type: 'keep', params: ({ context }) => context },
+          ],
+        },
+        'composer.rate': {
+          actions: [
+            { type: 'rate', params: ({ event }) => event.score },
+            { type: 'keep', params: ({ context }) => context },
+          ],
+        },
+        'composer.send': [{ guard: 'sendable', target: 'sending' }, { actions: 'name' }],
+      },
+    },
+    /** Nothing is heard here: the same click again is the same comment. */
+    sending: {
+      tags: 'busy',
+      entry: ['attempt', { type: 'keep', params: ({ context }) => context }],
+      invoke: {
+        src: 'submit',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'taken', params: ({ event }) => event.output },
+            target: 'writing',
+            actions: [
+              { type: 'forget', params: ({ context }) => context.place },
+              'startOver',
+              { type: 'acknowledge', params: ({ event }) => valueOf(event.output) },
+            ],
+          },
+          { target: 'writing', actions: { type: 'fail', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    /** A bug; the draft stays kept. */
+    defect: { on: { 'composer.send': 'recalling' } },
+  },
+})
+
+const valueOf = (result: Result<Comment, Failure>): Comment => {
+  if (!result.ok) throw new Error('a comment that was not taken cannot be shown')
+  return result.value
+}

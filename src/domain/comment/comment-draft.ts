@@ -1,0 +1,58 @@
+import { EMPTY_TEXT, isBlank, type RichText } from '../kernel/rich-text.ts'
+import type { CommentedContent } from './comment.ts'
+
+export const MOST_COMMENT_SIGNS = 500
+export const MOST_COMMENT_PICTURES = 9
+
+/** Where a draft is written: by whom, on what, in reply to what (0 for nothing). */
+export interface DraftPlace {
+  readonly userId: number
+  readonly content: CommentedContent
+  readonly parentId: number
+}
+
+/** A comment that no server has acknowledged yet. */
+export interface CommentDraft {
+  readonly text: RichText
+  /** 1–5 stars, 0 for none. */
+  readonly score: number
+  /** The same one again is the same comment again, however often it is sent. */
+  readonly clientId: string
+  /** It was sent, and nobody knows whether it arrived: with another text it would be another comment. */
+  readonly tried: boolean
+}
+
+export type DraftProblem = 'empty' | 'tooLong' | 'tooManyPictures'
+
+/** What keeps a draft from being sent. Wire contract: 1–500 signs, or a picture. */
+export const problemOf = ({ text }: CommentDraft): DraftProblem | null => {
+  if (isBlank(text)) return 'empty'
+  if (text.length > MOST_COMMENT_SIGNS) return 'tooLong'
+  return text.pictures > MOST_COMMENT_PICTURES ? 'tooManyPictures' : null
+}
+
+export const newDraft = (clientId: string): CommentDraft => ({
+  text: EMPTY_TEXT,
+  score: 0,
+  clientId,
+  tried: false,
+})
+
+/** Nothing in it that would be missed. */
+export const isUntouched = ({ text, score }: CommentDraft): boolean => isBlank(text) && score === 0
+
+/** `x` becomes `x-2`, `x-2` becomes `x-3`: ids of one composer, each for one thing that is sent. */
+export const nextClientId = (clientId: string): string => {
+  const [, stem = clientId, turn = '1'] = /^(.+)-(\d{1,6})$/.exec(clientId) ?? []
+  return `${stem}-${Number(turn) + 1}`
+}
+
+/** The draft with another content; once it was tried that is another comment. */
+export const rewritten = (
+  draft: CommentDraft,
+  change: Partial<Pick<CommentDraft, 'text' | 'score'>>,
+): CommentDraft => ({
+  ...draft,
+  ...change,
+  ...(draft.tried ? { clientId: nextClientId(draft.clientId), tried: false } : {}),
+})

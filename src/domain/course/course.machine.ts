@@ -1,0 +1,174 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { type Absence, absenceOf } from '../catalogue/absence.ts'
+import type { ContentType } from '../catalogue/category.ts'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import { untilNextTurn } from '../live/live-clock.ts'
+import type { CourseDetail, LiveOutlook } from './course-detail.ts'
+
+/** A live course is looked at again at each turn of its times, and at least this often. */
+export const LIVE_REFRESH_MS = 60_000
+/** After a turn, so that the server's clock has passed it too. */
+const AFTER_TURN_MS = 1000
+
+export interface CourseRef {
+  readonly id: number
+  readonly type: ContentType
+}
+
+export interface CourseInput extends CourseRef {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export interface CourseContext extends CourseInput {
+  /** Null until it is known. */
+  readonly detail: CourseDetail | null
+  /** Why it could not be read the last time; null where it could. */
+  readonly failure: Failure | null
+}
+
+export type CourseEvent = { type: 'course.retry' } | { type: 'course.reserve' }
+
+export type CourseEmitted = { type: 'course.reserved' } | { type: 'course.reserveFailed'; failure: Failure }
+
+type Read = Result<CourseDetail, Failure>
+type Reserved = Result<true, Failure>
+
+const withLive = (detail: CourseDetail | null, change: (live: LiveOutlook) => LiveOutlook) =>
+  detail === null || detail.live === null ? {} : { detail: { ...detail, live: change(detail.live) } }
+
+/**
+ * The introduction of a course: read once, a live one again as its time passes. A reservation shows at once and is taken
+ * back where the server refuses it. Spec §7 getcoursedetailsinfo, addUserAction.
+ */
+export const courseMachine = setup({
+  types: {
+    input: {} as CourseInput,
+    context: {} as CourseContext,
+    events: {} as CourseEvent,
+    emitted: {} as CourseEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: fromPromise<Read, CourseRef>(unprovided('load')),
+    reserve: fromPromise<Reserved, CourseRef>(unprovided('reserve')),
+  },
+  delays: {
+    nextTurn: ({ context: { detail, now } }) => {
+      const wait = detail === null ? null : untilNextTurn(detail.card, now())
+      return wait === null ? LIVE_REFRESH_MS : Math.min(wait + AFTER_TURN_MS, LIVE_REFRESH_MS)
+    },
+  },
+  guards: {
+    isKnown: ({ context }) => context.detail !== null && context.failure === null,
+    isLive: ({ context }) => context.detail?.live !== null,
+    isAbsent: ({ context: { failure } }, absence: Absence) =>
+      failure !== null && absenceOf(failure) === absence,
+    canReserve: ({ context: { detail } }) =>
+      detail?.card.liveStatus === 'announced' && detail.live?.reserved === false && !detail.live.cancelled,
+    succeeded: (_, result: Reserved) => result.ok,
+  },
+  actions: {
+    take: assign((_, result: Read) =>
+      result.ok ? { detail: result.value, failure: null } : { failure: result.failure },
+    ),
+    /** A look that failed leaves what is shown; one that says the course is gone does not. */
+    takeAgain: assign((_, result: Read) => {
+      if (result.ok) return { detail: result.value }
+      return absenceOf(result.failure) === null ? {} : { failure: result.failure }
+    }),
+    showReserved: assign(({ context: { detail } }) =>
+      withLive(detail, (live) => ({ ...live, reserved: true, reserveCount: live.reserveCount + 1 })),
+    ),
+    takeBack: assign(({ context: { detail } }) =>
+      withLive(detail, (live) => ({ ...live, reserved: false, reserveCount: live.reserveCount - 1 })),
+    ),
+    sayReserved: emit({ type: 'course.reserved' }),
+    sayReserveFailed: emit((_, result: Reserved) => ({
+      type: 'course.reserveFailed' as const,
+      failure: result.ok ? { kind: 'unreadable' as const } : result.failure,
+    })),
+  },
+}).createMachine({
+  id: 'course',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, detail: null, failure: null }),
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context,
+        onDone: { target: 'deciding', actions: { type: 'take', params: ({ event }) => event.output } },
+        onError: 'defect',
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isKnown', target: 'ready' },
+        { guard: { type: 'isAbsent', params: 'missing' }, target: 'missing' },
+        { guard: { type: 'isAbsent', params: 'withdrawn' }, target: 'withdrawn' },
+        { guard: { type: 'isAbsent', params: 'forbidden' }, target: 'forbidden' },
+        { target: 'failed' },
+      ],
+    },
+    ready: {
+      type: 'parallel',
+      states: {
+        clock: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'isLive', target: 'waiting' }, { target: 'still' }] },
+            still: {},
+            waiting: { after: { nextTurn: 'looking' } },
+            looking: {
+              invoke: {
+                src: 'load',
+                input: ({ context }) => context,
+                onDone: {
+                  target: 'looked',
+                  actions: { type: 'takeAgain', params: ({ event }) => event.output },
+                },
+                onError: '#course.defect',
+              },
+            },
+            looked: { always: [{ guard: 'isKnown', target: 'waiting' }, { target: '#course.deciding' }] },
+          },
+        },
+        reservation: {
+          initial: 'resting',
+          states: {
+            resting: {
+              on: { 'course.reserve': { guard: 'canReserve', target: 'reserving', actions: 'showReserved' } },
+            },
+            reserving: {
+              invoke: {
+                src: 'reserve',
+                input: ({ context }) => context,
+                onDone: [
+                  {
+                    guard: { type: 'succeeded', params: ({ event }) => event.output },
+                    target: 'resting',
+                    actions: 'sayReserved',
+                  },
+                  {
+                    target: 'resting',
+                    actions: ['takeBack', { type: 'sayReserveFailed', params: ({ event }) => event.output }],
+                  },
+                ],
+                onError: '#course.defect',
+              },
+            },
+          },
+        },
+      },
+    },
+    missing: {},
+    withdrawn: {},
+    forbidden: {},
+    failed: { on: { 'course.retry': 'loading' } },
+    defect: { on: { 'course.retry': 'loading' } },
+  },
+})

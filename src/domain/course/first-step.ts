@@ -1,0 +1,67 @@
+import { liveStatusAt } from '../live/live-clock.ts'
+import { type CourseDetail, type CourseSection, isPlayable, sectionsOf } from './course-detail.ts'
+
+/** What the primary button of a course does. `number` counts the sections of the course from 1; positions in seconds. */
+export type FirstStep =
+  | { readonly kind: 'start' | 'again' | 'enter' | 'replay'; readonly sectionId: number }
+  | {
+      readonly kind: 'continue'
+      readonly sectionId: number
+      readonly number: number
+      readonly position: number
+    }
+  | { readonly kind: 'reserve' | 'reserved' | 'waitForReplay' | 'cancelled' | 'noSections' }
+
+/** What there is to do first with a course at a moment (`now` in milliseconds). */
+export const firstStepOf = (course: CourseDetail, now: number): FirstStep =>
+  course.live === null ? firstStepOfRecorded(course) : firstStepOfLive(course, course.live, now)
+
+const firstStepOfRecorded = (course: CourseDetail): FirstStep => {
+  const sections = sectionsOf(course)
+  const films = sections.filter(isPlayable)
+  const first = films[0]
+  if (first === undefined) return { kind: 'noSections' }
+  if (films.every(({ finished }) => finished)) return { kind: 'again', sectionId: first.id }
+  const begun = films.some(({ progress, finished }) => progress > 0 || finished)
+  if (!begun && course.lastPlace === null) return { kind: 'start', sectionId: first.id }
+  const next = goOnWith(films, course.lastPlace?.sectionId ?? 0) ?? first
+  return {
+    kind: 'continue',
+    sectionId: next.id,
+    number: sections.indexOf(next) + 1,
+    position: next.finished ? 0 : next.position,
+  }
+}
+
+/** Where the learner stopped; after a finished one the next unfinished, from the beginning again at the end. */
+const goOnWith = (films: readonly CourseSection[], lastId: number): CourseSection | undefined => {
+  const at = films.findIndex(({ id }) => id === lastId)
+  const inOrder = at === -1 ? films : [...films.slice(at), ...films.slice(0, at)]
+  return inOrder.find(({ finished }) => !finished)
+}
+
+const firstStepOfLive = (
+  course: CourseDetail,
+  { reserved, cancelled }: NonNullable<CourseDetail['live']>,
+  now: number,
+): FirstStep => {
+  const sessions = sectionsOf(course)
+  if (cancelled) return { kind: 'cancelled' }
+  const at = (wanted: string) =>
+    sessions.find((session) => liveStatusAt(session, now) === wanted) ?? sessions[0]
+  switch (liveStatusAt(course.card, now)) {
+    case 'running': {
+      const session = at('running')
+      return session === undefined ? { kind: 'noSections' } : { kind: 'enter', sectionId: session.id }
+    }
+    case 'ended':
+      return { kind: 'waitForReplay' }
+    case 'replay': {
+      const session = at('replay')
+      return session === undefined ? { kind: 'noSections' } : { kind: 'replay', sectionId: session.id }
+    }
+    case 'announced':
+    case 'none':
+      return { kind: reserved ? 'reserved' : 'reserve' }
+  }
+}

@@ -1,0 +1,151 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Page } from '../kernel/page.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import { FAVOURITES_A_PAGE, type FavouriteQuery, type KeptContent } from './favourite.ts'
+
+export interface FavouriteListInput {
+  readonly query: FavouriteQuery
+}
+
+export interface FavouriteListContext extends FavouriteListInput {
+  readonly page: Page<KeptContent>
+  /** Why it could not be read the last time; null where it could. */
+  readonly failure: Failure | null
+  /** By the favourite's id; only what is on the page. */
+  readonly selected: ReadonlySet<number>
+  /** Where a range begins: what was selected last by itself. */
+  readonly anchor: number
+}
+
+export type FavouriteListEvent =
+  /** The address says something else now. */
+  | { type: 'list.show'; query: FavouriteQuery }
+  /** What is kept has changed. */
+  | { type: 'list.refresh' }
+  | { type: 'list.retry' }
+  /** `range`: everything from what was selected last up to this. */
+  | { type: 'list.select'; id: number; range: boolean }
+  | { type: 'list.selectAll' }
+  | { type: 'list.clearSelection' }
+
+type Loaded = Result<Page<KeptContent>, Failure>
+
+const NOTHING: Page<KeptContent> = { index: 1, size: FAVOURITES_A_PAGE, total: 0, items: [] }
+
+const rangeOf = (ids: readonly number[], from: number, to: number): readonly number[] => {
+  const [start, end] = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other)
+  return start === undefined || end === undefined || start < 0 ? [to] : ids.slice(start, end + 1)
+}
+
+const toggled = (selected: ReadonlySet<number>, id: number): ReadonlySet<number> => {
+  const next = new Set(selected)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/**
+ * One page of what somebody keeps, as the address says, and what of it is selected. What is shown stays until something
+ * newer has come; a late answer to an earlier question is not heard any more.
+ */
+export const favouriteListMachine = setup({
+  types: {
+    input: {} as FavouriteListInput,
+    context: {} as FavouriteListContext,
+    events: {} as FavouriteListEvent,
+    tags: {} as 'busy' | 'shown',
+  },
+  actors: { load: fromPromise<Loaded, FavouriteQuery>(unprovided('load')) },
+  guards: { succeeded: (_, result: Loaded) => result.ok },
+  actions: {
+    show: assign((_, query: FavouriteQuery) => ({ query, selected: new Set<number>(), anchor: 0 })),
+    take: assign(({ context }, result: Loaded) => {
+      if (!result.ok) return { failure: result.failure }
+      const there = new Set(result.value.items.map(({ id }) => id))
+      const selected = new Set([...context.selected].filter((id) => there.has(id)))
+      return { page: result.value, failure: null, selected }
+    }),
+    select: assign(({ context }, { id, range }: { id: number; range: boolean }) => {
+      const ids = context.page.items.map((item) => item.id)
+      return range && context.anchor !== 0
+        ? { selected: new Set([...context.selected, ...rangeOf(ids, context.anchor, id)]) }
+        : { selected: toggled(context.selected, id), anchor: id }
+    }),
+    selectAll: assign(({ context }) => ({ selected: new Set(context.page.items.map(({ id }) => id)) })),
+    clearSelection: assign({ selected: new Set<number>(), anchor: 0 }),
+  },
+}).createMachine({
+  id: 'favouriteList',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, page: NOTHING, failure: null, selected: new Set(), anchor: 0 }),
+  on: {
+    'list.select': { actions: { type: 'select', params: ({ event }) => event } },
+    'list.selectAll': { actions: 'selectAll' },
+    'list.clearSelection': { actions: 'clearSelection' },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.query,
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+      on: {
+        'list.show': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'show', params: ({ event }) => event.query },
+        },
+      },
+    },
+    ready: {
+      tags: 'shown',
+      on: {
+        'list.show': { target: 'refreshing', actions: { type: 'show', params: ({ event }) => event.query } },
+        'list.refresh': 'refreshing',
+      },
+    },
+    refreshing: {
+      tags: ['shown', 'busy'],
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.query,
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+      on: {
+        'list.show': {
+          target: 'refreshing',
+          reenter: true,
+          actions: { type: 'show', params: ({ event }) => event.query },
+        },
+        'list.refresh': { target: 'refreshing', reenter: true },
+      },
+    },
+    failed: {
+      on: {
+        'list.retry': 'loading',
+        'list.refresh': 'loading',
+        'list.show': { target: 'loading', actions: { type: 'show', params: ({ event }) => event.query } },
+      },
+    },
+    defect: { on: { 'list.retry': 'loading' } },
+  },
+})

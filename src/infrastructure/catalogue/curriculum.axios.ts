@@ -1,0 +1,118 @@
+import type * as z from 'zod/mini'
+import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
+import type { DataOf } from '#contract/call.ts'
+import {
+  detailsHeadMenu,
+  detailsLeftMenu,
+  headTag,
+  leftMenu,
+  leftSubtree,
+  leftTree,
+  type TreeNode,
+  type tagGroup,
+} from '#contract/curriculum.ts'
+import {
+  type CurriculumNode,
+  NODE_KINDS,
+  type NodeKind,
+  type SubjectMenu,
+} from '#domain/catalogue/curriculum-node.ts'
+import type { ListType } from '#domain/catalogue/list-query.ts'
+import type { TagGroup } from '#domain/catalogue/tag-group.ts'
+import { success } from '#domain/kernel/result.ts'
+import type { Http } from '../http/http.ts'
+import { amountOf, flagOf, idOf, textOf } from '../http/wire-values.ts'
+
+const CHAPTERS = 1
+const KNOWLEDGE = 2
+
+const bySort = (one: TreeNode, other: TreeNode): number => amountOf(one.Sort) - amountOf(other.Sort)
+
+/** Nodes by Sort; a node that does not say what it is stands one level below its parent. */
+export const nodesOf = (nodes: readonly TreeNode[], level = 0): readonly CurriculumNode[] =>
+  [...nodes].sort(bySort).map((node) => {
+    const kind = NODE_KINDS[amountOf(node.NodeType) - 1] ?? NODE_KINDS[level] ?? 'chapter'
+    const children = nodesOf(node.Children ?? [], NODE_KINDS.indexOf(kind) + 1)
+    return {
+      id: node.Id,
+      name: node.Name,
+      kind,
+      count: typeof node.Count === 'number' ? amountOf(node.Count) : null,
+      hasChildren: children.length > 0 || flagOf(node.HasChildren),
+      children,
+    }
+  })
+
+const named = (
+  kind: NodeKind,
+  id: number,
+  name: string,
+  children: readonly CurriculumNode[],
+): CurriculumNode => ({
+  id,
+  name,
+  kind,
+  count: null,
+  hasChildren: children.length > 0,
+  children,
+})
+
+export const subjectMenuOf = (wire: DataOf<typeof detailsLeftMenu>): SubjectMenu => {
+  const versions = wire.Versions ?? []
+  return {
+    versions: versions.map(({ Id, Name, Books }) =>
+      named(
+        'version',
+        Id,
+        Name,
+        (Books ?? []).map((book) => named('book', book.Id, book.Name, [])),
+      ),
+    ),
+    knowledgeRootId: idOf(wire.KnowRootId),
+  }
+}
+
+/** A row of nothing to choose from is no row. */
+export const tagGroupsOf = (groups: readonly z.output<typeof tagGroup>[]): readonly TagGroup[] =>
+  groups
+    .map(({ Code, Name, Multiple, Tags }) => ({
+      code: textOf(Code) || Name,
+      name: Name,
+      multiple: flagOf(Multiple),
+      tags: (Tags ?? []).map((tag) => ({ id: tag.TagId, name: tag.Name, count: amountOf(tag.Count) })),
+    }))
+    .filter(({ tags }) => tags.length > 0)
+
+const counted = (type: ListType) => ({ query: type === 0 ? {} : { contentType: type } })
+
+/** Spec §7 "Subject and data menus". */
+export const axiosCurriculum = (http: Http): CurriculumPort => {
+  const subtree = async (id: number, tree: number, type: ListType, signal: AbortSignal) => {
+    const read = await http.call(leftSubtree, { params: { Id: id, type: tree }, ...counted(type) }, signal)
+    return read.ok ? success(nodesOf(read.value, tree === CHAPTERS ? 4 : 5)) : read
+  }
+  return {
+    categoryMenu: async (code, signal) => {
+      const read = await http.call(leftMenu, { params: { code } }, signal)
+      return read.ok ? success(nodesOf(read.value)) : read
+    },
+    level: async (parentId, type, signal) => {
+      const read = await http.call(leftTree, { params: { ParentId: parentId }, ...counted(type) }, signal)
+      return read.ok ? success(nodesOf(read.value, parentId === 0 ? 0 : 1)) : read
+    },
+    subjectMenu: async (stageid, subjectid, signal) => {
+      const read = await http.call(detailsLeftMenu, { params: { stageid, subjectid } }, signal)
+      return read.ok ? success(subjectMenuOf(read.value)) : read
+    },
+    chapters: (bookId, type, signal) => subtree(bookId, CHAPTERS, type, signal),
+    knowledge: (rootId, type, signal) => subtree(rootId, KNOWLEDGE, type, signal),
+    tags: async (id, objectTagEnum, signal) => {
+      const read = await http.call(headTag, { params: { id, objectTagEnum } }, signal)
+      return read.ok ? success(tagGroupsOf(read.value)) : read
+    },
+    subjectTags: async (stageid, subjectid, type, signal) => {
+      const read = await http.call(detailsHeadMenu, { params: { stageid, subjectid, type } }, signal)
+      return read.ok ? success(tagGroupsOf(read.value)) : read
+    },
+  }
+}

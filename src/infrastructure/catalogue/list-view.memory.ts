@@ -1,0 +1,6 @@
+import type { ListViewStore } from '#application/catalogue/list.port.ts'
+import type { ListView } from '#domain/catalogue/list-query.ts'
+import type { MemoryBrowser } from '../memory/memory-browser.ts'
+
+export const memoryListView = (browser: MemoryBrowser): ListViewStore =>
+  browser.drawer<ListView>('listView', 'card')

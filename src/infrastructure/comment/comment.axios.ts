@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini'
+import type { CommentPort } from '#application/comment/comment.port.ts'
+import { addComments, type comment as commentSchema, getCommentsList } from '#contract/comment.ts'
+import type { Comment } from '#domain/comment/comment.ts'
+import { success } from '#domain/kernel/result.ts'
+import type { Http } from '../http/http.ts'
+import { pageOf } from '../http/page.mapper.ts'
+import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+
+type FileAddress = Http['fileAddress']
+type WireComment = z.output<typeof commentSchema>
+type WireReply = Omit<WireComment, 'Replies'>
+
+const MOST_STARS = 5
+
+const replyOf =
+  (fileAddress: FileAddress) =>
+  (wire: WireReply): Comment => ({
+    id: wire.Id,
+    parentId: idOf(wire.ParentId),
+    author: {
+      id: idOf(wire.UserId),
+      name: textOf(wire.UserName),
+      avatarUrl: fileAddress(textOf(wire.AvatarUrl)),
+      organisationName: textOf(wire.OrgName),
+    },
+    html: wire.Content,
+    score: Math.min(MOST_STARS, Math.round(amountOf(wire.Score))),
+    createTime: timeOf(wire.CreateTime),
+    replyCount: amountOf(wire.ReplyCount),
+    replies: [],
+    mine: flagOf(wire.IsMine),
+  })
+
+/** A comment that does not say how many replies it has, has at least those that came with it. */
+export const commentOf =
+  (fileAddress: FileAddress) =>
+  ({ Replies, ...wire }: WireComment): Comment => {
+    const replies = (Replies ?? []).map(replyOf(fileAddress))
+    const comment = replyOf(fileAddress)(wire)
+    return { ...comment, replies, replyCount: Math.max(comment.replyCount, replies.length) }
+  }
+
+/** Spec §7 comments. */
+export const axiosComments = (http: Http): CommentPort => ({
+  list: async ({ content, parentId, index, size }, signal) => {
+    const body = {
+      ObjectId: content.id,
+      Type: content.type,
+      PageIndex: index,
+      PageSize: size,
+      ...(parentId > 0 && { ParentId: parentId }),
+    }
+    const read = await http.call(getCommentsList, { body }, signal)
+    if (!read.ok) return read
+    const page = pageOf(read.value, { index, size }, commentOf(http.fileAddress))
+    return success({ ...page, averageScore: Math.min(MOST_STARS, amountOf(read.value.AvgScore)) })
+  },
+
+  add: async ({ place: { content, parentId }, draft }, signal) => {
+    const body = {
+      ObjectId: content.id,
+      Type: content.type,
+      Content: draft.text.html,
+      ClientId: draft.clientId,
+      ...(parentId > 0 ? { ParentId: parentId } : { Score: draft.score }),
+    }
+    const sent = await http.call(addComments, { body }, signal)
+    return sent.ok ? success(commentOf(http.fileAddress)(sent.value)) : sent
+  },
+})

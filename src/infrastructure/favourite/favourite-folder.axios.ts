@@ -1,0 +1,58 @@
+import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
+import type { DataOf, RequestOf } from '#contract/call.ts'
+import {
+  addFavorite,
+  deleteFavorite,
+  editFavorite,
+  favoriteChildren,
+  getFavoriteList,
+} from '#contract/favourite.ts'
+import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { type Result, success } from '#domain/kernel/result.ts'
+import type { Http } from '../http/http.ts'
+import { favouriteFolderOf, isFolder, keptContentOf } from './favourite.mapper.ts'
+
+const FOLDER_TYPE = 0
+
+const folderIn = (answer: Result<DataOf<typeof addFavorite>, Failure>): Result<FavouriteFolder, Failure> =>
+  answer.ok ? success(favouriteFolderOf(answer.value)) : answer
+
+/** Spec §7 getfavoritelist, favorite/children, addfavorite, editfavorite, deletefavorite. */
+export const axiosFavouriteFolder = (http: Http): FavouriteFolderPort => {
+  const edit = async (
+    change: Omit<RequestOf<typeof editFavorite>['body'], 'IsFolder'>,
+    signal: AbortSignal,
+  ) => folderIn(await http.call(editFavorite, { body: { ...change, IsFolder: true } }, signal))
+
+  return {
+    folders: async (signal) => {
+      const read = await http.call(getFavoriteList, {}, signal)
+      return read.ok ? success(read.value.filter(isFolder).map(favouriteFolderOf)) : read
+    },
+
+    contents: async (id, signal) => {
+      const read = await http.call(favoriteChildren, { query: { id } }, signal)
+      if (!read.ok) return read
+      return success({
+        folders: read.value.filter(isFolder).map(favouriteFolderOf),
+        contents: read.value.filter((it) => !isFolder(it)).map(keptContentOf(http.fileAddress)),
+      })
+    },
+
+    create: async (name, parentId, signal) =>
+      folderIn(
+        await http.call(addFavorite, { body: { Type: FOLDER_TYPE, Name: name, ParentId: parentId } }, signal),
+      ),
+
+    rename: (id, name, signal) => edit({ Id: id, Name: name }, signal),
+
+    move: (id, { parentId, place }, signal) =>
+      edit({ Id: id, ParentId: parentId, ...(place === null ? {} : { Sort: place }) }, signal),
+
+    remove: async (id, signal) => {
+      const gone = await http.call(deleteFavorite, { query: { id, type: FOLDER_TYPE } }, signal)
+      return gone.ok ? success(true) : gone
+    },
+  }
+}

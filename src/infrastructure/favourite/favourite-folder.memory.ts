@@ -1,0 +1,127 @@
+import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
+import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
+import { isNameTaken, LONGEST_FOLDER_NAME, mayHold, moveRefusal } from '#domain/favourite/folder-tree.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import {
+  folderExists,
+  keptContentOf,
+  nextId,
+  placed,
+  type Shelf,
+  shelfAsker,
+} from '../memory/favourite-shelf.ts'
+import type { Caller, World } from '../memory/world.ts'
+
+const rejected = (code: number, message: string) => failed<Failure>({ kind: 'rejected', code, message })
+const MISSING = rejected(404, '没有找到这个收藏夹')
+const TOO_DEEP = rejected(409, '收藏夹最多 5 层')
+const NO_NAME = rejected(400, '收藏夹名称不能为空，最多 100 个字')
+const taken = (name: string) => rejected(409, `这里已有名为“${name}”的收藏夹`)
+
+const isName = (name: string): boolean => name !== '' && name.length <= LONGEST_FOLDER_NAME
+
+const foldersOf = ({ folders, rows }: Shelf): readonly FavouriteFolder[] =>
+  folders.map((folder) => ({
+    ...folder,
+    place: folders.filter(({ parentId }) => parentId === folder.parentId).indexOf(folder) + 1,
+    held:
+      folders.filter(({ parentId }) => parentId === folder.id).length +
+      rows.filter(({ folderId }) => folderId === folder.id).length,
+  }))
+
+const freeName = (folders: readonly FavouriteFolder[], parentId: number, name: string): string => {
+  for (let count = 2, free = name; ; count += 1) {
+    if (!isNameTaken(folders, parentId, free)) return free
+    free = `${name}（${count}）`
+  }
+}
+
+const folderAt = (shelf: Shelf, id: number): Result<FavouriteFolder, Failure> => {
+  const folder = foldersOf(shelf).find((it) => it.id === id)
+  return folder === undefined ? MISSING : success(folder)
+}
+
+/** What it held goes to its parent, folders into its place and under names that are free. */
+const dissolve = (shelf: Shelf, { id, parentId, place }: FavouriteFolder): void => {
+  const risen = shelf.folders.filter((folder) => folder.parentId === id)
+  shelf.folders = shelf.folders.filter((folder) => folder.id !== id && folder.parentId !== id)
+  for (const [index, folder] of risen.entries()) {
+    const name = freeName(foldersOf(shelf), parentId, folder.name)
+    const isSibling = (other: { parentId: number }) => other.parentId === parentId
+    shelf.folders = placed(shelf.folders, { ...folder, parentId, name }, isSibling, place + index)
+  }
+  const rows = shelf.rows.filter(({ folderId }) => folderId === id)
+  shelf.rows = [
+    ...shelf.rows.filter(({ folderId }) => folderId !== id),
+    ...rows.map((row) => ({ ...row, folderId: parentId })),
+  ]
+}
+
+export const memoryFavouriteFolder = (world: World, caller: Caller): FavouriteFolderPort => {
+  const ask = shelfAsker(world, caller)
+
+  return {
+    folders: (signal) => ask('favouriteFolder.folders', signal, (shelf) => success(foldersOf(shelf))),
+
+    contents: (id, signal) =>
+      ask('favouriteFolder.contents', signal, (shelf, personId) => {
+        if (!folderExists(shelf, id)) return MISSING
+        const contents = shelf.rows
+          .filter(({ folderId }) => folderId === id)
+          .map(keptContentOf(world, shelf, personId))
+        return success({ folders: foldersOf(shelf).filter(({ parentId }) => parentId === id), contents })
+      }),
+
+    create: (asked, parentId, signal) =>
+      ask('favouriteFolder.create', signal, (shelf) => {
+        const name = asked.trim()
+        if (!isName(name)) return NO_NAME
+        if (!folderExists(shelf, parentId)) return MISSING
+        if (isNameTaken(foldersOf(shelf), parentId, name)) return taken(name)
+        if (!mayHold(foldersOf(shelf), parentId)) return TOO_DEEP
+        const id = nextId(shelf)
+        shelf.folders = [...shelf.folders, { id, parentId, name }]
+        return folderAt(shelf, id)
+      }),
+
+    rename: (id, asked, signal) =>
+      ask('favouriteFolder.rename', signal, (shelf) => {
+        const name = asked.trim()
+        const folder = shelf.folders.find((it) => it.id === id)
+        if (folder === undefined) return MISSING
+        if (!isName(name)) return NO_NAME
+        if (isNameTaken(foldersOf(shelf), folder.parentId, name, id)) return taken(name)
+        shelf.folders = shelf.folders.map((it) => (it.id === id ? { ...it, name } : it))
+        return folderAt(shelf, id)
+      }),
+
+    move: (id, { parentId, place }, signal) =>
+      ask('favouriteFolder.move', signal, (shelf) => {
+        const known = folderAt(shelf, id)
+        if (!known.ok) return known
+        if (!folderExists(shelf, parentId)) return MISSING
+        const refusal = moveRefusal(foldersOf(shelf), id, parentId)
+        if (refusal === 'itself') return rejected(409, '不能把收藏夹移到它自己里面')
+        if (refusal === 'tooDeep') return TOO_DEEP
+        if (refusal === 'nameTaken') return taken(known.value.name)
+        const stays = known.value.parentId === parentId
+        const end = shelf.folders.length + 1
+        shelf.folders = placed(
+          shelf.folders,
+          { id, parentId, name: known.value.name },
+          (other) => other.parentId === parentId,
+          place ?? (stays ? known.value.place : end),
+        )
+        return folderAt(shelf, id)
+      }),
+
+    remove: (id, signal) =>
+      ask('favouriteFolder.remove', signal, (shelf) => {
+        const known = folderAt(shelf, id)
+        if (!known.ok || id === NO_FOLDER) return MISSING
+        dissolve(shelf, known.value)
+        return success(true)
+      }),
+  }
+}

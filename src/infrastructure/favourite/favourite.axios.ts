@@ -1,0 +1,51 @@
+import type { FavouritePort } from '#application/favourite/favourite.port.ts'
+import { addFavorite, deleteFavorite, editFavorite, favoritePage } from '#contract/favourite.ts'
+import { FAVOURITES_A_PAGE } from '#domain/favourite/favourite.ts'
+import { success } from '#domain/kernel/result.ts'
+import type { Http } from '../http/http.ts'
+import { pageOf } from '../http/page.mapper.ts'
+import { keptContentOf } from './favourite.mapper.ts'
+
+const LATEST_FIRST = 1
+
+/** Spec §7 addfavorite, editfavorite, deletefavorite, favorite/list. */
+export const axiosFavourite = (http: Http): FavouritePort => {
+  const keptOf = keptContentOf(http.fileAddress)
+  return {
+    keep: async ({ id, type }, folderId, signal) => {
+      const body = { Type: type, ContentId: id, ...(folderId === null ? {} : { ParentId: folderId }) }
+      const kept = await http.call(addFavorite, { body }, signal)
+      return kept.ok ? success(keptOf(kept.value)) : kept
+    },
+
+    forget: async ({ contentId, type, favouriteId }, signal) => {
+      const query = { id: contentId, type, ...(contentId === 0 ? { favoriteId: favouriteId } : {}) }
+      const gone = await http.call(deleteFavorite, { query }, signal)
+      return gone.ok ? success(true) : gone
+    },
+
+    move: async (favouriteId, { folderId, place }, signal) => {
+      const body = {
+        Id: favouriteId,
+        IsFolder: false,
+        ...(folderId === null ? {} : { ParentId: folderId }),
+        ...(place === null ? {} : { Sort: place }),
+      }
+      const moved = await http.call(editFavorite, { body }, signal)
+      return moved.ok ? success(keptOf(moved.value)) : moved
+    },
+
+    page: async ({ folder, type, keyword, order, page }, signal) => {
+      const body = {
+        PageIndex: page,
+        PageSize: FAVOURITES_A_PAGE,
+        ...(folder === 'all' ? {} : { ParentId: folder }),
+        ...(type === 0 ? {} : { Type: type }),
+        ...(keyword === '' ? {} : { Keyword: keyword }),
+        ...(order === 'latest' ? { Sort: LATEST_FIRST } : {}),
+      }
+      const read = await http.call(favoritePage, { body }, signal)
+      return read.ok ? success(pageOf(read.value, { index: page, size: FAVOURITES_A_PAGE }, keptOf)) : read
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import type { favorite } from '#contract/favourite.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { FavouriteFolder, KeptContent } from '#domain/favourite/favourite.ts'
+import { contentCardOf, contentTypeOf } from '../catalogue/content-card.mapper.ts'
+import type { Http } from '../http/http.ts'
+import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+
+type WireFavourite = z.output<typeof favorite>
+
+/** A backend that does not say it has folders with Type 0. */
+export const isFolder = ({ IsFolder, Type }: WireFavourite): boolean => IsFolder ?? amountOf(Type) === 0
+
+export const favouriteFolderOf = (wire: WireFavourite): FavouriteFolder => ({
+  id: wire.Id,
+  parentId: idOf(wire.ParentId),
+  name: textOf(wire.Name),
+  place: amountOf(wire.Sort),
+  held: amountOf(wire.ChildCount),
+})
+
+/** What stands on the list is kept, whatever its card says. */
+export const keptContentOf =
+  (fileAddress: Http['fileAddress']) =>
+  (wire: WireFavourite): KeptContent => {
+    const card = wire.Content === null ? null : contentCardOf(fileAddress)(wire.Content)
+    const type = contentTypeOf(amountOf(wire.Type)) ?? card?.type ?? CONTENT_TYPE.resource
+    return {
+      id: wire.Id,
+      folderId: idOf(wire.ParentId),
+      contentId: idOf(wire.ContentId) || (card?.id ?? 0),
+      type,
+      name: textOf(wire.Name) || (card?.name ?? ''),
+      content: flagOf(wire.IsInvalid) || card === null ? null : { ...card, favourite: true },
+      place: amountOf(wire.Sort),
+      keptAt: timeOf(wire.CreateTime),
+    }
+  }

@@ -1,0 +1,22 @@
+import type { UserActionPort } from '#application/learning/user-action.port.ts'
+import { addUserAction } from '#contract/learning.ts'
+import { success } from '#domain/kernel/result.ts'
+import type { UserAction } from '#domain/learning/user-action.ts'
+import type { Http } from '../http/http.ts'
+
+const ACTION_TYPE: Readonly<Record<UserAction['kind'], number>> = {
+  view: 1,
+  download: 2,
+  share: 3,
+  print: 4,
+  reserve: 6,
+}
+
+/** Spec §7 addUserAction. */
+export const axiosUserAction = (http: Http): UserActionPort => ({
+  record: async ({ kind, content }, signal) => {
+    const body = { ActionType: ACTION_TYPE[kind], ObjectId: content.id, Type: content.type }
+    const sent = await http.call(addUserAction, { body }, signal, { outlivesPage: true })
+    return sent.ok ? success(true) : sent
+  },
+})

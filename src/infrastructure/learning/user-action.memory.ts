@@ -1,0 +1,29 @@
+import type { UserActionPort } from '#application/learning/user-action.port.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { UserAction } from '#domain/learning/user-action.ts'
+import { browse, contentAt, learningIn, reserve } from '../memory/learning-shelf.ts'
+import type { Caller, World } from '../memory/world.ts'
+
+export const memoryUserAction = (world: World, caller: Caller): UserActionPort => {
+  const perform = (personId: number, { kind, content }: UserAction): Result<true, Failure> => {
+    const found = contentAt(world.now(), content.id, content.type)
+    if (found === undefined) return failed({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
+    const learning = learningIn(world, personId)
+    if (kind === 'view') browse(world, learning, found)
+    if (kind === 'reserve' && !reserve(learning, found))
+      return failed({ kind: 'rejected', code: 409, message: '这场直播现在不能预约' })
+    return success(true)
+  }
+
+  return {
+    record: (action, signal) =>
+      world.ask({
+        call: 'userAction.record',
+        access: 'session',
+        caller,
+        signal,
+        answer: (person) => (person === null ? failed({ kind: 'expired' }) : perform(person.id, action)),
+      }),
+  }
+}

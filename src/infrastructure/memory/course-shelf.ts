@@ -1,0 +1,80 @@
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import type { CourseDetail, CourseSection, SectionKind } from '#domain/course/course-detail.ts'
+import { COURSES } from './content/courses.ts'
+import { livesAt } from './content/lives.ts'
+import type { Learning } from './learning-shelf.ts'
+import { fileOfResource, resourcesNear } from './resource-shelf.ts'
+
+const SECTIONS_OF_A_CHAPTER = 4
+const CHAPTERS: readonly string[] = ['引入与探究', '方法与例题', '综合与检测']
+const NAMES: readonly string[] = ['从一个问题说起', '动手试一试', '归纳与证明', '当堂练习']
+
+/** Every fourth section asks questions, the one before it hands out a paper. */
+const kindAt = (index: number): SectionKind => {
+  if (index % SECTIONS_OF_A_CHAPTER === 3) return 'questions'
+  return index === 2 ? 'file' : 'video'
+}
+
+const sectionOf = (course: ContentCard, learning: Learning, index: number): CourseSection => {
+  const kind = course.liveStatus === 'none' ? kindAt(index) : 'live'
+  const last = learning.learned.find((entry) => entry.courseId === course.id)
+  const here = last !== undefined && last.sectionId === course.id * 100 + index + 1
+  const paper = kind === 'file' ? resourcesNear(course)[0] : undefined
+  return {
+    id: course.id * 100 + index + 1,
+    chapterId: course.id * 10 + Math.floor(index / SECTIONS_OF_A_CHAPTER) + 1,
+    name:
+      kind === 'live' ? course.name : `${index + 1}. ${NAMES[index % SECTIONS_OF_A_CHAPTER] ?? course.name}`,
+    kind,
+    duration: kind === 'video' || kind === 'live' ? Math.round(course.duration / course.sectionCount) : 0,
+    questionCount: kind === 'questions' ? 3 : 0,
+    progress: here ? last.progress : 0,
+    position: here ? last.position : 0,
+    finished: here && last.finished,
+    liveStatus: course.liveStatus,
+    startTime: course.startTime,
+    endTime: course.endTime,
+    file: paper === undefined ? null : { ...fileOfResource(paper), resourceId: paper.id },
+  }
+}
+
+/** A course of this kind, as one person sees it; undefined for none. */
+export const courseAt = (
+  now: number,
+  { id, type }: { readonly id: number; readonly type: number },
+  learning: Learning,
+): CourseDetail | undefined => {
+  const all = [...COURSES, ...livesAt(now)]
+  const card = all.find((course) => course.id === id && course.type === type)
+  if (card === undefined) return undefined
+  const sections = Array.from({ length: card.sectionCount }, (_, index) => sectionOf(card, learning, index))
+  const last = learning.learned.find((entry) => entry.courseId === id)
+  const live = card.liveStatus !== 'none'
+  const reserved = learning.reserved.has(id)
+  return {
+    card,
+    introduction: [card.summary, `适合${card.place.book.name || card.place.stage.name}备课与课后复习使用。`],
+    teachers: [
+      {
+        id: 1,
+        name: card.teacherName,
+        avatarUrl: '',
+        title: '高级教师',
+        organisationName: card.organisationName,
+      },
+    ],
+    chapters: CHAPTERS.map((name, index) => {
+      const chapterId = id * 10 + index + 1
+      return { id: chapterId, name, sections: sections.filter((section) => section.chapterId === chapterId) }
+    }).filter((chapter) => chapter.sections.length > 0),
+    attachments: resourcesNear(card).map((resource) => ({
+      ...fileOfResource(resource),
+      resourceId: resource.id,
+    })),
+    lastPlace: last === undefined ? null : { sectionId: last.sectionId, position: last.position },
+    studyCount: last === undefined ? 0 : 1,
+    finishRule: '看满 90% 即为学完；学完以后再看不会变回未学完。',
+    related: all.filter((other) => other.type === type && other.id !== id).slice(0, 4),
+    live: live ? { reserved, reserveCount: reserved ? 1 : 0, cancelled: false } : null,
+  }
+}

@@ -1,0 +1,99 @@
+import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import type { LearningEntry } from '#domain/learning/learning-entry.ts'
+import { COURSES } from './content/courses.ts'
+import { livesAt } from './content/lives.ts'
+import { RESOURCES } from './content/resources.ts'
+import type { World } from './world.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What the world knows of one person's learning. */
+export interface Learning {
+  learned: readonly LearningEntry[]
+  browsed: readonly LearningEntry[]
+  /** By id of the live course: when the reserved occurrence begins. */
+  readonly reserved: Map<number, string>
+}
+
+/** Everything that there is, by its kind at this moment. */
+export const contentsAt = (now: number): readonly ContentCard[] => [...COURSES, ...livesAt(now), ...RESOURCES]
+
+export const contentAt = (now: number, id: number, type: ContentType): ContentCard | undefined =>
+  contentsAt(now).find((content) => content.id === id && content.type === type)
+
+/** A line that says no more than that the content was met at this time. */
+export const metAt = (content: ContentCard, id: number, time: number): LearningEntry => ({
+  id,
+  content,
+  courseId: content.id,
+  chapterId: 0,
+  sectionId: 0,
+  sectionName: '',
+  position: 0,
+  duration: 0,
+  progress: 0,
+  sectionFinished: false,
+  finished: false,
+  invalid: false,
+  occurrence: null,
+  updateTime: new Date(time).toISOString(),
+})
+
+const SECTION_SECONDS = 1220
+
+/** All courses were begun, each longer ago and less far than the one before; the last ones long since finished. */
+const learnedUntil = (now: number): readonly LearningEntry[] =>
+  COURSES.map((course, index) => {
+    const finished = index >= 9
+    const progress = finished ? 100 : Math.max(3, 62 - index * 14)
+    return {
+      ...metAt({ ...course, progress }, 1000 + index, now - (index * 26 + 2) * HOUR_MS),
+      chapterId: 1,
+      sectionId: index + 1,
+      sectionName: `第${index + 1}课时`,
+      position: finished ? SECTION_SECONDS : Math.round((SECTION_SECONDS * progress) / 100),
+      duration: SECTION_SECONDS,
+      progress,
+      sectionFinished: finished,
+      finished,
+    }
+  })
+
+const browsedUntil = (now: number): readonly LearningEntry[] =>
+  contentsAt(now).map((content, index) => metAt(content, 2000 + index, now - (index * 9 + 1) * HOUR_MS))
+
+const shelves = new WeakMap<World, Map<number, Learning>>()
+
+/** What one person learned, browsed and reserved in a world, from the moment it is first asked for. */
+export const learningIn = (world: World, personId: number): Learning => {
+  const shelf = shelves.get(world) ?? new Map<number, Learning>()
+  shelves.set(world, shelf)
+  const known = shelf.get(personId)
+  if (known !== undefined) return known
+  const now = world.now()
+  const begun = {
+    learned: learnedUntil(now),
+    browsed: browsedUntil(now),
+    reserved: new Map<number, string>(),
+  }
+  shelf.set(personId, begun)
+  return begun
+}
+
+/** A new look at a content: it moves to the top of what was browsed. */
+export const browse = (world: World, learning: Learning, content: ContentCard): void => {
+  const before = learning.browsed.find((entry) => entry.content.id === content.id)
+  const id = before?.id ?? 3000 + learning.browsed.length
+  learning.browsed = [
+    metAt(content, id, world.now()),
+    ...learning.browsed.filter((entry) => entry !== before),
+  ]
+}
+
+/** Reserves what is announced; says whether it could. */
+export const reserve = (learning: Learning, content: ContentCard): boolean => {
+  if (content.type !== CONTENT_TYPE.live || content.liveStatus !== 'announced') return false
+  learning.reserved.set(content.id, content.startTime)
+  return true
+}

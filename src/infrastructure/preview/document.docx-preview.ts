@@ -1,0 +1,29 @@
+import { type Options, parseAsync, renderDocument } from 'docx-preview'
+import type { FileReaders } from '#application/preview/file-readers.port.ts'
+import { failed, success } from '#domain/kernel/result.ts'
+import { partsOf } from '#domain/preview/office-package.ts'
+import { makeHarmless } from './harmless-nodes.ts'
+import { keepsItsWord } from './inflated-size.ts'
+
+const OPTIONS: Partial<Options> = {
+  // Pieces of HTML that a document may carry.
+  renderAltChunks: false,
+  // Addresses of blobs would have to be let go of by hand.
+  useBase64URL: true,
+  ignoreLastRenderedPageBreak: false,
+  experimental: true,
+}
+
+/** Word documents by docx-preview: what they look like, not what Word would print. */
+export const readDocument: FileReaders['document'] = async (content, signal) => {
+  try {
+    // The reader unpacks whatever comes, however much it is.
+    if (!(await keepsItsWord(content, partsOf(content) ?? [], signal))) return failed('damaged')
+    const nodes = await renderDocument(await parseAsync(content, OPTIONS), OPTIONS)
+    signal.throwIfAborted()
+    return success({ kind: 'docx', nodes: makeHarmless(nodes), close: () => undefined })
+  } catch {
+    signal.throwIfAborted()
+    return failed('damaged')
+  }
+}

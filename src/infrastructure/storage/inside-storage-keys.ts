@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { LIST_VIEWS } from '#domain/catalogue/list-query.ts'
+import { keptDraft } from './kept-draft.ts'
+import { listOf, localJson, localText } from './storage-key.ts'
+
+/** The latest; the oldest make room. */
+export const MOST_DRAFTS = 8
+
+/** What only a signed-in person leaves in the browser; apart from the other keys, so that the first visit does without. */
+export const INSIDE_STORAGE_KEYS = {
+  /** How lists are looked at: cards or rows. */
+  listView: localText('listView', z.enum(LIST_VIEWS), 'card'),
+  /** What was not acknowledged yet, under its user's id (decision 7). */
+  commentDrafts: localJson('commentDrafts', listOf(keptDraft, MOST_DRAFTS), []),
+} as const

@@ -1,0 +1,9 @@
+import type { ContainerModule } from 'inversify'
+
+/** What answers the ports: another backend is another set. */
+export interface AdapterSet {
+  /** For what everybody sees: a visitor too. */
+  readonly outside: readonly ContainerModule[]
+  /** For what only a signed-in person sees; fetched with it, and loaded into the same container. */
+  readonly inside: () => Promise<readonly ContainerModule[]>
+}

@@ -1,0 +1,91 @@
+import { ContainerModule } from 'inversify'
+import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
+import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
+import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
+import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
+import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
+import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
+import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
+import { axiosCourse } from '#infrastructure/course/course.axios.ts'
+import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
+import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
+import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
+import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
+import { fetchFileContent } from '#infrastructure/preview/file-content.fetch.ts'
+import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
+import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
+import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
+import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
+import {
+  COMMENT_DRAFT_STORE,
+  COMMENT_PORT,
+  COURSE_PORT,
+  CURRICULUM_PORT,
+  DEVICES_PORT,
+  FAVOURITE_FOLDER_PORT,
+  FAVOURITE_PORT,
+  FILE_CONTENT_PORT,
+  FILE_READERS,
+  LEARNING_PORT,
+  LIST_PORT,
+  LIST_VIEW_STORE,
+  MAKE_CLIENT_ID,
+  PICTURE_UPLOAD_PORT,
+  PRIVATE_FILE_PORT,
+  RESOURCE_PORT,
+  USER_ACTION_PORT,
+} from '../inside/tokens.ts'
+import { HTTP, STORAGE } from './axios-ground.ts'
+
+const session = new ContainerModule(({ bind }) => {
+  bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
+})
+
+const catalogue = new ContainerModule(({ bind }) => {
+  bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
+  bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
+  bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [HTTP])
+  bind(RESOURCE_PORT).toResolvedValue(axiosResource, [HTTP])
+})
+
+const course = new ContainerModule(({ bind }) => {
+  bind(COURSE_PORT).toResolvedValue(axiosCourse, [HTTP])
+})
+
+const privateFile = new ContainerModule(({ bind }) => {
+  bind(PRIVATE_FILE_PORT).toResolvedValue(axiosPrivateFile, [HTTP])
+})
+
+const learning = new ContainerModule(({ bind }) => {
+  bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
+  bind(LEARNING_PORT).toResolvedValue(axiosLearning, [HTTP])
+})
+
+const comment = new ContainerModule(({ bind }) => {
+  bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
+  bind(COMMENT_PORT).toResolvedValue(axiosComments, [HTTP])
+  bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
+  bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
+})
+
+const favourite = new ContainerModule(({ bind }) => {
+  bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [HTTP])
+  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
+})
+
+const preview = new ContainerModule(({ bind }) => {
+  bind(FILE_CONTENT_PORT).toResolvedValue(() => fetchFileContent((...request) => fetch(...request)))
+  bind(FILE_READERS).toResolvedValue(browserFileReaders)
+})
+
+/** What of the set only a signed-in person needs. */
+export const axiosInside: readonly ContainerModule[] = [
+  session,
+  catalogue,
+  course,
+  privateFile,
+  learning,
+  comment,
+  favourite,
+  preview,
+]

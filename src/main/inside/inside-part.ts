@@ -1,0 +1,94 @@
+import type { Container, ContainerModule } from 'inversify'
+import type { InsideActors, PageLogic } from '#application/app-actors.ts'
+import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { Wired } from '../wired.ts'
+import { catalogueInside } from './catalogue.module.ts'
+import { commentInside } from './comment.module.ts'
+import { courseInside } from './course.module.ts'
+import { favouriteInside } from './favourite.module.ts'
+import { wireFavourites } from './favourite-wiring.ts'
+import { learningInside } from './learning.module.ts'
+import { wireList } from './list-wiring.ts'
+import type { InsidePart } from './part.ts'
+import { previewInside } from './preview.module.ts'
+import { sessionInside } from './session.module.ts'
+import {
+  COMMENT_COMPOSER_LOGIC,
+  COMMENT_DRAFT_STORE,
+  COMMENT_LIST_LOGIC,
+  COURSE_LOGIC,
+  DEVICES_LOGIC,
+  FAVOURITE_LIST_LOGIC,
+  FILE_PREVIEW_LOGIC,
+  FOLDER_CONTENTS_LOGIC,
+  INSIDE_ACTOR,
+  LEARNING_LIST_LOGIC,
+  LIST_VIEW_STORE,
+  PICTURE_UPLOAD_LOGIC,
+  RESOURCE_LOGIC,
+  TIMETABLE_LOGIC,
+} from './tokens.ts'
+
+/** One module a feature, as outside. */
+const FEATURES: readonly ContainerModule[] = [
+  sessionInside,
+  catalogueInside,
+  courseInside,
+  learningInside,
+  commentInside,
+  favouriteInside,
+  previewInside,
+]
+
+/** The statecharts of the inside, bound to their ports, wired and started. */
+export const openInside = (
+  container: Container,
+  adapters: readonly ContainerModule[],
+  wired: Wired,
+): InsidePart => {
+  container.load(...FEATURES, ...adapters)
+  const actors = actorsIn(container)
+  const lists = wireList(wired, actors, container.get(LIST_VIEW_STORE))
+  const favourites = wireFavourites(wired, actors)
+  wireDrafts(wired, container.get(COMMENT_DRAFT_STORE))
+  for (const actor of Object.values({ ...actors })) actor.start()
+  return {
+    inside: { actors, pages: pageLogicIn(container) },
+    show: lists.show,
+    forget: () => {
+      lists.forget()
+      favourites.forget()
+      actors.userActions.send({ type: 'userActions.drop' })
+    },
+  }
+}
+
+/** What somebody else left unsent on this computer is nobody's any more (decision 7). */
+const wireDrafts = ({ actors: { session } }: Wired, drafts: CommentDraftStore): void => {
+  const user = selectUser(session.getSnapshot())
+  if (user !== null) drafts.keepOnlyOf(user.id)
+  session.on('session.opened', ({ user: { id } }) => drafts.keepOnlyOf(id))
+}
+
+const actorsIn = (container: Container): InsideActors => ({
+  list: container.get(INSIDE_ACTOR.list),
+  filters: container.get(INSIDE_ACTOR.filters),
+  favourites: container.get(INSIDE_ACTOR.favourites),
+  favouriteFolders: container.get(INSIDE_ACTOR.favouriteFolders),
+  userActions: container.get(INSIDE_ACTOR.userActions),
+})
+
+const pageLogicIn = (container: Container): PageLogic => ({
+  learningList: container.get(LEARNING_LIST_LOGIC),
+  timetable: container.get(TIMETABLE_LOGIC),
+  devices: container.get(DEVICES_LOGIC),
+  course: container.get(COURSE_LOGIC),
+  resource: container.get(RESOURCE_LOGIC),
+  commentList: container.get(COMMENT_LIST_LOGIC),
+  commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
+  pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
+  favouriteList: container.get(FAVOURITE_LIST_LOGIC),
+  folderContents: container.get(FOLDER_CONTENTS_LOGIC),
+  filePreview: container.get(FILE_PREVIEW_LOGIC),
+})

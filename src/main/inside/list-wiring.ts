@@ -1,0 +1,92 @@
+import type { InsideActors } from '#application/app-actors.ts'
+import type { ListViewStore } from '#application/catalogue/list.port.ts'
+import { selectSignedIn } from '#application/session/session.selectors.ts'
+import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
+import { criteriaOf, criteriaTypeOf, type ListMemory } from '#domain/catalogue/list-gaps.ts'
+import type { ListQuery } from '#domain/catalogue/list-query.ts'
+import { listPath } from '#ui/routing/addresses.ts'
+import { readListQuery } from '#ui/routing/list-query-reader.ts'
+import type { Arrival } from '../navigator.ts'
+import type { Wired } from '../wired.ts'
+import type { InsidePart } from './part.ts'
+
+/** What a list's address says; null for every other page. */
+const listIn = (arrival: Arrival | null): ListQuery | null => {
+  const [path, search = ''] = (arrival?.url ?? '').split('?', 2)
+  return path === listPath ? readListQuery(search) : null
+}
+
+/**
+ * The address tells the list and its menus what to show, and they tell the address what is wanted; what returns is told of
+ * every arrival. Nobody but a signed-in user is shown a list. Decisions 17 and 18.
+ */
+export const wireList = (
+  wired: Wired,
+  { list, filters }: Pick<InsideActors, 'list' | 'filters'>,
+  listView: ListViewStore,
+): Pick<InsidePart, 'show' | 'forget'> => {
+  const { actors, stores, navigator, addresses } = wired
+
+  const show = (arrival: Arrival | null) => {
+    const query = listIn(arrival)
+    if (arrival === null || query === null || !selectSignedIn(actors.session.getSnapshot())) {
+      list.send({ type: 'list.leave' })
+      filters.send({ type: 'filters.leave' })
+      return
+    }
+    showSearch(query)
+    showMenus(query)
+    // The last, for it may find gaps that lead to another address.
+    list.send({ type: 'list.show', query, memory: arrival.byLink ? memoryFor(query) : null })
+  }
+
+  const memoryFor = (query: ListQuery): ListMemory => {
+    const type = criteriaTypeOf(query)
+    return {
+      view: listView.read(),
+      criteria: type === null ? NO_FILTERS : stores.filterCriteria.read(type),
+    }
+  }
+
+  /** Until the categories have come nobody knows by which code to ask. */
+  const showMenus = (query: ListQuery) => {
+    const categories = actors.categories.getSnapshot()
+    if (categories.hasTag('busy')) return
+    const code = categories.context.categories.find(({ type }) => type === query.type)?.code ?? ''
+    filters.send({ type: 'filters.show', place: { query, code } })
+  }
+
+  /** The search box says what the address does, unless somebody is typing in it. */
+  const showSearch = ({ keyword, type }: ListQuery) => {
+    const { context } = actors.searchPanel.getSnapshot()
+    const contentType = type === 0 ? context.contentType : type
+    actors.searchPanel.send({ type: 'search.show', keyword, contentType })
+    if (actors.searchPanel.getSnapshot().context.contentType === contentType)
+      actors.categories.send({ type: 'categories.follow', contentType })
+  }
+
+  const keepCriteria = (query: ListQuery) => {
+    const type = criteriaTypeOf(query)
+    if (type !== null) stores.filterCriteria.keep(type, criteriaOf(query))
+  }
+
+  list.on('list.changed', ({ query }) => {
+    keepCriteria(query)
+    navigator.navigate(addresses.list(query), { keepScroll: true })
+  })
+  list.on('list.corrected', ({ query }) =>
+    navigator.navigate(addresses.list(query), { replace: true, keepScroll: true }),
+  )
+  list.on('list.viewChosen', ({ view }) => listView.keep(view))
+  actors.categories.subscribe((categories) => {
+    const query = listIn(navigator.arrival())
+    if (!categories.hasTag('busy') && query && selectSignedIn(actors.session.getSnapshot())) showMenus(query)
+  })
+  return {
+    show,
+    forget: () => {
+      list.send({ type: 'list.forget' })
+      filters.send({ type: 'filters.forget' })
+    },
+  }
+}

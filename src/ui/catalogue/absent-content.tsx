@@ -1,0 +1,32 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from 'react-router-dom'
+import type { Absence } from '#domain/catalogue/absence.ts'
+import type { ContentType } from '#domain/catalogue/category.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { HomeLink } from '../components/home-link.tsx'
+import type { courseCopy, resourceCopy } from '../copy/course-copy.ts'
+import { failureText } from '../copy/failure-text.ts'
+import { listAddress } from '../routing/addresses.ts'
+
+export interface AbsentContentProps {
+  readonly absence: Absence
+  /** In the server's words, which name the school that keeps it. */
+  readonly failure: Failure | null
+  readonly words: typeof courseCopy | typeof resourceCopy
+  readonly type: ContentType
+}
+
+/** Missing, withdrawn, or another school's own; leads on to others of its kind. */
+export const AbsentContent = ({ absence, failure, words, type }: AbsentContentProps) => {
+  const { absent, others } = words
+  const hint = absence === 'forbidden' ? failureText(failure) : absent[`${absence}Hint`]
+  return (
+    <EmptyState title={absent[absence]} hint={hint}>
+      <Button asChild variant="soft">
+        <Link to={listAddress({ type })}>{others}</Link>
+      </Button>
+      <HomeLink />
+    </EmptyState>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@radix-ui/themes'
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import { useInsideActors } from '../actors-context.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
+import { courseCopy } from '../copy/course-copy.ts'
+import { useNotify } from '../notification/use-notify.ts'
+import { contentAddress } from '../routing/addresses.ts'
+import { copyText } from './copy-text.ts'
+
+/** Copies the address of a content, without what only shapes this look at it, and says so. */
+export const ShareButton = ({ content }: { content: Pick<ContentCard, 'id' | 'type'> }) => {
+  const { userActions } = useInsideActors()
+  const notify = useNotify()
+  const share = async () => {
+    const address = new URL(contentAddress(content), location.href).href
+    if (!(await copyText(address))) return notify('warning', courseCopy.shareFailed(address))
+    notify('success', courseCopy.shared)
+    const { id, type } = content
+    userActions.send({ type: 'userActions.note', action: { kind: 'share', content: { id, type } } })
+  }
+  return (
+    <Button variant="soft" color="gray" onClick={() => void share()}>
+      <InsideIcon name="link" />
+      {courseCopy.share}
+    </Button>
+  )
+}

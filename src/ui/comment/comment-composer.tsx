@@ -1,0 +1,114 @@
+import { Button, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Comment } from '#domain/comment/comment.ts'
+import { type DraftPlace, MOST_COMMENT_SIGNS } from '#domain/comment/comment-draft.ts'
+import { usePageLogic } from '../actors-context.tsx'
+import { RichTextEditor } from '../components/rich-text-editor/rich-text-editor.tsx'
+import { commentCopy } from '../copy/comment-copy.ts'
+import { failureText } from '../copy/failure-text.ts'
+import { StarInput } from './stars.tsx'
+
+export interface CommentComposerProps {
+  readonly place: DraftPlace
+  /** The field's name. */
+  readonly label: string
+  readonly onAcknowledged: (comment: Comment) => void
+  /** The focus comes here at once. */
+  readonly focused?: boolean
+  /** Beside the button that sends. */
+  readonly children?: ReactNode
+}
+
+/** Where a comment or a reply is written; it stays there, whatever happens, until the server has it. */
+export const CommentComposer = (props: CommentComposerProps) => {
+  const { place, label, onAcknowledged, focused = false, children } = props
+  const { commentComposer, pictureUpload } = usePageLogic()
+  const composer = useActorRef(commentComposer, { input: place })
+  const draft = useSelector(composer, ({ context }) => context.draft)
+  const recalling = useSelector(composer, (snapshot) => snapshot.matches('recalling'))
+  const sending = useSelector(composer, (snapshot) => snapshot.matches('sending'))
+  const broken = useSelector(composer, (snapshot) => snapshot.matches('defect'))
+  const restored = useSelector(composer, ({ context }) => context.restored)
+  const failure = useSelector(composer, ({ context }) => context.failure)
+  const problem = useSelector(composer, ({ context }) => context.problem)
+  const id = useId()
+
+  const acknowledged = useRef(onAcknowledged)
+  useEffect(() => {
+    acknowledged.current = onAcknowledged
+  })
+  useEffect(() => {
+    const { unsubscribe } = composer.on('composer.acknowledged', ({ comment }) =>
+      acknowledged.current(comment),
+    )
+    return unsubscribe
+  }, [composer])
+
+  const send = () => composer.send({ type: 'composer.send' })
+  const failed = failure !== null || broken
+  // What was kept is read within a moment; a field that changes under the hand is worse than one that comes later.
+  if (recalling && !failed) return <div className="comment-composer comment-composer--recalling" />
+  return (
+    <form
+      className="comment-composer"
+      aria-label={label}
+      aria-busy={sending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <RichTextEditor
+        label={label}
+        placeholder={commentCopy.placeholder}
+        value={draft.text}
+        mostSigns={MOST_COMMENT_SIGNS}
+        readOnly={sending}
+        invalidBy={problem === null ? undefined : `${id}-problem`}
+        pictureUpload={pictureUpload}
+        focused={focused}
+        onChange={(text) => composer.send({ type: 'composer.write', text })}
+        onSubmit={send}
+      />
+      {problem !== null && (
+        <Text as="p" id={`${id}-problem`} size="2" color="red" role="alert">
+          {commentCopy.problems[problem]}
+        </Text>
+      )}
+      {failed && (
+        <Text as="p" size="2" color="red" role="alert">
+          {failureText(failure)} {commentCopy.kept}
+        </Text>
+      )}
+      {restored && !failed && (
+        <Text as="p" size="2" color="gray" role="status">
+          {commentCopy.restored}
+        </Text>
+      )}
+      <div className="comment-composer__foot">
+        {place.parentId === 0 && (
+          <StarInput
+            score={draft.score}
+            disabled={sending}
+            onChange={(score) => composer.send({ type: 'composer.rate', score })}
+          />
+        )}
+        <div className="comment-composer__send">
+          <Text size="1" color="gray" className="comment-composer__hint">
+            {commentCopy.sendHint}
+          </Text>
+          {children}
+          <Button type="submit" aria-disabled={sending}>
+            {sendLabel(sending, failed)}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+const sendLabel = (sending: boolean, failed: boolean): string => {
+  if (sending) return commentCopy.sending
+  return failed ? commentCopy.sendAgain : commentCopy.send
+}

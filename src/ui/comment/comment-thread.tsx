@@ -1,0 +1,117 @@
+import { Button, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useRef, useState } from 'react'
+import type { Comment, CommentedContent } from '#domain/comment/comment.ts'
+import { usePageLogic } from '../actors-context.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
+import { commentCopy } from '../copy/comment-copy.ts'
+import { copy } from '../copy/copy.ts'
+import { failureText } from '../copy/failure-text.ts'
+import { CommentComposer } from './comment-composer.tsx'
+import { CommentItem } from './comment-item.tsx'
+import type { CommentListActor } from './comment-list-actor.ts'
+
+export interface CommentThreadProps {
+  readonly comment: Comment
+  readonly content: CommentedContent
+  readonly userId: number
+}
+
+/** The replies to a comment, and a place to write one. */
+export const CommentThread = ({ comment, content, userId }: CommentThreadProps) => {
+  const thread = useActorRef(usePageLogic().commentList, {
+    input: {
+      content,
+      parentId: comment.id,
+      known: { items: comment.replies, total: comment.replyCount },
+    },
+  })
+  const replies = useSelector(thread, ({ context }) => context.items)
+  const [replying, setReplying] = useState(false)
+  const [addedId, setAddedId] = useState(0)
+  const opener = useRef<HTMLButtonElement>(null)
+  const name = comment.author.name || commentCopy.unnamed
+
+  const close = () => {
+    setReplying(false)
+    opener.current?.focus()
+  }
+  const add = (reply: Comment) => {
+    thread.send({ type: 'comments.add', comment: reply })
+    setReplying(false)
+    setAddedId(reply.id)
+  }
+
+  return (
+    <>
+      <Button
+        ref={opener}
+        className="comment__reply"
+        variant="ghost"
+        color="gray"
+        size="1"
+        aria-expanded={replying}
+        aria-label={commentCopy.replyTo(name)}
+        onClick={() => setReplying(!replying)}
+      >
+        <InsideIcon name="reply" size={14} />
+        {commentCopy.reply}
+      </Button>
+      {replies.length > 0 && (
+        <ol className="comment__replies" aria-label={commentCopy.repliesTo(name)}>
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <CommentItem comment={reply} fresh={reply.id === addedId} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <MoreReplies thread={thread} />
+      {replying && (
+        <CommentComposer
+          place={{ userId, content, parentId: comment.id }}
+          label={commentCopy.replyTo(name)}
+          onAcknowledged={add}
+          focused
+        >
+          <Button type="button" variant="soft" color="gray" onClick={close}>
+            {commentCopy.cancelReply}
+          </Button>
+        </CommentComposer>
+      )}
+      <p role="status" className="visually-hidden">
+        {addedId === 0 ? '' : commentCopy.sent}
+      </p>
+    </>
+  )
+}
+
+const MoreReplies = ({ thread }: { thread: CommentListActor }) => {
+  const left = useSelector(thread, ({ context }) => context.total - context.items.length)
+  const loading = useSelector(thread, (snapshot) => snapshot.matches('loadingMore'))
+  const failed = useSelector(thread, (snapshot) => snapshot.matches('moreFailed'))
+  const failure = useSelector(thread, ({ context }) => context.failure)
+  if (left <= 0) return null
+  return (
+    <div className="comment__more-replies">
+      {failed && (
+        <Text size="2" color="red" role="alert">
+          {failureText(failure)}
+        </Text>
+      )}
+      <Button
+        variant="ghost"
+        size="1"
+        aria-disabled={loading}
+        onClick={() => thread.send({ type: failed ? 'comments.retry' : 'comments.more' })}
+      >
+        {moreLabel(loading, failed, left)}
+      </Button>
+    </div>
+  )
+}
+
+const moreLabel = (loading: boolean, failed: boolean, left: number): string => {
+  if (loading) return commentCopy.loadingMore
+  return failed ? copy.failures.retry : commentCopy.moreReplies(left)
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { CommentedContent } from '#domain/comment/comment.ts'
+import { useActors } from '../actors-context.tsx'
+import { Section } from '../components/section.tsx'
+import { commentCopy } from '../copy/comment-copy.ts'
+
+const CommentSection = lazy(async () => ({
+  default: (await import('./comment-section.tsx')).CommentSection,
+}))
+
+export interface CommentsProps {
+  readonly content: CommentedContent
+}
+
+/** 评论 of a content: a section of its own, brought after the page. Nothing for visitors. Spec §7 comments. */
+export const Comments = ({ content: { id, type } }: CommentsProps) => {
+  const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? null)
+  if (userId === null) return null
+  return (
+    <Suspense
+      fallback={
+        <Section title={commentCopy.title}>
+          <Skeleton height="180px" />
+        </Section>
+      }
+    >
+      <CommentSection key={`${userId}/${type}/${id}`} content={{ id, type }} userId={userId} />
+    </Suspense>
+  )
+}

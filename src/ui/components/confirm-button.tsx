@@ -1,0 +1,43 @@
+import { AlertDialog, Button, Flex } from '@radix-ui/themes'
+import { copy } from '../copy/copy.ts'
+
+export interface ConfirmButtonProps {
+  /** On the button, and again on the one that does it. */
+  readonly label: string
+  /** What a reader hears where several buttons say the same. */
+  readonly name?: string
+  /** What is asked. */
+  readonly question: string
+  /** What it means, and whether it can be undone. */
+  readonly hint: string
+  readonly onConfirm: () => void
+}
+
+/** A button that asks first. */
+export const ConfirmButton = ({ label, name, question, hint, onConfirm }: ConfirmButtonProps) => (
+  <AlertDialog.Root>
+    <AlertDialog.Trigger>
+      <Button variant="soft" color="gray" size="2" aria-label={name}>
+        {label}
+      </Button>
+    </AlertDialog.Trigger>
+    <AlertDialog.Content maxWidth="440px">
+      <AlertDialog.Title size="4">{question}</AlertDialog.Title>
+      <AlertDialog.Description size="2" color="gray">
+        {hint}
+      </AlertDialog.Description>
+      <Flex gap="3" mt="5" justify="end">
+        <AlertDialog.Cancel>
+          <Button variant="soft" color="gray">
+            {copy.confirm.cancel}
+          </Button>
+        </AlertDialog.Cancel>
+        <AlertDialog.Action>
+          <Button variant="soft" color="red" onClick={onConfirm}>
+            {label}
+          </Button>
+        </AlertDialog.Action>
+      </Flex>
+    </AlertDialog.Content>
+  </AlertDialog.Root>
+)

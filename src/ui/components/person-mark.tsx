@@ -1,0 +1,22 @@
+import './person-mark.css'
+import { useState } from 'react'
+
+export interface PersonMarkProps {
+  readonly name: string
+  readonly avatarUrl: string
+  readonly size?: 'small' | 'medium' | 'large'
+}
+
+/** A person's picture, or the first character of the name where there is none; the name itself stands beside it. */
+export const PersonMark = ({ name, avatarUrl, size = 'medium' }: PersonMarkProps) => {
+  const [broken, setBroken] = useState(false)
+  return (
+    <span className="person-mark" data-size={size} aria-hidden="true">
+      {avatarUrl === '' || broken ? (
+        Array.from(name)[0]
+      ) : (
+        <img src={avatarUrl} alt="" onError={() => setBroken(true)} />
+      )}
+    </span>
+  )
+}

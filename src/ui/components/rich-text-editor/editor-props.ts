@@ -1,0 +1,22 @@
+import type { PageLogic } from '#application/app-actors.ts'
+import type { RichText } from '#domain/kernel/rich-text.ts'
+
+export interface RichTextEditorProps {
+  /** What is written here; the field's accessible name. */
+  readonly label: string
+  readonly value: RichText
+  readonly onChange: (value: RichText) => void
+  /** More signs than this are marked, not cut off. */
+  readonly mostSigns: number
+  readonly placeholder?: string
+  /** While it is being sent. */
+  readonly readOnly?: boolean
+  /** The element that says what is wrong with it. */
+  readonly invalidBy?: string | undefined
+  /** Ctrl or Command with Enter. */
+  readonly onSubmit?: () => void
+  /** Brings pictures in; without it there are none. */
+  readonly pictureUpload?: PageLogic['pictureUpload']
+  /** The focus comes here as soon as it can. */
+  readonly focused?: boolean
+}

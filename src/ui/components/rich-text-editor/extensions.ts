@@ -1,0 +1,57 @@
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Image } from '@tiptap/extension-image'
+import { Italic } from '@tiptap/extension-italic'
+import { Link } from '@tiptap/extension-link'
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Subscript } from '@tiptap/extension-subscript'
+import { Superscript } from '@tiptap/extension-superscript'
+import { Text } from '@tiptap/extension-text'
+import { Underline } from '@tiptap/extension-underline'
+import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
+
+const SAFE_LINK = /^(?:https?:\/\/[^\s/?#]+|mailto:)/i
+
+/** What a link may lead to; the server says the same. */
+export const isSafeLink = (address: string): boolean => SAFE_LINK.test(address) && URL.canParse(address)
+
+/** Tab leads out of the field, also from within a list: nobody is caught in it. */
+const Item = ListItem.extend({
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.splitListItem(this.name) }
+  },
+})
+
+/** Only pictures that were brought in here: what is pasted from another page shows nothing to others. */
+const Picture = Image.extend({
+  parseHTML: () => [{ tag: 'img[src*="/api/file/"]' }],
+})
+
+/** What a text may hold: the same as what the server lets through (server/html/rich-text.ts). */
+export const extensionsFor = (placeholder: string) => [
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Bold,
+  Italic,
+  Underline,
+  Subscript,
+  Superscript,
+  BulletList,
+  OrderedList,
+  Item,
+  Link.configure({
+    openOnClick: false,
+    defaultProtocol: 'https',
+    isAllowedUri: (address) => isSafeLink(address),
+    HTMLAttributes: { target: null, rel: null },
+  }),
+  Picture,
+  Dropcursor,
+  Gapcursor,
+  UndoRedo,
+  Placeholder.configure({ placeholder }),
+]

@@ -1,0 +1,137 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { PageLogic } from '#application/app-actors.ts'
+import { EMPTY_TEXT, isBlank, type RichText, visibleLength } from '#domain/kernel/rich-text.ts'
+import type { PictureFile, UploadedPicture } from '#domain/upload/picture-upload.machine.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import type { RichTextEditorProps } from './editor-props.ts'
+import { extensionsFor } from './extensions.ts'
+import { PictureUploads } from './picture-uploads.tsx'
+import { isSubmitKey } from './submit-key.ts'
+import { Toolbar } from './toolbar.tsx'
+
+const valueIn = (editor: Editor): RichText => {
+  let pictures = 0
+  editor.state.doc.descendants(({ type }) => {
+    if (type.name === 'image') pictures += 1
+  })
+  const value = { html: editor.getHTML(), length: visibleLength(editor.getText()), pictures }
+  return isBlank(value) ? EMPTY_TEXT : value
+}
+
+const picturesAmong = (files: FileList | undefined): PictureFile[] =>
+  [...(files ?? [])]
+    .filter(({ type }) => type.startsWith('image/'))
+    .map((content) => ({ name: content.name, content }))
+
+/** The field with formats. What is typed lives in the editor; `value` is told outwards, and taken when it came from elsewhere. */
+export const FormattedEditor = (props: RichTextEditorProps) => {
+  const { label, value, mostSigns, placeholder = '', readOnly = false, invalidBy, focused = false } = props
+  // The editor is made once and asks for what holds now.
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  const told = useRef(value.html)
+  const bringIn = useRef<(files: readonly PictureFile[]) => void>(() => undefined)
+
+  const takePictures = (files: FileList | undefined): boolean => {
+    const pictures = latest.current.pictureUpload === undefined ? [] : picturesAmong(files)
+    if (pictures.length > 0) bringIn.current(pictures)
+    return pictures.length > 0
+  }
+
+  const editor = useEditor({
+    extensions: extensionsFor(placeholder),
+    content: value.html,
+    autofocus: focused ? 'end' : false,
+    editorProps: {
+      attributes: {
+        class: 'rich-text rich-text-editor__text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+      },
+      handleKeyDown: (_, event) => {
+        if (!isSubmitKey(event)) return false
+        latest.current.onSubmit?.()
+        return true
+      },
+      handlePaste: (_, { clipboardData }) => takePictures(clipboardData?.files),
+      handleDrop: (_, event, __, moved) => !moved && takePictures(event.dataTransfer?.files),
+    },
+    onUpdate: ({ editor: changed }) => {
+      const written = valueIn(changed)
+      told.current = written.html
+      latest.current.onChange(written)
+    },
+  })
+
+  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
+  useEffect(() => {
+    if (told.current === value.html) return
+    told.current = value.html
+    editor.commands.setContent(value.html, { emitUpdate: false })
+  }, [editor, value.html])
+  useEffect(() => {
+    const { dom } = editor.view
+    dom.setAttribute('aria-invalid', String(invalidBy !== undefined))
+    if (invalidBy === undefined) dom.removeAttribute('aria-describedby')
+    else dom.setAttribute('aria-describedby', invalidBy)
+  }, [editor, invalidBy])
+
+  return (
+    <EditorFrame
+      value={value}
+      mostSigns={mostSigns}
+      invalid={invalidBy !== undefined}
+      tools={
+        <Toolbar
+          editor={editor}
+          onPictures={
+            props.pictureUpload === undefined ? undefined : (files) => bringIn.current(picturesAmong(files))
+          }
+        />
+      }
+    >
+      <EditorContent editor={editor} />
+      {props.pictureUpload !== undefined && (
+        <Pictures
+          logic={props.pictureUpload}
+          editor={editor}
+          onReady={(take) => {
+            bringIn.current = take
+          }}
+        />
+      )}
+    </EditorFrame>
+  )
+}
+
+interface PicturesProps {
+  readonly logic: PageLogic['pictureUpload']
+  readonly editor: Editor
+  /** Tells how pictures are handed over. */
+  readonly onReady: (bringIn: (files: readonly PictureFile[]) => void) => void
+}
+
+const insert = (editor: Editor, { address, name, width, height }: UploadedPicture): void => {
+  const size = width > 0 && height > 0 ? { width, height } : {}
+  // A line to go on in: a picture that stays selected would give way to the next letter.
+  editor.commands.insertContent([
+    { type: 'image', attrs: { src: address, alt: name, ...size } },
+    { type: 'paragraph' },
+  ])
+}
+
+/** Pictures on their way into the text; each goes to where the cursor is when it arrives. */
+const Pictures = ({ logic, editor, onReady }: PicturesProps) => {
+  const uploads = useActorRef(logic)
+  useEffect(() => {
+    onReady((files) => uploads.send({ type: 'upload.add', files }))
+    const { unsubscribe } = uploads.on('upload.done', ({ picture }) => insert(editor, picture))
+    return unsubscribe
+  })
+  return <PictureUploads uploads={uploads} />
+}

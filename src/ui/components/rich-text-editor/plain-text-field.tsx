@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { RichTextEditorProps } from './editor-props.ts'
+import { fromPlainText, isPlain, toPlainText } from './plain-text.ts'
+import { isSubmitKey } from './submit-key.ts'
+
+export interface PlainTextFieldProps extends RichTextEditorProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** The editor may still come: a text with formats or pictures is left alone until then. */
+  readonly waits: boolean
+  readonly onBlur: () => void
+}
+
+/** The same text without formats. */
+export const PlainTextField = (props: PlainTextFieldProps) => {
+  const {
+    label,
+    value,
+    onChange,
+    placeholder,
+    readOnly = false,
+    invalidBy,
+    onSubmit,
+    field,
+    waits,
+    onBlur,
+  } = props
+  // The field's own, since a line that is only spaces, or empty, has no place in what is sent.
+  const [text, setText] = useState(() => toPlainText(value))
+  const [told, setTold] = useState(value.html)
+  if (told !== value.html) {
+    setTold(value.html)
+    if (fromPlainText(text).html !== value.html) setText(toPlainText(value))
+  }
+  const { focused } = props
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused, field])
+
+  return (
+    <textarea
+      ref={field}
+      className="rich-text-editor__text rich-text-editor__text--plain"
+      aria-label={label}
+      aria-invalid={invalidBy !== undefined}
+      aria-describedby={invalidBy}
+      placeholder={placeholder}
+      value={text}
+      readOnly={readOnly || (waits && !isPlain(value))}
+      rows={3}
+      onChange={({ target }) => {
+        setText(target.value)
+        onChange(fromPlainText(target.value))
+      }}
+      onBlur={onBlur}
+      onKeyDown={({ nativeEvent }) => {
+        if (!isSubmitKey(nativeEvent)) return
+        nativeEvent.preventDefault()
+        onSubmit?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import './rich-text-editor.css'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { editorCopy } from '../../copy/comment-copy.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import type { RichTextEditorProps } from './editor-props.ts'
+import { PlainTextField } from './plain-text-field.tsx'
+
+type Editor = ComponentType<RichTextEditorProps>
+
+let loading: Promise<Editor> | undefined
+
+/** Asked for again after it could not be had. */
+const loadEditor = (): Promise<Editor> => {
+  loading ??= import('./formatted-editor.tsx')
+    .then(({ FormattedEditor }) => FormattedEditor)
+    .catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+  return loading
+}
+
+/**
+ * A field for formatted text with pictures. The editor comes in a chunk of its own; until it is there, and where it
+ * cannot be had, a plain field takes the text. Nobody is interrupted: the change is made while nobody writes.
+ */
+export const RichTextEditor = (props: RichTextEditorProps) => {
+  const [editor, setEditor] = useState<Editor | 'loading' | 'failed'>('loading')
+  const [shown, setShown] = useState(false)
+  const [hadFocus, setHadFocus] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    let wanted = true
+    loadEditor().then(
+      (loaded) => wanted && setEditor(() => loaded),
+      () => wanted && setEditor('failed'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [])
+
+  const isWritten = () => document.activeElement === field.current && (field.current?.value ?? '') !== ''
+  const change = () => {
+    setHadFocus(field.current !== null && document.activeElement === field.current)
+    setShown(true)
+  }
+  useEffect(() => {
+    if (typeof editor === 'function' && !shown && !isWritten()) change()
+  })
+
+  if (typeof editor === 'function' && shown) {
+    const Formatted = editor
+    return <Formatted {...props} focused={hadFocus || props.focused === true} />
+  }
+  return (
+    <EditorFrame value={props.value} mostSigns={props.mostSigns}>
+      <PlainTextField
+        {...props}
+        field={field}
+        waits={editor === 'loading'}
+        onBlur={() => setShown(typeof editor === 'function')}
+      />
+      {editor === 'failed' && <p className="rich-text-editor__note">{editorCopy.plain}</p>}
+    </EditorFrame>
+  )
+}

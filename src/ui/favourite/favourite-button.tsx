@@ -1,0 +1,96 @@
+import './favourite-button.css'
+import { Button, Flex, IconButton } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { JSX } from 'react'
+import type { InsideActors } from '#application/app-actors.ts'
+import { selectKept } from '#application/favourite/favourites.selectors.ts'
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import { itemOfCard } from '#domain/favourite/favourite-task.ts'
+import { useInsideWhenThere } from '../actors-context.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
+import { keepCopy } from '../copy/keep-copy.ts'
+
+export interface FavouriteButtonProps {
+  readonly content: Pick<ContentCard, 'id' | 'type' | 'name' | 'favourite'>
+  /** `star`: the star alone, for cards and rows. `words`: for a page, with the choice of a folder beside it. */
+  readonly look?: 'star' | 'words'
+}
+
+/**
+ * Keeps a content in the folder that was chosen last, or lets it go; the notice that follows leads to another folder or
+ * takes it back. Until the code behind it is there it shows what the card says.
+ */
+export const FavouriteButton = ({ content, look = 'star' }: FavouriteButtonProps) => {
+  const inside = useInsideWhenThere()
+  const Face = look === 'star' ? Star : Words
+  return inside === null ? (
+    <Face name={content.name} kept={content.favourite} />
+  ) : (
+    <Working content={content} Face={Face} favourites={inside.actors.favourites} />
+  )
+}
+
+interface FaceProps {
+  readonly name: string
+  readonly kept: boolean
+  /** Without it nothing can be done yet. */
+  readonly onToggle?: () => void
+  readonly onChoose?: () => void
+}
+
+interface WorkingProps extends Pick<FavouriteButtonProps, 'content'> {
+  readonly Face: (props: FaceProps) => JSX.Element
+  readonly favourites: InsideActors['favourites']
+}
+
+const Working = ({ content, Face, favourites }: WorkingProps) => {
+  const kept = useSelector(favourites, selectKept(content))
+  const item = itemOfCard(content)
+  return (
+    <Face
+      name={content.name}
+      kept={kept}
+      onToggle={() => favourites.send({ type: 'favourites.toggle', item, kept })}
+      onChoose={() => favourites.send({ type: 'favourites.pick', items: [item] })}
+    />
+  )
+}
+
+const Star = ({ name, kept, onToggle }: FaceProps) => (
+  <button
+    type="button"
+    className="favourite-button"
+    aria-pressed={kept}
+    aria-label={keepCopy.keep(name)}
+    title={kept ? keepCopy.keptShort : keepCopy.keepShort}
+    disabled={onToggle === undefined}
+    onClick={onToggle}
+  >
+    <InsideIcon name="star" size={18} />
+  </button>
+)
+
+const Words = ({ kept, onToggle, onChoose }: FaceProps) => (
+  <Flex gap="1">
+    <Button
+      className="favourite-text-button"
+      variant="soft"
+      color="gray"
+      data-kept={kept}
+      disabled={onToggle === undefined}
+      onClick={onToggle}
+    >
+      <InsideIcon name="star" />
+      {kept ? keepCopy.keptShort : keepCopy.keepShort}
+    </Button>
+    <IconButton
+      variant="soft"
+      color="gray"
+      aria-label={keepCopy.chooseFolder}
+      disabled={onChoose === undefined}
+      onClick={onChoose}
+    >
+      <InsideIcon name="folder" />
+    </IconButton>
+  </Flex>
+)

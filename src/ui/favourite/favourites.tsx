@@ -1,0 +1,125 @@
+import './favourites.css'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
+import { itemOf } from '#domain/favourite/favourite-task.ts'
+import { childrenOf } from '#domain/favourite/folder-tree.ts'
+import { useInsideActors, usePageLogic } from '../actors-context.tsx'
+import { useMedia } from '../components/use-media.ts'
+import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
+import { type Dragged, type DropZone, folderDropOf } from './favourite-drag.ts'
+import { FavouriteHeader } from './favourite-header.tsx'
+import { FavouriteList } from './favourite-list.tsx'
+import { ALL_FAVOURITES, favouriteQueryOf, favouritesAddress } from './favourites-address.ts'
+import { FolderDialog, type FolderQuestion } from './folder-dialogs.tsx'
+import { FolderSheet } from './folder-sheet.tsx'
+import { FolderTree, type FolderTreeProps } from './folder-tree.tsx'
+import type { TreeRow } from './tree-keys.ts'
+
+/** Where the tree no longer has room beside the cards. */
+const NARROW = '(max-width: 767px)'
+
+/** The tab 我的收藏: the folders as a tree, beside it what one of them holds. Screens `/coursetable` tab 3. */
+export const Favourites = () => {
+  const { favourites, favouriteFolders } = useInsideActors()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const narrow = useMedia(NARROW)
+  const query = favouriteQueryOf(search)
+  const address = favouritesAddress(query)
+  const list = useActorRef(usePageLogic().favouriteList, { input: { query } })
+  const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const [asked, setAsked] = useState<{ question: FolderQuestion; opener: HTMLElement | null } | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const shown = useRef(address)
+  useEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
+    list.send({ type: 'list.show', query: favouriteQueryOf(new URLSearchParams(address.split('?')[1])) })
+  }, [address, list])
+  useEffect(() => {
+    favouriteFolders.send({ type: 'folders.need' })
+    const changes = [
+      favourites.on('favourites.done', () => list.send({ type: 'list.refresh' })),
+      favouriteFolders.on('folders.changed', ({ change }) => {
+        if (change.kind === 'remove') list.send({ type: 'list.refresh' })
+      }),
+    ]
+    return () => {
+      for (const { unsubscribe } of changes) unsubscribe()
+    }
+  }, [favourites, favouriteFolders, list])
+
+  const open = (folder: TreeRow['key']) => {
+    if (folder !== query.folder) void navigate(favouritesAddress({ ...ALL_FAVOURITES, folder }))
+  }
+  const ask = (question: FolderQuestion, opener: HTMLElement | null) => setAsked({ question, opener })
+  const moveFolder = (move: { id: number; parentId: number; place: number | null }) =>
+    favouriteFolders.send({ type: 'folders.change', change: { kind: 'move', ...move } })
+  const step = ({ id, parentId, place }: FavouriteFolder, by: 1 | -1) => {
+    const next = place + by
+    if (next >= 1 && next <= childrenOf(folders, parentId).length) moveFolder({ id, parentId, place: next })
+  }
+  const drop = (key: TreeRow['key'], target: FavouriteFolder | null, zone: DropZone) => {
+    if (dragged?.kind === 'contents' && key !== 'all')
+      favourites.send({
+        type: 'favourites.do',
+        task: { kind: 'move', items: dragged.items.map(itemOf), folderId: key, place: null },
+      })
+    if (dragged?.kind === 'folder') {
+      const move =
+        target === null
+          ? { id: dragged.id, parentId: 0, place: null }
+          : folderDropOf(folders, dragged, target, zone)
+      if (move !== null) moveFolder(move)
+    }
+    setDragged(null)
+  }
+
+  const tree: FolderTreeProps = {
+    folders,
+    current: query.folder,
+    dragged,
+    onOpen: open,
+    onRename: (folder, row) => ask({ kind: 'rename', folder }, row),
+    onRemove: (folder, row) => ask({ kind: 'remove', folder }, row),
+    onStep: step,
+    onDrag: setDragged,
+    onDrop: drop,
+  }
+
+  return (
+    <section className="favourites" aria-label={copy.region}>
+      {!narrow && (
+        <aside className="favourites__side">
+          <FolderTree {...tree} />
+        </aside>
+      )}
+      <div className="favourites__main">
+        <FavouriteHeader
+          query={query}
+          list={list}
+          heading={heading}
+          onAsk={ask}
+          onStep={step}
+          sheet={narrow ? <FolderSheet {...tree} /> : null}
+        />
+        <FavouriteList query={query} list={list} dragged={dragged} onDrag={setDragged} heading={heading} />
+      </div>
+      {asked !== null && (
+        <FolderDialog
+          question={asked.question}
+          opener={asked.opener}
+          onClose={() => setAsked(null)}
+          onRemoved={(folder) => {
+            favouriteFolders.send({ type: 'folders.change', change: { kind: 'remove', id: folder.id } })
+            if (query.folder === folder.id) open(folder.parentId)
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import './folder-chooser.css'
+import { Button, Text, TextField } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { type CSSProperties, type SubmitEvent, useEffect, useId, useState } from 'react'
+import { NO_FOLDER } from '#domain/favourite/favourite.ts'
+import { isNameTaken, LONGEST_FOLDER_NAME, mayHold, rowsOf } from '#domain/favourite/folder-tree.ts'
+import { useInsideActors } from '../actors-context.tsx'
+import { ErrorState } from '../components/error-state.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
+import { failureText } from '../copy/failure-text.ts'
+import { keepCopy } from '../copy/keep-copy.ts'
+
+export interface FolderChooserProps {
+  readonly chosen: number
+  readonly onChoose: (id: number) => void
+  /** Folders that cannot be meant. */
+  readonly isBarred?: (id: number) => boolean
+}
+
+/** One of somebody's folders, or none; a new one is made inside of what is chosen, and is chosen then. */
+export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: FolderChooserProps) => {
+  const { favouriteFolders } = useInsideActors()
+  const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
+  const known = useSelector(favouriteFolders, (snapshot) => snapshot.hasTag('known'))
+  const failure = useSelector(favouriteFolders, (snapshot) =>
+    snapshot.matches('failed') ? snapshot.context.failure : null,
+  )
+  useChosenWhenCreated(onChoose)
+  const name = useId()
+  if (failure !== null)
+    return (
+      <ErrorState
+        message={keepCopy.foldersFailed}
+        reason={failureText(failure)}
+        onRetry={() => favouriteFolders.send({ type: 'folders.need' })}
+      />
+    )
+  if (!known)
+    return (
+      <Text as="p" color="gray" role="status">
+        {keepCopy.foldersLoading}
+      </Text>
+    )
+  const choices = [
+    { id: NO_FOLDER, name: keepCopy.noFolder, level: 0 },
+    ...rowsOf(folders, () => true).map(({ folder, level }) => ({ ...folder, level: level - 1 })),
+  ]
+  return (
+    <>
+      <fieldset className="folder-chooser">
+        <legend className="visually-hidden">{keepCopy.folders}</legend>
+        {choices.map((choice) => (
+          <label
+            key={choice.id}
+            className="folder-chooser__choice"
+            style={{ '--level': choice.level } as CSSProperties}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={choice.id === chosen}
+              disabled={isBarred(choice.id)}
+              onChange={() => onChoose(choice.id)}
+            />
+            <InsideIcon name="folder" />
+            <span>{choice.name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <NewFolder parentId={chosen} />
+    </>
+  )
+}
+
+const useChosenWhenCreated = (onChoose: (id: number) => void): void => {
+  const { favouriteFolders } = useInsideActors()
+  useEffect(() => {
+    const { unsubscribe } = favouriteFolders.on('folders.changed', ({ change, id }) => {
+      if (change.kind === 'create') onChoose(id)
+    })
+    return unsubscribe
+  }, [favouriteFolders, onChoose])
+}
+
+const NewFolder = ({ parentId }: { parentId: number }) => {
+  const { favouriteFolders } = useInsideActors()
+  const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
+  const [name, setName] = useState('')
+  const complaint = useId()
+  const problem = isNameTaken(folders, parentId, name)
+    ? keepCopy.nameTaken
+    : mayHold(folders, parentId)
+      ? ''
+      : keepCopy.tooDeep
+  const create = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (name.trim() === '' || problem !== '') return
+    favouriteFolders.send({ type: 'folders.change', change: { kind: 'create', name, parentId } })
+    setName('')
+  }
+  return (
+    <form className="folder-chooser__new" onSubmit={create}>
+      <div>
+        <TextField.Root
+          aria-label={keepCopy.newFolderName}
+          aria-describedby={complaint}
+          placeholder={keepCopy.newFolder}
+          maxLength={LONGEST_FOLDER_NAME}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Text id={complaint} as="p" size="1" color="red" role="status">
+          {name.trim() === '' ? '' : problem}
+        </Text>
+      </div>
+      <Button type="submit" variant="soft" color="gray">
+        {keepCopy.create}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import './account.css'
+import { Button, Flex } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { APPEARANCES } from '#domain/navigation/appearance.ts'
+import { maskedMobile } from '#domain/session/masked-mobile.ts'
+import { useActors } from '../../actors-context.tsx'
+import { Section } from '../../components/section.tsx'
+import { courseTableCopy } from '../../copy/course-table-copy.ts'
+import { selectAppearance } from '../../theme/use-resolved-appearance.ts'
+import { ClearHistory } from './clear-history.tsx'
+import { Devices } from './devices.tsx'
+
+/** 账号: who somebody is here, how the product looks, where else they are signed in, and what can be forgotten. */
+export const Account = () => (
+  <div className="account">
+    <Profile />
+    <AppearanceChoice />
+    <Devices />
+    <ClearHistory />
+  </div>
+)
+
+const Profile = () => {
+  const user = useSelector(useActors().session, selectUser)
+  if (user === null) return null
+  const { account } = courseTableCopy
+  const organisations = user.organisations.map(({ name }) => name).join('、')
+  const facts = [
+    [account.name, user.name],
+    [account.mobile, maskedMobile(user.account)],
+    [account.title, user.title || account.noTitle],
+    [account.organisations, organisations || account.noOrganisations],
+  ]
+  return (
+    <Section title={account.profile}>
+      <dl className="account__facts">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+const AppearanceChoice = () => {
+  const { appearance } = useActors()
+  const chosen = useSelector(appearance, selectAppearance)
+  return (
+    <Section title={courseTableCopy.account.appearance}>
+      <Flex role="group" aria-label={courseTableCopy.account.appearance} gap="2" wrap="wrap">
+        {APPEARANCES.map((it) => (
+          <Button
+            key={it}
+            variant={it === chosen ? 'solid' : 'soft'}
+            aria-pressed={it === chosen}
+            onClick={() => appearance.send({ type: 'appearance.choose', appearance: it })}
+          >
+            {courseTableCopy.account.appearances[it]}
+          </Button>
+        ))}
+      </Flex>
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Badge, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import type { Device } from '#domain/session/device.ts'
+import { usePageLogic } from '../../actors-context.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Section } from '../../components/section.tsx'
+import { courseTableCopy } from '../../copy/course-table-copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { formatMoment } from '../../format/moment.ts'
+import { useNow } from '../../format/use-now.ts'
+import { LearningSkeleton } from './learning-skeleton.tsx'
+
+/** Where the user is signed in; any other device can be signed out from here. */
+export const Devices = () => {
+  const actor = useActorRef(usePageLogic().devices)
+  const devices = useSelector(actor, ({ context }) => context.devices)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
+  const { account } = courseTableCopy
+  return (
+    <Section title={account.devices}>
+      {loading && <LearningSkeleton rows={1} />}
+      {failed && (
+        <ErrorState
+          message={account.devicesFailed}
+          reason={failureText(failure)}
+          onRetry={() => actor.send({ type: 'devices.retry' })}
+        />
+      )}
+      {!loading && !failed && (
+        <>
+          {failure !== null && (
+            <Text as="p" role="alert" size="2" color="red" className="removal-notice">
+              {account.removingFailed(failureText(failure))}
+            </Text>
+          )}
+          <ul className="account__rows" aria-busy={busy}>
+            {devices.map((device) => (
+              <li key={device.id}>
+                <DeviceRow
+                  device={device}
+                  onRemove={() => actor.send({ type: 'devices.remove', id: device.id })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}
+
+const DeviceRow = ({ device, onRemove }: { device: Device; onRemove: () => void }) => {
+  const now = useNow()
+  const { account } = courseTableCopy
+  const name = device.name || account.unknownDevice
+  const signedIn = formatMoment(device.signedInAt, now)
+  const seen = formatMoment(device.seenAt, now)
+  return (
+    <div className="account__row">
+      <Icon name="desktop" size={20} />
+      <div>
+        <Text as="p" size="3" weight="medium">
+          {name}
+        </Text>
+        <Text as="p" size="1" color="gray">
+          {[signedIn && account.signedInAt(signedIn), seen && account.seenAt(seen)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </div>
+      {device.current ? (
+        <Badge color="indigo">{account.currentDevice}</Badge>
+      ) : (
+        <ConfirmButton
+          {...account.removeDevice}
+          name={account.removeDevice.name(name)}
+          question={account.removeDevice.question(name)}
+          onConfirm={onRemove}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import './timetable.css'
+import { Button, IconButton, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import {
+  daysOf,
+  isSameDay,
+  lessonsOn,
+  mondayOf,
+  nextOf,
+  periodOfWeek,
+  weekAfter,
+  weekBefore,
+} from '#domain/learning/timetable.ts'
+import { usePageLogic } from '../../actors-context.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Section } from '../../components/section.tsx'
+import { courseTableCopy } from '../../copy/course-table-copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { formatMonthDay } from '../../format/moment.ts'
+import { useNow } from '../../format/use-now.ts'
+import { listAddress } from '../../routing/addresses.ts'
+import { type CourseTablePlace, writeCourseTable } from '../../routing/course-table-codec.ts'
+import { NextLive } from './next-live.tsx'
+import { TimetableDay } from './timetable-day.tsx'
+
+/** 课表: the lives of one week, by day. The week stands in the address; without one it is the week that is now. */
+export const Timetable = ({ place }: { place: CourseTablePlace }) => {
+  const now = useNow()
+  const thisMonday = mondayOf(now)
+  const monday = place.week ?? thisMonday
+  const { from, to } = periodOfWeek(monday)
+  const actor = useActorRef(usePageLogic().timetable, { input: { period: { from, to } } })
+  useEffect(() => {
+    actor.send({ type: 'timetable.show', period: { from, to } })
+  }, [actor, from, to])
+  const occurrences = useSelector(actor, ({ context }) => context.occurrences)
+  const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const isThisWeek = isSameDay(monday, thisMonday)
+  const next = isThisWeek && !loading ? nextOf(occurrences ?? [], now) : null
+
+  return (
+    <Section
+      title={courseTableCopy.timetable.title}
+      aside={<WeekSteps place={place} monday={monday} now={now} isThisWeek={isThisWeek} />}
+    >
+      {failed ? (
+        <ErrorState
+          message={courseTableCopy.timetable.failed}
+          reason={failureText(failure)}
+          onRetry={() => actor.send({ type: 'timetable.retry' })}
+        />
+      ) : (
+        <>
+          {next !== null && <NextLive occurrence={next} now={now} />}
+          <ol className="timetable" aria-busy={loading}>
+            {daysOf(monday).map((day, index) => (
+              <TimetableDay
+                key={day.getTime()}
+                day={day}
+                weekday={courseTableCopy.timetable.weekdays[index] ?? ''}
+                lessons={loading ? [] : lessonsOn(day, occurrences ?? [])}
+                now={now}
+              />
+            ))}
+          </ol>
+          {!loading && occurrences?.length === 0 && (
+            <p className="timetable__empty">
+              <Text size="2" color="gray">
+                {courseTableCopy.timetable.empty}
+              </Text>
+              <Button asChild variant="soft" size="1">
+                <Link to={listAddress({ type: CONTENT_TYPE.live })}>{courseTableCopy.findLives}</Link>
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+interface WeekStepsProps {
+  readonly place: CourseTablePlace
+  readonly monday: Date
+  readonly now: Date
+  readonly isThisWeek: boolean
+}
+
+const WeekSteps = ({ place, monday, now, isThisWeek }: WeekStepsProps) => {
+  const { timetable } = courseTableCopy
+  const sunday = daysOf(monday).at(-1) ?? monday
+  const addressOf = (week: Date | null) => writeCourseTable({ ...place, week })
+  return (
+    <div className="timetable-steps">
+      <IconButton asChild variant="soft" color="gray">
+        <Link to={addressOf(weekBefore(monday))} aria-label={timetable.previous} preventScrollReset>
+          <Icon name="chevronLeft" />
+        </Link>
+      </IconButton>
+      <Text size="2" weight="medium" aria-live="polite">
+        {timetable.week(formatMonthDay(monday, now), formatMonthDay(sunday, now))}
+      </Text>
+      <IconButton asChild variant="soft" color="gray">
+        <Link to={addressOf(weekAfter(monday))} aria-label={timetable.next} preventScrollReset>
+          <Icon name="chevronRight" />
+        </Link>
+      </IconButton>
+      {!isThisWeek && (
+        <Button asChild variant="soft">
+          <Link to={addressOf(null)} preventScrollReset>
+            {timetable.thisWeek}
+          </Link>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import type { FileItem } from '#domain/catalogue/file-item.ts'
+import type { UserAction } from '#domain/learning/user-action.ts'
+import { useInsideActors } from '../../actors-context.tsx'
+import { ShareButton } from '../../catalogue/share-button.tsx'
+import { InsideIcon } from '../../components/inside-icon.tsx'
+import { resourceCopy } from '../../copy/course-copy.ts'
+import { FavouriteButton } from '../../favourite/favourite-button.tsx'
+import { formatSize } from '../../format/size.ts'
+import type { ResourceActor } from './resource-actor.ts'
+
+interface ResourceActionsProps {
+  readonly resource: ResourceActor
+  readonly card: ContentCard
+  readonly file: FileItem | undefined
+}
+
+/** What can be done with a resource. Without a file there is nothing to download, keep or print. */
+export const ResourceActions = ({ resource, card, file }: ResourceActionsProps) => {
+  const { userActions } = useInsideActors()
+  const keeping = useSelector(resource, (snapshot) => snapshot.matches({ ready: { copy: 'keeping' } }))
+  const note = (kind: UserAction['kind']) =>
+    userActions.send({
+      type: 'userActions.note',
+      action: { kind, content: { id: card.id, type: card.type } },
+    })
+  const print = () => {
+    note('print')
+    window.print()
+  }
+  return (
+    <div className="resource__actions">
+      {file !== undefined && file.downloadUrl !== '' && (
+        <Button asChild>
+          <a href={file.downloadUrl} download={file.name} onClick={() => note('download')}>
+            <InsideIcon name="download" />
+            {resourceCopy.download(formatSize(file.size))}
+          </a>
+        </Button>
+      )}
+      <FavouriteButton content={card} look="words" />
+      {file !== undefined && (
+        <>
+          <Button
+            variant="soft"
+            color="gray"
+            aria-disabled={keeping}
+            onClick={() => resource.send({ type: 'resource.keep', file })}
+          >
+            <InsideIcon name="save" />
+            {keeping ? resourceCopy.keeping : resourceCopy.keep}
+          </Button>
+          <Button variant="soft" color="gray" onClick={print}>
+            <InsideIcon name="printer" />
+            {resourceCopy.print}
+          </Button>
+        </>
+      )}
+      <ShareButton content={card} />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Heading, Skeleton } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { ResourceDetail } from '#domain/catalogue/resource-detail.ts'
+import { usePageLogic } from '../../actors-context.tsx'
+import { AbsentContent } from '../../catalogue/absent-content.tsx'
+import { useViewed } from '../../catalogue/use-viewed.ts'
+import { ErrorState } from '../../components/error-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { copy } from '../../copy/copy.ts'
+import { resourceCopy } from '../../copy/course-copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { useCrumb } from '../../navigation/use-crumb.ts'
+import { useNotify } from '../../notification/use-notify.ts'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import type { ResourceActor } from './resource-actor.ts'
+import { ResourceBody } from './resource-body.tsx'
+
+/** One resource while its page stands. */
+export const ResourceView = ({ id }: { id: number }) => {
+  const resource = useActorRef(usePageLogic().resource, { input: { id } })
+  const detail = useSelector(resource, ({ context }) => context.detail)
+  const failure = useSelector(resource, ({ context }) => context.failure)
+  const state = useSelector(resource, ({ value }) => (typeof value === 'string' ? value : 'ready'))
+  useViewed(id, CONTENT_TYPE.resource, detail !== null)
+  useCrumb(detail?.card.name ?? null)
+  useCopyNotices(resource)
+
+  switch (state) {
+    case 'missing':
+    case 'withdrawn':
+    case 'forbidden':
+      return (
+        <>
+          <PageHeader title={copy.pageTitles.details} />
+          <AbsentContent
+            absence={state}
+            failure={failure}
+            words={resourceCopy}
+            type={CONTENT_TYPE.resource}
+          />
+        </>
+      )
+    case 'failed':
+    case 'defect':
+      return (
+        <>
+          <PageHeader title={copy.pageTitles.details} />
+          <ErrorState
+            message={resourceCopy.failed}
+            reason={failureText(failure)}
+            onRetry={() => resource.send({ type: 'resource.retry' })}
+          />
+        </>
+      )
+    case 'deciding':
+    case 'loading':
+    case 'ready':
+      return <Resource resource={resource} detail={detail} />
+  }
+}
+
+/** Its name, then all there is of it; in the shape of that while it is on its way. */
+const Resource = ({ resource, detail }: { resource: ResourceActor; detail: ResourceDetail | null }) => {
+  const name = detail?.card.name ?? copy.pageTitles.details
+  usePageTitle(name)
+  return (
+    <div className="resource" aria-busy={detail === null}>
+      <Heading as="h1" size="7" className="resource__name">
+        {name}
+      </Heading>
+      {detail === null ? (
+        <>
+          <Skeleton width="320px" height="20px" />
+          <Skeleton width="480px" maxWidth="100%" height="36px" />
+          <Skeleton width="100%" height="480px" />
+        </>
+      ) : (
+        <ResourceBody resource={resource} detail={detail} />
+      )}
+    </div>
+  )
+}
+
+/** What became of a copy is said in a notice. */
+const useCopyNotices = (resource: ResourceActor): void => {
+  const notify = useNotify()
+  useEffect(() => {
+    const heard = [
+      resource.on('resource.kept', ({ name }) => notify('success', resourceCopy.kept(name))),
+      resource.on('resource.keepFailed', ({ failure }) =>
+        notify('warning', `${resourceCopy.keepFailed}：${failureText(failure)}`),
+      ),
+    ]
+    return () => {
+      for (const { unsubscribe } of heard) unsubscribe()
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import { Button, Text } from '@radix-ui/themes'
+import { Link } from 'react-router-dom'
+import type { CourseDetail } from '#domain/course/course-detail.ts'
+import { type FirstStep, firstStepOf } from '#domain/course/first-step.ts'
+import { Icon, type IconName } from '../../components/icon.tsx'
+import { courseCopy } from '../../copy/course-copy.ts'
+import { formatClock } from '../../format/duration.ts'
+import { useNow } from '../../format/use-now.ts'
+import { playAddress } from '../../routing/addresses.ts'
+import type { CourseActor } from './course-actor.ts'
+
+const { steps, stepHints } = courseCopy
+
+/** The one thing to do first with a course; why not, where there is nothing. */
+export const PrimaryStep = ({ course, detail }: { course: CourseActor; detail: CourseDetail }) => {
+  const step = firstStepOf(detail, useNow().getTime())
+  const { id } = detail.card
+  switch (step.kind) {
+    case 'start':
+    case 'again':
+    case 'enter':
+    case 'replay':
+    case 'continue':
+      return (
+        <Button asChild size="3">
+          <Link to={playAddress({ id, sectionId: step.sectionId, position: positionOf(step) })}>
+            <Icon name={ICONS[step.kind]} size={18} />
+            {step.kind === 'continue'
+              ? steps.continue(step.number, formatClock(step.position))
+              : steps[step.kind]}
+          </Link>
+        </Button>
+      )
+    case 'reserve':
+      return (
+        <Button size="3" onClick={() => course.send({ type: 'course.reserve' })}>
+          <Icon name="live" size={18} />
+          {steps.reserve}
+        </Button>
+      )
+    case 'reserved':
+    case 'cancelled':
+    case 'noSections':
+    case 'waitForReplay':
+      return (
+        <div className="course-head__hint" role="status">
+          <Text as="p" size="3" weight="medium">
+            {steps[step.kind]}
+          </Text>
+          <Text as="p" size="2" color="gray">
+            {stepHints[step.kind]}
+          </Text>
+        </div>
+      )
+  }
+}
+
+const ICONS = {
+  start: 'play',
+  again: 'play',
+  continue: 'play',
+  enter: 'live',
+  replay: 'play',
+} as const satisfies Record<string, IconName>
+
+const positionOf = (step: FirstStep): number => (step.kind === 'continue' ? step.position : 0)

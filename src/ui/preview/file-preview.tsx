@@ -1,0 +1,108 @@
+import './file-preview.css'
+import { useActorRef, useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect } from 'react'
+import type { FileItem } from '#domain/catalogue/file-item.ts'
+import type { OpenedFile } from '#domain/preview/opened-file.ts'
+import type { PreviewFault } from '#domain/preview/preview-fault.ts'
+import { usePageLogic } from '../actors-context.tsx'
+import { previewCopy } from '../copy/preview-copy.ts'
+import { PasswordForm } from './password-form.tsx'
+import { PreviewRefusal } from './preview-refusal.tsx'
+
+const PdfViewer = lazy(async () => ({ default: (await import('./pdf/pdf-viewer.tsx')).PdfViewer }))
+const DocumentViewer = lazy(async () => ({
+  default: (await import('./document-viewer.tsx')).DocumentViewer,
+}))
+const WorkbookViewer = lazy(async () => ({
+  default: (await import('./workbook/workbook-viewer.tsx')).WorkbookViewer,
+}))
+const PictureViewer = lazy(async () => ({
+  default: (await import('./picture-viewer.tsx')).PictureViewer,
+}))
+const MediaViewer = lazy(async () => ({ default: (await import('./media-viewer.tsx')).MediaViewer }))
+
+export interface FilePreviewProps {
+  readonly file: FileItem
+  /** The file's addresses no longer hold: fetch it anew. */
+  readonly onOutdated?: () => void
+}
+
+/** A file to be looked at, or why it cannot be and the way to download it. Screens `/details`. */
+export const FilePreview = (props: FilePreviewProps) => <Preview key={props.file.previewUrl} {...props} />
+
+const Preview = ({ file, onOutdated }: FilePreviewProps) => {
+  const preview = useActorRef(usePageLogic().filePreview, { input: { file } })
+  const { context, value } = useSelector(preview, (snapshot) => snapshot)
+  useEffect(() => {
+    const heard = preview.on('preview.outdated', () => onOutdated?.())
+    return () => heard.unsubscribe()
+  }, [preview, onOutdated])
+  return (
+    <section className="file-preview" aria-label={previewCopy.region(file.name)}>
+      {(value === 'opening' || value === 'converting') && (
+        <Waiting converting={context.asked > 0 || value === 'converting'} />
+      )}
+      {value === 'locked' && (
+        <PasswordForm
+          wrong={context.wrong}
+          onUnlock={(password) => preview.send({ type: 'preview.unlock', password })}
+        />
+      )}
+      {value === 'shown' && context.opened !== null && (
+        <Suspense fallback={<Waiting converting={false} />}>
+          <Shown
+            file={file}
+            opened={context.opened}
+            onBroken={(fault) => preview.send({ type: 'preview.broke', fault })}
+          />
+        </Suspense>
+      )}
+      {(value === 'failed' || value === 'defect') && (
+        <PreviewRefusal
+          file={file}
+          fault={value === 'defect' ? null : context.fault}
+          canRenew={onOutdated !== undefined}
+          onRetry={() => preview.send({ type: 'preview.retry' })}
+        />
+      )}
+    </section>
+  )
+}
+
+const Waiting = ({ converting }: { converting: boolean }) => (
+  <div className="file-preview__waiting" role="status">
+    {converting ? previewCopy.converting : previewCopy.opening}
+  </div>
+)
+
+interface ShownProps {
+  readonly file: FileItem
+  readonly opened: OpenedFile
+  readonly onBroken: (fault: PreviewFault) => void
+}
+
+/** What is shown of office files is no more than their likeness. */
+const LIKENESSES: readonly string[] = ['docx', 'xlsx', 'pptx']
+
+const Shown = ({ file, ...viewing }: ShownProps) => (
+  <>
+    {LIKENESSES.includes(file.suffix) && <p className="file-preview__note">{previewCopy.onlyForReference}</p>}
+    <Viewer file={file} {...viewing} />
+  </>
+)
+
+const Viewer = ({ file, opened, onBroken }: ShownProps) => {
+  switch (opened.kind) {
+    case 'pdf':
+      return <PdfViewer book={opened} />
+    case 'docx':
+      return <DocumentViewer document={opened} />
+    case 'xlsx':
+      return <WorkbookViewer workbook={opened} />
+    case 'image':
+      return <PictureViewer file={file} onBroken={onBroken} />
+    case 'video':
+    case 'audio':
+      return <MediaViewer file={file} onBroken={onBroken} />
+  }
+}

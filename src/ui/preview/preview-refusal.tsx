@@ -1,0 +1,53 @@
+import { Button, Text } from '@radix-ui/themes'
+import type { FileItem } from '#domain/catalogue/file-item.ts'
+import { isPassing, type PreviewFault } from '#domain/preview/preview-fault.ts'
+import { Icon } from '../components/icon.tsx'
+import { previewCopy } from '../copy/preview-copy.ts'
+import { formatSize } from '../format/size.ts'
+
+export interface PreviewRefusalProps {
+  readonly file: FileItem
+  /** Null for a fault of the page itself. */
+  readonly fault: PreviewFault | null
+  /** Somebody can fetch the file anew. */
+  readonly canRenew: boolean
+  readonly onRetry: () => void
+}
+
+/** Whether there is a file to be had at all. */
+const isThere = (fault: PreviewFault | null): boolean =>
+  fault !== 'expired' && fault !== 'missing' && fault !== 'unreachable'
+
+/** Why a file is not shown, and what to do instead. */
+export const PreviewRefusal = ({ file, fault, canRenew, onRetry }: PreviewRefusalProps) => {
+  const mayRetry = fault !== null && isPassing(fault) && (fault !== 'expired' || canRenew)
+  const size = formatSize(file.size)
+  return (
+    <div className="state" role={fault === 'unsupported' ? undefined : 'alert'}>
+      <span className="state__glyph">
+        <Icon name="file" size={40} />
+      </span>
+      <Text as="p" size="3" weight="medium">
+        {previewCopy.cannotShow}
+      </Text>
+      <Text as="p" size="2" color="gray">
+        {previewCopy.faults[fault ?? 'broken']}
+        {isThere(fault) && `。${previewCopy.downloadInstead}`}
+      </Text>
+      <div className="file-preview__choices">
+        {mayRetry && (
+          <Button variant="soft" onClick={onRetry}>
+            {previewCopy.retry}
+          </Button>
+        )}
+        {isThere(fault) && file.downloadUrl !== '' && (
+          <Button asChild variant={mayRetry ? 'outline' : 'soft'}>
+            <a href={file.downloadUrl} download={file.name}>
+              {size === '' ? previewCopy.download : previewCopy.downloadOf(size)}
+            </a>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

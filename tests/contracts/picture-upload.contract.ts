@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { enter, type MakeBackend, noAbort } from './support/backend.ts'
+import { suiteOver } from './support/suite.ts'
+
+/** One red point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** `PictureUploadPort`. Decision 13. */
+export const pictureUploadContract = (name: string, make: MakeBackend): void =>
+  suiteOver(`${name}: pictures for a text`, make, (fresh) => {
+    const upload = async (fileName: string, content: Blob) => {
+      const backend = fresh()
+      await enter(backend, '13900000001')
+      return backend.ports.pictureUpload.upload({ name: fileName, content }, () => undefined, noAbort())
+    }
+
+    it('can be shown from where they went', async () => {
+      const answer = await upload('板书 一.png', new Blob([PNG], { type: 'image/png' }))
+      expect(answer).toEqual({
+        ok: true,
+        value: {
+          address: expect.stringMatching(/^(?:https?:|data:image\/png)/) as unknown,
+          name: '板书 一.png',
+          width: expect.any(Number) as unknown,
+          height: expect.any(Number) as unknown,
+        },
+      })
+    })
+
+    it('are refused in words when they are none', async () => {
+      expect(await upload('教案.docx', new Blob(['no picture']))).toEqual({
+        ok: false,
+        failure: { kind: 'rejected', code: 0, message: '只能上传 jpg、jpeg、png、gif 格式的文件' },
+      })
+    })
+  })

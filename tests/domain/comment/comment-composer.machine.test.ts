@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Comment } from '#domain/comment/comment.ts'
+import { commentComposerMachine, type Submission } from '#domain/comment/comment-composer.machine.ts'
+import { type CommentDraft, newDraft } from '#domain/comment/comment-draft.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+import { aComment } from './a-comment.ts'
+
+const log = transitionLog()
+const place = { userId: 1, content: { id: 3, type: 3 }, parentId: 0 } as const
+const text = { html: '<p>好课</p>', length: 2, pictures: 0 }
+const FRESH = newDraft('client-0')
+
+const start = () => {
+  const recalled = deferred<CommentDraft>()
+  const submitted = deferred<Result<Comment, Failure>>()
+  const submissions: CommentDraft[] = []
+  const kept: (CommentDraft | 'forgotten')[] = []
+  const actor = createActor(
+    commentComposerMachine.provide({
+      actors: {
+        recall: fromPromise(recalled.ask),
+        submit: fromPromise<Result<Comment, Failure>, Submission>(({ input }) => {
+          submissions.push(input.draft)
+          return submitted.ask()
+        }),
+      },
+      actions: {
+        keep: (_, { draft }) => kept.push(draft),
+        forget: () => kept.push('forgotten'),
+      },
+    }),
+    { input: place, inspect: log.inspect },
+  )
+  const recording = record(actor)
+  actor.start()
+  return { actor, recalled, submitted, submissions, kept, recording }
+}
+
+const begun = async (draft: CommentDraft = FRESH) => {
+  const opened = start()
+  opened.recalled.answer(draft)
+  await settle()
+  return opened
+}
+
+describe('writing a comment', () => {
+  it('keeps every change, sends what was written once, and begins anew with another id', async () => {
+    const { actor, submitted, submissions, kept, recording } = await begun()
+    actor.send({ type: 'composer.write', text })
+    actor.send({ type: 'composer.rate', score: 4 })
+    // As often as one likes.
+    for (let click = 0; click < 3; click += 1) actor.send({ type: 'composer.send' })
+    actor.send({ type: 'composer.write', text: { ...text, html: '<p>late</p>' } })
+    submitted.answer(success(aComment(9)))
+    await settle()
+    const written = { text, score: 4, clientId: 'client-0', tried: true }
+    expect(submissions).toEqual([written])
+    expect(kept).toEqual([{ ...FRESH, text }, { ...written, tried: false }, written, 'forgotten'])
+    expect(recording.states).toEqual(['recalling', 'writing', 'sending', 'writing'])
+    expect(recording.emitted).toEqual([{ type: 'composer.acknowledged', comment: aComment(9) }])
+    expect(actor.getSnapshot().context).toEqual({
+      place,
+      draft: newDraft('client-1'),
+      failure: null,
+      restored: false,
+      problem: null,
+    })
+  })
+
+  it('names what is missing, until something changes', async () => {
+    const { actor, submissions } = await begun()
+    actor.send({ type: 'composer.send' })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual(['writing', 'empty'])
+    actor.send({ type: 'composer.write', text: { ...text, length: 501 } })
+    expect(actor.getSnapshot().context.problem).toBe(null)
+    actor.send({ type: 'composer.send' })
+    expect(actor.getSnapshot().context.problem).toBe('tooLong')
+    expect(submissions).toEqual([])
+  })
+
+  it('sends the same thing again after a fault, and another one once it was changed', async () => {
+    const { actor, submitted, submissions } = await begun()
+    actor.send({ type: 'composer.write', text })
+    actor.send({ type: 'composer.send' })
+    submitted.answer(failed({ kind: 'unreachable' }))
+    await settle()
+    expect(actor.getSnapshot().context).toMatchObject({ draft: { text }, failure: { kind: 'unreachable' } })
+    actor.send({ type: 'composer.send' })
+    expect(actor.getSnapshot().context.failure).toBe(null)
+    submitted.answer(failed({ kind: 'timedOut' }))
+    await settle()
+    actor.send({ type: 'composer.rate', score: 5 })
+    actor.send({ type: 'composer.send' })
+    expect(submissions.map(({ clientId }) => clientId)).toEqual(['client-0', 'client-0', 'client-1'])
+  })
+
+  it('goes on with a draft that was kept, under the id that it was tried with', async () => {
+    const draft = { text, score: 2, clientId: 'client-7', tried: true }
+    const { actor, submissions } = await begun(draft)
+    expect(actor.getSnapshot().context).toMatchObject({ draft, restored: true })
+    actor.send({ type: 'composer.send' })
+    expect(submissions).toEqual([draft])
+  })
+
+  it('keeps the draft when there is a bug, and can be tried again', async () => {
+    const { actor, submitted, kept, recalled } = await begun()
+    actor.send({ type: 'composer.write', text })
+    actor.send({ type: 'composer.send' })
+    submitted.fail(new Error('bug'))
+    await settle()
+    expect([actor.getSnapshot().value, kept.at(-1)]).toEqual(['defect', { ...FRESH, text, tried: true }])
+    actor.send({ type: 'composer.send' })
+    recalled.answer({ ...FRESH, text, tried: true })
+    await settle()
+    expect(actor.getSnapshot().value).toBe('writing')
+    const other = start()
+    other.recalled.fail(new Error('bug'))
+    await settle()
+    expect(other.actor.getSnapshot().value).toBe('defect')
+  })
+
+  it('was seen in every transition it declares', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(commentComposerMachine))
+  })
+})

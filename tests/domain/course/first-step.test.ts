@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { firstStepOf } from '#domain/course/first-step.ts'
+import { studyReportOf } from '#domain/course/study-report.ts'
+import { aCourse, aLiveCourse, aSection, LIVE_END, LIVE_START } from '#tests/support/courses.ts'
+
+const now = LIVE_START - 60_000
+
+describe('the first step of a recorded course', () => {
+  it.each([
+    ['no sections', aCourse([]), { kind: 'noSections' }],
+    ['nothing to watch', aCourse([aSection(1, { kind: 'questions' })]), { kind: 'noSections' }],
+    ['nothing begun', aCourse([aSection(1, { kind: 'file' }), aSection(2)]), { kind: 'start', sectionId: 2 }],
+    [
+      'a film left in the middle',
+      aCourse(
+        [
+          aSection(1, { finished: true, progress: 100 }),
+          aSection(2),
+          aSection(3, { progress: 60, position: 360 }),
+        ],
+        {
+          lastPlace: { sectionId: 3, position: 360 },
+        },
+      ),
+      { kind: 'continue', sectionId: 3, number: 3, position: 360 },
+    ],
+    [
+      'a film just finished',
+      aCourse(
+        [
+          aSection(1, { finished: true, progress: 100, position: 598 }),
+          aSection(2, { kind: 'file' }),
+          aSection(3),
+        ],
+        {
+          lastPlace: { sectionId: 1, position: 598 },
+        },
+      ),
+      { kind: 'continue', sectionId: 3, number: 3, position: 0 },
+    ],
+    [
+      'the last film finished before the first',
+      aCourse([aSection(1), aSection(2, { finished: true, progress: 100, position: 599 })], {
+        lastPlace: { sectionId: 2, position: 599 },
+      }),
+      { kind: 'continue', sectionId: 1, number: 1, position: 0 },
+    ],
+    [
+      'a last place that is no more',
+      aCourse([aSection(1, { progress: 20, position: 120 })], { lastPlace: { sectionId: 99, position: 3 } }),
+      { kind: 'continue', sectionId: 1, number: 1, position: 120 },
+    ],
+    [
+      'everything finished',
+      aCourse([aSection(1, { finished: true }), aSection(2, { finished: true })]),
+      { kind: 'again', sectionId: 1 },
+    ],
+  ])('of which there is %s', (_, course, step) => {
+    expect(firstStepOf(course, now)).toEqual(step)
+  })
+})
+
+describe('the first step of a live course', () => {
+  const live = { reserved: false, reserveCount: 0, cancelled: false }
+  const at = (status: 'ended' | 'replay') => {
+    const course = aLiveCourse()
+    const [session] = course.chapters[0]?.sections ?? []
+    return aCourse(session ? [{ ...session, liveStatus: status }] : [], {
+      card: { ...course.card, liveStatus: status },
+      live,
+    })
+  }
+
+  it.each([
+    ['is announced', aLiveCourse(), now, { kind: 'reserve' }],
+    ['is reserved', aLiveCourse({ live: { ...live, reserved: true } }), now, { kind: 'reserved' }],
+    [
+      'was called off',
+      aLiveCourse({ live: { ...live, reserved: true, cancelled: true } }),
+      now,
+      { kind: 'cancelled' },
+    ],
+    ['has begun by the clock', aLiveCourse(), LIVE_START, { kind: 'enter', sectionId: 1 }],
+    ['has ended by the clock', aLiveCourse(), LIVE_END, { kind: 'waitForReplay' }],
+    ['waits for its replay', at('ended'), LIVE_END + 1, { kind: 'waitForReplay' }],
+    ['can be seen again', at('replay'), LIVE_END + 1, { kind: 'replay', sectionId: 1 }],
+  ])('that %s', (_, course, time, step) => {
+    expect(firstStepOf(course, time)).toEqual(step)
+  })
+})
+
+it('the report counts what was watched of films, and nothing else', () => {
+  const course = aCourse([
+    aSection(1, { progress: 50 }),
+    aSection(2, { progress: 100, finished: true, duration: 300 }),
+    aSection(3, { kind: 'questions', duration: 0 }),
+    aSection(4),
+  ])
+  expect(studyReportOf(course)).toEqual({ watched: 600, total: 1500, finished: 1, sections: 3 })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
+import { type FolderChange, favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
+
+const FOLDERS: readonly FavouriteFolder[] = [{ id: 1, parentId: 0, name: '备课', place: 1, held: 2 }]
+const CREATE: FolderChange = { kind: 'create', name: '存档', parentId: 0 }
+const REMOVE: FolderChange = { kind: 'remove', id: 1 }
+const TAKEN: Failure = { kind: 'rejected', code: 409, message: '这里已有名为“存档”的收藏夹' }
+const OFFLINE: Failure = { kind: 'unreachable' }
+
+const start = () => {
+  const load = deferred<Result<readonly FavouriteFolder[], Failure>>()
+  const change = deferred<Result<number, Failure>>()
+  const asked: (FolderChange | undefined)[] = []
+  const actor = createActor(
+    favouriteFoldersMachine.provide({
+      actors: {
+        load: fromPromise(load.ask),
+        change: fromPromise(({ input }) => {
+          asked.push(input)
+          return change.ask()
+        }),
+      },
+    }),
+    { inspect: log.inspect },
+  )
+  const recording = record(actor)
+  actor.start()
+  return { actor, load, change, asked, recording }
+}
+
+const known = async () => {
+  const started = start()
+  started.actor.send({ type: 'folders.need' })
+  started.load.answer(success(FOLDERS))
+  await settle()
+  return started
+}
+
+describe('the folders of favourites', () => {
+  it('are read when first wanted, and not again', async () => {
+    const { actor, load, recording } = await known()
+    actor.send({ type: 'folders.need' })
+    expect([load.asked(), actor.getSnapshot().context.folders, recording.states]).toEqual([
+      1,
+      FOLDERS,
+      ['unknown', 'loading', 'ready'],
+    ])
+  })
+
+  it.each([
+    'folders.need',
+    'folders.refresh',
+  ] as const)('that cannot be read are read again on %s', async (type) => {
+    const { actor, load, recording } = start()
+    actor.send({ type: 'folders.need' })
+    load.answer(failed(OFFLINE))
+    await settle()
+    expect(actor.getSnapshot().context.failure).toEqual(OFFLINE)
+    actor.send({ type })
+    load.answer(success(FOLDERS))
+    await settle()
+    expect(recording.states).toEqual(['unknown', 'loading', 'failed', 'loading', 'ready'])
+    expect(actor.getSnapshot().context.failure).toBe(null)
+  })
+
+  it('are changed one after the other, and read again', async () => {
+    const { actor, load, change, asked, recording } = await known()
+    actor.send({ type: 'folders.change', change: CREATE })
+    actor.send({ type: 'folders.change', change: REMOVE })
+    change.answer(success(7))
+    await settle()
+    load.answer(success(FOLDERS))
+    await settle()
+    change.answer(success(1))
+    await settle()
+    load.answer(success([]))
+    await settle()
+    expect(asked).toEqual([CREATE, REMOVE])
+    expect(recording.states.slice(3)).toEqual(['changing', 'refreshing', 'changing', 'refreshing', 'ready'])
+    expect(recording.emitted).toEqual([
+      { type: 'folders.changed', change: CREATE, id: 7 },
+      { type: 'folders.changed', change: REMOVE, id: 1 },
+    ])
+    expect(actor.getSnapshot().context.folders).toEqual([])
+  })
+
+  it('stay as they are when a change is refused', async () => {
+    const { actor, load, change, recording } = await known()
+    actor.send({ type: 'folders.change', change: CREATE })
+    change.answer(failed(TAKEN))
+    await settle()
+    load.answer(failed(OFFLINE))
+    await settle()
+    expect(recording.emitted).toEqual([{ type: 'folders.refused', change: CREATE, failure: TAKEN }])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.folders]).toEqual(['ready', FOLDERS])
+  })
+
+  it('can be changed before they are read', async () => {
+    const { actor, change, recording } = start()
+    actor.send({ type: 'folders.change', change: CREATE })
+    change.answer(success(7))
+    await settle()
+    expect(recording.states).toEqual(['unknown', 'changing', 'refreshing'])
+  })
+
+  it('are counted anew when told, the last question alone being heard', async () => {
+    const { actor, load } = await known()
+    actor.send({ type: 'folders.refresh' })
+    actor.send({ type: 'folders.refresh' })
+    expect(load.asked()).toBe(3)
+    load.answer(success([]))
+    await settle()
+    expect(actor.getSnapshot().context.folders).toEqual([])
+  })
+
+  it('are nobody’s when somebody else sits here', async () => {
+    const { actor } = await known()
+    actor.send({ type: 'folders.forgetPerson' })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
+      'unknown',
+      { folders: [], failure: null, changes: [] },
+    ])
+  })
+
+  it('start over after a bug in any of their parts', async () => {
+    const reading = start()
+    reading.actor.send({ type: 'folders.need' })
+    reading.load.fail(new Error('bug'))
+    await settle()
+    reading.actor.send({ type: 'folders.need' })
+    const changing = await known()
+    changing.actor.send({ type: 'folders.change', change: CREATE })
+    changing.change.fail(new Error('bug'))
+    await settle()
+    const refreshing = await known()
+    refreshing.actor.send({ type: 'folders.refresh' })
+    refreshing.load.fail(new Error('bug'))
+    await settle()
+    expect([reading, changing, refreshing].map(({ actor }) => actor.getSnapshot().value)).toEqual([
+      'loading',
+      'defect',
+      'defect',
+    ])
+  })
+
+  it('were seen in every transition they declare', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(favouriteFoldersMachine))
+  })
+})

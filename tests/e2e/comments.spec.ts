@@ -1,0 +1,343 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { submitLogin } from './support/app.ts'
+import { answer, CALLS, callsTo, disconnect, hold, reconnect, recordCalls } from './support/calls.ts'
+import { commentsOn, openEditor, openResource, writeComments } from './support/comments.ts'
+import { statusOf, UNREACHABLE } from './support/faults.ts'
+import { pressEnterWhileComposing } from './support/ime.ts'
+import { tab } from './support/keyboard.ts'
+import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ persona: 'teacher' })
+
+test('a comment with formats, stars and a picture stands first at once, and is there for others', async ({
+  page,
+}) => {
+  const id = await openEditor(page, 1)
+  await writeComments(page, id, ['先来的'])
+  await page.reload()
+  const comments = commentsOn(page)
+  await comments.field.click()
+  await page.keyboard.type('重点')
+  await comments.toolbar.getByRole('button', { name: '加粗' }).click()
+  await page.keyboard.type('突出')
+  await comments.form.getByRole('radio', { name: '4 星' }).check({ force: true })
+  await comments.form
+    .locator('input[type=file]')
+    .setInputFiles('server/seed/files/lessons/it-junior-network.jpg')
+  await expect(comments.field.getByRole('img')).toBeVisible()
+  await comments.field.focus()
+  await page.keyboard.type('见图')
+  await expect(comments.form.getByText('6/500')).toBeVisible()
+  await comments.send.click()
+
+  const first = comments.items.first()
+  await expect(first.locator('strong')).toHaveText('突出')
+  await expect(first).toContainText('刚刚')
+  await expect(first.getByRole('img', { name: '4 星' })).toBeVisible()
+  await expect(first.getByRole('article')).toBeFocused()
+  await expect(first).toBeInViewport()
+  await expect(comments.field).toHaveText('')
+  await expect(comments.section.getByRole('img', { name: '平均 4.0 星' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  const picture = comments.items.first().locator('.rich-text img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
+  await expect(comments.items).toHaveCount(2)
+})
+
+test('however often one clicks, it is one comment', async ({ page }) => {
+  await openEditor(page, 2)
+  const comments = commentsOn(page)
+  const calls = recordCalls(page)
+  const held = await hold(page, CALLS.addComment)
+  await comments.field.fill('只发一次')
+  await comments.send.click()
+  const sending = comments.form.getByRole('button', { name: '正在发表…' })
+  for (let click = 0; click < 3; click += 1) await sending.click({ force: true })
+  await page.keyboard.press('Enter')
+  held.release()
+  await expect(comments.items).toHaveCount(1)
+  expect(callsTo(CALLS.addComment, calls)).toHaveLength(1)
+})
+
+test('what is not sent survives a reload, and a fault; sent again it is the same comment', async ({
+  page,
+  faults,
+}) => {
+  faults.forgive(UNREACHABLE)
+  await openEditor(page, 3)
+  const comments = commentsOn(page)
+  await comments.field.fill('没有网也不丢')
+  await page.reload()
+  await expect(comments.form.getByText('已恢复上次没有发表的内容')).toBeVisible()
+  await expect(comments.field).toHaveText('没有网也不丢')
+
+  const calls = recordCalls(page)
+  await disconnect(page, CALLS.addComment)
+  await comments.send.click()
+  await expect(comments.form.getByRole('alert')).toHaveText(
+    '连不上服务器，请检查网络后重试 内容已保留，可以重新发表。',
+  )
+  await expectAccessible(page)
+  await reconnect(page)
+  await comments.form.getByRole('button', { name: '重新发表' }).click()
+  await expect(comments.items).toHaveCount(1)
+  const ids = callsTo(CALLS.addComment, calls).map(({ body }) => (body as { ClientId: string }).ClientId)
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+  await page.reload()
+  await expect(comments.items).toHaveCount(1)
+  await expect(comments.field).toHaveText('')
+})
+
+test.describe('of a reviewer', () => {
+  test.use({ persona: 'reviewer' })
+
+  test('an expiry in the middle loses nothing for the same user, and shows nothing to another', async ({
+    page,
+    app,
+    faults,
+  }) => {
+    faults.forgive(statusOf(401))
+    await openEditor(page, 4)
+    const comments = commentsOn(page)
+    const expire = async (text: string) => {
+      await comments.field.fill(text)
+      await answer(page, CALLS.addComment, { status: 401, Code: 401 })
+      await comments.send.click()
+      await expect(app.dialog).toBeVisible()
+      await reconnect(page)
+    }
+    await expire('写到一半')
+    await submitLogin(page, 'reviewer')
+    await expect(comments.field).toHaveText('写到一半')
+    await comments.send.click()
+    await expect(comments.items.first()).toContainText('写到一半')
+
+    const address = page.url()
+    await expire('别人的草稿')
+    await submitLogin(page, 'teacher')
+    await expect(app.userMenu).toBeVisible()
+    await page.goto(address)
+    await expect(comments.toolbar).toBeVisible()
+    await expect(comments.field).toHaveText('')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('别人的草稿')
+  })
+})
+
+test('replies stand under their comment: three at first, the rest when they are wanted', async ({ page }) => {
+  const id = await openEditor(page, 5)
+  const [top = 0] = await writeComments(page, id, ['请教一下'])
+  await writeComments(page, id, ['一', '二', '三', '四', '五'], top)
+  await page.reload()
+  const comments = commentsOn(page)
+  const replies = comments.items.first().getByRole('list').locator('> li')
+  await expect(replies).toHaveCount(3)
+  await comments.items.first().getByRole('button', { name: '展开其余 2 条回复' }).click()
+  await expect(replies).toHaveCount(5)
+
+  const opener = comments.items.first().getByRole('button', { name: /^回复/ })
+  await opener.click()
+  const field = comments.items.first().getByRole('textbox', { name: /^回复/ })
+  await expect(field).toBeFocused()
+  await comments.items.first().getByRole('button', { name: '收起' }).click()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('六')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(replies).toHaveCount(6)
+  await expect(replies.last().getByRole('article')).toBeFocused()
+  await expect(field).toBeHidden()
+})
+
+test('comments come ten at a time', async ({ page }) => {
+  const id = await openEditor(page, 6)
+  await writeComments(
+    page,
+    id,
+    Array.from({ length: 12 }, (_, index) => `第 ${index + 1} 条`),
+  )
+  await page.reload()
+  const comments = commentsOn(page)
+  await expect(comments.items).toHaveCount(10)
+  await comments.section.getByRole('button', { name: '更多评论' }).click()
+  await expect(comments.items).toHaveCount(12)
+  await expect(comments.items.last()).toContainText('第 1 条')
+  await expect(comments.section.getByRole('button', { name: '更多评论' })).toBeHidden()
+})
+
+const HOSTILE = [
+  '<img src=x onerror="window.hacked=1">',
+  '<a href="javascript:window.hacked=1">链接</a>',
+  '<svg onload="window.hacked=1"><a xlink:href="javascript:1"><text>x</text></a></svg>',
+  '<style>body{display:none}</style><p style="position:fixed;inset:0">x</p>',
+  '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
+  '<form><input name="x"><button formaction="javascript:window.hacked=1">登录</button></form>',
+  '<p id="root" class="login-dialog" data-x="1" aria-label="x">x</p>',
+  '<script>window.hacked=1</script>',
+]
+
+test('what a careless backend lets through does no harm', async ({ page, faults }) => {
+  // The page's policy looks at the handlers too, on their way out.
+  faults.forgive(/script-src-attr 'none'/)
+  await openEditor(page, 7)
+  await answer(page, CALLS.comments, {
+    Code: 200,
+    Data: {
+      TotalCount: HOSTILE.length,
+      Items: HOSTILE.map((Content, index) => ({
+        Id: index + 1,
+        Content: `<p>第${index}</p>${Content}`,
+        UserName: '<b>x</b>',
+      })),
+    },
+  })
+  await page.reload()
+  const { items, list } = commentsOn(page)
+  await expect(items).toHaveCount(HOSTILE.length)
+  for (const link of await list.locator('.rich-text a').all()) await link.click({ force: true })
+  const found = await list.evaluate((element) => {
+    const texts = [...element.querySelectorAll('.rich-text *')]
+    return {
+      hacked: 'hacked' in globalThis,
+      tags: [...new Set(texts.map(({ nodeName }) => nodeName))].sort(),
+      attributes: [...new Set(texts.flatMap((it) => it.getAttributeNames()))].sort(),
+    }
+  })
+  expect(found).toEqual({
+    hacked: false,
+    tags: expect.not.arrayContaining(['SCRIPT', 'STYLE', 'IFRAME', 'FORM', 'INPUT', 'BUTTON', 'SVG', 'svg']),
+    attributes: expect.not.arrayContaining(['onerror', 'onload', 'style', 'id', 'class', 'data-x']),
+  })
+})
+
+test('the editor is used with the keyboard alone, and input methods are left alone', async ({ page }) => {
+  await openEditor(page, 8)
+  const comments = commentsOn(page)
+  const calls = recordCalls(page)
+  const bold = comments.toolbar.getByRole('button', { name: '加粗' })
+  await bold.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(comments.toolbar.getByRole('button', { name: '斜体' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(comments.toolbar.getByRole('button', { name: '插入图片' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(bold).toBeFocused()
+  // The whole bar is one stop.
+  await tab(page)
+  await expect(comments.field).toBeFocused()
+  await pressEnterWhileComposing(page, '你好')
+  await expect(comments.field).toHaveText('你好')
+  expect(callsTo(CALLS.addComment, calls)).toEqual([])
+
+  await page.keyboard.press('Control+a')
+  await comments.toolbar.getByRole('button', { name: '链接' }).click()
+  const address = page.getByRole('textbox', { name: '链接地址' })
+  await expect(address).toBeFocused()
+  await address.fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('请填写以 http:// 或 https:// 开头的网址')).toBeVisible()
+  await expectAccessible(page)
+  await address.fill('www.smartedu.cn')
+  await page.keyboard.press('Enter')
+  await expect(comments.field).toBeFocused()
+  await expect(comments.field.getByRole('link', { name: '你好' })).toHaveAttribute(
+    'href',
+    'https://www.smartedu.cn',
+  )
+
+  await page.keyboard.press('Control+Enter')
+  await expect(comments.items.getByRole('link', { name: '你好' })).toHaveAttribute('rel', /noopener/)
+  await comments.send.click()
+  await expect(comments.form.getByRole('alert')).toHaveText('请先写点什么，或者放一张图片')
+  await expect(comments.field).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a picture is pasted in; one that is none is refused in words, and can be let go', async ({ page }) => {
+  await openEditor(page, 9)
+  const comments = commentsOn(page)
+  await comments.field.click()
+  await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 8, height: 6 })
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done))
+    const data = new DataTransfer()
+    if (blob !== null) data.items.add(new File([blob], '截图.png', { type: 'image/png' }))
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await expect(comments.field.getByRole('img', { name: '截图.png' })).toBeVisible()
+  await comments.form.locator('input[type=file]').setInputFiles({
+    name: '假图片.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>'),
+  })
+  const refused = comments.form.getByRole('alert')
+  await expect(refused).toHaveText('假图片.png 没有上传成功：文件内容与后缀不符，请换一个文件')
+  await expectAccessible(page)
+  await comments.form.getByRole('button', { name: '不要 假图片.png' }).click()
+  await expect(refused).toBeHidden()
+  await comments.send.click()
+  await expect(comments.items.locator('.rich-text img')).toHaveCount(1)
+})
+
+test('without the editor a plain field does, and is told so', async ({ page, faults }) => {
+  faults.forgive(UNREACHABLE)
+  faults.forgive(/formatted-editor/)
+  await page.route(/formatted-editor.*\.js/, (route) => route.abort('connectionrefused'))
+  await openResource(page, 10)
+  const comments = commentsOn(page)
+  await expect(comments.form.getByText('格式工具没有载入，现在只能写文字')).toBeVisible()
+  await comments.field.fill('第一行\n<b>第二行</b>')
+  await page.reload()
+  await expect(comments.field).toHaveValue('第一行\n<b>第二行</b>')
+  await comments.field.press('Control+Enter')
+  await expect(comments.items.first().locator('.rich-text p')).toHaveText(['第一行', '<b>第二行</b>'])
+})
+
+test('says why there are none: not yet, not read, not allowed', async ({ page, faults }) => {
+  faults.forgive(UNREACHABLE)
+  await openResource(page, 11)
+  const { section, form } = commentsOn(page)
+  await expect(section.getByText('还没有评论')).toBeVisible()
+  await expectAccessible(page)
+  await disconnect(page, CALLS.comments)
+  await page.reload()
+  await expect(section.getByRole('alert')).toContainText('评论没有读出来')
+  await expectAccessible(page)
+  await reconnect(page)
+  await section.getByRole('button', { name: '重试' }).click()
+  await expect(section.getByText('还没有评论')).toBeVisible()
+  await answer(page, CALLS.comments, { Code: 403, Message: '这项内容只对发布它的学校开放' })
+  await page.reload()
+  await expect(section.getByText('这项内容只对发布它的学校开放')).toBeVisible()
+  await expect(form).toBeHidden()
+})
+
+for (const { name, width, height, colorScheme, position } of [
+  { name: 'a phone', width: 390, height: 844, colorScheme: 'light', position: 12 },
+  { name: 'a phone at night', width: 390, height: 844, colorScheme: 'dark', position: 13 },
+  { name: 'a tablet at night', width: 820, height: 1180, colorScheme: 'dark', position: 14 },
+] as const) {
+  test(`is whole on ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    const id = await openEditor(page, position)
+    const [top = 0] = await writeComments(page, id, [
+      '一段很长的话'.repeat(20),
+      'https://a.example/'.padEnd(200, 'x'),
+    ])
+    await writeComments(page, id, ['回复'], top)
+    await page.reload()
+    const comments = commentsOn(page)
+    await expect(comments.items).toHaveCount(2)
+    await comments.items.last().getByRole('button', { name: /^回复/ }).click()
+    await expect(comments.items.last().getByRole('toolbar')).toBeVisible()
+    await expectAccessible(page)
+    await expectNothingSideways(page)
+    await expectTouchable(page)
+  })
+}

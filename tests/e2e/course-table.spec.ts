@@ -1,0 +1,279 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { addressOf, signIn, submitLogin } from './support/app.ts'
+import { answer, disconnect, hold, reconnect } from './support/calls.ts'
+import { UNREACHABLE } from './support/faults.ts'
+import { tabTo } from './support/keyboard.ts'
+import {
+  expectNothingSideways,
+  expectSteadyLayout,
+  expectTouchable,
+  watchLayoutShift,
+} from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+const PAGE_LIST = '/api/usercentent/GetLearningOrBrowOrCoursePageList'
+const LIVES = '/api/user/liveplaydirectory/gethomelivelist'
+const DEVICES = '/api/user/users/devices'
+const ACTION = '/api/user/userAction/addUserAction'
+
+const tabAddress = (index: number): string => `/coursetable?activeIndex=${index}`
+
+/** Asks the server as the page does. */
+const ask = (page: Page, path: string, body?: object): Promise<unknown> =>
+  page.evaluate(
+    async ({ to, sent }) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage['token']}` }
+      const response = await fetch(
+        to,
+        sent === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(sent) },
+      )
+      return ((await response.json()) as { Data: unknown }).Data
+    },
+    { to: path, sent: body },
+  )
+
+interface Live {
+  readonly Id: number
+  readonly Name: string
+  readonly LiveStatus: number
+}
+
+/** Reserves the live that is announced for the latest time. */
+const reserveOne = async (page: Page): Promise<Live> => {
+  const lives = (await ask(page, `${LIVES}?count=50`)) as readonly Live[]
+  const live = lives.findLast(({ LiveStatus }) => LiveStatus === 1)
+  if (live === undefined) throw new Error('no live is announced')
+  await ask(page, ACTION, { ActionType: 6, ObjectId: live.Id, Type: 2 })
+  return live
+}
+
+const browse = async (page: Page, ids: readonly number[]): Promise<void> => {
+  for (const id of ids) await ask(page, ACTION, { ActionType: 1, ObjectId: id })
+}
+
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('a visitor is asked to sign in and comes back to exactly that tab', async ({ page, app }) => {
+  await page.goto(tabAddress(2))
+  await expect(app.dialog).toBeVisible()
+  await submitLogin(page, 'noOrganisation')
+  await expect(app.main.getByText('还没有浏览记录')).toBeVisible()
+  expect(addressOf(page)).toBe(tabAddress(2))
+})
+
+test.describe('a teacher who learns', () => {
+  test.use({ persona: 'teacher' })
+
+  test('an unknown tab is the first; tabs, filters and pages stand in the address', async ({ page }) => {
+    await page.goto(tabAddress(9))
+    await expect(page).toHaveTitle('个人中心 - 知源课堂')
+    const tabs = page.getByRole('navigation', { name: '个人中心栏目' })
+    await expect(tabs.locator('[aria-current]')).toHaveText('我的课程')
+    await tabs.getByRole('link', { name: '学习记录' }).click()
+    await page.getByRole('link', { name: '未完成' }).click()
+    expect(addressOf(page)).toBe('/coursetable?activeIndex=1&filter=unfinished')
+    await page.reload()
+    await expect(page.getByRole('link', { name: '未完成' })).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(page.getByRole('link', { name: '全部', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(page.getByText('正在建设')).toHaveCount(0)
+  })
+
+  test('learning goes on at the very second', async ({ page }) => {
+    await page.goto(tabAddress(1))
+    await list(page, '学习记录')
+      .getByRole('link', { name: /^继续学习 \d/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/play\?id=\d+&section=\d+&at=[1-9]\d*$/)
+  })
+
+  test('a reserved live has its place in the week and stands first among the courses', async ({ page }) => {
+    await page.goto(tabAddress(0))
+    const live = await reserveOne(page)
+    await page.reload()
+    const row = list(page, '我的课程').getByRole('article').filter({ hasText: live.Name })
+    await expect(row).toContainText('已预约')
+    await expect(row).toContainText('预告')
+    const timetable = list(page, '课表')
+    await expect(timetable.getByRole('heading', { level: 3 })).toHaveCount(7)
+    await expect(timetable.getByText('今天', { exact: true })).toHaveCount(1)
+    const lesson = timetable.getByRole('article').filter({ hasText: live.Name })
+    // The announced one is this week's or next week's.
+    if ((await lesson.count()) === 0) {
+      await timetable.getByRole('link', { name: '下一周' }).click()
+      await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d/)
+    }
+    await expect(lesson.first()).toContainText('已预约')
+    await lesson.first().getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/introduction\\?id=${live.Id}&type=2$`))
+  })
+
+  test('weeks are turned by keyboard alone', async ({ page }) => {
+    await page.goto(tabAddress(0))
+    const timetable = list(page, '课表')
+    await expect(timetable.getByRole('heading', { level: 3 })).toHaveCount(7)
+    const next = timetable.getByRole('link', { name: '下一周' })
+    await tabTo(page, next)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/week=/)
+    await expect(timetable.getByText('今天', { exact: true })).toHaveCount(0)
+    await tabTo(page, timetable.getByRole('link', { name: '回到本周' }))
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/week=/)
+  })
+
+  test('what is on the way has its place', async ({ page }) => {
+    await watchLayoutShift(page)
+    const held = await hold(page, PAGE_LIST)
+    await page.goto(tabAddress(1))
+    await expect(page.getByRole('status', { name: '正在读取' })).toBeVisible()
+    held.release()
+    await expect(list(page, '学习记录').getByRole('article').first()).toBeVisible()
+    await expectSteadyLayout(page)
+  })
+
+  test('a list that cannot be read says so, keeps its filter, and is read when asked again', async ({
+    page,
+    app,
+    faults,
+  }) => {
+    faults.forgive(UNREACHABLE)
+    await page.goto(tabAddress(1))
+    await disconnect(page, PAGE_LIST)
+    await page.getByRole('link', { name: '已完成' }).click()
+    const alert = app.main.getByRole('alert')
+    await expect(alert).toContainText('列表没有读出来')
+    await reconnect(page)
+    await alert.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByText('还没有学完的课程')).toBeVisible()
+    expect(addressOf(page)).toBe('/coursetable?activeIndex=1&filter=finished')
+  })
+
+  test('what was withdrawn is marked and leads nowhere', async ({ page }) => {
+    const item = {
+      Id: 5,
+      Content: { Id: 5, Type: 3, Name: '旧版教案' },
+      UpdateTime: new Date().toISOString(),
+      IsInvalid: true,
+    }
+    await answer(page, PAGE_LIST, {
+      Code: 200,
+      Data: { PageIndex: 1, PageSize: 20, TotalCount: 1, PageCount: 1, Items: [item] },
+    })
+    await page.goto(tabAddress(2))
+    const row = list(page, '浏览记录').getByRole('article')
+    await expect(row).toContainText('已下架')
+    await expect(row.getByRole('link')).toHaveCount(0)
+  })
+})
+
+test.describe('a teacher who browses', () => {
+  test.use({ persona: 'reviewer' })
+
+  test('a line goes and comes back, a day and all of it are asked for first', async ({ page, app }) => {
+    await page.goto(tabAddress(2))
+    await browse(page, [11, 12, 13])
+    await page.reload()
+    const rows = list(page, '浏览记录')
+    await expect(rows.getByRole('heading', { level: 2 }).first()).toHaveText('今天')
+    const names = rows.getByRole('heading', { level: 3 })
+    await expect(names.first()).toBeVisible()
+    const before = await names.allTextContents()
+    await tabTo(page, rows.getByRole('button', { name: `删除浏览记录：${before[0]}` }))
+    await page.keyboard.press('Enter')
+    await expect(names).toHaveText(before.slice(1))
+    await expect(page.locator('body')).not.toBeFocused()
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect(names).toHaveText(before)
+
+    const dialog = page.getByRole('alertdialog')
+    const day = rows.getByRole('button', { name: '删除今天的浏览记录' })
+    await day.click()
+    await expect(dialog).toContainText('删除今天的浏览记录？')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(day).toBeFocused()
+    await expect(names).toHaveText(before)
+    await page.getByRole('button', { name: '清空浏览记录' }).click()
+    await dialog.getByRole('button', { name: '清空浏览记录' }).click()
+    await expect(app.main.getByText('还没有浏览记录')).toBeVisible()
+    await expect(app.main.getByRole('link', { name: '去找资料' })).toHaveAttribute('href', '/list?type=3')
+  })
+})
+
+test('another device is signed out at once', async ({ browser, page, baseURL }) => {
+  await signIn(page, 'emptyMenus')
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })
+  const elsewhere = await context.newPage()
+  await signIn(elsewhere, 'emptyMenus')
+  await page.goto(tabAddress(4))
+  const devices = list(page, '已登录的设备')
+  await expect(devices.getByText('当前设备')).toHaveCount(1)
+  const before = await devices.getByRole('listitem').count()
+  await devices.getByRole('button', { name: /^移除/ }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(before - 1)
+  await elsewhere.goto('/coursetable')
+  await expect(elsewhere.getByRole('dialog', { name: '账号登录' })).toBeVisible()
+  await context.close()
+})
+
+test.describe('a newcomer', () => {
+  test.use({ persona: 'noOrganisation' })
+
+  test('finds out what each empty tab is for, and where to begin', async ({ page, app }) => {
+    await page.goto(tabAddress(1))
+    await expect(app.main.getByText('还没有学习记录')).toBeVisible()
+    await expect(app.main.getByRole('link', { name: '去找课程' })).toHaveAttribute('href', '/list?type=1')
+    await page.goto(tabAddress(0))
+    await expect(app.main.getByText('这一周没有直播课。')).toBeVisible()
+    await expect(app.main.getByRole('link', { name: '去看直播' })).toHaveAttribute('href', '/list?type=2')
+    await expect(app.main.getByText('还没有课程')).toBeVisible()
+    await page.goto(tabAddress(4))
+    await expect(list(page, '个人资料')).toContainText('还没有加入学校')
+    await expect(list(page, '个人资料')).toContainText('139****0006')
+  })
+
+  test('is told when the devices cannot be read', async ({ page, faults }) => {
+    faults.forgive(UNREACHABLE)
+    await disconnect(page, DEVICES)
+    await page.goto(tabAddress(4))
+    const alert = list(page, '已登录的设备').getByRole('alert')
+    await expect(alert).toContainText('设备没有读出来')
+    await reconnect(page)
+    await alert.getByRole('button', { name: '重试' }).click()
+    await expect(list(page, '已登录的设备').getByText('当前设备')).toBeVisible()
+  })
+})
+
+for (const [width, height] of [
+  [1366, 768],
+  [820, 1180],
+  [390, 844],
+] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${width} wide, ${colorScheme}`, () => {
+      test.use({ persona: 'teacher', viewport: { width, height }, colorScheme })
+
+      test('every tab fits, can be touched, and is accessible', async ({ page, app }) => {
+        await page.goto(tabAddress(0))
+        await reserveOne(page)
+        await browse(page, [21, 22])
+        for (const index of [0, 1, 2, 4]) {
+          await page.goto(tabAddress(index))
+          await expect(app.main.locator('[aria-busy="true"]')).toHaveCount(0)
+          await expect(app.main.getByRole('status', { name: '正在读取' })).toHaveCount(0)
+          const open = page.getByRole('navigation', { name: '个人中心栏目' }).locator('[aria-current]')
+          await expect(open).toBeInViewport({ ratio: 0.9 })
+          await expectAccessible(page)
+          await expectNothingSideways(page)
+          await expectTouchable(page)
+        }
+      })
+    })

@@ -1,0 +1,136 @@
+import { seededAddress } from '#tests/support/seeded.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { addressOf } from './support/app.ts'
+import { answer, CALLS, callsTo, disconnect, reconnect, recordCalls } from './support/calls.ts'
+import { UNREACHABLE } from './support/faults.ts'
+import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+const EXPLAINED = seededAddress('physics-junior-archimedes-slides')
+const PAPER = seededAddress('math-junior-pythagoras-converse-plan')
+
+test.describe('a resource', () => {
+  test.use({ persona: 'teacher' })
+
+  test('says what it is, where it belongs, and what explains it', async ({ page, app }) => {
+    await page.goto(EXPLAINED)
+    await expect(page).toHaveTitle('阿基米德原理 - 知源课堂')
+    await expect(app.breadcrumb.getByRole('listitem').last()).toHaveText('阿基米德原理')
+    await expect(app.main.getByRole('navigation', { name: '章节位置' }).getByRole('listitem')).toHaveText([
+      '初中',
+      '物理',
+      '人教版',
+      '八年级下册',
+      /阿基米德原理$/,
+    ])
+    await expect(app.main.getByRole('definition').nth(1)).toHaveText('PPTX')
+    const film = app.main.getByRole('region', { name: 'AI 视频讲解' }).locator('video')
+    await expect(film).toHaveAttribute('aria-label', '浮力的大小跟哪些因素有关')
+    expect(
+      await film.evaluate((video: HTMLVideoElement) => video.play().then(() => video.videoWidth > 0)),
+    ).toBe(true)
+    await expect(app.main.getByRole('region', { name: '同章节资源' }).getByRole('article')).not.toHaveCount(0)
+    await expect(app.main.getByRole('region', { name: '评论' })).toBeVisible()
+  })
+
+  test('is downloaded under its name, counted, and kept among one’s own once', async ({ page, app }) => {
+    const calls = recordCalls(page)
+    await page.goto(PAPER)
+    const downloading = page.waitForEvent('download')
+    await app.main.getByRole('link', { name: /^下载 \(\d+ KB\)$/ }).click()
+    expect((await downloading).suggestedFilename()).toBe('勾股定理的逆定理教学设计.docx')
+    const keep = app.main.getByRole('button', { name: '存到我的资料' })
+    await keep.click()
+    await expect(app.success).toContainText('已存到我的资料：勾股定理的逆定理教学设计.docx')
+    await expect
+      .poll(() =>
+        callsTo(CALLS.userAction, calls).map(({ body }) => (body as { ActionType: number }).ActionType),
+      )
+      .toEqual([1, 2])
+    await answer(page, CALLS.keepFile, { Code: 404, Message: '没有找到这个文件' })
+    await keep.click()
+    await expect(app.alert).toContainText('没有存进我的资料：没有找到这个文件')
+  })
+
+  test('leads to its neighbours and back to the list as it was', async ({ page, app }) => {
+    const list = '/list?type=3&q=勾股'
+    await page.goto(list)
+    await app.main.getByRole('article').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/details\?/)
+    await app.main.getByRole('link', { name: '返回列表' }).click()
+    await expect.poll(() => decodeURIComponent(addressOf(page))).toContain('q=勾股')
+    await page.goto(EXPLAINED)
+    const beside = app.main.getByRole('navigation', { name: '上一份和下一份' })
+    await beside.getByRole('link', { name: '上一份' }).click()
+    await expect(app.main.getByRole('heading', { level: 1 })).not.toHaveText('阿基米德原理')
+    await beside.getByRole('link', { name: '下一份' }).click()
+    await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('阿基米德原理')
+  })
+
+  test('can be missing, withdrawn, another school’s or unreadable', async ({ page, app, faults }) => {
+    faults.forgive(UNREACHABLE)
+    await page.goto('/details?id=999999&type=3')
+    await expect(app.main).toContainText('没有找到这份资料')
+    await page.goto('/details?type=3')
+    await expect(app.main).toContainText('地址里缺少内容编号')
+    for (const [Code, Message, words] of [
+      [410, '这项内容已下架', '资料已下架'],
+      [403, '这项内容只对江城第一中学的老师开放', '这项内容只对江城第一中学的老师开放'],
+    ] as const) {
+      await answer(page, CALLS.resource, { Code, Message })
+      await page.goto(PAPER)
+      await expect(app.main).toContainText(words)
+      await expect(app.main.getByRole('link', { name: '看看其他资料' })).toBeVisible()
+    }
+    await disconnect(page, CALLS.resource)
+    await page.reload()
+    await expect(app.main.getByRole('alert')).toContainText('资料没有读出来')
+    await reconnect(page)
+    await app.main.getByRole('button', { name: '重试' }).click()
+    await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('勾股定理的逆定理教学设计')
+  })
+
+  test('prints its name and its document', async ({ page, app }) => {
+    await page.addInitScript(() => {
+      globalThis.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.goto(PAPER)
+    await app.main.getByRole('button', { name: '打印', exact: true }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+    await page.emulateMedia({ media: 'print' })
+    await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(app.banner).toBeHidden()
+    await expect(app.main.getByRole('button', { name: '存到我的资料' })).toBeHidden()
+    await expect(app.main.getByRole('region', { name: '评论' })).toBeHidden()
+  })
+
+  test('has everything within reach of the keyboard', async ({ page, app }) => {
+    await page.goto(PAPER)
+    await app.main.getByRole('link', { name: /^下载/ }).focus()
+    const names: string[] = []
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab')
+      names.push(await page.evaluate(() => document.activeElement?.textContent.trim() ?? ''))
+    }
+    expect(names.filter((name) => name !== '')).toEqual(
+      expect.arrayContaining(['收藏', '存到我的资料', '打印', '分享链接']),
+    )
+  })
+})
+
+for (const [width, height, colorScheme] of [
+  [1366, 768, 'dark'],
+  [820, 1180, 'light'],
+  [390, 844, 'light'],
+] as const)
+  test.describe(`at ${width} in ${colorScheme}`, () => {
+    test.use({ persona: 'teacher', viewport: { width, height }, colorScheme })
+
+    test('a resource is accessible and on the screen', async ({ page, app }) => {
+      await page.goto(EXPLAINED)
+      await expect(app.main.getByRole('region', { name: 'AI 视频讲解' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNothingSideways(page)
+      await expectTouchable(page)
+    })
+  })

@@ -1,0 +1,316 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { addressOf } from './support/app.ts'
+import { answer, callsTo, disconnect, hold, reconnect, recordCalls } from './support/calls.ts'
+import { UNREACHABLE } from './support/faults.ts'
+import { favouritesOf } from './support/favourites.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+const TAB = '/coursetable?activeIndex=3'
+const ADD = '/api/user/favorite/addfavorite'
+const LIST = '/api/user/favorite/list'
+
+// One teacher's favourites: one test after the other.
+test.describe.configure({ mode: 'serial' })
+test.use({ persona: 'teacher' })
+
+const parts = (page: Page) => {
+  const main = page.getByRole('main')
+  return {
+    tree: main.getByRole('tree', { name: '收藏夹' }),
+    row: (name: string) => page.getByRole('treeitem', { name }),
+    cards: main.getByRole('list').getByRole('article'),
+    heading: main.getByRole('heading', { level: 2 }),
+    notice: page.getByRole('region', { name: '通知' }),
+    names: () => main.getByRole('listitem').getByRole('heading', { level: 3 }).allTextContents(),
+  }
+}
+
+test.beforeEach(async ({ page, app }) => {
+  await page.goto(TAB)
+  await expect(app.userMenu).toBeVisible()
+  await favouritesOf(page).clear()
+})
+
+test('a star keeps a content at once and only once, and the notice leads to a folder', async ({
+  page,
+  app,
+}) => {
+  await page.goto('/')
+  const star = app.main.getByRole('button', { name: /^收藏：/ }).first()
+  await expect(star).toBeAttached()
+  const calls = recordCalls(page)
+  const adding = await hold(page, ADD)
+  await star.click()
+  await star.click()
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  adding.release()
+  const { notice } = parts(page)
+  await expect(notice).toContainText('已收藏')
+  expect(callsTo(ADD, calls).length).toBe(1)
+
+  await notice.getByRole('button', { name: '移动到…' }).click()
+  const dialog = page.getByRole('dialog', { name: '移动到' })
+  await dialog.getByRole('textbox', { name: '新收藏夹的名称' }).fill('期末复习')
+  await dialog.getByRole('button', { name: '新建' }).click()
+  await expect(dialog.getByRole('radio', { name: '期末复习' })).toBeChecked()
+  await dialog.getByRole('button', { name: '移动到这里' }).click()
+  await expect(notice).toContainText('已把收藏移动到“期末复习”')
+  await page.reload()
+  await expect(app.main.getByRole('button', { name: /^收藏：/, pressed: true }).first()).toBeAttached()
+  // The next one goes there too, without a question.
+  await page.goto(TAB)
+  await parts(page).row('期末复习').click()
+  await expect(parts(page).cards).toHaveCount(1)
+})
+
+test('a star that the server refuses is put back, and says why', async ({ page, app }) => {
+  await page.goto('/')
+  const star = app.main.getByRole('button', { name: /^收藏：/ }).first()
+  await expect(star).toBeAttached()
+  await answer(page, ADD, { Code: 410, Message: '这项内容已下架' })
+  await star.click()
+  await expect(app.alert.filter({ hasText: '这项内容已下架' })).toBeVisible()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('letting go can be taken back, into the folder where it was', async ({ page, app }) => {
+  const favourites = favouritesOf(page)
+  const box = await favourites.folder('备课')
+  const [name = ''] = await favourites.keep(1, box)
+  await page.goto(`${TAB}&folder=${box}`)
+  const { cards, notice } = parts(page)
+  await app.main.getByRole('button', { name: `更多：${name}` }).click()
+  await page.getByRole('menuitem', { name: '取消收藏' }).click()
+  await expect(app.main.getByText('这个收藏夹还是空的')).toBeVisible()
+  await notice.getByRole('button', { name: '撤销' }).click()
+  await expect(cards).toHaveCount(1)
+  expect(await favourites.namesIn(box)).toEqual([name])
+})
+
+test('pages, filters and folders stand in the address', async ({ page, app }) => {
+  const favourites = favouritesOf(page)
+  const names = await favourites.keep(20)
+  await page.goto(TAB)
+  const { cards, heading } = parts(page)
+  await expect(cards).toHaveCount(18)
+  await app.main.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
+  await expect(cards).toHaveCount(2)
+  expect(addressOf(page)).toBe(`${TAB}&page=2`)
+  await app.main.getByRole('textbox', { name: '在收藏中查找' }).fill(names[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(cards).toHaveCount(1)
+  await app.main.getByRole('navigation', { name: '类型' }).getByRole('link', { name: '视频' }).click()
+  await expect(app.main.getByText('没有符合条件的收藏')).toBeVisible()
+  await app.main.getByRole('link', { name: '清除筛选' }).click()
+  await expect(cards).toHaveCount(18)
+  await page.goBack()
+  await page.goBack()
+  await expect(cards).toHaveCount(1)
+  await page.reload()
+  await expect(cards).toHaveCount(1)
+  await page.goto(`${TAB}&folder=999999`)
+  await expect(app.main.getByText('没有找到这个收藏夹')).toBeVisible()
+  await app.main.getByRole('link', { name: '看全部收藏' }).click()
+  await expect(heading).toHaveText('全部收藏')
+})
+
+test('folders are made, renamed, moved and dissolved with the keyboard alone', async ({ page, app }) => {
+  const { row, heading } = parts(page)
+  await page.goto(TAB)
+  const add = app.main.getByRole('button', { name: '新建收藏夹' })
+  await tabTo(page, add)
+  for (const name of ['甲', '乙']) {
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: '名称' }).fill(name)
+    await page.keyboard.press('Enter')
+    await expect(row(name)).toBeVisible()
+    await expect(add).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: '名称' }).fill('甲')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('已有同名的收藏夹')
+  await page.keyboard.press('Escape')
+
+  await row('全部收藏').focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(row('乙')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByRole('treeitem')).toHaveText(['全部收藏', '未分类', '乙', '甲'])
+  await page.keyboard.press('F2')
+  await page.keyboard.type('丙')
+  await page.keyboard.press('Enter')
+  await expect(row('丙')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText('丙')
+
+  const menu = app.main.getByRole('button', { name: '“丙”的操作' })
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: '移动到…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: '移动“丙”' })
+  await dialog.getByRole('radio', { name: '甲' }).press('Space')
+  await dialog.getByRole('button', { name: '移动到这里' }).press('Enter')
+  await expect(row('丙')).toHaveAttribute('aria-level', '2')
+  await expect(menu).toBeFocused()
+
+  await row('丙').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(row('甲')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(row('丙')).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Delete')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('里面有 1 个收藏夹')
+  await question.getByRole('button', { name: '删除收藏夹' }).press('Enter')
+  await expect(row('甲')).toBeHidden()
+  await expect(row('丙')).toHaveAttribute('aria-level', '1')
+})
+
+test('cards are reordered from their menu and moved together', async ({ page, app }) => {
+  const favourites = favouritesOf(page)
+  const box = await favourites.folder('备课')
+  const other = await favourites.folder('存档')
+  const [a = '', b = '', c = '', d = ''] = await favourites.keep(4, box)
+  await page.goto(`${TAB}&folder=${box}`)
+  const { names, notice, cards } = parts(page)
+  await expect(cards).toHaveCount(4)
+  await app.main.getByRole('button', { name: `更多：${a}` }).click()
+  await page.getByRole('menuitem', { name: '后移' }).click()
+  await expect.poll(names).toEqual([b, a, c, d])
+
+  await app.main.getByRole('checkbox', { name: `选择：${b}` }).check()
+  await app.main.getByRole('checkbox', { name: `选择：${c}` }).click({ modifiers: ['Shift'] })
+  await expect(app.main.getByText('已选 3 项')).toBeVisible()
+  await app.main.getByRole('toolbar').getByRole('button', { name: '移动到…' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: '存档' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: '移动到这里' }).click()
+  await expect(notice).toContainText('已把 3 项收藏移动到“存档”')
+  await expect(cards).toHaveCount(1)
+  expect(await favourites.namesIn(other)).toEqual([b, a, c])
+})
+
+test('cards and folders are dragged', async ({ page }) => {
+  const favourites = favouritesOf(page)
+  const box = await favourites.folder('备课')
+  await favourites.folder('存档')
+  const [a = '', b = '', c = ''] = await favourites.keep(3, box)
+  await page.goto(`${TAB}&folder=${box}`)
+  const { row, names, cards } = parts(page)
+  await expect(cards).toHaveCount(3)
+  await cards.nth(2).dragTo(cards.nth(0))
+  await expect.poll(names).toEqual([c, a, b])
+  await cards.nth(0).dragTo(row('存档'))
+  await expect.poll(names).toEqual([a, b])
+  await row('存档').dragTo(row('备课'))
+  await expect(row('存档')).toHaveAttribute('aria-level', '2')
+})
+
+test('a part that fails is named, the rest is done', async ({ page, app }) => {
+  const favourites = favouritesOf(page)
+  const [a = '', b = ''] = await favourites.keep(2)
+  await page.goto(`${TAB}&folder=0`)
+  const { cards } = parts(page)
+  await expect(cards).toHaveCount(2)
+  let asked = 0
+  await page.route('**/api/user/favorite/deletefavorite*', async (route) => {
+    asked += 1
+    if (asked === 1) await route.fulfill({ json: { Code: 409, Data: null, Message: '正被别处修改' } })
+    else await route.fallback()
+  })
+  await app.main.getByRole('checkbox', { name: `选择：${a}` }).check()
+  await app.main.getByRole('button', { name: '全选本页' }).click()
+  await app.main.getByRole('toolbar').getByRole('button', { name: '取消收藏' }).click()
+  await expect(app.alert.filter({ hasText: `“${a}”没有改成：正被别处修改` })).toBeVisible()
+  await expect(cards).toHaveCount(1)
+  expect(await favourites.namesIn(0)).toEqual([a])
+  expect(b).not.toBe('')
+})
+
+test('a list that cannot be read says so, and is read again', async ({ page, app, faults }) => {
+  faults.forgive(UNREACHABLE)
+  await favouritesOf(page).keep(1)
+  await disconnect(page, LIST)
+  await page.goto(TAB)
+  await expect(app.main.getByRole('alert')).toContainText('收藏没有读出来')
+  await reconnect(page)
+  await app.main.getByRole('button', { name: '重试' }).click()
+  await expect(parts(page).cards).toHaveCount(1)
+})
+
+test('what is not offered any more is marked and can be removed', async ({ page, app }) => {
+  const gone = {
+    Id: 77,
+    ParentId: 0,
+    IsFolder: false,
+    Name: '旧课件',
+    Type: 3,
+    ContentId: 5,
+    Content: null,
+    IsInvalid: true,
+    Sort: 1,
+  }
+  await answer(page, LIST, { Code: 200, Data: { PageIndex: 1, PageSize: 18, TotalCount: 1, Items: [gone] } })
+  await answer(page, '/api/user/favorite/deletefavorite', { Code: 200, Data: true })
+  await page.goto(TAB)
+  const { cards, notice } = parts(page)
+  await expect(cards).toContainText('失效')
+  await expect(cards.getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  await app.main.getByRole('button', { name: '移除：旧课件' }).click()
+  await expect(notice).toContainText('已取消收藏')
+  await expect(notice.getByRole('button', { name: '撤销' })).toHaveCount(0)
+})
+
+test('the tab is accessible, empty and full, with its dialogs', async ({ page, app }) => {
+  await page.reload()
+  await expect(app.main.getByText('还没有收藏')).toBeVisible()
+  await expectAccessible(page)
+  const favourites = favouritesOf(page)
+  const box = await favourites.folder('备课')
+  await favourites.folder('上册', box)
+  await favourites.keep(2, box)
+  await page.goto(`${TAB}&folder=${box}`)
+  await expect(parts(page).cards).toHaveCount(2)
+  await app.main.getByRole('checkbox').first().check()
+  await expectAccessible(page)
+  await app.main.getByRole('toolbar').getByRole('button', { name: '移动到…' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await app.main.getByRole('button', { name: '“备课”的操作' }).click()
+  await page.getByRole('menuitem', { name: '删除…' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('里面有')
+  await expectAccessible(page)
+})
+
+for (const { device, viewport } of [
+  { device: 'a phone', viewport: { width: 390, height: 844 } },
+  { device: 'a tablet', viewport: { width: 820, height: 1180 } },
+])
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true })
+
+    test('the tab fits', async ({ page, app }) => {
+      const favourites = favouritesOf(page)
+      const box = await favourites.folder('一个名字特别特别特别长的收藏夹')
+      await favourites.keep(3, box)
+      await page.goto(`${TAB}&folder=${box}`)
+      const { cards, row } = parts(page)
+      await expect(cards).toHaveCount(3)
+      await app.main.getByRole('checkbox').first().check()
+      await expectNothingSideways(page)
+      await expectTouchable(page)
+      if (viewport.width < 768) {
+        await app.main.getByRole('button', { name: '收藏夹', exact: true }).click()
+        await expectTouchable(page)
+        await row('全部收藏').click()
+      } else await row('全部收藏').click()
+      await expect(parts(page).heading).toHaveText('全部收藏')
+    })
+  })

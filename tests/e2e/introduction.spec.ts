@@ -1,0 +1,259 @@
+import { seededAddress } from '#tests/support/seeded.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { addressOf } from './support/app.ts'
+import { answer, CALLS, disconnect, hold, reconnect } from './support/calls.ts'
+import { UNREACHABLE } from './support/faults.ts'
+import {
+  expectNothingSideways,
+  expectSteadyLayout,
+  expectTouchable,
+  watchLayoutShift,
+} from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+const COURSE = seededAddress('math-junior-pythagoras')
+const WITHDRAWN = seededAddress('math-junior-fraction-equations-old')
+const OF_JIANGCHENG = seededAddress('math-junior-jiangcheng-contest')
+const WITHOUT_SECTIONS = seededAddress('math-junior-statistics-project')
+const CALLED_OFF = seededAddress('math-junior-geometry-software-live')
+
+test.describe('the introduction of a course', () => {
+  test.use({ persona: 'teacher' })
+
+  test('says what it is, who teaches it and what to do first', async ({ page, app }) => {
+    await page.goto(COURSE)
+    await expect(page).toHaveTitle('勾股定理及其逆定理 - 知源课堂')
+    await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('勾股定理及其逆定理')
+    await expect(app.breadcrumb.getByRole('listitem').last()).toHaveText('勾股定理及其逆定理')
+    await expect(app.main).toContainText('徐明远 · 青禾实验学校')
+    await expect(app.main.getByRole('definition').first()).toHaveText('11 节')
+    await expect(app.main.getByRole('link', { name: '开始学习' })).toHaveAttribute(
+      'href',
+      /^\/play\?id=\d+&section=\d+$/,
+    )
+    await expect(app.main.getByRole('heading', { level: 3 }).filter({ hasText: '节' })).toHaveText([
+      /^勾股定理的发现与证明/,
+      /^勾股定理的逆定理/,
+      /^综合应用/,
+    ])
+    await expect(app.main.getByRole('link', { name: '4. 定理证明方法汇编' })).toHaveAttribute(
+      'href',
+      /^\/details\?id=\d+&type=3$/,
+    )
+    await expect(app.main.getByRole('region', { name: '相关推荐' }).getByRole('article')).toHaveCount(4)
+  })
+
+  test('goes on where the teacher stopped, and reports what was learned', async ({ page, app }) => {
+    await page.goto('/coursetable?activeIndex=1')
+    await page.goto('/')
+    const card = app.main.getByRole('region', { name: '继续学习' }).getByRole('article').first()
+    const play = new URL((await card.getByRole('link').getAttribute('href')) ?? '', page.url())
+    await page.goto(`/introduction?id=${play.searchParams.get('id')}&type=1`)
+    const first = app.main.getByRole('link', { name: /^继续学习 \(第\d+节 \d\d:\d\d\)$/ })
+    await expect(first).toHaveAttribute('href', `${play.pathname}${play.search}`)
+    await expect(app.main.getByText('上次学到这里')).toHaveCount(1)
+    await expect(app.main.getByRole('img', { name: /^已学 \d+%$/ })).not.toHaveCount(0)
+    await app.main.getByRole('link', { name: '学习报告' }).click()
+    await expect(app.main).toContainText(/已观看\d\d:\d\d \/ \d\d:\d\d/)
+    await expect(app.main).toContainText(/已完成课时\d+ \/ \d+ 节/)
+  })
+
+  test('keeps the open tab in the address, and its name in the trail', async ({ page, app }) => {
+    await page.goto(COURSE)
+    const tabs = app.main.getByRole('navigation', { name: '课程栏目' })
+    await expect(tabs.getByRole('link')).toHaveText(['简介', '资料', '评论', '学习报告'])
+    await tabs.getByRole('link', { name: '资料' }).click()
+    expect(addressOf(page)).toBe(`${COURSE}&tab=files`)
+    await expect(app.main.getByRole('link', { name: /^下载 / }).first()).toHaveAttribute('download', /\.\w+$/)
+    await expect(app.breadcrumb.getByRole('listitem').last()).toHaveText('勾股定理及其逆定理')
+    await page.reload()
+    await expect(tabs.getByRole('link', { name: '资料' })).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(tabs.getByRole('link', { name: '简介' })).toHaveAttribute('aria-current', 'page')
+    await tabs.getByRole('link', { name: '学习报告' }).click()
+    await expect(app.main).toContainText('还没有学习记录')
+    await tabs.getByRole('link', { name: '评论' }).click()
+    await expect(app.main.getByRole('region', { name: '评论' })).toBeVisible()
+  })
+
+  test('copies the address of the course and says so', async ({ page, app, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${COURSE}&tab=files`)
+    await app.main.getByRole('button', { name: '分享链接' }).click()
+    await expect(app.success).toContainText('链接已复制')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${COURSE}`)
+  })
+
+  test('prints the contents only', async ({ page, app }) => {
+    await page.addInitScript(() => {
+      globalThis.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.goto(COURSE)
+    await app.main.getByRole('button', { name: '打印目录' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+    await page.emulateMedia({ media: 'print' })
+    await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(app.main.getByText('1. 地砖中的面积关系')).toBeVisible()
+    for (const hidden of [
+      app.banner,
+      app.breadcrumb,
+      app.footer,
+      app.main.getByRole('link', { name: '开始学习' }),
+      app.main.getByRole('navigation', { name: '课程栏目' }),
+      app.main.getByRole('region', { name: '相关推荐' }),
+    ])
+      await expect(hidden).toBeHidden()
+  })
+
+  test('has its place while it is on its way', async ({ page, app }) => {
+    await watchLayoutShift(page)
+    const course = await hold(page, CALLS.course)
+    await page.goto(COURSE)
+    await expect(app.main.locator('[aria-busy="true"]')).toBeVisible()
+    await expect.poll(() => course.waiting()).toBe(1)
+    course.release()
+    await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('勾股定理及其逆定理')
+    await expectSteadyLayout(page)
+  })
+
+  test('keeps the focus on its heading when its name comes', async ({ page, app }) => {
+    await page.goto('/list?type=1')
+    const course = await hold(page, CALLS.course)
+    await app.main.getByRole('article').first().getByRole('link').click()
+    const heading = app.main.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('课程介绍')
+    await expect(heading).toBeFocused()
+    course.release()
+    await expect(heading).not.toHaveText('课程介绍')
+    await expect(heading).toBeFocused()
+  })
+})
+
+test.describe('a course that is not simply there', () => {
+  test.use({ persona: 'reviewer' })
+
+  test('was withdrawn', async ({ page, app }) => {
+    await page.goto(WITHDRAWN)
+    await expect(app.main).toContainText('课程已下架')
+    await app.main.getByRole('link', { name: '看看其他课程' }).click()
+    await expect(page).toHaveURL(/\/list\?type=1/)
+  })
+
+  test('is another school’s, which is named', async ({ page, app }) => {
+    await page.goto(OF_JIANGCHENG)
+    await expect(app.main).toContainText('没有权限')
+    await expect(app.main).toContainText('这项内容只对江城第一中学的老师开放')
+    await expect(app.userMenu).toBeVisible()
+  })
+
+  test('has no sections yet', async ({ page, app }) => {
+    await page.goto(WITHOUT_SECTIONS)
+    await expect(app.main.getByRole('status').filter({ hasText: '还没有课时' })).toBeVisible()
+    await expect(app.main.getByRole('region', { name: '目录' })).toContainText('课程正在准备')
+    await expect(app.main.getByRole('button', { name: '打印目录' })).toHaveCount(0)
+  })
+
+  test('is a live course that was called off', async ({ page, app }) => {
+    await page.goto(CALLED_OFF)
+    await expect(app.main.getByRole('status').filter({ hasText: '直播已取消' })).toBeVisible()
+    await expect(app.main.getByRole('button', { name: '预约直播' })).toHaveCount(0)
+    await expect(app.main.getByRole('region', { name: '目录' })).toContainText('已取消')
+  })
+
+  test('does not exist, or has no id', async ({ page, app }) => {
+    await page.goto('/introduction?id=999999&type=1')
+    await expect(app.main).toContainText('没有找到这门课程')
+    await page.goto('/introduction')
+    await expect(app.main).toContainText('地址里缺少内容编号')
+  })
+
+  test('cannot be read, and can be tried again', async ({ page, app, faults }) => {
+    faults.forgive(UNREACHABLE)
+    await page.goto('/')
+    await disconnect(page, CALLS.course)
+    await page.goto(COURSE)
+    await expect(app.main.getByRole('alert')).toContainText('课程没有读出来')
+    await reconnect(page)
+    await app.main.getByRole('button', { name: '重试' }).click()
+    await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('勾股定理及其逆定理')
+  })
+})
+
+test.describe('a live course', () => {
+  test.use({ persona: 'emptyMenus' })
+
+  const announced = async (page: Parameters<typeof answer>[0], startsIn: number, LiveStatus = 1) => {
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+    const times = { LiveStatus, StartTime: at(startsIn), EndTime: at(startsIn + 3600) }
+    await answer(page, CALLS.liveCourse, {
+      Code: 200,
+      Data: {
+        Id: 7,
+        Type: 2,
+        Name: '电学实验答疑',
+        ...times,
+        Chapters: [
+          {
+            Id: 1,
+            Name: '直播课次',
+            Sort: 1,
+            Sections: [{ Id: 11, Name: '第一讲', SectionType: 2, ...times }],
+          },
+        ],
+        ReserveCount: 3,
+        IsReserved: false,
+        IsCancelled: false,
+      },
+    })
+  }
+
+  test('is reserved at once, and taken back where the server refuses', async ({ page, app }) => {
+    await announced(page, 3600)
+    await page.goto('/introduction?id=7&type=2')
+    await answer(page, CALLS.userAction, { Code: 409, Message: '直播已经开始，可以直接进入' })
+    await app.main.getByRole('button', { name: '预约直播' }).click()
+    await expect(app.alert).toContainText('预约没有成功：直播已经开始，可以直接进入')
+    await expect(app.main.getByRole('button', { name: '预约直播' })).toBeVisible()
+    await answer(page, CALLS.userAction, { Code: 200, Data: true })
+    await app.main.getByRole('button', { name: '预约直播' }).click()
+    await expect(app.main.getByRole('status').filter({ hasText: '已预约' })).toBeVisible()
+    await expect(app.main).toContainText('已预约4 人')
+  })
+
+  test('begins without a reload', async ({ page, app }) => {
+    await announced(page, 4)
+    await page.goto('/introduction?id=7&type=2')
+    await expect(app.main.getByRole('button', { name: '预约直播' })).toBeVisible()
+    await announced(page, -1, 2)
+    await expect(app.main.getByRole('link', { name: '进入直播' })).toHaveAttribute(
+      'href',
+      '/play?id=7&section=11',
+    )
+    await expect(app.main.getByText('直播中').first()).toBeVisible()
+  })
+})
+
+for (const [width, height, colorScheme] of [
+  [1366, 768, 'light'],
+  [820, 1180, 'dark'],
+  [390, 844, 'light'],
+  [390, 844, 'dark'],
+] as const)
+  test.describe(`at ${width} in ${colorScheme}`, () => {
+    test.use({ persona: 'teacher', viewport: { width, height }, colorScheme })
+
+    for (const [name, address] of [
+      ['a course', COURSE],
+      ['its files', `${COURSE}&tab=files`],
+      ['a live course that was called off', CALLED_OFF],
+      ['a withdrawn course', WITHDRAWN],
+    ] as const)
+      test(`${name} is accessible and on the screen`, async ({ page, app }) => {
+        await page.goto(address)
+        await expect(app.main.getByRole('heading').first()).toBeVisible()
+        await expect(app.main.locator('[aria-busy="true"]')).toHaveCount(0)
+        await expectAccessible(page)
+        await expectNothingSideways(page)
+        await expectTouchable(page)
+      })
+  })

@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test'
+import { addressOf } from './support/app.ts'
+import { answer, CALLS, callsTo, disconnect, hold, reconnect, recordCalls } from './support/calls.ts'
+import { statusOf, UNREACHABLE } from './support/faults.ts'
+import { expectSteadyLayout, forgetShifts, watchLayoutShift } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ persona: 'teacher' })
+
+const list = (page: Page) => {
+  const main = page.getByRole('main')
+  return {
+    results: main.getByRole('region', { name: '结果' }),
+    cards: main.getByRole('article'),
+    chips: main.getByRole('list', { name: '已选条件' }).getByRole('button'),
+    chip: (name: string) => main.getByRole('button', { name: `去掉 ${name}` }),
+    tab: (name: string | RegExp) =>
+      main.getByRole('navigation', { name: '内容类型' }).getByRole('link', { name }),
+    tree: (name: string) => main.getByRole('tree', { name }),
+    node: (name: string | RegExp) => main.getByRole('treeitem', { name }),
+    tags: (row: string) => main.getByRole('group', { name: row, exact: true }),
+    sort: (name: string) => main.getByRole('group', { name: '排序' }).getByRole('button', { name }),
+    view: (name: string) => main.getByRole('group', { name: '显示方式' }).getByRole('button', { name }),
+    pager: main.getByRole('navigation', { name: '分页' }),
+    total: (words: string | RegExp) => main.getByText(words),
+  }
+}
+
+/** The lists that were asked for, once what is shown is the newest. */
+const settled = async (page: Page): Promise<void> => {
+  await expect(list(page).results).toHaveAttribute('aria-busy', 'false')
+}
+
+test('from the stage to the chapter, each level by its menu, and every step back again', async ({ page }) => {
+  const { node, chip, total, tree } = list(page)
+  await page.goto('/list?type=3')
+  await node('初中').click()
+  await expect(page).toHaveURL(/stage=\d+$/)
+  await node('数学').click()
+  await node('人教版').click()
+  await node('八年级下册').click()
+  await tree('章节')
+    .getByRole('treeitem', { name: /勾股定理/ })
+    .click()
+  await expect(chip('第十七章 勾股定理')).toBeVisible()
+  await expect(page).toHaveURL(/^[^?]+\?type=3&stage=\d+&subject=\d+&version=\d+&book=\d+&node=\d+$/)
+  await expect(total('共 3 个结果')).toBeVisible()
+
+  const deepest = addressOf(page)
+  await page.reload()
+  await expect(chip('第十七章 勾股定理')).toBeVisible()
+  await expect(total('共 3 个结果')).toBeVisible()
+  expect(addressOf(page)).toBe(deepest)
+
+  await chip('数学').click()
+  await expect(page).toHaveURL(/\?type=3&stage=\d+$/)
+  await page.goBack()
+  await expect(total('共 3 个结果')).toBeVisible()
+  expect(addressOf(page)).toBe(deepest)
+})
+
+test('a copied address shows the same list in another tab', async ({ page, context }) => {
+  await page.goto('/list?type=3&sort=popular&page=2&view=row')
+  await settled(page)
+  const names = await list(page).cards.getByRole('link').allTextContents()
+  expect(names.length).toBe(20)
+  const other = await context.newPage()
+  await other.goto(addressOf(page))
+  await settled(other)
+  expect(await list(other).cards.getByRole('link').allTextContents()).toEqual(names)
+})
+
+test('any change of a filter goes to the first page', async ({ page }) => {
+  const { tags, sort, pager } = list(page)
+  await page.goto('/list?type=3&page=3')
+  await expect(pager.getByRole('link', { name: '第 3 页', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await tags('年级').getByRole('button', { name: '七年级' }).click()
+  await expect(page).toHaveURL(/\?type=3&tags=\d+$/)
+  await tags('年级').getByRole('button', { name: '八年级' }).click()
+  await expect(page).toHaveURL(/\?type=3&tags=\d+\.\d+$/)
+  await pager.getByRole('link', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await sort('最新').click()
+  await expect(page).toHaveURL(/\?type=3&tags=\d+\.\d+&sort=newest$/)
+  await tags('年级').getByRole('button', { name: '全部' }).click()
+  await expect(page).toHaveURL(/\?type=3&sort=newest$/)
+})
+
+test('the pager steps, and jumps to a page and no farther than the last', async ({ page }) => {
+  const { pager, total } = list(page)
+  await page.goto('/list?type=3')
+  await settled(page)
+  const last = Number(await pager.getByRole('listitem').last().innerText())
+  await pager.getByRole('textbox', { name: '跳到第几页' }).fill('999')
+  await pager.getByRole('button', { name: '跳转' }).click()
+  await expect(page).toHaveURL(new RegExp(`page=${last}$`))
+  await settled(page)
+  await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled()
+  await pager.getByRole('link', { name: '上一页' }).click()
+  await expect(page).toHaveURL(new RegExp(`page=${last - 1}$`))
+  await expect(total(/^共 \d+ 个结果/)).toBeFocused()
+  await page.goto('/list?type=3&page=9999')
+  await expect(page).toHaveURL(new RegExp(`page=${last}$`))
+})
+
+test('a search marks what it found, counts it in every type, and finds in all of them', async ({
+  page,
+  app,
+}) => {
+  const { tab, cards, chip } = list(page)
+  await page.goto('/')
+  await app.keyword.fill('勾股')
+  await app.keyword.press('Enter')
+  await expect(page).toHaveTitle('搜索“勾股” - 知源课堂')
+  await expect(app.keyword).toHaveValue('勾股')
+  await expect(cards.first().locator('mark').first()).toHaveText('勾股')
+  await expect(tab(/^课程视频 \d+$/)).toHaveAttribute('aria-current', 'page')
+  await tab(/^全部 \d+$/).click()
+  const all = Number((await tab(/^全部/).innerText()).replace(/\D/g, ''))
+  await expect(list(page).total(`共 ${all} 个结果`)).toBeVisible()
+  await tab(/^资料库/).click()
+  await expect(app.category).toHaveValue('3')
+  await chip('“勾股”').click()
+  await expect(page).toHaveTitle('列表 - 知源课堂')
+  await expect(app.keyword).toHaveValue('')
+})
+
+test('what is being typed stays while the list changes below it', async ({ page, app }) => {
+  await page.goto('/list?type=3&q=函数')
+  await expect(app.keyword).toHaveValue('函数')
+  await app.keyword.fill('二次函数的图')
+  await page.keyboard.press('Escape')
+  await list(page).sort('最新').click()
+  await expect(page).toHaveURL(/sort=newest/)
+  await settled(page)
+  await expect(app.keyword).toHaveValue('二次函数的图')
+})
+
+test('the filters of a course list are kept and fill the next visit; choosing a category forgets them', async ({
+  page,
+  app,
+}) => {
+  const { node, chip } = list(page)
+  await page.goto('/list?type=1')
+  await node('初中').click()
+  await node('数学').click()
+  await expect(chip('数学')).toBeVisible()
+  const subject = new URL(page.url()).searchParams.get('subject')
+  await app.logo.click()
+  await page.getByRole('link', { name: '更多课程视频' }).click()
+  await expect(page).toHaveURL(new RegExp(`\\?type=1&subject=${subject}$`))
+  await expect(chip('数学')).toBeVisible()
+  await page.goBack()
+  await expect(app.main.getByRole('heading', { name: '资料库' })).toBeVisible()
+  await app.category.selectOption('课程直播')
+  await app.category.selectOption('课程视频')
+  await page.getByRole('link', { name: '更多课程视频' }).click()
+  await expect(page).toHaveURL(/\?type=1$/)
+})
+
+test('cards or rows are remembered', async ({ page, app }) => {
+  const { view, cards } = list(page)
+  await page.goto('/list?type=3')
+  await expect(cards).toHaveCount(18)
+  await view('列表').click()
+  await expect(cards).toHaveCount(20)
+  await app.logo.click()
+  await page.getByRole('link', { name: '更多资料库' }).click()
+  await expect(page).toHaveURL(/\?type=3&view=row$/)
+  await view('卡片').click()
+  await expect(page).toHaveURL(/\?type=3$/)
+  await expect(cards).toHaveCount(18)
+})
+
+test('a list comes into its place, and is narrowed without a jump', async ({ page }) => {
+  await watchLayoutShift(page)
+  const held = await hold(page, CALLS.resources)
+  await page.goto('/list?type=3&view=row')
+  await expect(list(page).results).toHaveAttribute('aria-busy', 'true')
+  await expect(list(page).cards).toHaveCount(0)
+  // The frame of the page has come; from here on everything has its place.
+  await forgetShifts(page)
+  held.release()
+  await expect(list(page).cards).toHaveCount(20)
+  for (const tag of ['课件', '教案', '学案']) {
+    await list(page).tags('类型').getByRole('button', { name: tag }).click()
+    await settled(page)
+  }
+  await expectSteadyLayout(page)
+})
+
+test('only the newest of several lists is shown, the others are cancelled', async ({ page }) => {
+  const { sort, cards } = list(page)
+  await page.goto('/list?type=3')
+  await settled(page)
+  const cancelled: string[] = []
+  page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).searchParams.get('Sort') ?? ''))
+  const held = await hold(page, CALLS.resources)
+  for (const name of ['最新', '最热', '下载最多']) await sort(name).click()
+  await expect.poll(held.waiting).toBe(3)
+  await expect(list(page).results).toHaveAttribute('aria-busy', 'true')
+  await expect(cards).toHaveCount(18)
+  held.release()
+  await settled(page)
+  expect(cancelled).toEqual(['1', '2'])
+  await expect(page).toHaveURL(/sort=downloads$/)
+})
+
+test('a list that cannot be read says so and is tried again with its filters', async ({
+  page,
+  app,
+  faults,
+}) => {
+  faults.forgive(UNREACHABLE)
+  await page.goto('/list?type=3&sort=newest')
+  await settled(page)
+  await disconnect(page, CALLS.resources)
+  await list(page).tags('类型').getByRole('button', { name: '课件' }).click()
+  const alert = app.main.getByRole('alert')
+  await expect(alert).toContainText('列表没有读出来')
+  await expect(list(page).chip('课件')).toBeVisible()
+  await reconnect(page)
+  await alert.getByRole('button', { name: '重试' }).click()
+  await settled(page)
+  await expect(page).toHaveURL(/tags=\d+&sort=newest$/)
+})
+
+test('menus fail by themselves and are tried again; the list does not wait for them', async ({
+  page,
+  faults,
+}) => {
+  faults.forgive(UNREACHABLE)
+  faults.forgive(statusOf(500))
+  await disconnect(page, CALLS.categoryMenu)
+  await answer(page, CALLS.headTags, { Code: 500, Message: '标签服务正在维护' })
+  await page.goto('/list?type=3')
+  await expect(list(page).cards).toHaveCount(18)
+  await expect(page.getByText('筛选标签没有读出来：标签服务正在维护')).toBeVisible()
+  const side = page.getByRole('alert').filter({ hasText: '连不上服务器' })
+  await reconnect(page)
+  await side.getByRole('button', { name: '重试' }).click()
+  await expect(list(page).node('初中')).toBeVisible()
+  await page.getByText('筛选标签没有读出来').getByRole('button', { name: '重试' }).click()
+  await expect(list(page).tags('类型')).toBeVisible()
+})
+
+test('where nothing is found it says what to let go, what is near and where there is some', async ({
+  page,
+  app,
+}) => {
+  await answer(page, CALLS.searchList, {
+    Code: 200,
+    Data: {
+      PageIndex: 1,
+      PageSize: 18,
+      TotalCount: 0,
+      Items: [],
+      TypeCounts: [{ Type: 1, Count: 12_345 }],
+      Suggest: ['勾股定理'],
+    },
+  })
+  await page.goto('/list?type=3&q=勾鼓定理&stage=2')
+  await expect(app.main.getByText('没有找到“勾鼓定理”')).toBeVisible()
+  await expect(app.main.getByRole('link', { name: '课程视频 1.2万' }).last()).toHaveAttribute(
+    'href',
+    /^\/list\?type=1&q=.*&stage=2$/,
+  )
+  await expect(app.main.getByRole('link', { name: '去掉“初中”再看' })).toHaveAttribute(
+    'href',
+    /^\/list\?type=3&q=[^&]+$/,
+  )
+  await reconnect(page)
+  await app.main.getByRole('link', { name: '勾股定理', exact: true }).click()
+  await expect(page).toHaveTitle('搜索“勾股定理” - 知源课堂')
+})
+
+test('a total that was not counted to its end says at least', async ({ page }) => {
+  await answer(page, CALLS.searchList, {
+    Code: 200,
+    Data: {
+      TotalCount: 12_000,
+      IsTotalCapped: true,
+      Items: [{ Id: 1, Type: 3, Name: '一', NameHtml: '<em>一</em>' }],
+    },
+  })
+  await page.goto('/list?type=3&q=一')
+  await expect(list(page).total('至少 1.2万 个结果')).toBeVisible()
+})
+
+test('the breadcrumb of what was opened, and Back, lead to the list as it was', async ({ page, app }) => {
+  await page.goto('/list?type=3&sort=popular&page=2')
+  await settled(page)
+  const card = list(page).cards.nth(13)
+  await card.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => Math.round(scrollY))
+  expect(scrolled).toBeGreaterThan(300)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/details\?id=/)
+  await expect(app.breadcrumb.getByRole('link', { name: '列表' })).toHaveAttribute(
+    'href',
+    '/list?type=3&sort=popular&page=2',
+  )
+  await page.goBack()
+  await settled(page)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrolled)
+})
+
+test('menus are asked for once, lists once for each address', async ({ page, app }) => {
+  const calls = recordCalls(page)
+  await page.goto('/list?type=3')
+  await settled(page)
+  await list(page).node('初中').click()
+  await settled(page)
+  await app.logo.click()
+  await page.getByRole('link', { name: '更多资料库' }).click()
+  await settled(page)
+  const menus = calls.filter(({ path }) => path.startsWith(CALLS.categoryMenu))
+  expect([menus.length, callsTo(CALLS.resources, calls).length]).toEqual([1, 3])
+})

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expectAccessible } from './support/accessibility.ts'
+import { statusOf } from './support/faults.ts'
+import { ShownFiles } from './support/shown-file.ts'
+import { expect, test } from './support/test.ts'
+
+const SEED = 'server/seed/files/resources'
+
+/** The first file of the seed with this suffix. */
+const seeded = (suffix: string): Buffer => {
+  const name = readdirSync(SEED).find((one) => one.endsWith(`.${suffix}`)) ?? ''
+  return readFileSync(join(SEED, name))
+}
+
+/** A book of blank pages, without the list of its objects: the reader finds them. */
+const blankBook = (pages: number): Buffer => {
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`).join(' ')
+  const leaves = Array.from(
+    { length: pages },
+    (_, index) => `${index + 3} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n`,
+  ).join('')
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[${kids}]/Count ${pages}>>endobj\n${leaves}trailer<</Root 1 0 R>>\n%%EOF`,
+  )
+}
+
+/** The head of a picture of 12000 × 12000. */
+const BOMB = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x2e\xe0\0\0\x2e\xe0\x08\x02\0\0\0', 'latin1')
+const UNDER_PASSWORD = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+
+test.use({ persona: 'teacher' })
+
+test('a book is paged, zoomed and read with the keyboard, and says its words', async ({ page }) => {
+  const files = new ShownFiles(page)
+  await files.show({ name: '试卷.pdf', type: 'pdf', bytes: seeded('pdf') })
+  const first = files.preview.getByRole('region', { name: '第 1 页' })
+  await expect(first.locator('canvas')).toBeVisible()
+  await expect(first).toContainText(/[\u4e00-\u9fff]{2}/)
+  const wide = (await first.boundingBox())?.width ?? 0
+  await files.preview.getByRole('button', { name: '缩小' }).click()
+  await expect.poll(async () => (await first.boundingBox())?.width ?? 0).toBeLessThan(wide)
+  await files.preview.getByRole('button', { name: '适合宽度' }).click()
+  await expectAccessible(page)
+  await files.show({ name: '书.pdf', type: 'pdf', bytes: blankBook(300) })
+  const field = files.preview.getByRole('textbox', { name: '页码' })
+  await field.fill('200')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('200')
+  await expect(files.preview.getByRole('region', { name: '第 200 页' }).locator('canvas')).toBeVisible()
+  expect(await files.preview.locator('canvas').count()).toBeLessThan(10)
+})
+
+test('a workbook is read cell by cell', async ({ page }) => {
+  const files = new ShownFiles(page)
+  await files.show({ name: '成绩.xlsx', type: 'xlsx', bytes: seeded('xlsx') })
+  const grid = files.preview.getByRole('grid')
+  await grid.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  const chosen = grid.locator('[aria-selected="true"]')
+  await expect(chosen).toHaveAttribute('id', /-1-1$/)
+  await expect(files.preview.getByLabel('单元格内容')).toHaveText(await chosen.innerText())
+  await expectAccessible(page)
+})
+
+test('a Word document is a likeness, and a picture can be turned', async ({ page }) => {
+  const files = new ShownFiles(page)
+  await files.show({ name: '教案.docx', type: 'docx', bytes: seeded('docx') })
+  await expect(files.preview.getByRole('region', { name: '文档内容' })).toContainText(/[\u4e00-\u9fff]{4}/)
+  await expect(files.preview).toContainText('预览仅供参考')
+  await expectAccessible(page)
+  await files.show({ name: '图.png', type: 'image', bytes: seeded('png') })
+  const picture = files.preview.getByRole('img', { name: '图.png' })
+  const before = await picture.boundingBox()
+  await files.preview.getByRole('button', { name: '旋转' }).click()
+  await expect.poll(async () => (await picture.boundingBox())?.width).not.toBe(before?.width)
+  await expectAccessible(page)
+})
+
+test('what cannot be shown says why and offers the download', async ({ page }) => {
+  const files = new ShownFiles(page)
+  for (const [name, type, bytes, why] of [
+    ['课件.pptx', '', seeded('pptx'), '这种格式不能在浏览器里预览'],
+    ['大图.png', 'image', BOMB, '图片的尺寸太大，不适合在浏览器里打开'],
+    ['表.docx', 'docx', seeded('xlsx'), '文件的内容和后缀不一致'],
+    ['密.xlsx', 'xlsx', UNDER_PASSWORD, '文件设了打开密码，需要用 Office 或 WPS 打开'],
+    ['断.docx', 'docx', seeded('docx').subarray(0, 3000), '文件已损坏，无法打开'],
+    ['字.mp4', 'video', Buffer.from('no film at all'), '浏览器不支持这个文件的音视频编码'],
+  ] as const) {
+    await files.show({ name, type, bytes })
+    await expect(files.why).toContainText(why)
+    await expect(files.why.getByRole('link', { name: /下载文件/ })).toHaveAttribute('download', name)
+  }
+  await expectAccessible(page)
+})
+
+test('a conversion is waited for, and what is away is tried again', async ({ page, faults }) => {
+  const files = new ShownFiles(page)
+  await files.show({ name: '课件.pptx', type: 'pdf', bytes: seeded('pdf'), refusals: [202, 202] })
+  await expect(files.preview.getByRole('status')).toHaveText('转换中，第一次打开需要几秒')
+  await expect(files.preview.getByRole('region', { name: '第 1 页' })).toBeVisible()
+  faults.forgive(statusOf(404))
+  await files.show({ name: '试卷.pdf', type: 'pdf', bytes: seeded('pdf'), refusals: [404] })
+  await expect(files.why).toContainText('文件不在服务器上了')
+  await files.why.getByRole('button', { name: '重试' }).click()
+  await expect(files.preview.getByRole('region', { name: '第 1 页' })).toBeVisible()
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    const files = new ShownFiles(page)
+    for (const [type, seen] of [
+      ['pdf', page.locator('.pdf-page canvas').first()],
+      ['docx', page.locator('section.docx').first()],
+      ['xlsx', page.getByRole('grid')],
+    ] as const) {
+      await files.show({ name: `文件.${type}`, type, bytes: seeded(type) })
+      await expect(seen).toBeVisible()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      await page.screenshot({ path: test.info().outputPath(`${type}.png`) })
+    }
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { CALLS } from './calls.ts'
+
+/** The comments of a content by the roles and names that hold. */
+export const commentsOn = (page: Page) => {
+  const section = page.getByRole('region', { name: '评论', exact: true })
+  const form = section.getByRole('form', { name: '写评论' })
+  return {
+    section,
+    form,
+    field: form.getByRole('textbox', { name: '写评论' }),
+    toolbar: form.getByRole('toolbar', { name: '格式' }),
+    send: form.getByRole('button', { name: /^(?:重新)?发表$/ }),
+    list: section.getByRole('list', { name: '评论列表' }),
+    items: section.getByRole('list', { name: '评论列表' }).locator(':scope > li'),
+  }
+}
+
+interface Resource {
+  readonly Id: number
+}
+
+/** Opens a resource that this test alone writes on; the position tells tests apart. */
+export const openResource = async (page: Page, position: number): Promise<number> => {
+  await page.goto('/')
+  const id = await page.evaluate(
+    async ({ path, index }) => {
+      const answer = await fetch(path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('token')}`,
+        },
+        body: JSON.stringify({ PageIndex: index, PageSize: 1, Type: 3 }),
+      })
+      const { Data } = (await answer.json()) as { Data: { Items: readonly Resource[] } }
+      return Data.Items[0]?.Id ?? 0
+    },
+    { path: CALLS.searchList, index: position },
+  )
+  expect(id).toBeGreaterThan(0)
+  await page.goto(`/details?id=${id}&type=3`)
+  return id
+}
+
+/** The same, once the editor has come. */
+export const openEditor = async (page: Page, position: number): Promise<number> => {
+  const id = await openResource(page, position)
+  await expect(commentsOn(page).toolbar).toBeVisible()
+  return id
+}
+
+/** Writes comments past the screen, the last one newest. */
+export const writeComments = (
+  page: Page,
+  id: number,
+  texts: readonly string[],
+  parentId = 0,
+): Promise<number[]> =>
+  page.evaluate(
+    async ({ path, ObjectId, ParentId, all }) => {
+      const ids: number[] = []
+      for (const text of all) {
+        const answer = await fetch(path, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${localStorage.getItem('token')}`,
+          },
+          body: JSON.stringify({
+            ObjectId,
+            ParentId,
+            Type: 3,
+            Content: `<p>${text}</p>`,
+            ClientId: `e2e-${Date.now()}-${ids.length}`,
+          }),
+        })
+        ids.push(((await answer.json()) as { Data: Resource }).Data.Id)
+      }
+      return ids
+    },
+    { path: CALLS.addComment, ObjectId: id, ParentId: parentId, all: texts },
+  )

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { COURSES } from '#infrastructure/memory/content/courses.ts'
+import { createWorld } from '#infrastructure/memory/world.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
+
+const TAB = '/coursetable?activeIndex=3'
+const [FIRST, SECOND] = COURSES
+
+const open = async (opening: Opening = {}) => {
+  const app = openApp({ person: 'teacher', address: TAB, ...opening })
+  await onScreen.userMenu()
+  await screen.findByRole('heading', { level: 2, name: '全部收藏' })
+  const { favourites, favouriteFolders } = (await app.inside()).actors
+  return { ...app, favourites, favouriteFolders }
+}
+
+/** Kept through the statechart, as a star does it. */
+const keep = (app: Awaited<ReturnType<typeof open>>, ...courses: (typeof FIRST)[]) => {
+  for (const course of courses)
+    app.favourites.send({
+      type: 'favourites.toggle',
+      item: {
+        contentId: course?.id ?? 0,
+        type: 1,
+        name: course?.name ?? '',
+        favouriteId: 0,
+        folderId: null,
+        restorable: true,
+      },
+      kept: false,
+    })
+}
+
+const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent)
+const rows = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent)
+
+describe('the tab of favourites', () => {
+  it('says what to do where nothing is kept', async () => {
+    await open()
+    expect(await screen.findByText('还没有收藏')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '去找课程和资料' })).toBeTruthy()
+  })
+
+  it('shows what is kept, and lets it go and come back', async () => {
+    const app = await open()
+    keep(app, FIRST, SECOND)
+    await waitFor(() => expect(names()).toEqual([SECOND?.name, FIRST?.name]))
+    await app.user.click(screen.getByRole('button', { name: `更多：${SECOND?.name}` }))
+    await app.user.click(await screen.findByRole('menuitem', { name: '取消收藏' }))
+    await waitFor(() => expect(names()).toEqual([FIRST?.name]))
+    await app.user.click(await screen.findByRole('button', { name: '撤销' }))
+    await waitFor(() => expect(names().length).toBe(2))
+  })
+
+  it('makes a folder, says what is wrong with a name, and moves what is selected into it', async () => {
+    const app = await open()
+    keep(app, FIRST, SECOND)
+    await waitFor(() => expect(names().length).toBe(2))
+    const create = async (name: string) => {
+      await app.user.click(screen.getByRole('button', { name: '新建收藏夹' }))
+      await app.user.type(await screen.findByRole('textbox', { name: '名称' }), `${name}{Enter}`)
+    }
+    await create('备课')
+    await waitFor(() => expect(rows()).toEqual(['全部收藏', '未分类', '备课']))
+    await create('备课')
+    expect(screen.getByRole('dialog').textContent).toContain('那里已有同名的收藏夹')
+    await app.user.keyboard('{Escape}')
+
+    await app.user.click(screen.getByRole('checkbox', { name: `选择：${FIRST?.name}` }))
+    const bar = screen.getByRole('toolbar', { name: '选中的收藏' })
+    await app.user.click(within(bar).getByRole('button', { name: '移动到…' }))
+    await app.user.click(await screen.findByRole('radio', { name: '备课' }))
+    await app.user.click(screen.getByRole('button', { name: '移动到这里' }))
+    await waitFor(() => expect(rows()).toEqual(['全部收藏', '未分类', '备课1']))
+    await app.user.click(screen.getByRole('treeitem', { name: /备课/ }))
+    await waitFor(() => expect(names()).toEqual([FIRST?.name]))
+    expect(app.address()).toMatch(/activeIndex=3&folder=\d+$/)
+  })
+
+  it('says that it could not be read, and reads it again', async () => {
+    const world = createWorld()
+    world.refuse('favourite.page', { kind: 'unreachable' })
+    const app = await open({ world })
+    const alert = await onScreen.main().findByRole('alert')
+    expect(alert.textContent).toContain('收藏没有读出来')
+    world.refuse('favourite.page', null)
+    await app.user.click(within(alert).getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('还没有收藏')).toBeTruthy()
+  })
+
+  it('says that a folder is not there', async () => {
+    openApp({ person: 'teacher', address: `${TAB}&folder=77` })
+    expect(await screen.findByText('没有找到这个收藏夹')).toBeTruthy()
+  })
+
+  it('is forgotten when somebody leaves', async () => {
+    const app = await open()
+    keep(app, FIRST)
+    await waitFor(() => expect(names()).toEqual([FIRST?.name]))
+    app.actors.session.send({ type: 'session.signOut' })
+    await waitFor(() => expect(app.favourites.getSnapshot().context.kept).toEqual(new Map()))
+    expect(app.favouriteFolders.getSnapshot().value).toBe('unknown')
+  })
+})

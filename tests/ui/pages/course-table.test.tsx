@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { UserAction } from '#domain/learning/user-action.ts'
+import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
+import { createWorld, type World } from '#infrastructure/memory/world.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { type Opening, openApp, personOf } from '#tests/ui/support/open-app.tsx'
+
+const open = async (query: string, opening: Opening = {}) => {
+  const app = openApp({ person: 'teacher', address: `/coursetable?${query}`, ...opening })
+  await onScreen.heading('个人中心')
+  return app
+}
+
+const list = (name: string) => screen.findByRole('region', { name })
+const names = (region: HTMLElement): readonly (string | null)[] =>
+  within(region)
+    .queryAllByRole('article')
+    .map((row) => within(row).getByRole('heading').textContent)
+
+/** What the teacher did before. */
+const did = async (world: World, action: UserAction): Promise<void> => {
+  const caller = { token: () => world.openSession(personOf('teacher')), expired: () => undefined }
+  const done = await memoryUserAction(world, caller).record(action, new AbortController().signal)
+  expect(done.ok).toBe(true)
+}
+
+describe('the personal center', () => {
+  it('has five tabs, the one that the address names open', async () => {
+    const { user, address } = await open('activeIndex=7')
+    const tabs = within(screen.getByRole('navigation', { name: '个人中心栏目' }))
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '我的课程',
+      '学习记录',
+      '浏览记录',
+      '我的收藏',
+      '账号',
+    ])
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('我的课程')
+    expect(document.title).toMatch(/^个人中心 - /)
+    await user.click(tabs.getByRole('link', { name: '学习记录' }))
+    await waitFor(() => expect(address()).toBe('/coursetable?activeIndex=1'))
+    await list('学习记录')
+  })
+})
+
+describe('我的课程', () => {
+  it('has a week of seven days with today marked; other weeks by the address', async () => {
+    const { user, address } = await open('')
+    const table = within(await screen.findByRole('region', { name: '课表' }))
+    const days = () => table.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(days().map((day) => day?.slice(0, 2))).toEqual([
+      '周一',
+      '周二',
+      '周三',
+      '周四',
+      '周五',
+      '周六',
+      '周日',
+    ])
+    expect(days().filter((day) => day?.endsWith('今天'))).toHaveLength(1)
+    await user.click(table.getByRole('link', { name: '下一周' }))
+    await waitFor(() => expect(address()).toMatch(/^\/coursetable\?activeIndex=0&week=\d{4}-\d\d-\d\d$/))
+    await waitFor(() => expect(days().filter((day) => day?.endsWith('今天'))).toEqual([]))
+    await user.click(table.getByRole('link', { name: '回到本周' }))
+    await waitFor(() => expect(address()).toBe('/coursetable?activeIndex=0'))
+  })
+
+  it('shows a reserved live in its place of the week, and first among the courses', async () => {
+    const world = createWorld()
+    await did(world, { kind: 'reserve', content: { id: 203, type: 2 } })
+    await open('', { world })
+    const courses = await list('我的课程')
+    expect(names(courses)[0]).toBe('电学综合实验答疑预告')
+    const table = await screen.findByRole('region', { name: '课表' })
+    await waitFor(() => expect(names(table).join()).toContain('电学综合实验答疑'))
+    expect(table.textContent).toContain('已预约')
+  })
+
+  it('says that the timetable cannot be read, and reads it when asked again', async () => {
+    const world = createWorld()
+    world.refuse('learning.timetable', { kind: 'timedOut' })
+    const { user } = await open('', { world })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('课表没有读出来')
+    world.refuse('learning.timetable', null)
+    await user.click(within(alert).getByRole('button', { name: '重试' }))
+    await screen.findByText('这一周没有直播课。')
+  })
+})
+
+describe('学习记录', () => {
+  it('goes on to the second, ten a page, and tells finished from unfinished', async () => {
+    const { user, address } = await open('activeIndex=1')
+    const rows = await list('学习记录')
+    expect(names(rows)).toHaveLength(10)
+    const resume = within(rows).getAllByRole('link', { name: /^继续学习 \d/ })[0]
+    expect(resume?.getAttribute('href')).toMatch(/^\/play\?id=101&section=1&at=\d+$/)
+    await user.click(screen.getByRole('link', { name: '已完成' }))
+    await waitFor(() => expect(address()).toBe('/coursetable?activeIndex=1&filter=finished'))
+    await waitFor(async () => expect(names(await list('学习记录'))).toHaveLength(3))
+    expect((await list('学习记录')).textContent).not.toContain('未完成')
+  })
+
+  it('turns its pages by the address; one beyond the end is the last', async () => {
+    await open('activeIndex=1&page=9')
+    expect(names(await list('学习记录'))).toHaveLength(2)
+    expect(screen.getByRole('navigation', { name: '分页' })).toBeDefined()
+  })
+
+  it('keeps the filter when it cannot be read', async () => {
+    const world = createWorld()
+    world.refuse('learning.page', { kind: 'unreachable' })
+    const { user, address } = await open('activeIndex=1&filter=finished', { world })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('列表没有读出来连不上服务器，请检查网络后重试重试')
+    world.refuse('learning.page', null)
+    await user.click(within(alert).getByRole('button', { name: '重试' }))
+    expect(names(await list('学习记录'))).toHaveLength(3)
+    expect(address()).toBe('/coursetable?activeIndex=1&filter=finished')
+  })
+})
+
+describe('浏览记录', () => {
+  it('stands by day, loses a line, and puts it back', async () => {
+    const world = createWorld()
+    await did(world, { kind: 'view', content: { id: 105, type: 1 } })
+    const { user } = await open('activeIndex=2', { world })
+    const rows = await list('浏览记录')
+    const before = names(rows)
+    expect(before).toHaveLength(20)
+    expect(before[0]).toBe('光合作用的发现史与实验设计')
+    expect(within(rows).getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('今天')
+    await user.click(within(rows).getByRole('button', { name: '删除浏览记录：光合作用的发现史与实验设计' }))
+    await screen.findByText('已删除“光合作用的发现史与实验设计”')
+    await waitFor(async () => expect(names(await list('浏览记录'))[0]).toBe(before[1]))
+    await user.click(screen.getByRole('button', { name: '撤销' }))
+    await waitFor(async () => expect(names(await list('浏览记录'))).toEqual(before))
+  })
+
+  it('asks before all of it is removed, then points at the list', async () => {
+    const { user } = await open('activeIndex=2')
+    await list('浏览记录')
+    await user.click(screen.getByRole('button', { name: '清空浏览记录' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '清空全部浏览记录？' }))
+    await user.click(dialog.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(document.activeElement?.textContent).toBe('清空浏览记录')
+    await user.click(screen.getByRole('button', { name: '清空浏览记录' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '清空浏览记录' }),
+    )
+    await screen.findByText('还没有浏览记录')
+    expect(screen.getByRole('link', { name: '去找资料' }).getAttribute('href')).toBe('/list?type=3')
+  })
+
+  it('says why a line cannot be removed, and keeps it', async () => {
+    const world = createWorld()
+    const { user } = await open('activeIndex=2', { world })
+    const before = names(await list('浏览记录'))
+    world.refuse('learning.remove', { kind: 'unreachable' })
+    await user.click(screen.getAllByRole('button', { name: /^删除浏览记录：/ })[0] as HTMLElement)
+    expect((await screen.findByRole('alert')).textContent).toBe('没有完成：连不上服务器，请检查网络后重试')
+    expect(names(await list('浏览记录'))).toEqual(before)
+  })
+})
+
+describe('账号', () => {
+  it('says who somebody is, with the number masked', async () => {
+    await open('activeIndex=4')
+    const profile = await screen.findByRole('region', { name: '个人资料' })
+    expect(profile.querySelector('dl')?.textContent).toBe(
+      '姓名沈雨桐账号139****0001职称一级教师所在学校青禾实验学校、江城第一中学',
+    )
+  })
+
+  it('signs another device out, never this one', async () => {
+    const world = createWorld()
+    const elsewhere = world.openSession(personOf('teacher'))
+    const { user } = await open('activeIndex=4', { world })
+    const devices = within(await screen.findByRole('region', { name: '已登录的设备' }))
+    await devices.findByText('当前设备')
+    await user.click(devices.getByRole('button', { name: '移除 演示浏览器' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '移除“演示浏览器”？' }))
+    await user.click(dialog.getByRole('button', { name: '移除' }))
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1))
+    expect(world.sessionsOf(personOf('teacher')).map(({ token }) => token)).not.toContain(elsewhere)
+  })
+
+  it('forgets what this device keeps, and what the account keeps', async () => {
+    const { user, actors } = await open('activeIndex=4')
+    const confirm = async (label: string) => {
+      await user.click(await screen.findByRole('button', { name: label }))
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
+    await confirm('清除本机记录')
+    expect(await screen.findByText('这台设备上的记录已清除')).toBeDefined()
+    expect(actors.chrome.getSnapshot().context.trail).toHaveLength(1)
+    await confirm('清空浏览记录')
+    await confirm('清空学习记录')
+    await waitFor(() => expect(screen.getAllByText('已清空')).toHaveLength(2))
+  })
+
+  it('changes the appearance', async () => {
+    const { user, actors } = await open('activeIndex=4')
+    await user.click(screen.getByRole('button', { name: '深色' }))
+    expect(actors.appearance.getSnapshot().value).toBe('dark')
+  })
+})
