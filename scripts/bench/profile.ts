@@ -52,7 +52,8 @@ export const openBrowser = async (): Promise<OpenBrowser> => {
     close: async () => {
       child.kill('SIGTERM')
       await gone
-      rmSync(profile, { recursive: true, force: true })
+      // The browser's last child may still be writing.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
 }
