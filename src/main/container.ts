@@ -7,7 +7,22 @@ import { catalogueModule } from './catalogue.module.ts'
 import { navigationModule } from './navigation.module.ts'
 import { searchModule } from './search.module.ts'
 import { sessionModule } from './session.module.ts'
-import { ACTOR, CAROUSEL_LOGIC, CONFIGURATION, EXPIRY_SIGNAL, HOME_LOGIC, HOME_PORT } from './tokens.ts'
+import {
+  ACTOR,
+  APPEARANCE_STORE,
+  CAROUSEL_LOGIC,
+  CHROME_STORE,
+  CONFIGURATION,
+  EXPIRY_SIGNAL,
+  FILTER_CRITERIA_STORE,
+  HOME_LOGIC,
+  HOME_PORT,
+  PARKED_PLACE_STORE,
+  SCHOOL_LOCAL_STORE,
+  SEARCH_HISTORY_STORE,
+  SESSION_STORE,
+} from './tokens.ts'
+import type { Wired } from './wired.ts'
 
 /** One module a feature: the statecharts, whatever set of adapters answers their ports. */
 const FEATURES: readonly ContainerModule[] = [sessionModule, catalogueModule, searchModule, navigationModule]
@@ -39,6 +54,17 @@ export const homeLogicIn = (container: Container): HomeLogic => ({
   home: container.get(HOME_LOGIC),
   bannersAtHand: container.get(HOME_PORT).bannersAtHand,
   carousel: container.get(CAROUSEL_LOGIC),
+})
+
+/** Where the app keeps what lasts longer than it runs. */
+export const storesIn = (container: Container): Wired['stores'] => ({
+  session: container.get(SESSION_STORE),
+  parkedPlace: container.get(PARKED_PLACE_STORE),
+  searchHistory: container.get(SEARCH_HISTORY_STORE),
+  filterCriteria: container.get(FILTER_CRITERIA_STORE),
+  chrome: container.get(CHROME_STORE),
+  schoolLocal: container.get(SCHOOL_LOCAL_STORE),
+  appearance: container.get(APPEARANCE_STORE),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

@@ -7,20 +7,10 @@ import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
 import type { AdapterSet } from './adapters/adapter-set.ts'
 import { breathe } from './breathe.ts'
-import { actorsIn, homeLogicIn, makeContainer, startActors } from './container.ts'
+import { actorsIn, homeLogicIn, makeContainer, startActors, storesIn } from './container.ts'
 import { insideDoor } from './inside/inside.ts'
 import { routerNavigator } from './router-navigator.ts'
-import {
-  APPEARANCE_STORE,
-  CHROME_STORE,
-  EXPIRY_SIGNAL,
-  FILTER_CRITERIA_STORE,
-  PARKED_PLACE_STORE,
-  SCHOOL_LOCAL_STORE,
-  SEARCH_HISTORY_STORE,
-  SESSION_STORE,
-  VISITOR_ID_PORT,
-} from './tokens.ts'
+import { EXPIRY_SIGNAL, VISITOR_ID_PORT } from './tokens.ts'
 import type { Wired } from './wired.ts'
 import { wire } from './wiring.ts'
 
@@ -35,15 +25,7 @@ export const start = async (
   const router = createBrowserRouter(routes)
   const wired: Wired = {
     actors,
-    stores: {
-      session: container.get(SESSION_STORE),
-      parkedPlace: container.get(PARKED_PLACE_STORE),
-      searchHistory: container.get(SEARCH_HISTORY_STORE),
-      filterCriteria: container.get(FILTER_CRITERIA_STORE),
-      chrome: container.get(CHROME_STORE),
-      schoolLocal: container.get(SCHOOL_LOCAL_STORE),
-      appearance: container.get(APPEARANCE_STORE),
-    },
+    stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
     navigator: routerNavigator(router),
     addresses: {

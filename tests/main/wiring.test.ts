@@ -4,12 +4,11 @@ import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
-import { actorsIn, makeContainer, startActors } from '#main/container.ts'
+import { actorsIn, makeContainer, startActors, storesIn } from '#main/container.ts'
 import { insideDoor } from '#main/inside/inside.ts'
 import type { Arrival, Navigator } from '#main/navigator.ts'
 import {
   APPEARANCE_STORE,
-  CHROME_STORE,
   EXPIRY_SIGNAL,
   FILTER_CRITERIA_STORE,
   PARKED_PLACE_STORE,
@@ -99,15 +98,7 @@ const open = (
   let prepared = 0
   const wired: Wired = {
     actors,
-    stores: {
-      session: container.get(SESSION_STORE),
-      parkedPlace: container.get(PARKED_PLACE_STORE),
-      searchHistory: container.get(SEARCH_HISTORY_STORE),
-      filterCriteria: container.get(FILTER_CRITERIA_STORE),
-      chrome: container.get(CHROME_STORE),
-      schoolLocal: container.get(SCHOOL_LOCAL_STORE),
-      appearance: container.get(APPEARANCE_STORE),
-    },
+    stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
     navigator,
     addresses: {

@@ -11,22 +11,10 @@ import { PEOPLE } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
-import { actorsIn, homeLogicIn, makeContainer, startActors } from '#main/container.ts'
+import { actorsIn, homeLogicIn, makeContainer, startActors, storesIn } from '#main/container.ts'
 import { insideDoor } from '#main/inside/inside.ts'
 import { routerNavigator } from '#main/router-navigator.ts'
-import {
-  APPEARANCE_STORE,
-  CHROME_STORE,
-  EXPIRY_SIGNAL,
-  FILTER_CRITERIA_STORE,
-  HOME_LIVE_PORT,
-  HOME_PORT,
-  PARKED_PLACE_STORE,
-  SCHOOL_LOCAL_STORE,
-  SEARCH_HISTORY_STORE,
-  SESSION_STORE,
-  VISITOR_ID_PORT,
-} from '#main/tokens.ts'
+import { EXPIRY_SIGNAL, HOME_LIVE_PORT, HOME_PORT, VISITOR_ID_PORT } from '#main/tokens.ts'
 import type { Wired } from '#main/wired.ts'
 import { wire } from '#main/wiring.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
@@ -99,15 +87,7 @@ export const openApp = (opening: Opening = {}): Opened => {
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const wired: Wired = {
     actors,
-    stores: {
-      session: container.get(SESSION_STORE),
-      parkedPlace: container.get(PARKED_PLACE_STORE),
-      searchHistory: container.get(SEARCH_HISTORY_STORE),
-      filterCriteria: container.get(FILTER_CRITERIA_STORE),
-      chrome: container.get(CHROME_STORE),
-      schoolLocal: container.get(SCHOOL_LOCAL_STORE),
-      appearance: container.get(APPEARANCE_STORE),
-    },
+    stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
     navigator: routerNavigator(router),
     addresses: {
