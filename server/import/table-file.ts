@@ -10,11 +10,9 @@ export interface TableLine {
   readonly cells: readonly string[]
 }
 
-type Cell = string | number | boolean | Date | null
-
-const textOf = (cell: Cell): string => {
-  if (cell === null) return ''
-  return (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)).trim()
+const textOf = (cell: unknown): string => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : ''
 }
 
 /** UTF-8 where it is that, else what spreadsheets of a Chinese Windows write. */
