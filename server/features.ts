@@ -24,7 +24,11 @@ import { favouriteService } from './modules/favourite/favourite.service.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
 import { fileAddresses } from './modules/file/file-address.ts'
+import { rememberFiles } from './modules/file/remembered-files.ts'
+import { fileSending } from './modules/file/send-file.ts'
 import { fileSender } from './modules/file/sent-file.ts'
+import { streamRoutes } from './modules/file/stream.routes.ts'
+import { streamAddresses } from './modules/file/stream-address.ts'
 import { learningRepository } from './modules/learning/learning.repository.ts'
 import { learningRoutes } from './modules/learning/learning.routes.ts'
 import { learningService } from './modules/learning/learning.service.ts'
@@ -54,6 +58,9 @@ export const features =
     const curriculum = curriculumRepository(db)
     const uploads = editorUploadRepository(db)
     const addresses = fileAddresses(options.fileAddressSecret, clock)
+    const streams = streamAddresses(options.fileAddressSecret, clock)
+    const files = rememberFiles(fileRepository(db), clock)
+    const send = fileSending(options)
     const fileAddress: FileAddress = ({ id, name }) => addresses.addressOf({ id, name, use: 'inline' })
     const neighbours = contentNeighbours(db)
     const findContent: FindContent = (wanted, userId) => findAccessible(db, wanted, userId)
@@ -113,11 +120,13 @@ export const features =
     )
     await app.register(
       fileRoutes({
-        files: fileRepository(db),
+        files,
         storage: options.storage,
         addresses,
         convertToPdf: options.convertToPdf,
         clock,
+        send,
       }),
     )
+    await app.register(streamRoutes({ files, addresses: streams, send }))
   }
