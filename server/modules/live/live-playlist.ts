@@ -1,62 +1,64 @@
 import type { MediaPlaylist } from './media-playlist.ts'
 
-/** How much of the lesson can be gone back to, in seconds; ten parts, so that a slow reader still finds its own. */
-const WINDOW_SECONDS = 60
+/** How far back the list reaches: several parts, so that a slow reader still finds the one that it wants. */
+const WINDOW_MS = 60_000
 
 export interface Broadcast {
   readonly recording: MediaPlaylist
   readonly startsAt: Date
   readonly endsAt: Date
-  /** Makes the address of a part out of its name in the recording. */
+  /** Makes the address of a file out of its name in the recording. */
   readonly addressOf: (uri: string) => string
 }
 
 interface AiredPart {
   /** How many parts were on air before it. */
   readonly place: number
-  readonly uri: string
-  readonly seconds: number
   /** How often the recording had been through. */
   readonly round: number
   readonly isFirstOfRound: boolean
+  readonly uri: string
+  readonly ms: number
   /** Milliseconds since the epoch. */
   readonly startsAt: number
 }
 
-const inOrder = ({ parts }: MediaPlaylist) => {
-  let total = 0
-  const begins = parts.map(({ seconds }) => {
-    const begin = total
-    total += seconds
-    return begin
+/** The recording's parts with the time at which each begins in a round, and the length of a round. */
+const roundOf = ({ parts }: MediaPlaylist) => {
+  let length = 0
+  const timed = parts.map(({ uri, seconds }) => {
+    const ms = Math.round(seconds * 1000)
+    const begin = length
+    length += ms
+    return { uri, ms, begin }
   })
-  return { begins, total }
+  return { timed, length }
 }
 
 /** The parts that ended in the window before an instant, oldest first: what a player is given to read. */
 const airedUntil = ({ recording, startsAt, endsAt }: Broadcast, now: Date): readonly AiredPart[] => {
-  const { parts } = recording
-  const { begins, total } = inOrder(recording)
-  if (total === 0) return []
-  // The camera is on before the lesson begins, by whole rounds, so that the first second has a window too.
-  const origin = startsAt.getTime() - Math.ceil(WINDOW_SECONDS / total) * total * 1000
-  const until = (Math.min(now.getTime(), endsAt.getTime()) - origin) / 1000
-  const aired: AiredPart[] = []
-  for (let round = Math.max(0, Math.floor((until - WINDOW_SECONDS) / total)); round * total < until; round += 1)
-    for (const [index, { uri, seconds }] of parts.entries()) {
-      const begin = round * total + (begins[index] ?? 0)
-      const end = begin + seconds
-      if (end <= until && end > until - WINDOW_SECONDS)
-        aired.push({
-          place: round * parts.length + index,
-          uri,
-          seconds,
-          round,
-          isFirstOfRound: index === 0,
-          startsAt: Math.round(origin + begin * 1000),
-        })
-    }
-  return aired
+  const { timed, length } = roundOf(recording)
+  if (length === 0) return []
+  // The camera is on before the lesson begins, by whole rounds, so that its first second has a window too.
+  const origin = startsAt.getTime() - Math.ceil(WINDOW_MS / length) * length
+  const until = Math.min(now.getTime(), endsAt.getTime()) - origin
+  const oldestRound = Math.max(0, Math.floor((until - WINDOW_MS) / length))
+  const rounds = Math.max(0, Math.ceil(until / length) - oldestRound)
+  return Array.from({ length: rounds }, (_, index) => oldestRound + index)
+    .flatMap((round) =>
+      timed.map(({ uri, ms, begin }, index) => ({
+        place: round * timed.length + index,
+        round,
+        isFirstOfRound: index === 0,
+        uri,
+        ms,
+        startsAt: origin + round * length + begin,
+      })),
+    )
+    .filter((part) => {
+      const end = part.startsAt + part.ms - origin
+      return end <= until && end > until - WINDOW_MS
+    })
 }
 
 const linesOf = (part: AiredPart, isFirst: boolean, addressOf: Broadcast['addressOf']): readonly string[] => [
@@ -64,19 +66,19 @@ const linesOf = (part: AiredPart, isFirst: boolean, addressOf: Broadcast['addres
   ...(part.isFirstOfRound || isFirst
     ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(part.startsAt).toISOString()}`]
     : []),
-  `#EXTINF:${part.seconds.toFixed(3)},`,
+  `#EXTINF:${(part.ms / 1000).toFixed(3)},`,
   addressOf(part.uri),
 ]
 
 /**
- * A recording as it would be read while it is broadcast (RFC 8216 §6.2.2): at any instant the parts of the last minute, by
- * the wall clock, the recording again and again from the beginning to the end of the lesson; the same for every process
- * and every reader. Each round is a discontinuity, since its time stamps begin anew. After the lesson the list is closed.
+ * A recording as it is read while it is broadcast (RFC 8216 §6.2.2): at any instant the parts of the last minute, by the
+ * wall clock, the recording over and over until the lesson ends; the same for every process and every reader. Each round
+ * is a discontinuity, since its time stamps begin anew. After the lesson the list is closed.
  */
 export const livePlaylist = (broadcast: Broadcast, now: Date): string => {
   const { recording, endsAt, addressOf } = broadcast
   const aired = airedUntil(broadcast, now)
-  const longest = Math.max(1, ...recording.parts.map(({ seconds }) => Math.ceil(seconds)))
+  const longest = Math.max(1, ...recording.parts.map(({ seconds }) => Math.round(seconds)))
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
