@@ -65,5 +65,6 @@ export const insertBase = async (
   await insertAll(tx, curriculumNode, curriculum.nodes.all)
   await insertAll(tx, tagGroup, tagGroups)
   await insertAll(tx, tag, tags)
-  for (const table of [role, category, curriculumNode, tagGroup, tag]) await countOnFrom(tx, table)
+  for (const table of [role, roleMenu, roleMenuItem, category, curriculumNode, tagGroup, tag])
+    await countOnFrom(tx, table)
 }
