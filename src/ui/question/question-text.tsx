@@ -1,6 +1,6 @@
 import '../components/rich-text.css'
 import './question-text.css'
-import { type ElementType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { safeFragment } from '../components/safe-fragment.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { hasFormulas, piecesOf } from './formulas.ts'
@@ -21,8 +21,10 @@ export const QuestionText = ({ html, as: Host = 'div' }: QuestionTextProps) => {
   const host = useRef<HTMLElement>(null)
   const typeset = useTypeset(hasFormulas(html))
   useLayoutEffect(() => host.current?.replaceChildren(drawn(html, typeset)), [html, typeset])
-  const Element: ElementType = Host
-  return <Element ref={host} className="rich-text question-text" />
+  const keep = (element: HTMLElement | null) => {
+    host.current = element
+  }
+  return <Host ref={keep} className="rich-text question-text" />
 }
 
 /** What draws formulas; null until it is there, and where it cannot be had. */
@@ -70,9 +72,7 @@ const inScroller = (table: HTMLTableElement): HTMLElement => {
 
 const nodesOf = (text: string, blanks: { count: number }, typeset: Typeset | null): readonly Node[] =>
   piecesOf(text).flatMap((piece) =>
-    piece.kind === 'text'
-      ? withBlanks(piece.text, blanks)
-      : [formulaOf(piece.latex, piece.display, typeset)],
+    piece.kind === 'text' ? withBlanks(piece.text, blanks) : [formulaOf(piece.latex, piece.display, typeset)],
   )
 
 const withBlanks = (text: string, blanks: { count: number }): readonly Node[] =>
