@@ -104,3 +104,34 @@ export const restoreRecords = defineCall({
   }),
   data: z.boolean(),
 })
+
+/**
+ * POST editrecords: how far a learner came (spec §3, the ten fields). RecordNum 1 at the beginning of a playback, 0 after
+ * it; ProgressTime the position and ProgressTimes the length, in seconds. Merged, so that no order of arrival loses
+ * anything: the greatest progress, the position of the latest moment, finished at 90 % for good. Answers the merged record.
+ * 404 for a section that is not there.
+ */
+export const editRecords = defineCall({
+  method: 'POST',
+  path: '/api/user/learningrecords/editrecords',
+  summary: '学习进度',
+  tag,
+  access: 'session',
+  body: z.object({
+    RecordSectionId: bodyId,
+    RecordType: z.int().check(z.minimum(1), z.maximum(2)),
+    RecordChapterId: bodyId,
+    RecordNum: z.int().check(z.minimum(0), z.maximum(1)),
+    Progress: z.number().check(z.minimum(0), z.maximum(100)),
+    ProgressTime: z.number().check(z.minimum(0), z.maximum(864_000)),
+    ProgressTimes: z.number().check(z.minimum(0), z.maximum(864_000)),
+    CourseId: bodyId,
+    DetailsId: bodyId,
+    DetailsType: z.int().check(z.minimum(1), z.maximum(4)),
+    /** Ours: when the learner was at that position, by their clock; absent for now. */
+    MomentTime: z.optional(bodyTime),
+    /** Ours: one for each playback, so that one sent twice is counted once. */
+    PlayId: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+  }),
+  data: learningRecord,
+})

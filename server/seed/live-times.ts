@@ -1,6 +1,6 @@
 import type { liveSchedule } from '../db/schema/live-schedule.ts'
 
-type Times = Omit<typeof liveSchedule.$inferSelect, 'contentId' | 'cancelledAt'>
+type Times = Omit<typeof liveSchedule.$inferSelect, 'contentId' | 'cancelledAt' | 'streamUrl'>
 
 const MINUTE = 60
 const HOUR = 3600

@@ -73,8 +73,14 @@ export interface PageLogic {
   readonly filePreview: typeof filePreviewMachine
 }
 
+/** The statecharts of the lesson itself: fetched with /play, for `useActorRef`. */
+// oxlint-disable-next-line no-empty-interface
+export interface LessonLogic {}
+
 /** What only a signed-in person sees. */
 export interface Inside {
   readonly actors: InsideActors
   readonly pages: PageLogic
+  /** The same promise at every call; fetches its code at the first. */
+  readonly lesson: () => Promise<LessonLogic>
 }

@@ -1,5 +1,12 @@
 import { createContext, use, useContext, useEffect, useState } from 'react'
-import type { AppActors, HomeLogic, Inside, InsideActors, PageLogic } from '#application/app-actors.ts'
+import type {
+  AppActors,
+  HomeLogic,
+  Inside,
+  InsideActors,
+  LessonLogic,
+  PageLogic,
+} from '#application/app-actors.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
 /** What the composition root hands to the views. */
@@ -51,5 +58,8 @@ export const useInsideActors = (): InsideActors => useInside().actors
 
 /** The statecharts that live as long as a page, for `useActorRef`. */
 export const usePageLogic = (): PageLogic => useInside().pages
+
+/** The statecharts of the lesson, for `useActorRef`; a view that asks for it waits until its code is there. */
+export const useLessonLogic = (): LessonLogic => use(useInside().lesson())
 
 export const useConfiguration = (): Configuration => useApp().configuration

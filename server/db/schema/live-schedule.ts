@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer } from 'drizzle-orm/pg-core'
+import { check, integer, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { content } from './content.ts'
 import { zhiyuan } from './namespace.ts'
@@ -23,6 +23,8 @@ export const liveSchedule = zhiyuan.table(
     occurrences: integer(),
     /** Since when it is called off; null while it is not. */
     cancelledAt: instant(),
+    /** Address of a stream that comes from elsewhere; null for the server's own, made of the session's film. */
+    streamUrl: text(),
   },
   () => [
     check(

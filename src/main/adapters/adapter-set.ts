@@ -6,4 +6,6 @@ export interface AdapterSet {
   readonly outside: readonly ContainerModule[]
   /** For what only a signed-in person sees; fetched with it, and loaded into the same container. */
   readonly inside: () => Promise<readonly ContainerModule[]>
+  /** For the lesson itself; fetched with /play, and loaded into the same container. */
+  readonly lesson: () => Promise<readonly ContainerModule[]>
 }

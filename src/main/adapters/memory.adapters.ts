@@ -57,6 +57,7 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): AdapterSet
     navigation,
   ],
   inside: () => Promise.resolve(memoryInside),
+  lesson: async () => (await import('./memory-lesson.adapters.ts')).memoryLesson,
 })
 
 const session = new ContainerModule(({ bind }) => {

@@ -1,5 +1,5 @@
 import type { Container, ContainerModule } from 'inversify'
-import type { InsideActors, PageLogic } from '#application/app-actors.ts'
+import type { Inside, InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { Wired } from '../wired.ts'
@@ -45,6 +45,7 @@ const FEATURES: readonly ContainerModule[] = [
 export const openInside = (
   container: Container,
   adapters: readonly ContainerModule[],
+  lesson: Inside['lesson'],
   wired: Wired,
 ): InsidePart => {
   container.load(...FEATURES, ...adapters)
@@ -54,7 +55,7 @@ export const openInside = (
   wireDrafts(wired, container.get(COMMENT_DRAFT_STORE))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
-    inside: { actors, pages: pageLogicIn(container) },
+    inside: { actors, pages: pageLogicIn(container), lesson },
     show: lists.show,
     forget: () => {
       lists.forget()

@@ -2,6 +2,7 @@ import type { Container } from 'inversify'
 import type { Inside } from '#application/app-actors.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import type { AdapterSet } from '../adapters/adapter-set.ts'
+import { lessonDoor } from '../lesson/lesson.ts'
 import type { Arrival } from '../navigator.ts'
 import type { Wired } from '../wired.ts'
 import type { InsidePart } from './part.ts'
@@ -19,7 +20,7 @@ export const insideDoor = (container: Container, adapters: AdapterSet, wired: Wi
   let inside: Promise<Inside> | null = null
   const fetchPart = async (): Promise<InsidePart> => {
     const [{ openInside }, modules] = await Promise.all([import('./inside-part.ts'), adapters.inside()])
-    return openInside(container, modules, wired)
+    return openInside(container, modules, lessonDoor(container, adapters.lesson), wired)
   }
   const door: InsideDoor = {
     open: () => {

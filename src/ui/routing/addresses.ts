@@ -34,19 +34,25 @@ export const contentAddress = ({ id, type }: Pick<ContentCard, 'id' | 'type'>): 
   })
 
 /** Where a learner stopped, to the second. */
-export const continueAddress = ({ courseId, sectionId, position }: ContinueItem): string =>
-  playAddress({ id: courseId, sectionId, position })
+export const continueAddress = ({ content, courseId, sectionId, position }: ContinueItem): string =>
+  playAddress({ id: courseId, type: content.type, sectionId, position })
 
-/** A section of a course, from a position in seconds on. */
+/** A section of a course, from a position in seconds on; a live course says so, a recorded one need not. */
 export const playAddress = ({
   id,
+  type,
   sectionId,
   position = 0,
-}: {
-  readonly id: number
+}: Pick<ContentCard, 'id' | 'type'> & {
   readonly sectionId: number
   readonly position?: number
-}): string => withQuery('/play', { id, section: sectionId, at: Math.floor(position) })
+}): string =>
+  withQuery('/play', {
+    id,
+    type: type === CONTENT_TYPE.live ? type : undefined,
+    section: sectionId,
+    at: Math.floor(position),
+  })
 
 export const COURSE_TABS = ['introduction', 'files', 'comments', 'report'] as const
 export type CourseTab = (typeof COURSE_TABS)[number]

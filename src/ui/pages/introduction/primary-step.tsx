@@ -14,7 +14,7 @@ const { steps, stepHints } = courseCopy
 /** The one thing to do first with a course; why not, where there is nothing. */
 export const PrimaryStep = ({ course, detail }: { course: CourseActor; detail: CourseDetail }) => {
   const step = firstStepOf(detail, useNow().getTime())
-  const { id } = detail.card
+  const { id, type } = detail.card
   switch (step.kind) {
     case 'start':
     case 'again':
@@ -23,7 +23,7 @@ export const PrimaryStep = ({ course, detail }: { course: CourseActor; detail: C
     case 'continue':
       return (
         <Button asChild size="3">
-          <Link to={playAddress({ id, sectionId: step.sectionId, position: positionOf(step) })}>
+          <Link to={playAddress({ id, type, sectionId: step.sectionId, position: positionOf(step) })}>
             <Icon name={ICONS[step.kind]} size={18} />
             {step.kind === 'continue'
               ? steps.continue(step.number, formatClock(step.position))

@@ -8,14 +8,14 @@ export const sectionAddress = (course: CourseDetail, section: CourseSection, now
   switch (section.kind) {
     case 'video':
       return playAddress({
-        id: course.card.id,
+        ...course.card,
         sectionId: section.id,
         position: section.finished ? 0 : section.position,
       })
     case 'live': {
       const status = liveStatusAt(section, now)
       const open = course.live?.cancelled !== true && (status === 'running' || status === 'replay')
-      return open ? playAddress({ id: course.card.id, sectionId: section.id }) : null
+      return open ? playAddress({ ...course.card, sectionId: section.id }) : null
     }
     case 'file': {
       const resource = section.file?.resourceId ?? 0

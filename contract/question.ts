@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { amount, bodyId, flag, id, idName, optional, queryNumber, text } from './shape.ts'
+
+const tag = '题目'
+
+/** Text is HTML, sanitised by the server; formulas are LaTeX between \( \) or \[ \]. */
+export const questionOption = z.object({ Key: z.string(), Content: text })
+
+const questionFields = {
+  Id: id,
+  /** 1 单选, 2 多选, 3 判断, 4 填空, 5 解答, 6 复合. */
+  QuestionType: amount,
+  TypeName: text,
+  Stem: text,
+  /** Of 单选 and 多选; 判断 has A 正确 and B 错误. */
+  Options: optional(z.array(questionOption)),
+  /** Of 填空: how many answers are wanted, in order. */
+  BlankCount: amount,
+  /** Points for a wholly right answer. */
+  Score: amount,
+  /** 0–1, the share that is expected to get it wrong. */
+  Difficulty: amount,
+  /** 17–21, easy to hard. */
+  DifficultyLevel: amount,
+  Knows: optional(z.array(idName)),
+  Catalogs: optional(z.array(idName)),
+  Year: amount,
+  AreaName: text,
+  SourceTitle: text,
+  /** The server can say whether an answer is right; false where the learner compares. */
+  CanAutoScore: flag,
+  IsFavorite: flag,
+  /** The content that it is in the question bank, 0 for one that only a lesson asks. */
+  ContentId: amount,
+  /** What the user answered last; null for nothing yet. As AnswerItem.Answer. */
+  MyAnswer: optional(z.array(z.string())),
+  /** Whether MyAnswer was right; null for not answered, or where nobody can say. */
+  IsRight: optional(z.boolean()),
+  /** Empty until it is answered or revealed. */
+  Answer: optional(z.array(z.string())),
+  /** HTML; empty until it is answered or revealed. */
+  Analysis: text,
+}
+
+/** One of the questions that a 复合 question is made of. */
+export const partQuestion = z.object(questionFields)
+
+/** Question: Children only of 复合, whose own Stem is what they share. */
+export const question = z.object({ ...questionFields, Children: optional(z.array(partQuestion)) })
+
+/**
+ * One answer. Answer: the keys of the options chosen (单选 and 判断 one, 多选 several); of 填空 the blanks in order; of
+ * 解答 one text as HTML. A 复合 question is answered by an item for each of its Children.
+ */
+export const answerItem = z.object({
+  QuestionId: bodyId,
+  /** The point of the lesson that asks; 0 or absent for none. */
+  PointId: z.optional(bodyId),
+  Answer: z.array(z.string().check(z.maxLength(20_000))).check(z.maxLength(26)),
+  /** Seconds. */
+  UseTime: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),
+  /** Made by the client: what is sent twice counts once, and is answered alike. */
+  ClientId: z.string().check(z.minLength(8), z.maxLength(64)),
+})
+
+export const answerResult = z.object({
+  QuestionId: id,
+  /** Null where nobody can say (解答). */
+  IsRight: optional(z.boolean()),
+  /** Points that the answer got. */
+  Score: amount,
+  RightAnswer: optional(z.array(z.string())),
+  /** HTML. */
+  Analysis: text,
+  AnswerTime: text,
+  ClientId: text,
+})
+
+/**
+ * GET getquestioninfo: the questions of a section (QuestionId 0 or absent) or one of them, with what the user answered.
+ * Right answer and analysis only of those that are answered. 404 for a section or question that is not there.
+ */
+export const getQuestionInfo = defineCall({
+  method: 'GET',
+  path: '/api/user/structurepagecontent/getquestioninfo',
+  summary: '课程题目',
+  tag,
+  access: 'session',
+  query: z.object({ SectionId: queryNumber, QuestionId: z.optional(queryNumber) }),
+  data: z.array(question),
+})
+
+/** POST questionsanswer of a recorded course: marks the answers; the last one counts. Idempotent by ClientId. */
+export const questionsAnswer = defineCall({
+  method: 'POST',
+  path: '/api/user/structurepagecontent/questionsanswer',
+  summary: '提交答案',
+  tag,
+  access: 'session',
+  body: z.object({
+    CourseId: bodyId,
+    SectionId: bodyId,
+    Items: z.array(answerItem).check(z.minLength(1), z.maxLength(200)),
+  }),
+  data: z.array(answerResult),
+})

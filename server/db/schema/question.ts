@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { identity } from './columns.ts'
+import { content } from './content.ts'
+import { curriculumNode } from './curriculum-node.ts'
+import { zhiyuan } from './namespace.ts'
+
+export const QUESTION_TYPE = {
+  single: 1,
+  multiple: 2,
+  judgement: 3,
+  blanks: 4,
+  essay: 5,
+  composite: 6,
+} as const
+export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE]
+
+export interface QuestionOption {
+  readonly key: string
+  /** HTML. */
+  readonly content: string
+}
+
+/**
+ * A question: of the bank, of a lesson, or a part of a composite one. Texts are HTML, sanitised before they were written,
+ * with LaTeX between \( \) or \[ \].
+ */
+export const question = zhiyuan.table(
+  'question',
+  {
+    id: identity(),
+    /** The content that it is in the question bank; null for one that only a lesson asks, and for a part. */
+    contentId: integer()
+      .references(() => content.id, { onDelete: 'cascade' })
+      .unique(),
+    /** The composite question that it is a part of; null for none. */
+    parentId: integer().references((): AnyPgColumn => question.id, { onDelete: 'cascade' }),
+    /** Among the parts of its parent. */
+    sort: integer().notNull().default(0),
+    questionType: smallint().$type<QuestionType>().notNull(),
+    stem: text().notNull(),
+    options: jsonb().$type<readonly QuestionOption[]>().notNull(),
+    /**
+     * Keys of the right options (one list with them all); of blanks, for each in order the forms that are right, the one to show
+     * first; of an essay one list with the reference answer; of a composite one none.
+     */
+    answers: jsonb().$type<readonly (readonly string[])[]>().notNull(),
+    /** Of blanks: their answers may stand in any order. */
+    anyOrder: boolean().notNull().default(false),
+    analysis: text().notNull(),
+    score: real().notNull(),
+    /** 0–1, the share that is expected to get it wrong. */
+    difficulty: real().notNull(),
+    /** 17–21, easy to hard. */
+    difficultyLevel: smallint().notNull(),
+    /** 0 for none. */
+    year: smallint().notNull().default(0),
+    areaName: text().notNull().default(''),
+    sourceTitle: text().notNull().default(''),
+    /** The knowledge point; null for none. */
+    knowId: integer().references(() => curriculumNode.id),
+  },
+  (table) => [
+    index().on(table.parentId, table.sort),
+    index().on(table.knowId),
+    check('question_difficulty', sql`difficulty between 0 and 1 and difficulty_level between 17 and 21`),
+  ],
+)

@@ -1,0 +1,12 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { LessonNote } from '#domain/playback/lesson-note.ts'
+
+/** The learner's own notes; no call of spec §7. */
+export interface NotePort {
+  /** By second. */
+  notes(sectionId: number, signal: AbortSignal): Promise<Result<readonly LessonNote[], Failure>>
+  /** A new one has id 0; sent twice with one clientId it is written once. */
+  save(note: LessonNote, signal: AbortSignal): Promise<Result<LessonNote, Failure>>
+  remove(noteId: number, signal: AbortSignal): Promise<Result<true, Failure>>
+}

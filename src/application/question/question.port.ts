@@ -1,0 +1,17 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { AnswerItem, AnswerResult, Question } from '#domain/question/question.ts'
+
+export interface LessonAnswers {
+  readonly courseId: number
+  readonly sectionId: number
+  readonly items: readonly AnswerItem[]
+}
+
+/** The questions that a lesson asks. Spec §7 getquestioninfo, questionsanswer (structurepagecontent). */
+export interface LessonQuestionPort {
+  /** All of the section, in the order of their points; with what the learner answered. */
+  questions(sectionId: number, signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
+  /** Marks them; what is sent twice (clientId) counts once and is answered alike. */
+  answer(answers: LessonAnswers, signal: AbortSignal): Promise<Result<readonly AnswerResult[], Failure>>
+}

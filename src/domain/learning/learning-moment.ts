@@ -1,0 +1,19 @@
+import type { ContentType } from '../catalogue/category.ts'
+
+/** How far a learner was in a section at a moment: what a ledger keeps and a server merges. Seconds; spec §3 Learning record. */
+export interface LearningMoment {
+  readonly courseId: number
+  readonly courseType: ContentType
+  readonly chapterId: number
+  readonly sectionId: number
+  readonly position: number
+  readonly duration: number
+  /** 0–100: the share of the section that was watched, the greatest so far. */
+  readonly progress: number
+  /** One for each playback. */
+  readonly playId: string
+  /** The playback has just begun. */
+  readonly begins: boolean
+  /** By the learner's clock, milliseconds since 1970. */
+  readonly at: number
+}

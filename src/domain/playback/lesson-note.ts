@@ -1,0 +1,13 @@
+/** What a learner wrote at a second of a lesson. */
+export interface LessonNote {
+  /** 0 while the server does not know it. */
+  readonly id: number
+  readonly sectionId: number
+  readonly second: number
+  /** Plain text, 1–2000 characters. */
+  readonly text: string
+  /** What is sent twice is written once. */
+  readonly clientId: string
+  /** ISO 8601. */
+  readonly updatedAt: string
+}

@@ -1,0 +1,64 @@
+/** One way to fetch a film; best first. */
+export interface FilmSource {
+  /** 1080p, 自动 … */
+  readonly label: string
+  readonly url: string
+  readonly kind: 'file' | 'hls'
+  /** Pixels; 0 for unknown or several. */
+  readonly height: number
+  /** At a cloud video service; '' for none. */
+  readonly cloudVideoId: string
+}
+
+export interface CaptionTrack {
+  /** BCP 47. */
+  readonly language: string
+  readonly label: string
+  /** WebVTT. */
+  readonly url: string
+}
+
+/** Where a lesson stops to ask. */
+export interface QuestionPoint {
+  readonly id: number
+  readonly questionId: number
+  readonly second: number
+  /** It cannot be skipped, nor played past. */
+  readonly required: boolean
+  readonly answered: boolean
+}
+
+/** How far the learner came, as the server knows it. */
+export interface LessonRecord {
+  /** Seconds. */
+  readonly position: number
+  /** 0–100, the greatest ever. */
+  readonly progress: number
+  /** Sticky. */
+  readonly finished: boolean
+  /** ISO 8601; '' for never. */
+  readonly updatedAt: string
+}
+
+/** A section of a course as it is played. Seconds. Spec §7 getstructurepagecontentinfo. */
+export interface Lesson {
+  readonly courseId: number
+  readonly chapterId: number
+  readonly sectionId: number
+  readonly name: string
+  readonly courseName: string
+  /** None while the film is being prepared. */
+  readonly sources: readonly FilmSource[]
+  readonly posterUrl: string
+  readonly captions: readonly CaptionTrack[]
+  readonly duration: number
+  /** By second. */
+  readonly points: readonly QuestionPoint[]
+  /** Null for never played. */
+  readonly record: LessonRecord | null
+  /** The film before and after it in the course, 0 for none. */
+  readonly previousId: number
+  readonly nextId: number
+  /** When it counts as finished, in words; '' for unknown. */
+  readonly finishRule: string
+}
