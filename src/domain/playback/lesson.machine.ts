@@ -4,7 +4,7 @@ import type { ContentType } from '../catalogue/category.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import type { Lesson } from './lesson.ts'
+import type { FilmSource, Lesson } from './lesson.ts'
 import { type KnownPlace, startOf } from './lesson-start.ts'
 
 /** How long the next lesson is offered before it begins. */
@@ -36,21 +36,21 @@ export interface LessonContext extends LessonInput {
   readonly lesson: Lesson | null
   /** Seconds. */
   readonly startAt: number
-  /** Counts the addresses that the film was given; each is played by a player of its own. */
-  readonly edition: number
   /** Why it could not be read the last time; null where it could. */
   readonly failure: Failure | null
 }
 
 export type LessonEvent =
   | { type: 'lesson.retry' }
-  | { type: 'lesson.sourceFailed'; position: number }
+  | { type: 'lesson.sourceFailed' }
   | { type: 'lesson.ended' }
   /** To the next lesson without waiting. */
   | { type: 'lesson.goOn' }
   | { type: 'lesson.stay' }
 
-export type LessonEmitted = { type: 'lesson.nextWanted'; sectionId: number }
+export type LessonEmitted =
+  | { type: 'lesson.renewed'; sources: readonly FilmSource[] }
+  | { type: 'lesson.nextWanted'; sectionId: number }
 
 type Loaded = Result<LoadedLesson, Failure>
 
@@ -97,10 +97,11 @@ export const lessonMachine = setup({
       const startAt = startOf({ asked, known: placesOf(result.value), duration: lesson.duration })
       return { lesson, startAt, failure: null }
     }),
-    renew: assign(({ context: { edition } }, result: Loaded) =>
-      result.ok ? { lesson: result.value.lesson, edition: edition + 1 } : {},
-    ),
-    stopAt: assign((_, position: number) => ({ startAt: position })),
+    renew: assign((_, result: Loaded) => (result.ok ? { lesson: result.value.lesson } : {})),
+    sayRenewed: emit(({ context: { lesson } }) => ({
+      type: 'lesson.renewed' as const,
+      sources: lesson?.sources ?? [],
+    })),
     wantNext: emit(({ context: { lesson } }) => ({
       type: 'lesson.nextWanted' as const,
       sectionId: lesson?.nextId ?? 0,
@@ -109,7 +110,7 @@ export const lessonMachine = setup({
 }).createMachine({
   id: 'lesson',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, lesson: null, startAt: 0, edition: 1, failure: null }),
+  context: ({ input }) => ({ ...input, lesson: null, startAt: 0, failure: null }),
   states: {
     loading: {
       tags: 'busy',
@@ -136,14 +137,7 @@ export const lessonMachine = setup({
         source: {
           initial: 'good',
           states: {
-            good: {
-              on: {
-                'lesson.sourceFailed': {
-                  target: 'renewing',
-                  actions: { type: 'stopAt', params: ({ event }) => event.position },
-                },
-              },
-            },
+            good: { on: { 'lesson.sourceFailed': 'renewing' } },
             /** An address that has run out comes back as another one; of any other fault the player tells. */
             renewing: {
               invoke: {
@@ -153,7 +147,7 @@ export const lessonMachine = setup({
                   {
                     guard: { type: 'isRenewed', params: ({ event }) => event.output },
                     target: 'good',
-                    actions: { type: 'renew', params: ({ event }) => event.output },
+                    actions: [{ type: 'renew', params: ({ event }) => event.output }, 'sayRenewed'],
                   },
                   {
                     guard: { type: 'isGone', params: ({ event }) => event.output },

@@ -120,7 +120,7 @@ describe('a film that is being prepared', () => {
 describe('a source that fails', () => {
   const fail = async (result: Result<LoadedLesson, Failure> | Error) => {
     const all = await opened(answer(aLesson()))
-    all.actor.send({ type: 'lesson.sourceFailed', position: 300 })
+    all.actor.send({ type: 'lesson.sourceFailed' })
     expect(all.at()).toEqual({ ready: { source: 'renewing', next: 'playing' } })
     if (result instanceof Error) all.load.fail(result)
     else all.load.answer(result)
@@ -128,20 +128,24 @@ describe('a source that fails', () => {
     return all
   }
 
-  it('because its address has run out goes on under a new one, where it stopped', async () => {
+  it('because its address has run out goes on under a new one', async () => {
     const [old] = aLesson().sources
     if (old === undefined) throw new Error('no source')
     const renewed = aLesson({ sources: [{ ...old, url: '/film.mp4?until=2' }] })
-    const { at, context } = await fail(answer(renewed))
-    expect([at(), context().lesson, context().startAt, context().edition]).toEqual([PLAYING, renewed, 300, 2])
+    const { at, context, heard } = await fail(answer(renewed))
+    expect([at(), context().lesson, heard.emitted]).toEqual([
+      PLAYING,
+      renewed,
+      [{ type: 'lesson.renewed', sources: renewed.sources }],
+    ])
   })
 
   it.each([
     ['under a good address', answer(aLesson())],
     ['where nobody answers', unreachable],
   ])('%s is the business of the player', async (_, result) => {
-    const { at, context } = await fail(result)
-    expect([at(), context().edition, context().lesson]).toEqual([PLAYING, 1, aLesson()])
+    const { at, context, heard } = await fail(result)
+    expect([at(), context().lesson, heard.emitted]).toEqual([PLAYING, aLesson(), []])
   })
 
   it('because the course was withdrawn is gone', async () => {
