@@ -1,24 +1,33 @@
 import * as z from 'zod/mini'
-import type { NoteDraft, NotePlace } from '#domain/playback/note-draft.ts'
+import { type PlayerSettings, RATES } from '#domain/playback/player-settings.ts'
+import { keptNote } from './kept-note.ts'
 import { listOf, localJson } from './storage-key.ts'
 
+/** Users of one browser; the one who watched last comes first, the oldest make room. */
+export const MOST_WATCHERS = 20
 /** The latest; the oldest make room. */
 export const MOST_NOTE_DRAFTS = 8
 
-const whole = z.int().check(z.nonnegative())
+const label = z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))
 
-const keptNote = z.object({
-  place: z.object({ userId: whole, sectionId: whole }),
-  draft: z.object({
-    noteId: whole,
-    second: whole,
-    text: z.string().check(z.maxLength(10_000)),
-    clientId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-  }),
-}) satisfies z.ZodMiniType<{ place: NotePlace; draft: NoteDraft }>
+const playerSettings = z.object({
+  rate: z.number().check(z.refine((rate) => RATES.includes(rate))),
+  volume: z.number().check(z.minimum(0), z.maximum(1)),
+  muted: z.boolean(),
+  quality: label,
+  captions: label,
+  theatre: z.boolean(),
+  transcript: z.boolean(),
+}) satisfies z.ZodMiniType<PlayerSettings>
 
-/** What only a lesson leaves in the browser; apart from the other keys, so that other pages do without. */
+/** What a lesson leaves in the browser; fetched with it. */
 export const LESSON_STORAGE_KEYS = {
+  /** How each user likes to watch. */
+  playerSettings: localJson(
+    'playerSettings',
+    listOf(z.object({ userId: z.int().check(z.positive()), settings: playerSettings }), MOST_WATCHERS),
+    [],
+  ),
   /** Notes that no server has acknowledged yet, under their user's id (decision 7). */
   noteDrafts: localJson('noteDrafts', listOf(keptNote, MOST_NOTE_DRAFTS), []),
 } as const
