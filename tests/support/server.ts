@@ -38,6 +38,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     clock: () => new Date(),
     storage: folderStorage({ seed: seedFilesFolder(), data: inProject('.cache/test/files') }),
     fileAddressSecret: Buffer.alloc(32, 'secret of the tests'),
+    handOver: null,
     convertToPdf: null,
     configuration: z.parse(configurationFile, {}),
     configFile: inProject('config/config.json'),

@@ -6,7 +6,7 @@ import type { Store, StoredFile } from '../output/store.js'
 import type { Studio } from '../page/browser.js'
 import { contentSlide, slideSize, titleSlide } from '../page/slide.js'
 import { durationOf, exact, ffmpeg } from './ffmpeg.js'
-import { hls, type Stream } from './hls.js'
+import { hls, type Stream, type StreamKind } from './hls.js'
 import { narrated, type Scene } from './narration.js'
 import { jpeg } from './picture.js'
 import { joined, secondsOf, waveOf } from './sound.js'
@@ -76,7 +76,7 @@ export const filmed = async (
   plan: LessonPlan,
   studio: Studio,
   store: Store,
-  streamed: boolean,
+  streamed: StreamKind | null,
 ): Promise<Lesson> => {
   const { width, height } = slideSize
   const folder = mkdtempSync(join(tmpdir(), 'seed-lesson-'))
@@ -103,7 +103,7 @@ export const filmed = async (
       title: plan.title,
       mp4: { ...store.describe(path), duration: durationOf(store.place(path)), width, height },
       poster: { ...poster, width, height },
-      ...(streamed ? { hls: hls(store, path, `hls/${plan.key}`) } : {}),
+      ...(streamed ? { hls: hls(store, path, `hls/${plan.key}`, streamed) } : {}),
     }
   } finally {
     rmSync(folder, { recursive: true })
