@@ -1,5 +1,5 @@
 import { nextClientId } from '../comment/comment-draft.ts'
-import type { AnswerSheet, Given } from './answer-sheet.ts'
+import { type AnswerSheet, type Given, isBlankSheet } from './answer-sheet.ts'
 
 /** Where an answer is written: by whom, in which section (0 for none), to which question. */
 export interface AnswerPlace {
@@ -25,3 +25,6 @@ export const regiven = (draft: AnswerDraft, partId: number, given: Given): Answe
   clientId: draft.tried ? nextClientId(draft.clientId) : draft.clientId,
   tried: false,
 })
+
+/** Nothing in it that would be missed. */
+export const isUntouchedAnswer = ({ sheet }: AnswerDraft): boolean => isBlankSheet(sheet)

@@ -16,10 +16,9 @@ export type AnswerSheet = Readonly<Record<number, Given>>
 
 /** Wherein an answer is not one yet. */
 export type AnswerProblem =
-  | { readonly kind: 'unchosen' }
+  | { readonly kind: 'unchosen' | 'unfilled' | 'empty' | 'tooLong' | 'tooManyPictures' }
   /** `blank` counts from 1. */
-  | { readonly kind: 'blankEmpty' | 'blankTooLong'; readonly blank: number }
-  | { readonly kind: 'empty' | 'tooLong' | 'tooManyPictures' }
+  | { readonly kind: 'blankTooLong'; readonly blank: number }
 
 /** Where and why. */
 export interface SheetProblem {
@@ -80,9 +79,9 @@ const problemIn = (given: Given): AnswerProblem | null => {
   return text.pictures > MOST_ESSAY_PICTURES ? { kind: 'tooManyPictures' } : null
 }
 
+/** A blank may stay one: each counts by itself. */
 const problemInBlanks = (texts: readonly string[]): AnswerProblem | null => {
-  const empty = texts.findIndex((text) => text.trim() === '')
-  if (empty >= 0) return { kind: 'blankEmpty', blank: empty + 1 }
+  if (texts.every((text) => text.trim() === '')) return { kind: 'unfilled' }
   const long = texts.findIndex((text) => Array.from(text.trim()).length > MOST_BLANK_SIGNS)
   return long >= 0 ? { kind: 'blankTooLong', blank: long + 1 } : null
 }

@@ -29,7 +29,7 @@ export const questionZhCn = {
   essayHint: '写出过程和结果，也可以插入图片',
   problems: {
     unchosen: '还没有选答案',
-    blankEmpty: (blank: number) => `第 ${blank} 空还没有填`,
+    unfilled: '还没有填答案',
     blankTooLong: (blank: number) => `第 ${blank} 空写得太长了，最多 200 个字`,
     empty: '还没有写解答',
     tooLong: '解答太长了，最多 2000 个字',
