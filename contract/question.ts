@@ -91,7 +91,10 @@ export const getQuestionInfo = defineCall({
   data: z.array(question),
 })
 
-/** POST questionsanswer of a recorded course: marks the answers; the last one counts. Idempotent by ClientId. */
+/**
+ * POST questionsanswer of a recorded course, or of the question bank (CourseId and SectionId 0, PracticeId made by the client
+ * for each practice): marks the answers; the last one counts. Idempotent by ClientId.
+ */
 export const questionsAnswer = defineCall({
   method: 'POST',
   path: '/api/user/structurepagecontent/questionsanswer',
@@ -101,6 +104,7 @@ export const questionsAnswer = defineCall({
   body: z.object({
     CourseId: bodyId,
     SectionId: bodyId,
+    PracticeId: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
     Items: z.array(answerItem).check(z.minLength(1), z.maxLength(200)),
   }),
   data: z.array(answerResult),

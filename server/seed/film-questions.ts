@@ -65,6 +65,7 @@ export class FilmQuestionRows {
     const { id } = this.questions.add({
       contentId: null,
       parentId,
+      importKey: null,
       sort,
       questionType: type,
       stem: content.stem,

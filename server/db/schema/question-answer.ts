@@ -22,6 +22,8 @@ export const questionAnswer = zhiyuan.table(
     /** The live round that asked, and when that occurrence of the session began; null for none. */
     roundId: integer().references(() => liveRound.id, { onDelete: 'cascade' }),
     occurrenceStart: instant(),
+    /** The practice of the question bank that asked, made by the client; null for none. */
+    practiceId: text(),
     answer: jsonb().$type<readonly string[]>().notNull(),
     /** Null where nobody can say. */
     isRight: boolean(),
@@ -43,5 +45,6 @@ export const questionAnswer = zhiyuan.table(
     index().on(table.userId, table.sectionId, table.questionId, table.answeredAt.desc().nullsFirst()),
     index().on(table.roundId, table.occurrenceStart),
     index().on(table.questionId),
+    index().on(table.userId, table.practiceId),
   ],
 )

@@ -67,6 +67,8 @@ export const question = zhiyuan.table(
     year: smallint().notNull().default(0),
     areaName: text().notNull().default(''),
     sourceTitle: text().notNull().default(''),
+    /** Whence it was imported, so that the same file imports nothing twice; null for not at all. */
+    importKey: text().unique(),
     /** The knowledge point; null for none. */
     knowId: integer().references(() => curriculumNode.id),
   },

@@ -159,7 +159,13 @@ export const liveRoundService = (needs: Needs) => {
       const isLate = now.getTime() >= round.closesAt.getTime() + GRACE_MS
       if (isLate && !(await wereSent(userId, RoundId, Items)))
         return refuse(CODE.conflict, '这道题已经结束作答')
-      const asking = { userId, sectionId: SectionId, roundId: RoundId, occurrenceStart: session.startsAt }
+      const asking = {
+        userId,
+        sectionId: SectionId,
+        roundId: RoundId,
+        occurrenceStart: session.startsAt,
+        practiceId: null,
+      }
       const { questionId } = round
       return record(
         asking,

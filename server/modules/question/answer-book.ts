@@ -19,6 +19,7 @@ export interface Asking {
   readonly sectionId: number | null
   readonly roundId: number | null
   readonly occurrenceStart: Date | null
+  readonly practiceId: string | null
 }
 
 interface Needs {

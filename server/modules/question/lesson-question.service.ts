@@ -58,7 +58,7 @@ export const lessonQuestionService = ({ findSection, pointsOf, questions, record
       const found = await findSection({ id: SectionId, type: 0 }, userId)
       if (found instanceof Refusal) return found
       if (found.course.id !== CourseId) return refuse(CODE.notFound, '没有找到这一节')
-      const asking = { userId, sectionId: SectionId, roundId: null, occurrenceStart: null }
+      const asking = { userId, sectionId: SectionId, roundId: null, occurrenceStart: null, practiceId: null }
       return record(asking, await askedIn(found, userId), Items)
     },
   }

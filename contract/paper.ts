@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { pageInQuery, pageOf } from './page.ts'
+import { amount, bodyId, id, optional, queryNumber, text, time } from './shape.ts'
+
+const tag = '组卷'
+
+/** A question in its place with its points. */
+export const paperItem = z.object({
+  QuestionId: bodyId,
+  Score: z.number().check(z.minimum(0), z.maximum(200)),
+})
+
+export const paperSection = z.object({
+  Name: z.string().check(z.maxLength(100)),
+  Items: z.array(paperItem).check(z.maxLength(100)),
+})
+
+/** A paper as it lies in a list. Kind 1 for print, 2 to be answered on screen. */
+export const paperCard = z.object({
+  Id: id,
+  Name: text,
+  Kind: amount,
+  QuestionCount: amount,
+  TotalScore: amount,
+  CreateTime: time,
+  UpdateTime: time,
+})
+
+export const paper = z.extend(paperCard, {
+  /** Minutes; 0 for none. */
+  Minutes: amount,
+  Sections: optional(
+    z.array(z.object({ Name: text, Items: optional(z.array(z.object({ QuestionId: id, Score: amount }))) })),
+  ),
+  /** Grows with every change. */
+  RowVersion: amount,
+})
+
+/** GET getpapers (ours, not of spec §7): the user's own papers, latest first. */
+export const getPapers = defineCall({
+  method: 'GET',
+  path: '/api/user/paper/getpapers',
+  summary: '我的试卷',
+  tag,
+  access: 'session',
+  query: z.object({ ...pageInQuery }),
+  data: pageOf(paperCard),
+})
+
+/** GET getpaper (ours). 404 for none and for somebody else's. */
+export const getPaper = defineCall({
+  method: 'GET',
+  path: '/api/user/paper/getpaper',
+  summary: '试卷',
+  tag,
+  access: 'session',
+  query: z.object({ Id: queryNumber }),
+  data: paper,
+})
+
+/** POST savepaper (ours): a new one (Id 0; ClientId: sent twice it is written once) or a changed one; 409 where RowVersion is not the newest. */
+export const savePaper = defineCall({
+  method: 'POST',
+  path: '/api/user/paper/savepaper',
+  summary: '保存试卷',
+  tag,
+  access: 'session',
+  body: z.object({
+    Id: bodyId,
+    Name: z.string().check(z.minLength(1), z.maxLength(100)),
+    Kind: z.int().check(z.minimum(1), z.maximum(2)),
+    Minutes: z.int().check(z.minimum(0), z.maximum(600)),
+    Sections: z.array(paperSection).check(z.maxLength(30)),
+    RowVersion: bodyId,
+    ClientId: z.string().check(z.minLength(8), z.maxLength(64)),
+  }),
+  data: paper,
+})
+
+/** POST deletepaper (ours): deleting again changes nothing. */
+export const deletePaper = defineCall({
+  method: 'POST',
+  path: '/api/user/paper/deletepaper',
+  summary: '删除试卷',
+  tag,
+  access: 'session',
+  body: z.object({ Id: bodyId }),
+  data: z.boolean(),
+})
+
+/** GET GetXKWAuthUrl (without /user in its path): where papers are composed; type 1 papers, 2 electronic ones. The built-in composer's route where no outside service is configured (decision 10). */
+export const getXkwAuthUrl = defineCall({
+  method: 'GET',
+  path: '/api/xkwgrouppaper/GetXKWAuthUrl',
+  summary: '组卷地址',
+  tag,
+  access: 'session',
+  query: z.object({ type: z.optional(queryNumber) }),
+  data: z.string(),
+})

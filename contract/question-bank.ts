@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { treeNode } from './curriculum.ts'
+import { pageInQuery, pageOf, scopeInQuery } from './page.ts'
+import { question } from './question.ts'
+import { bodyId, queryNumber } from './shape.ts'
+
+const tag = '题库'
+
+/** GET questioncatalogue: the tree beside a question bank, Count questions in and below each node; mode 1 chapters of a book, 2 knowledge points. */
+export const getQuestionCatalogue = defineCall({
+  method: 'GET',
+  path: '/api/user/questiondirectory/questioncatalogue',
+  summary: '题库目录',
+  tag,
+  access: 'session',
+  query: z.object({
+    stageId: queryNumber,
+    subjectId: queryNumber,
+    bookId: z.optional(queryNumber),
+    mode: z.optional(queryNumber),
+  }),
+  data: z.array(treeNode),
+})
+
+/**
+ * GET questionbankdetails: questions of the bank, a page at a time, without answers and analysis. Sort 0 newest, 1 easiest, 2
+ * hardest, 3 most used. questionType, difficultyLevel, year 0 or absent for all; area and source by name; Ids (separated by
+ * commas, at most 200) asks for just these, in that order, as a basket or a paper does.
+ */
+export const getQuestionBankDetails = defineCall({
+  method: 'GET',
+  path: '/api/user/questiondirectory/questionbankdetails',
+  summary: '题库题目',
+  tag,
+  access: 'session',
+  query: z.object({
+    ...pageInQuery,
+    ...scopeInQuery,
+    questionType: z.optional(queryNumber),
+    difficultyLevel: z.optional(queryNumber),
+    year: z.optional(queryNumber),
+    area: z.optional(z.string().check(z.maxLength(50))),
+    source: z.optional(z.string().check(z.maxLength(200))),
+    tagIds: z.optional(z.string().check(z.maxLength(500))),
+    Ids: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  data: pageOf(question),
+})
+
+/** GET questionsolution (ours, not of spec §7): the question with its right answer and analysis, on demand. 404 for none. */
+export const getQuestionSolution = defineCall({
+  method: 'GET',
+  path: '/api/user/questiondirectory/questionsolution',
+  summary: '题目解析',
+  tag,
+  access: 'session',
+  query: z.object({ Id: queryNumber }),
+  data: question,
+})
+
+/** GET similarquestions (ours): others of the same kind about the same, the most alike first; Except (separated by commas) are left out. */
+export const getSimilarQuestions = defineCall({
+  method: 'GET',
+  path: '/api/user/questiondirectory/similarquestions',
+  summary: '相似题目',
+  tag,
+  access: 'session',
+  query: z.object({
+    Id: queryNumber,
+    Count: z.optional(queryNumber),
+    Except: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  data: z.array(question),
+})
+
+/** POST reportfault (ours): an error in a question. Kind 1 stem, 2 options, 3 answer, 4 analysis, 5 place, 6 other. Sent twice it is told once. */
+export const reportQuestionFault = defineCall({
+  method: 'POST',
+  path: '/api/user/questiondirectory/reportfault',
+  summary: '题目纠错',
+  tag,
+  access: 'session',
+  body: z.object({
+    QuestionId: bodyId,
+    Kind: z.int().check(z.minimum(1), z.maximum(6)),
+    Content: z.string().check(z.minLength(4), z.maxLength(500)),
+    ClientId: z.string().check(z.minLength(8), z.maxLength(64)),
+  }),
+  data: z.boolean(),
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { question } from './question.ts'
+import { amount, id, optional, queryNumber, text } from './shape.ts'
+
+/** How many of a kind were right. */
+export const rightOf = z.object({ Id: id, Name: text, Right: amount, Total: amount })
+
+/** Times in seconds; RightRate 0–1; Score and FullScore in points. */
+export const studyReport = z.object({
+  TotalCount: amount,
+  AnsweredCount: amount,
+  RightCount: amount,
+  Score: amount,
+  FullScore: amount,
+  UseTime: amount,
+  /** Among all who answered the same, from 1; 0 for unknown. */
+  Rank: amount,
+  ByKnow: optional(z.array(rightOf)),
+  ByType: optional(z.array(rightOf)),
+  BySection: optional(z.array(rightOf)),
+  /** With what was answered, the right answer and the analysis. */
+  Wrong: optional(z.array(question)),
+  /** Day by day, the earliest first; Date as 2026-03-02 in Beijing. */
+  Trend: optional(z.array(z.object({ Date: z.string(), RightRate: amount }))),
+  WatchedTime: amount,
+  FinishedSections: amount,
+  SectionCount: amount,
+})
+
+/** GET getstadyreport: of a course, of one section of it, or of one practice of the question bank (PracticeId); all zeros where nothing was answered. */
+export const getStadyReport = defineCall({
+  method: 'GET',
+  path: '/api/user/structurepagecontent/getstadyreport',
+  summary: '学习报告',
+  tag: '学习',
+  access: 'session',
+  query: z.object({
+    CourseId: z.optional(queryNumber),
+    SectionId: z.optional(queryNumber),
+    PracticeId: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  data: studyReport,
+})

@@ -1,0 +1,38 @@
+import { index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { appUser } from './app-user.ts'
+import { identity, instant } from './columns.ts'
+import { zhiyuan } from './namespace.ts'
+
+export const PAPER_KIND = { print: 1, screen: 2 } as const
+
+export interface PaperSection {
+  readonly name: string
+  /** Points for each question. A question that was deleted since is left out when the paper is read. */
+  readonly items: readonly { readonly questionId: number; readonly score: number }[]
+}
+
+/** A paper that a teacher composed; nobody else sees it. */
+export const paper = zhiyuan.table(
+  'paper',
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    kind: smallint().notNull(),
+    /** 0 for no limit. */
+    minutes: integer().notNull(),
+    sections: jsonb().$type<readonly PaperSection[]>().notNull(),
+    /** Grows with every change: who saves an older one is told so. */
+    rowVersion: integer().notNull(),
+    /** Made by the client: what is sent twice is written once. */
+    clientId: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('paper_sent_once').on(table.userId, table.clientId),
+    index().on(table.userId, table.updatedAt.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,28 @@
+import { index, integer, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { appUser } from './app-user.ts'
+import { identity, instant } from './columns.ts'
+import { zhiyuan } from './namespace.ts'
+import { question } from './question.ts'
+
+/** An error in a question that somebody reported. */
+export const questionFault = zhiyuan.table(
+  'question_fault',
+  {
+    id: identity(),
+    questionId: integer()
+      .notNull()
+      .references(() => question.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    /** 1 stem, 2 options, 3 answer, 4 analysis, 5 place, 6 other. */
+    kind: smallint().notNull(),
+    body: text().notNull(),
+    clientId: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('question_fault_sent_once').on(table.userId, table.clientId),
+    index().on(table.questionId),
+  ],
+)
