@@ -5,6 +5,7 @@ import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
+import { learningRecordContract } from './learning-record.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -19,6 +20,7 @@ homeLiveContract('memory', memoryBackend)
 hotSearchContract('memory', memoryBackend)
 userActionContract('memory', memoryBackend)
 learningContract('memory', memoryBackend)
+learningRecordContract('memory', memoryBackend)
 devicesContract('memory', memoryBackend)
 courseContract('memory', memoryBackend)
 resourceContract('memory', memoryBackend)
