@@ -19,6 +19,7 @@ import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
+import type { playbackMachine } from '#domain/playback/playback.machine.ts'
 import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
@@ -76,8 +77,9 @@ export interface PageLogic {
 }
 
 /** The statecharts of the lesson itself: fetched with /play, for `useActorRef`. */
-// oxlint-disable-next-line no-empty-interface
-export interface LessonLogic {}
+export interface LessonLogic {
+  readonly playback: typeof playbackMachine
+}
 
 /** What only a signed-in person sees. */
 export interface Inside {

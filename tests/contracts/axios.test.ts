@@ -8,6 +8,7 @@ import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
 import { learningRecordContract } from './learning-record.contract.ts'
+import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -34,6 +35,8 @@ learningRecordContract('axios', backend)
 devicesContract('axios', backend)
 courseContract('axios', backend)
 resourceContract('axios', backend)
+lessonContract('axios', backend)
+noteContract('axios', backend)
 favouriteContract('axios', backend)
 failuresContract('axios', backend)
 commentContract('axios', backend)

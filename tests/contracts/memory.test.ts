@@ -6,6 +6,7 @@ import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
 import { learningRecordContract } from './learning-record.contract.ts'
+import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -24,6 +25,8 @@ learningRecordContract('memory', memoryBackend)
 devicesContract('memory', memoryBackend)
 courseContract('memory', memoryBackend)
 resourceContract('memory', memoryBackend)
+lessonContract('memory', memoryBackend)
+noteContract('memory', memoryBackend)
 favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
