@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { type PlayerSettings, RATES } from '#domain/playback/player-settings.ts'
+import { keptAnswerDraft, keptUnsentAnswer } from './kept-answer.ts'
 import { listOf, localJson } from './storage-key.ts'
 
 /** Users of one browser; the one who watched last comes first, the oldest make room. */
 export const MOST_WATCHERS = 20
+
+/** The latest; the oldest make room. */
+export const MOST_ANSWER_DRAFTS = 12
+export const MOST_UNSENT_ANSWERS = 100
 
 const label = z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))
 
@@ -25,4 +30,8 @@ export const LESSON_STORAGE_KEYS = {
     listOf(z.object({ userId: z.int().check(z.positive()), settings: playerSettings }), MOST_WATCHERS),
     [],
   ),
+  /** Answers that no server has acknowledged yet, under their user's id (decision 7). */
+  answerDrafts: localJson('answerDrafts', listOf(keptAnswerDraft, MOST_ANSWER_DRAFTS), []),
+  /** Answers that wait for a connection, likewise; oldest first. */
+  unsentAnswers: localJson('unsentAnswers', listOf(keptUnsentAnswer, MOST_UNSENT_ANSWERS), []),
 } as const
