@@ -21,6 +21,8 @@ import type { schoolLocalMachine } from '#domain/navigation/school-local.machine
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
 import type { playbackMachine } from '#domain/playback/playback.machine.ts'
 import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
+import type { answerOutboxMachine } from '#domain/question/answer-outbox.machine.ts'
+import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
@@ -78,6 +80,9 @@ export interface PageLogic {
 
 /** The statecharts of the lesson itself: fetched with /play, for `useActorRef`. */
 export interface LessonLogic {
+  readonly questionStop: typeof questionStopMachine
+  /** Started once, and then as long-lived as the app. */
+  readonly answerOutbox: ActorRefFrom<typeof answerOutboxMachine>
   readonly playback: typeof playbackMachine
 }
 

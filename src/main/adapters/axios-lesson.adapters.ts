@@ -2,8 +2,17 @@ import { ContainerModule } from 'inversify'
 import { fetchAddressFault } from '#infrastructure/playback/address-fault.ts'
 import { localStoragePlayerSettings } from '#infrastructure/playback/player-settings.local-storage.ts'
 import { nativeVideoPlayer } from '#infrastructure/playback/video-player.native.ts'
-import { PLAYER_SETTINGS_STORE, VIDEO_PLAYER } from '../lesson/tokens.ts'
-import { STORAGE } from './axios-ground.ts'
+import { localStorageAnswerDrafts } from '#infrastructure/question/answer-draft.local-storage.ts'
+import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
+import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answer.local-storage.ts'
+import {
+  ANSWER_DRAFT_STORE,
+  LESSON_QUESTION_PORT,
+  PLAYER_SETTINGS_STORE,
+  UNSENT_ANSWER_STORE,
+  VIDEO_PLAYER,
+} from '../lesson/tokens.ts'
+import { HTTP, STORAGE } from './axios-ground.ts'
 
 const playback = new ContainerModule(({ bind }) => {
   bind(VIDEO_PLAYER).toResolvedValue(() =>
@@ -12,5 +21,11 @@ const playback = new ContainerModule(({ bind }) => {
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(localStoragePlayerSettings, [STORAGE])
 })
 
+const question = new ContainerModule(({ bind }) => {
+  bind(LESSON_QUESTION_PORT).toResolvedValue(axiosLessonQuestions, [HTTP])
+  bind(ANSWER_DRAFT_STORE).toResolvedValue(localStorageAnswerDrafts, [STORAGE])
+  bind(UNSENT_ANSWER_STORE).toResolvedValue(localStorageUnsentAnswers, [STORAGE])
+})
+
 /** What of the set a lesson needs. */
-export const axiosLesson: readonly ContainerModule[] = [playback]
+export const axiosLesson: readonly ContainerModule[] = [playback, question]
