@@ -10,11 +10,14 @@ import { courseChapter, courseSection } from '../db/schema/course.ts'
 import { curriculumNode } from '../db/schema/curriculum-node.ts'
 import { explanationVideo } from '../db/schema/explanation-video.ts'
 import { file } from '../db/schema/file.ts'
+import { caption, filmStream } from '../db/schema/film.ts'
 import { hotTerm } from '../db/schema/hot-term.ts'
 import { learningRecord } from '../db/schema/learning-record.ts'
 import { liveSchedule } from '../db/schema/live-schedule.ts'
 import { membership } from '../db/schema/membership.ts'
 import { organisation } from '../db/schema/organisation.ts'
+import { question } from '../db/schema/question.ts'
+import { questionPoint } from '../db/schema/question-point.ts'
 import { role, roleMenu, roleMenuItem } from '../db/schema/role.ts'
 import { tag, tagGroup } from '../db/schema/tag.ts'
 import { addContents } from '../modules/content/content-writer.ts'
@@ -25,6 +28,8 @@ import type { SchoolKey } from './content/types.ts'
 import { Contents } from './contents.ts'
 import { Curriculum } from './curriculum.ts'
 import { SeedFiles } from './files.ts'
+import { FilmQuestionRows } from './film-questions.ts'
+import { filmsOf } from './films.ts'
 import { learningOf } from './learning.ts'
 import { explanationsOf, sectionsWithFiles } from './links.ts'
 import { DEMO_PASSWORD, PERSONAS, ROLES, SCHOOLS } from './people.ts'
@@ -97,14 +102,29 @@ const build = async (now: Date) => {
     return { title, imageUrl: desktop, mobileImageUrl: mobile, linkUrl, linkType, sort: index + 1 }
   })
   const learning = learningOf(1, contents, (id) => curriculum.nodes.all[id - 1]?.code ?? '', now)
+  const asked = new FilmQuestionRows(contents, files)
+  const films = filmsOf(files)
   const links = { sections: sectionsWithFiles(contents, curriculum), explanations: explanationsOf(contents) }
-  return { users, members, files, curriculum, contents, links, banners, learning, roles: buildRoles() }
+  return {
+    users,
+    members,
+    files,
+    curriculum,
+    contents,
+    links,
+    asked,
+    films,
+    banners,
+    learning,
+    roles: buildRoles(),
+  }
 }
 
 /** Fills an empty database with the demonstration school, in one transaction; does nothing the second time. */
 export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already there'> => {
   if ((await heldSeed(db)) !== null) return 'already there'
-  const { users, members, files, curriculum, contents, links, banners, learning, roles } = await build(now)
+  const { users, members, files, curriculum, contents, links, asked, films, banners, learning, roles } =
+    await build(now)
   await db.transaction(async (tx) => {
     await insertAll(tx, appMeta, [{ key: MARK, value: 'demo' }])
     await insertAll(
@@ -132,12 +152,16 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
     await insertAll(tx, tagGroup, tagGroups)
     await insertAll(tx, tag, tags)
     await insertAll(tx, file, files.rows.all)
+    await insertAll(tx, filmStream, films.streams)
+    await insertAll(tx, caption, films.captions)
     await addContents(
       tx,
       contents.contents.all.map((row) => ({ content: row, tagIds: contents.tagsOf.get(row.id) ?? [] })),
     )
     await insertAll(tx, courseChapter, contents.chapters.all)
     await insertAll(tx, courseSection, links.sections)
+    await insertAll(tx, question, asked.questions.all)
+    await insertAll(tx, questionPoint, asked.points.all)
     await insertAll(tx, explanationVideo, links.explanations.all)
     await insertAll(tx, liveSchedule, contents.schedules)
     await insertAll(tx, learningRecord, learning)
@@ -157,7 +181,16 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
       tagGroup,
       tag,
     ]
-    for (const table of [...counted, file, content, courseChapter, courseSection, explanationVideo])
+    for (const table of [
+      ...counted,
+      file,
+      content,
+      courseChapter,
+      courseSection,
+      explanationVideo,
+      question,
+      questionPoint,
+    ])
       await countOnFrom(tx, table)
   })
   // The embedded database has nobody who would do it in the background.
