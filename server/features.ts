@@ -33,6 +33,8 @@ import { streamAddresses } from './modules/file/stream-address.ts'
 import { learningRepository } from './modules/learning/learning.repository.ts'
 import { learningRoutes } from './modules/learning/learning.routes.ts'
 import { learningService } from './modules/learning/learning.service.ts'
+import { learningRecordRepository } from './modules/learning/learning-record.repository.ts'
+import { learningRecordService } from './modules/learning/learning-record.service.ts'
 import { userActionRepository } from './modules/learning/user-action.repository.ts'
 import { userActionService } from './modules/learning/user-action.service.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
@@ -148,6 +150,7 @@ export const features =
     await app.register(
       learningRoutes({
         learning: learningService(learningRepository(db), clock),
+        records: learningRecordService({ records: learningRecordRepository(db), findContent, clock }),
         actions: userActionService({ actions: userActionRepository(db), findContent, clock }),
       }),
     )
