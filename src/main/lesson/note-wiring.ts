@@ -1,0 +1,24 @@
+import type { LessonRoom } from '#application/playback/lesson-room.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import { playCopy } from '#ui/copy/play-copy.ts'
+import { notifier } from '../notifier.ts'
+import type { RoomNeeds } from './lesson-room.ts'
+
+/** What was written joins the list; what was removed can be had back for a while. */
+export const wireNotes = (
+  { wired: { actors, wording }, offer }: Pick<RoomNeeds, 'wired' | 'offer'>,
+  { notes, noteComposer }: Pick<LessonRoom, 'notes' | 'noteComposer'>,
+): void => {
+  const notify = notifier(actors)
+  const words = playCopy.notes
+  noteComposer.on('noteComposer.acknowledged', ({ note }) => notes.send({ type: 'notes.add', note }))
+  notes.on('notes.removed', ({ note }) =>
+    offer('information', words.removed, {
+      label: words.undo,
+      accept: () => notes.send({ type: 'notes.restore', note }),
+    }),
+  )
+  notes.on('notes.refused', ({ failure }) => {
+    if (failure.kind !== 'expired') notify('error', failureText(failure), wording.noticeTitle)
+  })
+}
