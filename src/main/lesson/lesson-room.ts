@@ -46,7 +46,7 @@ export const lessonRoomOpener =
       },
     })
     const questionStop = createActor(logic.questionStop, {
-      input: { lesson: { userId, courseId: ref.courseId, sectionId }, points },
+      input: { lesson: { userId, courseId: ref.courseId, sectionId }, points, startAt },
     })
     const seat = createActor(logic.playerSeat)
     const notes = createActor(logic.notes, { input: { sectionId } })

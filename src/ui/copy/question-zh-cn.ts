@@ -75,7 +75,7 @@ export const questionZhCn = {
   unsentCount: (count: number) => `${count} 条答案待同步`,
   sendNow: '立即同步',
   sending: '正在同步…',
-  delivered: (count: number) => `${count} 条答案已同步`,
+  delivered: '离线时的答案已提交',
   refused: (reason: string) => `有一条答案没有被接受：${reason}`,
 
   list: '题目',
