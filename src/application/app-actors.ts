@@ -18,6 +18,7 @@ import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
+import type { captionsMachine } from '#domain/playback/captions.machine.ts'
 import type { playbackMachine } from '#domain/playback/playback.machine.ts'
 import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
@@ -77,6 +78,7 @@ export interface PageLogic {
 /** The statecharts of the lesson itself: fetched with /play, for `useActorRef`. */
 export interface LessonLogic {
   readonly playback: typeof playbackMachine
+  readonly captions: typeof captionsMachine
 }
 
 /** What only a signed-in person sees. */

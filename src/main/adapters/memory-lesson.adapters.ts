@@ -1,11 +1,13 @@
 import { ContainerModule } from 'inversify'
+import { memoryCaptions } from '#infrastructure/playback/caption.memory.ts'
 import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
 import { memoryVideoPlayer } from '#infrastructure/playback/video-player.memory.ts'
-import { PLAYER_SETTINGS_STORE, VIDEO_PLAYER } from '../lesson/tokens.ts'
+import { CAPTION_PORT, PLAYER_SETTINGS_STORE, VIDEO_PLAYER } from '../lesson/tokens.ts'
 import { BROWSER } from './memory-ground.ts'
 
 const playback = new ContainerModule(({ bind }) => {
   bind(VIDEO_PLAYER).toResolvedValue(() => memoryVideoPlayer())
+  bind(CAPTION_PORT).toResolvedValue(memoryCaptions)
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(memoryPlayerSettings, [BROWSER])
 })
 

@@ -1,9 +1,12 @@
 import type { LessonLogic } from '#application/app-actors.ts'
+import type { CaptionPort } from '#application/playback/caption.port.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import type { VideoPlayer } from '#application/playback/video-player.port.ts'
 import { token } from '../tokens.ts'
 
 export const VIDEO_PLAYER = token<VideoPlayer>('VideoPlayer')
+export const CAPTION_PORT = token<CaptionPort>('CaptionPort')
 export const PLAYER_SETTINGS_STORE = token<PlayerSettingsStore>('PlayerSettingsStore')
 
 export const PLAYBACK_LOGIC = token<LessonLogic['playback']>('logic playback')
+export const CAPTIONS_LOGIC = token<LessonLogic['captions']>('logic captions')
