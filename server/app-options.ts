@@ -12,6 +12,8 @@ export interface AppOptions {
   readonly storage: Storage
   /** What the addresses of files are signed with. */
   readonly fileAddressSecret: Buffer
+  /** The place inside the proxy from which it hands out stored files itself (X-Accel-Redirect); null: this server does. */
+  readonly handOver: string | null
   /** Makes presentations visible in the browser; null where LibreOffice is not there. */
   readonly convertToPdf: ConvertToPdf | null
   /** The school's configuration, already checked. */

@@ -39,6 +39,8 @@ const schema = z.object({
   COMMENTS_PER_MINUTE: wholeNumber(10, 0, 1_000_000),
   /** How many reverse proxies stand before the server (`true` is one), or their addresses, comma separated. */
   TRUST_PROXY: z._default(z.string().check(z.refine((value) => asTrust(value) !== null)), 'false'),
+  /** X-Accel-Redirect: the internal location of the proxy that stands for the stores; without it this server reads them. */
+  ACCEL_LOCATION: z.optional(z.string().check(z.regex(/^(\/[\w-]+)+$/))),
   /** LibreOffice's program, which makes presentations visible in the browser; `off` for none. */
   SOFFICE: text('soffice'),
   /** `info` writes a line a request. */
@@ -60,6 +62,7 @@ export interface Environment {
   readonly sessionTtlSeconds: number
   readonly commentsPerMinute: number
   readonly trustProxy: boolean | number | string
+  readonly accelLocation: string | null
   readonly soffice: string
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly seed: 'demo' | 'none'
@@ -89,6 +92,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     sessionTtlSeconds: it.SESSION_TTL_SECONDS,
     commentsPerMinute: it.COMMENTS_PER_MINUTE,
     trustProxy: asTrust(it.TRUST_PROXY) ?? false,
+    accelLocation: it.ACCEL_LOCATION ?? null,
     soffice: it.SOFFICE,
     logLevel: it.LOG_LEVEL,
     seed: it.SEED ?? (it.DATABASE_URL ? 'none' : 'demo'),

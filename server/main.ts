@@ -99,6 +99,7 @@ const start = async (): Promise<void> => {
         data: join(environment.dataDirectory, 'files'),
       }),
       fileAddressSecret: await fileAddressSecret(database.db),
+      handOver: environment.accelLocation,
       convertToPdf: office === null ? null : officeConversion(office),
       configuration,
       configFile: environment.configFile,

@@ -1,8 +1,11 @@
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify'
 import { plainError } from '../plain-error.ts'
 
+/** What opens the addresses of streams stands in the path: whoever reads it may watch. */
+const PASS = /\/\d+-[\w-]{43}(?=\/)/
+
 /** The path alone: a query may hold a keyword, a token or a number that is nobody's business. */
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
+const pathOf = (request: FastifyRequest): string => (request.url.split('?', 1)[0] ?? '').replace(PASS, '/-')
 
 /** Never in a log: tokens, passwords, accounts, queries, network addresses. */
 export const loggerOptions = (level: string): FastifyLoggerOptions => ({

@@ -12,6 +12,7 @@ import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folder
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
+import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
@@ -58,6 +59,7 @@ export interface InsideActors {
   readonly favourites: ActorRefFrom<typeof favouritesMachine>
   readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>
+  readonly ledger: ActorRefFrom<typeof ledgerMachine>
 }
 
 /** The statecharts that live as long as a page inside or a part of it, with their actors bound: for `useActorRef`. */

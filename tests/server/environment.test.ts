@@ -19,6 +19,7 @@ const DEFAULTS = {
   sessionTtlSeconds: 28_800,
   commentsPerMinute: 10,
   trustProxy: false,
+  accelLocation: null,
   soffice: 'soffice',
   logLevel: 'warn',
   seed: 'demo',
@@ -40,6 +41,7 @@ test('everything can be set', () => {
     SESSION_TTL_SECONDS: '3600',
     COMMENTS_PER_MINUTE: '0',
     TRUST_PROXY: '10.0.0.1',
+    ACCEL_LOCATION: '/stored',
     SOFFICE: 'off',
     LOG_LEVEL: 'debug',
     SEED: 'none',
@@ -54,6 +56,7 @@ test('everything can be set', () => {
     sessionTtlSeconds: 3600,
     commentsPerMinute: 0,
     trustProxy: '10.0.0.1',
+    accelLocation: '/stored',
     soffice: 'off',
     logLevel: 'debug',
     seed: 'none',
@@ -66,6 +69,7 @@ test('every wrong variable is named, and no value is repeated', () => {
     PORT: '80800',
     SEED: 'full',
     SESSION_TTL_SECONDS: 'soon',
+    ACCEL_LOCATION: '/stored/../etc',
   }
   const error = (() => {
     try {

@@ -259,6 +259,24 @@ describe('parts of a file', () => {
     expect(await statusOf('Mon, 01 Sep 2025 02:00:00 GMT')).toBe(200)
   })
 
+  test('of nothing but what the reader knows', async () => {
+    const { PreviewUrl } = await videoOf()
+    const { headers } = await get(PreviewUrl)
+    const statusOf = async (condition: Record<string, string>) =>
+      (await get(PreviewUrl, { range: 'bytes=0-0', ...condition })).statusCode
+    const date = String(headers['last-modified'])
+    expect(await statusOf({ 'if-match': `"other", ${headers.etag}` })).toBe(206)
+    expect(await statusOf({ 'if-match': '*' })).toBe(206)
+    expect(await statusOf({ 'if-match': `W/${headers.etag}` })).toBe(412)
+    expect(await statusOf({ 'if-unmodified-since': date })).toBe(206)
+    expect(await statusOf({ 'if-unmodified-since': 'Mon, 01 Sep 2025 02:00:00 GMT' })).toBe(412)
+    const changed = await get(PreviewUrl, { 'if-match': '"other"' })
+    expect([changed.json(), changed.headers['content-disposition']]).toEqual([
+      { Code: 400, Data: null, Message: '文件已经不是原来的那一份' },
+      undefined,
+    ])
+  })
+
   test('HEAD says what GET would, without a body and without parts', async () => {
     const answer = await get((await videoOf()).PreviewUrl, { range: 'bytes=0-0' }, 'HEAD')
     expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '10', ''])

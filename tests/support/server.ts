@@ -4,10 +4,10 @@ import { buildApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app-options.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
+import { wirePassword } from '#server/modules/session/password.ts'
 import { inProject } from '#server/project-root.ts'
 import { seedFilesFolder } from '#server/seed/files.ts'
 import { DEMO_PASSWORD, PERSONAS, type PersonaSeed } from '#server/seed/people.ts'
-import { wirePassword } from '#server/seed/seed.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { openTestDatabase } from './test-databases.ts'
 
@@ -38,6 +38,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     clock: () => new Date(),
     storage: folderStorage({ seed: seedFilesFolder(), data: inProject('.cache/test/files') }),
     fileAddressSecret: Buffer.alloc(32, 'secret of the tests'),
+    handOver: null,
     convertToPdf: null,
     configuration: z.parse(configurationFile, {}),
     configFile: inProject('config/config.json'),

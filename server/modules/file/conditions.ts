@@ -10,6 +10,13 @@ export interface Version {
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '')
 
+/** RFC 9110 §13.1.1 and §13.1.4: whoever asks only for what it knows gets nothing else; tags are compared strongly. */
+export const isAnother = (headers: IncomingHttpHeaders, { etag, modified }: Version): boolean => {
+  const tags = headers['if-match']
+  if (tags !== undefined) return !tags.split(',').some((tag) => ['*', etag].includes(tag.trim()))
+  return modified.getTime() > Date.parse(headers['if-unmodified-since'] ?? '')
+}
+
 /** RFC 9110 §13.1.2 and §13.1.3: a tag decides where there is one, compared weakly; a date only without it. */
 export const isUnchanged = (headers: IncomingHttpHeaders, { etag, modified }: Version): boolean => {
   const tags = headers['if-none-match']

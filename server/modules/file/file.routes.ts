@@ -6,12 +6,13 @@ import { answerUnknown } from '../../http/errors.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { FileRepository, StoredFile } from './file.repository.ts'
 import { type FileAddresses, SIGNED_FILE_ROUTE, type SignedFile } from './file-address.ts'
+import { answerExpired, asContent, asKept } from './file-answer.ts'
 import { contentDisposition } from './file-name.ts'
 import type { ConvertToPdf } from './office.ts'
 import { presentationPreviews } from './presentation-preview.ts'
 import { isConvertible, previewTypeOf } from './preview-type.ts'
 import { contentOfName, PUBLIC_FILE_ROUTE } from './public-file-address.ts'
-import { sendFile } from './send-file.ts'
+import type { SendFile } from './send-file.ts'
 
 interface FileServing {
   readonly files: FileRepository
@@ -19,25 +20,10 @@ interface FileServing {
   readonly addresses: FileAddresses
   readonly convertToPdf: ConvertToPdf | null
   readonly clock: Clock
+  readonly send: SendFile
 }
 
 const etagOf = ({ sha256 }: StoredFile): string => `"${sha256.toString('base64url')}"`
-
-/** Nothing that a file holds runs, asks for anything or learns where it is shown; another school's page may show it. */
-const asContent = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-
-/** As long as the address holds, its answer is the same. */
-const asKept = (reply: FastifyReply, seconds: number, disposition: string): FastifyReply =>
-  asContent(reply)
-    .header('cache-control', `private, max-age=${seconds}, immutable`)
-    .header('content-disposition', disposition)
-
-/** Never 401 or 403, which would sign a teacher out (decisions 2, 3). */
-const answerExpired = (reply: FastifyReply) =>
-  reply.code(410).send(failure(CODE.gone, '文件地址已过期，请刷新页面后再试'))
 
 /** Asked again after so many seconds. */
 const RETRY_AFTER = 2
@@ -55,7 +41,7 @@ const READING = ['GET', 'HEAD']
 
 /** Files: pictures that visitors see by their content, all others by signed addresses. */
 export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance) => {
-  const { files, storage, addresses, convertToPdf, clock } = serving
+  const { files, storage, addresses, convertToPdf, clock, send } = serving
   const previews =
     convertToPdf && presentationPreviews({ storage, convert: convertToPdf, clock, log: app.log })
   app.addHook('onClose', () => previews?.stop())
@@ -69,10 +55,10 @@ export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance)
     reply: FastifyReply,
   ) => {
     const known = previewTypeOf(found) !== ''
-    asKept(reply, holdsFor, contentDisposition(known && use === 'inline' ? 'inline' : 'attachment', name))
+    const kind = known && use === 'inline' ? 'inline' : 'attachment'
+    asKept(reply, holdsFor).header('content-disposition', contentDisposition(kind, name))
     const mime = known || isConvertible(found) ? found.mime : 'application/octet-stream'
-    const place = storage.locate(found.store, found.path)
-    return sendFile({ place, etag: etagOf(found), mime }, request, reply)
+    return send({ ...found, etag: etagOf(found), mime }, request, reply)
   }
 
   const sendConverted = async (
@@ -85,13 +71,9 @@ export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance)
     const converted = await previews.of(found)
     if (converted.state === 'converting') return answerConverting(reply)
     if (converted.state === 'failed') return answerInconvertible(reply)
-    asKept(reply, holdsFor, contentDisposition('inline', `${name}.pdf`))
-    const { place } = converted
-    return sendFile(
-      { place, etag: `"pdf-${etagOf(found).slice(1)}`, mime: 'application/pdf' },
-      request,
-      reply,
-    )
+    asKept(reply, holdsFor).header('content-disposition', contentDisposition('inline', `${name}.pdf`))
+    const etag = `"pdf-${etagOf(found).slice(1)}`
+    return send({ ...converted.pdf, etag, mime: 'application/pdf' }, request, reply)
   }
 
   app.route<{ Params: { name: string } }>({
@@ -102,8 +84,7 @@ export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance)
       const found = sha256 && (await files.findPublic(sha256))
       if (!found) return answerUnknown(request, reply)
       asContent(reply).header('cache-control', 'public, max-age=31536000, immutable')
-      const place = storage.locate(found.store, found.path)
-      return sendFile({ place, etag: etagOf(found), mime: found.mime }, request, reply)
+      return send({ ...found, etag: etagOf(found) }, request, reply)
     },
   })
 
@@ -115,8 +96,8 @@ export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance)
       if (signed === 'expired') return answerExpired(reply)
       const found = signed && (await files.find(signed.id))
       if (!signed || !found) return answerUnknown(request, reply)
-      const send = signed.use === 'pdf' ? sendConverted : sendSigned
-      return send(found, signed, request, reply)
+      const answer = signed.use === 'pdf' ? sendConverted : sendSigned
+      return answer(found, signed, request, reply)
     },
   })
 }

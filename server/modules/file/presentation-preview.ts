@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../clock.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage, Stored } from '../../storage/storage.ts'
 import type { StoredFile } from './file.repository.ts'
 import type { ConvertToPdf } from './office.ts'
 
@@ -9,7 +9,7 @@ import type { ConvertToPdf } from './office.ts'
 const TRY_AGAIN_SECONDS = 600
 
 export type Converted =
-  | { readonly state: 'ready'; readonly place: string }
+  | { readonly state: 'ready'; readonly pdf: Stored }
   | { readonly state: 'converting' }
   | { readonly state: 'failed' }
 
@@ -54,8 +54,9 @@ export const presentationPreviews = ({ storage, convert, clock, log }: Making) =
   return {
     async of({ sha256, store, path }: StoredFile): Promise<Converted> {
       const content = sha256.toString('hex')
-      const place = storage.locate('data', `previews/${content.slice(0, 2)}/${content}.pdf`)
-      if (await exists(place)) return { state: 'ready', place }
+      const pdf: Stored = { store: 'data', path: `previews/${content.slice(0, 2)}/${content}.pdf` }
+      const place = storage.locate(pdf.store, pdf.path)
+      if (await exists(place)) return { state: 'ready', pdf }
       if (underWay.has(content)) return { state: 'converting' }
       if (seconds() - (failures.get(content) ?? Number.NEGATIVE_INFINITY) < TRY_AGAIN_SECONDS)
         return { state: 'failed' }
