@@ -19,6 +19,7 @@ import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
+import type { captionsMachine } from '#domain/playback/captions.machine.ts'
 import type { lessonMachine } from '#domain/playback/lesson.machine.ts'
 import type { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
 import type { notesMachine } from '#domain/playback/notes.machine.ts'
@@ -95,6 +96,7 @@ export interface LessonLogic {
   readonly playerSeat: typeof playerSeatMachine
   /** All of these around one film, connected. */
   readonly openRoom: OpenLessonRoom
+  readonly captions: typeof captionsMachine
 }
 
 /** What only a signed-in person sees. */

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { fetchAddressFault } from '#infrastructure/playback/address-fault.ts'
+import { fetchCaptions } from '#infrastructure/playback/caption.fetch.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
@@ -12,6 +13,7 @@ import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answe
 import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import {
   ANSWER_DRAFT_STORE,
+  CAPTION_PORT,
   LESSON_PORT,
   LESSON_QUESTION_PORT,
   NOTE_DRAFT_STORE,
@@ -31,6 +33,7 @@ const playback = new ContainerModule(({ bind }) => {
   bind(VIDEO_PLAYER).toResolvedValue(() =>
     nativeVideoPlayer(fetchAddressFault((...request) => fetch(...request))),
   )
+  bind(CAPTION_PORT).toResolvedValue(() => fetchCaptions((...request) => fetch(...request)))
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(localStoragePlayerSettings, [STORAGE])
 })
 

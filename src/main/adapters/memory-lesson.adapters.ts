@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { memoryCaptions } from '#infrastructure/playback/caption.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
@@ -10,6 +11,7 @@ import { memoryLessonQuestions } from '#infrastructure/question/question.memory.
 import { memoryUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
 import {
   ANSWER_DRAFT_STORE,
+  CAPTION_PORT,
   LESSON_PORT,
   LESSON_QUESTION_PORT,
   NOTE_DRAFT_STORE,
@@ -27,6 +29,7 @@ const playback = new ContainerModule(({ bind }) => {
   bind(NOTE_DRAFT_STORE).toResolvedValue(memoryNoteDrafts, [BROWSER])
   bind(PLAYER_SEAT).toResolvedValue(() => memoryPlayerSeats()())
   bind(VIDEO_PLAYER).toResolvedValue(() => memoryVideoPlayer())
+  bind(CAPTION_PORT).toResolvedValue(memoryCaptions)
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(memoryPlayerSettings, [BROWSER])
 })
 

@@ -12,6 +12,7 @@ import { questionLesson } from './question.module.ts'
 import {
   ANSWER_DRAFT_STORE,
   ANSWER_OUTBOX,
+  CAPTIONS_LOGIC,
   LESSON_LOGIC,
   NOTE_COMPOSER_LOGIC,
   NOTE_DRAFT_STORE,
@@ -42,6 +43,7 @@ export const openLesson = (
   })
   const logic = {
     playback: container.get(PLAYBACK_LOGIC),
+    captions: container.get(CAPTIONS_LOGIC),
     lesson: container.get(LESSON_LOGIC),
     notes: container.get(NOTES_LOGIC),
     noteComposer: container.get(NOTE_COMPOSER_LOGIC),

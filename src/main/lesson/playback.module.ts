@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { provideCaptions } from '#application/playback/captions.provide.ts'
 import { provideLesson } from '#application/playback/lesson.provide.ts'
 import { provideNoteComposer, provideNotes } from '#application/playback/notes.provide.ts'
 import { providePlayback } from '#application/playback/playback.provide.ts'
@@ -6,6 +7,8 @@ import { providePlayerSeat } from '#application/playback/player-seat.provide.ts'
 import { INSIDE_ACTOR, MAKE_CLIENT_ID } from '../inside/tokens.ts'
 import { keptPlaces } from './kept-places.ts'
 import {
+  CAPTION_PORT,
+  CAPTIONS_LOGIC,
   LESSON_LOGIC,
   LESSON_PORT,
   NOTE_COMPOSER_LOGIC,
@@ -20,6 +23,7 @@ import {
 
 export const playbackLesson = new ContainerModule(({ bind }) => {
   bind(PLAYBACK_LOGIC).toResolvedValue(providePlayback, [VIDEO_PLAYER])
+  bind(CAPTIONS_LOGIC).toResolvedValue(provideCaptions, [CAPTION_PORT])
   bind(LESSON_LOGIC).toResolvedValue(
     (lessons, ledger) => provideLesson(lessons, keptPlaces(ledger)),
     [LESSON_PORT, INSIDE_ACTOR.ledger],

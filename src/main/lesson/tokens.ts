@@ -1,4 +1,5 @@
 import type { LessonLogic } from '#application/app-actors.ts'
+import type { CaptionPort } from '#application/playback/caption.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
 import type { NoteDraftStore } from '#application/playback/note-draft.port.ts'
@@ -15,6 +16,7 @@ export const NOTE_PORT = token<NotePort>('NotePort')
 export const NOTE_DRAFT_STORE = token<NoteDraftStore>('NoteDraftStore')
 export const PLAYER_SEAT = token<PlayerSeat>('PlayerSeat')
 export const VIDEO_PLAYER = token<VideoPlayer>('VideoPlayer')
+export const CAPTION_PORT = token<CaptionPort>('CaptionPort')
 export const PLAYER_SETTINGS_STORE = token<PlayerSettingsStore>('PlayerSettingsStore')
 export const LESSON_QUESTION_PORT = token<LessonQuestionPort>('LessonQuestionPort')
 export const ANSWER_DRAFT_STORE = token<AnswerDraftStore>('AnswerDraftStore')
@@ -29,3 +31,4 @@ export const NOTES_LOGIC = token<LessonLogic['notes']>('logic notes')
 export const NOTE_COMPOSER_LOGIC = token<LessonLogic['noteComposer']>('logic noteComposer')
 export const PLAYER_SEAT_LOGIC = token<LessonLogic['playerSeat']>('logic playerSeat')
 export const PLAYBACK_LOGIC = token<LessonLogic['playback']>('logic playback')
+export const CAPTIONS_LOGIC = token<LessonLogic['captions']>('logic captions')
