@@ -12,12 +12,14 @@ import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folder
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
+import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
+import type { playbackMachine } from '#domain/playback/playback.machine.ts'
 import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
@@ -56,6 +58,7 @@ export interface InsideActors {
   readonly favourites: ActorRefFrom<typeof favouritesMachine>
   readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>
+  readonly ledger: ActorRefFrom<typeof ledgerMachine>
 }
 
 /** The statecharts that live as long as a page inside or a part of it, with their actors bound: for `useActorRef`. */
@@ -74,8 +77,9 @@ export interface PageLogic {
 }
 
 /** The statecharts of the lesson itself: fetched with /play, for `useActorRef`. */
-// oxlint-disable-next-line no-empty-interface
-export interface LessonLogic {}
+export interface LessonLogic {
+  readonly playback: typeof playbackMachine
+}
 
 /** What only a signed-in person sees. */
 export interface Inside {

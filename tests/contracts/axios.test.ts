@@ -7,6 +7,7 @@ import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
+import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -32,6 +33,8 @@ learningContract('axios', backend)
 devicesContract('axios', backend)
 courseContract('axios', backend)
 resourceContract('axios', backend)
+lessonContract('axios', backend)
+noteContract('axios', backend)
 favouriteContract('axios', backend)
 failuresContract('axios', backend)
 commentContract('axios', backend)

@@ -5,6 +5,7 @@ import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { anEntry } from '#tests/support/learning.ts'
+import { aNote } from '#tests/support/lessons.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 
@@ -32,6 +33,10 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'categories.categories': ({ categories }, signal) => categories.categories(signal),
   'course.course': ({ course }, signal) => course.course({ id: 1, type: 1 }, signal),
   'course.course (live)': ({ course }, signal) => course.course({ id: 1, type: 2 }, signal),
+  'lesson.lesson': ({ lesson }, signal) => lesson.lesson(1, signal),
+  'notes.notes': ({ notes }, signal) => notes.notes(1, signal),
+  'notes.save': ({ notes }, signal) => notes.save(aNote(0), signal),
+  'notes.remove': ({ notes }, signal) => notes.remove(1, signal),
   'resource.resource': ({ resource }, signal) => resource.resource(1, signal),
   'resource.beside': ({ resource }, signal) => resource.beside(1, signal),
   'resource.explanations': ({ resource }, signal) => resource.explanations(1, signal),

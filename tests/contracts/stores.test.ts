@@ -9,6 +9,8 @@ import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
 import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
+import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
+import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
@@ -25,6 +27,7 @@ import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
 import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
 import { credentialMemoryContract } from './credential-memory.contract.ts'
+import { noteDraftContract } from './note-draft.contract.ts'
 import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
 import { type SmallStores, smallStoresContract } from './small-stores.contract.ts'
 import { openBrowser, type Tab } from './support/tabs.ts'
@@ -83,6 +86,10 @@ tabLeadershipContract('memory', () => {
   const leadership = memoryTabLeadership()
   return () => leadership
 })
+noteDraftContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memoryNoteDrafts(browser)
+})
 visitorIdContract('memory', () => memoryVisitorId())
 
 sessionStoreContract('web storage', twoTabs)
@@ -91,6 +98,10 @@ credentialMemoryContract('web crypto', () => sealedMemory(fresh()))
 tabLeadershipContract('web locks', () => {
   const locks = fakeLocks()
   return () => webLocksTabLeadership(locks)
+})
+noteDraftContract('local storage', () => {
+  const storage = fresh()
+  return () => localStorageNoteDrafts(storage)
 })
 visitorIdContract('fingerprint', () =>
   fingerprintVisitorId({ storage: fresh(), fingerprint: async () => '0123456789abcdef' }),

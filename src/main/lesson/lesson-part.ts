@@ -1,11 +1,13 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { LessonLogic } from '#application/app-actors.ts'
+import { playbackLesson } from './playback.module.ts'
+import { PLAYBACK_LOGIC } from './tokens.ts'
 
 /** One module a feature, as inside. */
-const FEATURES: readonly ContainerModule[] = []
+const FEATURES: readonly ContainerModule[] = [playbackLesson]
 
 /** The statecharts of the lesson, bound to their ports. */
 export const openLesson = (container: Container, adapters: readonly ContainerModule[]): LessonLogic => {
   container.load(...FEATURES, ...adapters)
-  return {}
+  return { playback: container.get(PLAYBACK_LOGIC) }
 }

@@ -11,6 +11,8 @@ import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
+import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
+import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
@@ -38,6 +40,8 @@ export const axiosBackendTo =
         session: axiosSession(http),
         categories: axiosCategories(http),
         course: axiosCourse(http),
+        lesson: axiosLessons(http),
+        notes: axiosNotes(http),
         resource: axiosResource(http),
         privateFile: axiosPrivateFile(http),
         home: axiosHome(http),

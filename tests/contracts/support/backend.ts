@@ -10,6 +10,8 @@ import type { FavouriteFolderPort } from '#application/favourite/favourite-folde
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
+import type { LessonPort } from '#application/playback/lesson.port.ts'
+import type { NotePort } from '#application/playback/note.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
@@ -21,6 +23,8 @@ export interface AskingPorts {
   readonly session: SessionPort
   readonly categories: CategoryPort
   readonly course: CoursePort
+  readonly lesson: LessonPort
+  readonly notes: NotePort
   readonly resource: ResourcePort
   readonly privateFile: PrivateFilePort
   readonly home: HomePort

@@ -12,6 +12,8 @@ import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
+import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
@@ -39,6 +41,10 @@ const CALLS = [
   'session.signOut',
   'categories',
   'course',
+  'lesson',
+  'notes.list',
+  'notes.save',
+  'notes.remove',
   'resource',
   'resource.beside',
   'explanations',
@@ -92,6 +98,8 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       session: memorySession(world, caller),
       categories: memoryCategories(world, caller),
       course: memoryCourse(world, caller),
+      lesson: memoryLessons(world, caller),
+      notes: memoryNotes(world, caller),
       resource: memoryResource(world, caller),
       privateFile: memoryPrivateFile(world, caller),
       home: memoryHome(world, caller),

@@ -1,0 +1,9 @@
+import type { LessonLogic } from '#application/app-actors.ts'
+import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
+import type { VideoPlayer } from '#application/playback/video-player.port.ts'
+import { token } from '../tokens.ts'
+
+export const VIDEO_PLAYER = token<VideoPlayer>('VideoPlayer')
+export const PLAYER_SETTINGS_STORE = token<PlayerSettingsStore>('PlayerSettingsStore')
+
+export const PLAYBACK_LOGIC = token<LessonLogic['playback']>('logic playback')
