@@ -56,8 +56,9 @@ export const questionZhCn = {
   rightAnswer: '正确答案',
   referenceAnswer: '参考答案',
   analysis: '解析',
-  chosen: '我的选择',
   rightOption: '正确选项',
+  rightChosen: '我选对了',
+  wrongChosen: '我选错了',
   nothingGiven: '没有作答',
   noAnalysis: '这道题没有解析',
 
