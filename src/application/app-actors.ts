@@ -99,10 +99,16 @@ export interface LessonLogic {
   readonly captions: typeof captionsMachine
 }
 
+/** The statecharts of question bank, practice and papers: fetched with the first page that needs them, for `useActorRef`. */
+// oxlint-disable-next-line no-empty-interface
+export interface BankLogic {}
+
 /** What only a signed-in person sees. */
 export interface Inside {
   readonly actors: InsideActors
   readonly pages: PageLogic
   /** The same promise at every call; fetches its code at the first. */
   readonly lesson: () => Promise<LessonLogic>
+  /** Likewise. */
+  readonly bank: () => Promise<BankLogic>
 }

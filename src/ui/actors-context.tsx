@@ -62,4 +62,7 @@ export const usePageLogic = (): PageLogic => useInside().pages
 /** The statecharts of the lesson, for `useActorRef`; a view that asks for it waits until its code is there. */
 export const useLessonLogic = (): LessonLogic => use(useInside().lesson())
 
+/** The same of question bank, practice and papers. */
+export const useBankLogic = (): BankLogic => use(useInside().bank())
+
 export const useConfiguration = (): Configuration => useApp().configuration

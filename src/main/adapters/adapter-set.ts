@@ -12,4 +12,6 @@ export interface InsideAdapters {
   readonly modules: readonly ContainerModule[]
   /** For the lesson itself; fetched with /play, and loaded into the same container. */
   readonly lesson: () => Promise<readonly ContainerModule[]>
+  /** For question bank, practice and papers; likewise. */
+  readonly bank: () => Promise<readonly ContainerModule[]>
 }

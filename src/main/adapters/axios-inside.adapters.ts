@@ -104,4 +104,5 @@ const modules: readonly ContainerModule[] = [
 export const axiosInside: InsideAdapters = {
   modules,
   lesson: async () => (await import('./axios-lesson.adapters.ts')).axiosLesson,
+  bank: async () => (await import('./axios-bank.adapters.ts')).axiosBank,
 }

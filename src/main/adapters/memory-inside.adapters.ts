@@ -103,4 +103,5 @@ const modules: readonly ContainerModule[] = [
 export const memoryInside: InsideAdapters = {
   modules,
   lesson: async () => (await import('./memory-lesson.adapters.ts')).memoryLesson,
+  bank: async () => (await import('./memory-bank.adapters.ts')).memoryBank,
 }

@@ -3,6 +3,7 @@ import type { InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { InsideAdapters } from '../adapters/adapter-set.ts'
+import { bankDoor } from '../bank/bank-door.ts'
 import { lessonDoor } from '../lesson/lesson-door.ts'
 import { UNSENT_WORK } from '../tokens.ts'
 import type { Wired } from '../wired.ts'
@@ -55,7 +56,12 @@ export const openInside = (container: Container, adapters: InsideAdapters, wired
   const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
-    inside: { actors, pages: pageLogicIn(container), lesson: lessonDoor(container, adapters, wired) },
+    inside: {
+      actors,
+      pages: pageLogicIn(container),
+      lesson: lessonDoor(container, adapters, wired),
+      bank: bankDoor(container, adapters, wired),
+    },
     show: (arrival) => {
       lists.show(arrival)
       learning.show(arrival)

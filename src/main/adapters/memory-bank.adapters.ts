@@ -1,0 +1,4 @@
+import type { ContainerModule } from 'inversify'
+
+/** What of the set the question bank needs. */
+export const memoryBank: readonly ContainerModule[] = []

@@ -1,0 +1,16 @@
+import type { Container } from 'inversify'
+import type { BankLogic } from '#application/app-actors.ts'
+import type { InsideAdapters } from '../adapters/adapter-set.ts'
+import { doorTo } from '../inside/door-to.ts'
+import type { Wired } from '../wired.ts'
+
+/** Question bank, practice and papers: fetched with the first page that needs them. */
+export const bankDoor = (
+  container: Container,
+  adapters: InsideAdapters,
+  wired: Wired,
+): (() => Promise<BankLogic>) =>
+  doorTo(async () => {
+    const [{ openBank }, modules] = await Promise.all([import('./bank-part.ts'), adapters.bank()])
+    return openBank(container, modules, wired)
+  })
