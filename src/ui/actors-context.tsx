@@ -1,6 +1,7 @@
 import { createContext, use, useContext, useEffect, useState } from 'react'
 import type {
   AppActors,
+  BankLogic,
   HomeLogic,
   Inside,
   InsideActors,
