@@ -9,6 +9,7 @@ import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
+import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
@@ -79,6 +80,7 @@ const CALLS = [
   'learning.timetable',
   'learning.remove',
   'learning.restore',
+  'learningRecord.record',
   'devices.devices',
   'devices.remove',
 ]
@@ -110,6 +112,7 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       favourite: memoryFavourite(world, caller),
       favouriteFolder: memoryFavouriteFolder(world, caller),
       learning: memoryLearning(world, caller),
+      learningRecord: memoryLearningRecord(world, caller),
       devices: memoryDevices(world, caller),
       userAction: memoryUserAction(world, caller),
       comments: memoryComments(world, caller),
