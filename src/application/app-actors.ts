@@ -15,6 +15,7 @@ import type { learningListMachine } from '#domain/learning/learning-list.machine
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
+import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
@@ -79,6 +80,7 @@ export interface PageLogic {
 /** The statecharts of the lesson itself: fetched with /play, for `useActorRef`. */
 export interface LessonLogic {
   readonly playback: typeof playbackMachine
+  readonly liveRoom: typeof liveRoomMachine
 }
 
 /** What only a signed-in person sees. */

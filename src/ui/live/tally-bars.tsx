@@ -19,7 +19,8 @@ export interface TallyBarsProps {
 export const TallyBars = ({ tally, answeredCount, own, right }: TallyBarsProps) => (
   <ul className="tally" aria-label={words.results}>
     {tally.map(({ key, count }) => {
-      const percent = answeredCount > 0 ? Math.round((100 * Math.min(count, answeredCount)) / answeredCount) : 0
+      const percent =
+        answeredCount > 0 ? Math.round((100 * Math.min(count, answeredCount)) / answeredCount) : 0
       const marks = [
         ...(right?.includes(key) === true ? [words.rightOption] : []),
         ...(own?.includes(key) === true ? [words.ownOption] : []),

@@ -10,6 +10,7 @@ import type { FavouriteFolderPort } from '#application/favourite/favourite-folde
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
+import type { LiveSessionPort } from '#application/live/live-session.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
@@ -31,6 +32,7 @@ export interface AskingPorts {
   readonly list: ListPort
   readonly curriculum: CurriculumPort
   readonly homeLive: HomeLivePort
+  readonly liveSessions: LiveSessionPort
   readonly hotSearch: HotSearchPort
   readonly userAction: UserActionPort
   readonly favourite: FavouritePort
