@@ -20,7 +20,7 @@ export const insideDoor = (container: Container, adapters: AdapterSet, wired: Wi
   let inside: Promise<Inside> | null = null
   const fetchPart = async (): Promise<InsidePart> => {
     const [{ openInside }, modules] = await Promise.all([import('./inside-part.ts'), adapters.inside()])
-    return openInside(container, modules, lessonDoor(container, adapters.lesson), wired)
+    return openInside(container, modules, lessonDoor(container, adapters.lesson, wired), wired)
   }
   const door: InsideDoor = {
     open: () => {

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify'
 import type { LessonLogic } from '#application/app-actors.ts'
 import type { AdapterSet } from '../adapters/adapter-set.ts'
+import type { Wired } from '../wired.ts'
 
 /**
  * Fetches the code of the lesson and its adapters at the first call: who only looks for one never has it. What could not be
@@ -9,11 +10,12 @@ import type { AdapterSet } from '../adapters/adapter-set.ts'
 export const lessonDoor = (
   container: Container,
   adapters: AdapterSet['lesson'],
+  wired: Wired,
 ): (() => Promise<LessonLogic>) => {
   let opening: Promise<LessonLogic> | null = null
   const fetchPart = async (): Promise<LessonLogic> => {
     const [{ openLesson }, modules] = await Promise.all([import('./lesson-part.ts'), adapters()])
-    return openLesson(container, modules)
+    return openLesson(container, modules, wired)
   }
   return () => {
     opening ??= fetchPart().catch((error: unknown) => {

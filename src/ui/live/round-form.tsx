@@ -45,7 +45,11 @@ export const RoundForm = ({ rounds, round }: { rounds: LiveRoundsActor; round: P
         )}
       </QuestionView>
       <div className="round__submit">
-        <Button type="submit" loading={answering === 'sending'} disabled={busy || problemOf(round.question, sheet) !== null}>
+        <Button
+          type="submit"
+          loading={answering === 'sending'}
+          disabled={busy || problemOf(round.question, sheet) !== null}
+        >
           {words.submit}
         </Button>
         <Text as="p" size="2" color={answering === 'lost' ? 'amber' : 'gray'} role="status">

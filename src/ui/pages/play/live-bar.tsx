@@ -42,7 +42,10 @@ export const LiveBar = ({ room, session, state }: LiveBarProps) => {
         <Link to={contentAddress(course)}>{liveCopy.toCourse}</Link>
       </Text>
       {nextTryAt !== null && (
-        <ReconnectBanner nextTryAt={nextTryAt} onReconnect={() => room.send({ type: 'liveRoom.reconnect' })} />
+        <ReconnectBanner
+          nextTryAt={nextTryAt}
+          onReconnect={() => room.send({ type: 'liveRoom.reconnect' })}
+        />
       )}
     </div>
   )

@@ -17,7 +17,9 @@ export interface LiveWaitingProps {
 export const LiveWaiting = ({ room, session, state }: LiveWaitingProps) => (
   <div className="live__stage">
     <div className="live__picture live-waiting">
-      {session.lesson.posterUrl !== '' && <img className="live-waiting__poster" src={session.lesson.posterUrl} alt="" />}
+      {session.lesson.posterUrl !== '' && (
+        <img className="live-waiting__poster" src={session.lesson.posterUrl} alt="" />
+      )}
       <div className="live-waiting__words">
         {state === 'announced' ? (
           <Announced room={room} session={session} />

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+const IDLE_MS = 3000
+
+export interface Idle {
+  readonly idle: boolean
+  /** Somebody does something. */
+  readonly wake: () => void
+  readonly sleep: () => void
+}
+
+/** Nobody has done anything for a while; never while `active` is false. */
+export const useIdle = (active: boolean): Idle => {
+  const [asleep, setAsleep] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wake = useCallback(() => {
+    setAsleep(false)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setAsleep(true), IDLE_MS)
+  }, [])
+  const sleep = useCallback(() => setAsleep(true), [])
+  useEffect(() => {
+    if (!active) return
+    wake()
+    return () => clearTimeout(timer.current)
+  }, [active, wake])
+  return { idle: active && asleep, wake, sleep }
+}
