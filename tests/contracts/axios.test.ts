@@ -7,6 +7,7 @@ import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
+import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
@@ -41,6 +42,7 @@ homeLiveContract('axios', backend)
 hotSearchContract('axios', backend)
 userActionContract('axios', backend)
 learningContract('axios', backend)
+learningRecordContract('axios', backend)
 devicesContract('axios', backend)
 courseContract('axios', backend)
 resourceContract('axios', backend)

@@ -9,6 +9,7 @@ import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
+import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
@@ -54,6 +55,7 @@ export const axiosBackendTo =
         favourite: axiosFavourite(http),
         favouriteFolder: axiosFavouriteFolder(http),
         learning: axiosLearning(http),
+        learningRecord: axiosLearningRecord(http),
         devices: axiosDevices(http),
         userAction: axiosUserAction(http),
         comments: axiosComments(http),

@@ -8,6 +8,7 @@ import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
+import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
@@ -40,6 +41,7 @@ export interface AskingPorts {
   readonly comments: CommentPort
   readonly pictureUpload: PictureUploadPort
   readonly learning: LearningPort
+  readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort
 }
 

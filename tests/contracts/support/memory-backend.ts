@@ -9,6 +9,7 @@ import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
+import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
@@ -83,6 +84,7 @@ const CALLS = [
   'learning.timetable',
   'learning.remove',
   'learning.restore',
+  'learningRecord.record',
   'devices.devices',
   'devices.remove',
 ]
@@ -117,6 +119,7 @@ export const memoryBackendIn = (world: World): Backend => {
       favourite: memoryFavourite(world, caller),
       favouriteFolder: memoryFavouriteFolder(world, caller),
       learning: memoryLearning(world, caller),
+      learningRecord: memoryLearningRecord(world, caller),
       devices: memoryDevices(world, caller),
       userAction: memoryUserAction(world, caller),
       comments: memoryComments(world, caller),
