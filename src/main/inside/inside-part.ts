@@ -55,7 +55,7 @@ export const openInside = (container: Container, adapters: InsideAdapters, wired
   const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
-    inside: { actors, pages: pageLogicIn(container), lesson: lessonDoor(container, adapters) },
+    inside: { actors, pages: pageLogicIn(container), lesson: lessonDoor(container, adapters, wired) },
     show: (arrival) => {
       lists.show(arrival)
       learning.show(arrival)
