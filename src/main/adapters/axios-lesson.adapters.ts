@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
 import { fetchAddressFault } from '#infrastructure/playback/address-fault.ts'
 import { fetchCaptions } from '#infrastructure/playback/caption.fetch.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
@@ -16,6 +17,7 @@ import {
   CAPTION_PORT,
   LESSON_PORT,
   LESSON_QUESTION_PORT,
+  LIVE_SESSION_PORT,
   NOTE_DRAFT_STORE,
   NOTE_PORT,
   PLAYER_SEAT,
@@ -43,5 +45,9 @@ const question = new ContainerModule(({ bind }) => {
   bind(UNSENT_ANSWER_STORE).toResolvedValue(localStorageUnsentAnswers, [STORAGE])
 })
 
+const live = new ContainerModule(({ bind }) => {
+  bind(LIVE_SESSION_PORT).toResolvedValue(axiosLiveSessions, [HTTP])
+})
+
 /** What of the set a lesson needs. */
-export const axiosLesson: readonly ContainerModule[] = [playback, question]
+export const axiosLesson: readonly ContainerModule[] = [playback, question, live]
