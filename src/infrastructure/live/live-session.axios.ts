@@ -3,8 +3,8 @@ import type { LiveSessionPort } from '#application/live/live-session.port.ts'
 import {
   getLivePageContentInfo,
   getPushQuestions,
-  liveQuestionsAnswer,
   type livePlayInfo,
+  liveQuestionsAnswer,
   type pushRound,
 } from '#contract/live-room.ts'
 import { success } from '#domain/kernel/result.ts'

@@ -19,7 +19,9 @@ export const liveZhCn = {
   reserveFailed: '预约没有成功',
   ended: '直播已结束',
   endedHint: (time: string) =>
-    time === '' ? '回放生成中，生成后这里会自动出现。' : `回放生成中，预计 ${time} 可以观看，到时这里会自动出现。`,
+    time === ''
+      ? '回放生成中，生成后这里会自动出现。'
+      : `回放生成中，预计 ${time} 可以观看，到时这里会自动出现。`,
   cancelled: '这场直播已取消',
   cancelledHint: '请留意主讲教师的新安排。',
   connecting: '正在接入直播',

@@ -12,6 +12,7 @@ import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
+import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
@@ -49,6 +50,7 @@ export const axiosBackendTo =
         list: axiosList(http),
         curriculum: axiosCurriculum(http),
         homeLive: axiosHomeLive(http),
+        liveSessions: axiosLiveSessions(http),
         hotSearch: axiosHotSearch(http),
         favourite: axiosFavourite(http),
         favouriteFolder: axiosFavouriteFolder(http),
