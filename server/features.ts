@@ -151,7 +151,7 @@ export const features =
       learningRoutes({
         learning: learningService(learningRepository(db), clock),
         records: learningRecordService({ records: learningRecordRepository(db), findContent, clock }),
-        actions: userActionService({ actions: userActionRepository(db), findContent, clock }),
+        actions: userActionService({ actions: userActionRepository(db), findContent, findSession, clock }),
       }),
     )
     await app.register(favouriteRoutes(favouriteService(db, clock)))
