@@ -130,6 +130,8 @@ export const editRecords = defineCall({
     DetailsType: z.int().check(z.minimum(1), z.maximum(4)),
     /** Ours: when the learner was at that position, by their clock; absent for now. */
     MomentTime: z.optional(bodyTime),
+    /** Ours: what their clock said when this was sent, by which a wrong clock is known. */
+    SendTime: z.optional(bodyTime),
     /** Ours: one for each playback, so that one sent twice is counted once. */
     PlayId: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { amount, bodyId, flag, id, idName, optional, queryNumber, text } from './shape.ts'
+import { amount, bodyId, flag, id, idName, mayBeNone, optional, queryNumber, text } from './shape.ts'
 
 const tag = '题目'
 
@@ -34,9 +34,9 @@ const questionFields = {
   /** The content that it is in the question bank, 0 for one that only a lesson asks. */
   ContentId: amount,
   /** What the user answered last; null for nothing yet. As AnswerItem.Answer. */
-  MyAnswer: optional(z.array(z.string())),
+  MyAnswer: mayBeNone(z.array(z.string())),
   /** Whether MyAnswer was right; null for not answered, or where nobody can say. */
-  IsRight: optional(z.boolean()),
+  IsRight: mayBeNone(z.boolean()),
   /** Empty until it is answered or revealed. */
   Answer: optional(z.array(z.string())),
   /** HTML; empty until it is answered or revealed. */
@@ -67,7 +67,7 @@ export const answerItem = z.object({
 export const answerResult = z.object({
   QuestionId: id,
   /** Null where nobody can say (解答). */
-  IsRight: optional(z.boolean()),
+  IsRight: mayBeNone(z.boolean()),
   /** Points that the answer got. */
   Score: amount,
   RightAnswer: optional(z.array(z.string())),

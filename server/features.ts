@@ -19,6 +19,7 @@ import { courseRepository } from './modules/course/course.repository.ts'
 import { courseRoutes } from './modules/course/course.routes.ts'
 import { courseService } from './modules/course/course.service.ts'
 import { courseDetailOf } from './modules/course/course-detail.ts'
+import { sectionAccess } from './modules/course/section-access.ts'
 import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
 import { favouriteService } from './modules/favourite/favourite.service.ts'
 import { fileRepository } from './modules/file/file.repository.ts'
@@ -32,15 +33,36 @@ import { streamAddresses } from './modules/file/stream-address.ts'
 import { learningRepository } from './modules/learning/learning.repository.ts'
 import { learningRoutes } from './modules/learning/learning.routes.ts'
 import { learningService } from './modules/learning/learning.service.ts'
+import { learningRecordRepository } from './modules/learning/learning-record.repository.ts'
+import { learningRecordService } from './modules/learning/learning-record.service.ts'
 import { userActionRepository } from './modules/learning/user-action.repository.ts'
 import { userActionService } from './modules/learning/user-action.service.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { liveService } from './modules/live/live.service.ts'
+import { liveAddresses } from './modules/live/live-address.ts'
 import { liveDetailService } from './modules/live/live-detail.service.ts'
+import { liveRoomRepository } from './modules/live/live-room.repository.ts'
+import { liveRoomService } from './modules/live/live-room.service.ts'
+import { liveRoundService } from './modules/live/live-round.service.ts'
+import { liveSessions } from './modules/live/live-session.ts'
+import { liveStreamRoutes } from './modules/live/live-stream.routes.ts'
+import { recordings } from './modules/live/recordings.ts'
+import { roundPoints } from './modules/live/round-points.ts'
+import { filmRepository } from './modules/playback/film.repository.ts'
+import { noteRepository } from './modules/playback/note.repository.ts'
+import { noteService } from './modules/playback/note.service.ts'
+import { playInfoOf } from './modules/playback/play-info.ts'
+import { playbackRoutes } from './modules/playback/playback.routes.ts'
+import { playbackService } from './modules/playback/playback.service.ts'
 import { privateFileRepository } from './modules/private-file/private-file.repository.ts'
 import { privateFileRoutes } from './modules/private-file/private-file.routes.ts'
 import { privateFileService } from './modules/private-file/private-file.service.ts'
+import { answerBook } from './modules/question/answer-book.ts'
+import { lessonPoints } from './modules/question/lesson-points.ts'
+import { lessonQuestionService } from './modules/question/lesson-question.service.ts'
+import { questionRepository } from './modules/question/question.repository.ts'
+import { questionRoutes } from './modules/question/question.routes.ts'
 import { listRepository } from './modules/search/list.repository.ts'
 import { searchRepository } from './modules/search/search.repository.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
@@ -70,7 +92,20 @@ export const features =
     const neighbours = contentNeighbours(db)
     const findContent: FindContent = (wanted, userId) => findAccessible(db, wanted, userId)
     const sendFile = fileSender(addresses, options.convertToPdf !== null)
-    const detailOf = courseDetailOf({ courses: courseRepository(db), neighbours, sendFile })
+    const courses = courseRepository(db)
+    const detailOf = courseDetailOf({ courses, neighbours, sendFile })
+    const findSection = sectionAccess(db, findContent)
+    const pictures = picturesIn(uploads, fileAddress)
+    const questions = questionRepository(db)
+    const record = answerBook({ questions, pictures, clock })
+    const films = filmRepository(db)
+    const { streamAddressOf, streamFolderOf } = streams
+    const infoOf = playInfoOf({ films, questions, addresses, streamAddressOf })
+    const room = liveRoomRepository(db)
+    const broadcasts = liveAddresses(options.fileAddressSecret, clock)
+    const findSession = liveSessions({ lives, films })
+    const findRecording = recordings(files, options.storage)
+    const pointsOf = roundPoints({ room, findSession, findRecording, ofFilms: lessonPoints(db), clock })
 
     await app.register(catalogueRoutes(catalogue))
     await app.register(
@@ -89,11 +124,38 @@ export const features =
     )
     await app.register(courseRoutes(courseService({ findContent, detailOf, clock })))
     await app.register(
-      liveRoutes(liveService(lives, clock), liveDetailService({ findContent, detailOf, lives, clock })),
+      liveRoutes({
+        lives: liveService(lives, clock),
+        details: liveDetailService({ findContent, detailOf, lives, clock }),
+        room: liveRoomService({
+          findSection,
+          findSession,
+          findRecording,
+          pointsOf,
+          infoOf,
+          courses,
+          lives,
+          room,
+          addresses: broadcasts,
+          clock,
+        }),
+        rounds: liveRoundService({ findSection, findSession, room, questions, record, pictures, clock }),
+      }),
+    )
+    await app.register(liveStreamRoutes({ findRecording, addresses: broadcasts, streamFolderOf, clock }))
+    await app.register(
+      playbackRoutes(
+        playbackService({ findSection, pointsOf, infoOf }),
+        noteService({ notes: noteRepository(db), findSection, clock }),
+      ),
+    )
+    await app.register(
+      questionRoutes(lessonQuestionService({ findSection, pointsOf, questions, record, pictures })),
     )
     await app.register(
       learningRoutes({
         learning: learningService(learningRepository(db), clock),
+        records: learningRecordService({ records: learningRecordRepository(db), findContent, clock }),
         actions: userActionService({ actions: userActionRepository(db), findContent, clock }),
       }),
     )
@@ -106,7 +168,7 @@ export const features =
         commentService({
           db,
           comments: commentRepository(db),
-          pictures: picturesIn(uploads, fileAddress),
+          pictures,
           clock,
           perMinute: options.commentsPerMinute,
         }),

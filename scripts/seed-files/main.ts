@@ -2,6 +2,7 @@ import { subjects } from '../../server/seed/content/index.js'
 import { banners } from './banner/banners.js'
 import { coursesOf, resourcesOf } from './document/catalogue.js'
 import { lessonPlans } from './document/lesson-plan.js'
+import { streamKinds } from './document/streamed.js'
 import { filmed, type Lesson } from './media/lesson.js'
 import { type Manifest, type ResourceFile, sorted, writeManifest } from './output/manifest.js'
 import { Store } from './output/store.js'
@@ -9,20 +10,16 @@ import { sweep } from './output/sweep.js'
 import { Studio } from './page/browser.js'
 import { resourceFile } from './resource-file.js'
 
-/** Subjects whose first lesson is also cut into HLS. */
-const streamedSubjects: ReadonlySet<string> = new Set(['chinese', 'math', 'physics'])
-
 const store = new Store(new URL('../../server/seed/files', import.meta.url).pathname)
 const resources = resourcesOf(subjects)
 const plans = lessonPlans(resources, coursesOf(subjects))
-const firstOf = new Map(plans.toReversed().map(({ subject, key }) => [subject, key]))
+const streamed = streamKinds(plans, subjects)
 const studio = await Studio.open()
 
 try {
   const lessons = new Map<string, Lesson>()
   for (const plan of plans) {
-    const streamed = streamedSubjects.has(plan.subject) && firstOf.get(plan.subject) === plan.key
-    const lesson = await filmed(plan, studio, store, streamed)
+    const lesson = await filmed(plan, studio, store, streamed.get(plan.key) ?? null)
     lessons.set(plan.key, lesson)
     console.log(`${plan.key}: ${lesson.mp4.duration} s, ${lesson.mp4.size} bytes`)
   }

@@ -2,6 +2,7 @@ import 'reflect-metadata/lite'
 import { Container, type ContainerModule } from 'inversify'
 import type { AppActors, HomeLogic } from '#application/app-actors.ts'
 import { makeExpirySignal } from '#application/session/expiry-signal.ts'
+import { makeUnsentWork } from '#application/session/unsent-work.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { catalogueModule } from './catalogue.module.ts'
 import { navigationModule } from './navigation.module.ts'
@@ -21,6 +22,7 @@ import {
   SCHOOL_LOCAL_STORE,
   SEARCH_HISTORY_STORE,
   SESSION_STORE,
+  UNSENT_WORK,
 } from './tokens.ts'
 import type { Wired } from './wired.ts'
 
@@ -34,6 +36,7 @@ export const makeContainer = (
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind(CONFIGURATION).toConstantValue(configuration)
   container.bind(EXPIRY_SIGNAL).toResolvedValue(makeExpirySignal)
+  container.bind(UNSENT_WORK).toResolvedValue(makeUnsentWork)
   container.load(...FEATURES, ...adapters)
   return container
 }

@@ -9,16 +9,17 @@ import {
   SESSION_PORT,
   SESSION_STORE,
   TAB_LEADERSHIP,
+  UNSENT_WORK,
   VISITOR_ID_PORT,
 } from './tokens.ts'
 
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(ACTOR.session).toResolvedValue(
-    (session, store, visitorId, leadership) =>
-      createActor(provideSession({ session, store, visitorId, leadership }), {
+    (session, store, visitorId, leadership, unsent) =>
+      createActor(provideSession({ session, store, visitorId, leadership, unsent }), {
         input: { tokenStored: store.token() !== null, user: store.user() },
       }),
-    [SESSION_PORT, SESSION_STORE, VISITOR_ID_PORT, TAB_LEADERSHIP],
+    [SESSION_PORT, SESSION_STORE, VISITOR_ID_PORT, TAB_LEADERSHIP, UNSENT_WORK],
   )
   bind(ACTOR.loginDialog).toResolvedValue(
     (memory) => createActor(provideLoginDialog(memory)),

@@ -14,6 +14,7 @@ import type { ParkedPlaceStore } from '#application/session/parked-place.port.ts
 import type { SessionPort } from '#application/session/session.port.ts'
 import type { SessionStore } from '#application/session/session-store.port.ts'
 import type { TabLeadership } from '#application/session/tab-leadership.port.ts'
+import type { UnsentWork } from '#application/session/unsent-work.ts'
 import type { VisitorIdPort } from '#application/session/visitor-id.port.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
@@ -28,6 +29,7 @@ export const SESSION_STORE = token<SessionStore>('SessionStore')
 export const CREDENTIAL_MEMORY = token<CredentialMemory>('CredentialMemory')
 export const VISITOR_ID_PORT = token<VisitorIdPort>('VisitorIdPort')
 export const TAB_LEADERSHIP = token<TabLeadership>('TabLeadership')
+export const UNSENT_WORK = token<UnsentWork>('UnsentWork')
 export const PARKED_PLACE_STORE = token<ParkedPlaceStore>('ParkedPlaceStore')
 export const CATEGORY_PORT = token<CategoryPort>('CategoryPort')
 export const HOME_PORT = token<HomePort>('HomePort')

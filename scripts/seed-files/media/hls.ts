@@ -8,52 +8,59 @@ export interface Stream {
   readonly files: readonly StoredFile[]
 }
 
+/** `ladder`: two renditions in segments of four seconds; `single`: one, of half the size, in segments of six. */
+export type StreamKind = 'ladder' | 'single'
+
+/** The films are drawn ten times a second. */
+const FRAMES = 10
+
 const filesBelow = (store: Store, folder: string): readonly string[] =>
   readdirSync(join(store.root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(store.root.length + 1))
     .sort()
 
-/** Two renditions as fMP4 in segments of four seconds, cut at key frames, under one master playlist. */
-export const hls = (store: Store, film: string, folder: string): Stream => {
+const sound = (rate: string): readonly string[] => ['-c:a', 'aac', '-ac', '1', '-ar', '22050', '-b:a', rate]
+
+const picture = (seconds: number): readonly string[] => {
+  const frames = String(seconds * FRAMES)
+  const keys = ['-g', frames, '-keyint_min', frames, '-sc_threshold', '0']
+  return ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'stillimage', '-profile:v', 'main', ...keys]
+}
+
+const ladder: readonly string[] = [
+  ...['-filter_complex', '[0:v]split[a][b];[b]scale=384:216:flags=lanczos[c]'],
+  ...['-map', '[a]', '-map', '0:a', '-map', '[c]', '-map', '0:a', ...picture(4)],
+  ...['-crf:v:0', '32', '-crf:v:1', '34', '-maxrate:v:0', '400k', '-bufsize:v:0', '800k'],
+  ...['-maxrate:v:1', '160k', '-bufsize:v:1', '320k', ...sound('32k')],
+]
+
+const single: readonly string[] = [
+  ...['-map', '0:v', '-map', '0:a', ...picture(6), '-crf', '32'],
+  ...['-maxrate', '400k', '-bufsize', '800k', ...sound('24k')],
+]
+
+const KINDS: Readonly<
+  Record<StreamKind, { seconds: number; coded: readonly string[]; names: readonly string[] }>
+> = {
+  ladder: { seconds: 4, coded: ladder, names: ['360p', '216p'] },
+  single: { seconds: 6, coded: single, names: ['360p'] },
+}
+
+/** The film once more as fMP4, cut at key frames, under one master playlist. */
+export const hls = (store: Store, film: string, folder: string, kind: StreamKind): Stream => {
+  const { seconds, coded, names } = KINDS[kind]
   rmSync(join(store.root, folder), { recursive: true, force: true })
-  for (const rendition of ['360p', '216p']) store.place(`${folder}/${rendition}/index.m3u8`)
+  for (const rendition of names) store.place(`${folder}/${rendition}/index.m3u8`)
   const to = join(store.root, folder)
   ffmpeg(
-    ...[
-      '-i',
-      join(store.root, film),
-      '-filter_complex',
-      '[0:v]split[a][b];[b]scale=384:216:flags=lanczos[c]',
-    ],
-    ...['-map', '[a]', '-map', '0:a', '-map', '[c]', '-map', '0:a', '-c:v', 'libx264', '-preset', 'slow'],
-    ...['-tune', 'stillimage', '-profile:v', 'main', '-g', '40', '-keyint_min', '40', '-sc_threshold', '0'],
-    ...['-crf:v:0', '32', '-crf:v:1', '34', '-maxrate:v:0', '400k', '-bufsize:v:0', '800k'],
-    ...[
-      '-maxrate:v:1',
-      '160k',
-      '-bufsize:v:1',
-      '320k',
-      '-c:a',
-      'aac',
-      '-ac',
-      '1',
-      '-ar',
-      '22050',
-      '-b:a',
-      '32k',
-    ],
-    ...['-flags:a', '+bitexact', ...exact, '-f', 'hls', '-hls_time', '4', '-hls_playlist_type', 'vod'],
-    ...[
-      '-hls_segment_type',
-      'fmp4',
-      '-hls_fmp4_init_filename',
-      'init.mp4',
-      '-hls_flags',
-      'independent_segments',
-    ],
-    ...['-hls_segment_filename', join(to, '%v', 'part-%02d.m4s'), '-master_pl_name', 'master.m3u8'],
-    ...['-var_stream_map', 'v:0,a:0,name:360p v:1,a:1,name:216p', join(to, '%v', 'index.m3u8')],
+    ...['-i', join(store.root, film), ...coded, '-flags:a', '+bitexact', ...exact],
+    ...['-f', 'hls', '-hls_time', String(seconds), '-hls_playlist_type', 'vod'],
+    ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'],
+    ...['-hls_flags', 'independent_segments', '-hls_segment_filename', join(to, '%v', 'part-%02d.m4s')],
+    ...['-master_pl_name', 'master.m3u8', '-var_stream_map'],
+    names.map((name, index) => `v:${index},a:${index},name:${name}`).join(' '),
+    join(to, '%v', 'index.m3u8'),
   )
   return {
     master: `${folder}/master.m3u8`,

@@ -95,7 +95,6 @@ CREATE TABLE "zhiyuan"."question" (
 	CONSTRAINT "question_difficulty" CHECK (difficulty between 0 and 1 and difficulty_level between 17 and 21)
 );
 --> statement-breakpoint
-ALTER TABLE "zhiyuan"."learning_record" ADD COLUMN "position_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "zhiyuan"."live_schedule" ADD COLUMN "stream_url" text;--> statement-breakpoint
 ALTER TABLE "zhiyuan"."caption" ADD CONSTRAINT "caption_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "zhiyuan"."file"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "zhiyuan"."caption" ADD CONSTRAINT "caption_caption_file_id_file_id_fk" FOREIGN KEY ("caption_file_id") REFERENCES "zhiyuan"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

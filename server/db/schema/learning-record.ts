@@ -30,10 +30,9 @@ export const learningRecord = zhiyuan.table(
     position: integer().notNull(),
     /** Length of the section in seconds. */
     duration: integer().notNull(),
-    /** The moment, by the learner's clock, that `position` is of; an older one does not replace it. Null: `updatedAt`. */
-    positionAt: instant(),
     /** Sticky. */
     isFinished: boolean().notNull(),
+    /** When the learner was last there: what is told of an earlier moment does not change the position. */
     updatedAt: instant().notNull(),
   },
   (table) => [

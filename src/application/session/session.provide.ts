@@ -5,6 +5,7 @@ import { sessionMachine } from '#domain/session/session.machine.ts'
 import type { SessionPort } from './session.port.ts'
 import type { SessionStore } from './session-store.port.ts'
 import type { TabLeadership } from './tab-leadership.port.ts'
+import type { UnsentWork } from './unsent-work.ts'
 import type { VisitorIdPort } from './visitor-id.port.ts'
 
 export interface SessionPorts {
@@ -12,10 +13,11 @@ export interface SessionPorts {
   readonly store: SessionStore
   readonly visitorId: VisitorIdPort
   readonly leadership: TabLeadership
+  readonly unsent: Pick<UnsentWork, 'send'>
 }
 
 /** The session's statechart with its actors bound to ports. Spec §4: the token is stored before the user is fetched. */
-export const provideSession = ({ session, store, visitorId, leadership }: SessionPorts) =>
+export const provideSession = ({ session, store, visitorId, leadership, unsent }: SessionPorts) =>
   sessionMachine.provide({
     actors: {
       authenticate: fromPromise(async ({ input, signal }) => {
@@ -34,7 +36,10 @@ export const provideSession = ({ session, store, visitorId, leadership }: Sessio
       leadership: fromCallback<SessionEvent>(({ sendBack }) =>
         leadership.lead(() => sendBack({ type: 'keepAlive.elected' })),
       ),
-      signOut: fromPromise(({ signal }) => session.signOut(signal)),
+      signOut: fromPromise(async ({ signal }) => {
+        await unsent.send()
+        return session.signOut(signal)
+      }),
       wipe: fromPromise(() => store.wipe()),
     },
   })

@@ -1,3 +1,5 @@
+import type { QuestionPoint } from '../question/question-point.ts'
+
 /** One way to fetch a film; best first. */
 export interface FilmSource {
   /** 1080p, 自动 … */
@@ -16,16 +18,6 @@ export interface CaptionTrack {
   readonly label: string
   /** WebVTT. */
   readonly url: string
-}
-
-/** Where a lesson stops to ask. */
-export interface QuestionPoint {
-  readonly id: number
-  readonly questionId: number
-  readonly second: number
-  /** It cannot be skipped, nor played past. */
-  readonly required: boolean
-  readonly answered: boolean
 }
 
 /** How far the learner came, as the server knows it. */

@@ -17,20 +17,20 @@ const kindAt = (index: number): SectionKind => {
 
 const sectionOf = (course: ContentCard, learning: Learning, index: number): CourseSection => {
   const kind = course.liveStatus === 'none' ? kindAt(index) : 'live'
-  const last = learning.learned.find((entry) => entry.courseId === course.id)
-  const here = last !== undefined && last.sectionId === course.id * 100 + index + 1
+  const id = course.id * 100 + index + 1
+  const record = learning.records.get(id)
   const paper = kind === 'file' ? resourcesNear(course)[0] : undefined
   return {
-    id: course.id * 100 + index + 1,
+    id,
     chapterId: course.id * 10 + Math.floor(index / SECTIONS_OF_A_CHAPTER) + 1,
     name:
       kind === 'live' ? course.name : `${index + 1}. ${NAMES[index % SECTIONS_OF_A_CHAPTER] ?? course.name}`,
     kind,
     duration: kind === 'video' || kind === 'live' ? Math.round(course.duration / course.sectionCount) : 0,
     questionCount: kind === 'questions' ? 3 : 0,
-    progress: here ? last.progress : 0,
-    position: here ? last.position : 0,
-    finished: here && last.finished,
+    progress: record?.progress ?? 0,
+    position: record?.position ?? 0,
+    finished: record?.finished ?? false,
     liveStatus: course.liveStatus,
     startTime: course.startTime,
     endTime: course.endTime,

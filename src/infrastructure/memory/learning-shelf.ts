@@ -1,6 +1,7 @@
 import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { LearningEntry } from '#domain/learning/learning-entry.ts'
+import type { LessonRecord } from '#domain/playback/lesson.ts'
 import { COURSES } from './content/courses.ts'
 import { livesAt } from './content/lives.ts'
 import { RESOURCES } from './content/resources.ts'
@@ -12,6 +13,8 @@ const HOUR_MS = 3_600_000
 export interface Learning {
   learned: readonly LearningEntry[]
   browsed: readonly LearningEntry[]
+  /** By id of the section. */
+  readonly records: Map<number, LessonRecord>
   /** By id of the live course: when the reserved occurrence begins. */
   readonly reserved: Map<number, string>
 }
@@ -49,9 +52,9 @@ const learnedUntil = (now: number): readonly LearningEntry[] =>
     const progress = finished ? 100 : Math.max(3, 62 - index * 14)
     return {
       ...metAt({ ...course, progress }, 1000 + index, now - (index * 26 + 2) * HOUR_MS),
-      chapterId: 1,
-      sectionId: index + 1,
-      sectionName: `第${index + 1}课时`,
+      chapterId: course.id * 10 + 1,
+      sectionId: course.id * 100 + 1 + (index % 2),
+      sectionName: `第${1 + (index % 2)}课时`,
       position: finished ? SECTION_SECONDS : Math.round((SECTION_SECONDS * progress) / 100),
       duration: SECTION_SECONDS,
       progress,
@@ -59,6 +62,13 @@ const learnedUntil = (now: number): readonly LearningEntry[] =>
       finished,
     }
   })
+
+const recordOf = ({ position, progress, sectionFinished, updateTime }: LearningEntry): LessonRecord => ({
+  position,
+  progress,
+  finished: sectionFinished,
+  updatedAt: updateTime,
+})
 
 const browsedUntil = (now: number): readonly LearningEntry[] =>
   contentsAt(now).map((content, index) => metAt(content, 2000 + index, now - (index * 9 + 1) * HOUR_MS))
@@ -72,9 +82,11 @@ export const learningIn = (world: World, personId: number): Learning => {
   const known = shelf.get(personId)
   if (known !== undefined) return known
   const now = world.now()
+  const learned = learnedUntil(now)
   const begun = {
-    learned: learnedUntil(now),
+    learned,
     browsed: browsedUntil(now),
+    records: new Map(learned.map((entry) => [entry.sectionId, recordOf(entry)])),
     reserved: new Map<number, string>(),
   }
   shelf.set(personId, begun)

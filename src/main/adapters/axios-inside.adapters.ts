@@ -10,11 +10,15 @@ import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
+import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
+import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
+import { browserPageWatch } from '#infrastructure/learning/page-watch.browser.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { fetchFileContent } from '#infrastructure/preview/file-content.fetch.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
+import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import {
   COMMENT_DRAFT_STORE,
@@ -27,14 +31,18 @@ import {
   FILE_CONTENT_PORT,
   FILE_READERS,
   LEARNING_PORT,
+  LEARNING_RECORD_PORT,
+  LEDGER_STORE,
   LIST_PORT,
   LIST_VIEW_STORE,
   MAKE_CLIENT_ID,
+  PAGE_WATCH,
   PICTURE_UPLOAD_PORT,
   PRIVATE_FILE_PORT,
   RESOURCE_PORT,
   USER_ACTION_PORT,
 } from '../inside/tokens.ts'
+import type { InsideAdapters } from './adapter-set.ts'
 import { HTTP, STORAGE } from './axios-ground.ts'
 
 const session = new ContainerModule(({ bind }) => {
@@ -59,6 +67,9 @@ const privateFile = new ContainerModule(({ bind }) => {
 const learning = new ContainerModule(({ bind }) => {
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
   bind(LEARNING_PORT).toResolvedValue(axiosLearning, [HTTP])
+  bind(LEARNING_RECORD_PORT).toResolvedValue((http) => axiosLearningRecord(http), [HTTP])
+  bind(LEDGER_STORE).toResolvedValue(() => indexedDbLedger(browserMemory().databases))
+  bind(PAGE_WATCH).toResolvedValue(() => browserPageWatch(window))
 })
 
 const comment = new ContainerModule(({ bind }) => {
@@ -78,8 +89,7 @@ const preview = new ContainerModule(({ bind }) => {
   bind(FILE_READERS).toResolvedValue(browserFileReaders)
 })
 
-/** What of the set only a signed-in person needs. */
-export const axiosInside: readonly ContainerModule[] = [
+const modules: readonly ContainerModule[] = [
   session,
   catalogue,
   course,
@@ -89,3 +99,9 @@ export const axiosInside: readonly ContainerModule[] = [
   favourite,
   preview,
 ]
+
+/** What of the set only a signed-in person needs. */
+export const axiosInside: InsideAdapters = {
+  modules,
+  lesson: async () => (await import('./axios-lesson.adapters.ts')).axiosLesson,
+}

@@ -10,6 +10,9 @@ import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
+import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
+import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
+import { memoryPageWatch } from '#infrastructure/learning/page-watch.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryFileContent } from '#infrastructure/preview/file-content.memory.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
@@ -27,14 +30,18 @@ import {
   FILE_CONTENT_PORT,
   FILE_READERS,
   LEARNING_PORT,
+  LEARNING_RECORD_PORT,
+  LEDGER_STORE,
   LIST_PORT,
   LIST_VIEW_STORE,
   MAKE_CLIENT_ID,
+  PAGE_WATCH,
   PICTURE_UPLOAD_PORT,
   PRIVATE_FILE_PORT,
   RESOURCE_PORT,
   USER_ACTION_PORT,
 } from '../inside/tokens.ts'
+import type { InsideAdapters } from './adapter-set.ts'
 import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
 
 const session = new ContainerModule(({ bind }) => {
@@ -59,6 +66,9 @@ const privateFile = new ContainerModule(({ bind }) => {
 const learning = new ContainerModule(({ bind }) => {
   bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [WORLD, CALLER])
   bind(LEARNING_PORT).toResolvedValue(memoryLearning, [WORLD, CALLER])
+  bind(LEARNING_RECORD_PORT).toResolvedValue(memoryLearningRecord, [WORLD, CALLER])
+  bind(LEDGER_STORE).toResolvedValue(memoryLedger, [BROWSER])
+  bind(PAGE_WATCH).toResolvedValue(memoryPageWatch)
 })
 
 const comment = new ContainerModule(({ bind }) => {
@@ -78,8 +88,7 @@ const preview = new ContainerModule(({ bind }) => {
   bind(FILE_READERS).toResolvedValue(browserFileReaders)
 })
 
-/** What of the set only a signed-in person needs. */
-export const memoryInside: readonly ContainerModule[] = [
+const modules: readonly ContainerModule[] = [
   session,
   catalogue,
   course,
@@ -89,3 +98,9 @@ export const memoryInside: readonly ContainerModule[] = [
   favourite,
   preview,
 ]
+
+/** What of the set only a signed-in person needs. */
+export const memoryInside: InsideAdapters = {
+  modules,
+  lesson: async () => (await import('./memory-lesson.adapters.ts')).memoryLesson,
+}

@@ -1,7 +1,10 @@
 import type { Container, ContainerModule } from 'inversify'
-import type { Inside, InsideActors, PageLogic } from '#application/app-actors.ts'
+import type { InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
+import type { InsideAdapters } from '../adapters/adapter-set.ts'
+import { lessonDoor } from '../lesson/lesson-door.ts'
+import { UNSENT_WORK } from '../tokens.ts'
 import type { Wired } from '../wired.ts'
 import { catalogueInside } from './catalogue.module.ts'
 import { commentInside } from './comment.module.ts'
@@ -9,6 +12,7 @@ import { courseInside } from './course.module.ts'
 import { favouriteInside } from './favourite.module.ts'
 import { wireFavourites } from './favourite-wiring.ts'
 import { learningInside } from './learning.module.ts'
+import { wireLedger } from './ledger-wiring.ts'
 import { wireList } from './list-wiring.ts'
 import type { InsidePart } from './part.ts'
 import { previewInside } from './preview.module.ts'
@@ -42,21 +46,20 @@ const FEATURES: readonly ContainerModule[] = [
 ]
 
 /** The statecharts of the inside, bound to their ports, wired and started. */
-export const openInside = (
-  container: Container,
-  adapters: readonly ContainerModule[],
-  lesson: Inside['lesson'],
-  wired: Wired,
-): InsidePart => {
-  container.load(...FEATURES, ...adapters)
+export const openInside = (container: Container, adapters: InsideAdapters, wired: Wired): InsidePart => {
+  container.load(...FEATURES, ...adapters.modules)
   const actors = actorsIn(container)
   const lists = wireList(wired, actors, container.get(LIST_VIEW_STORE))
   const favourites = wireFavourites(wired, actors)
   wireDrafts(wired, container.get(COMMENT_DRAFT_STORE))
+  const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
-    inside: { actors, pages: pageLogicIn(container), lesson },
-    show: lists.show,
+    inside: { actors, pages: pageLogicIn(container), lesson: lessonDoor(container, adapters, wired) },
+    show: (arrival) => {
+      lists.show(arrival)
+      learning.show(arrival)
+    },
     forget: () => {
       lists.forget()
       favourites.forget()
@@ -78,6 +81,7 @@ const actorsIn = (container: Container): InsideActors => ({
   favourites: container.get(INSIDE_ACTOR.favourites),
   favouriteFolders: container.get(INSIDE_ACTOR.favouriteFolders),
   userActions: container.get(INSIDE_ACTOR.userActions),
+  ledger: container.get(INSIDE_ACTOR.ledger),
 })
 
 const pageLogicIn = (container: Container): PageLogic => ({

@@ -8,6 +8,9 @@ import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
+import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
+import type { LedgerStore } from '#application/learning/ledger-store.port.ts'
+import type { PageWatch } from '#application/learning/page-watch.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { FileContentPort } from '#application/preview/file-content.port.ts'
 import type { FileReaders } from '#application/preview/file-readers.port.ts'
@@ -22,6 +25,9 @@ export const RESOURCE_PORT = token<ResourcePort>('ResourcePort')
 export const COURSE_PORT = token<CoursePort>('CoursePort')
 export const PRIVATE_FILE_PORT = token<PrivateFilePort>('PrivateFilePort')
 export const LEARNING_PORT = token<LearningPort>('LearningPort')
+export const LEARNING_RECORD_PORT = token<LearningRecordPort>('LearningRecordPort')
+export const LEDGER_STORE = token<LedgerStore>('LedgerStore')
+export const PAGE_WATCH = token<PageWatch>('PageWatch')
 export const DEVICES_PORT = token<DevicesPort>('DevicesPort')
 export const USER_ACTION_PORT = token<UserActionPort>('UserActionPort')
 export const COMMENT_PORT = token<CommentPort>('CommentPort')
@@ -41,6 +47,7 @@ export const INSIDE_ACTOR = {
   favourites: token<InsideActors['favourites']>('actor favourites'),
   favouriteFolders: token<InsideActors['favouriteFolders']>('actor favouriteFolders'),
   userActions: token<InsideActors['userActions']>('actor userActions'),
+  ledger: token<InsideActors['ledger']>('actor ledger'),
 } as const
 
 export const COURSE_LOGIC = token<PageLogic['course']>('logic course')

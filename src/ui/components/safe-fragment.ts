@@ -9,6 +9,12 @@ const RULES = {
   RETURN_DOM_FRAGMENT: true,
 } as const
 
+/** What the text of a question may hold besides. */
+const TABLES = {
+  tags: ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  attributes: ['colspan', 'rowspan'],
+} as const
+
 const purifier = createPurifier(window)
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
@@ -19,10 +25,10 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG') node.setAttribute('loading', 'lazy')
 })
 
-/** HTML from anywhere as nodes that can do no harm: paragraphs, emphasis, lists, links and pictures. */
-export const safeFragment = (html: string): DocumentFragment =>
+/** HTML from anywhere as nodes that can do no harm: paragraphs, emphasis, lists, links and pictures; in a question tables too. */
+export const safeFragment = (html: string, of: 'comment' | 'question' = 'comment'): DocumentFragment =>
   purifier.sanitize(html, {
     ...RULES,
-    ALLOWED_TAGS: [...RULES.ALLOWED_TAGS],
-    ALLOWED_ATTR: [...RULES.ALLOWED_ATTR],
+    ALLOWED_TAGS: [...RULES.ALLOWED_TAGS, ...(of === 'question' ? TABLES.tags : [])],
+    ALLOWED_ATTR: [...RULES.ALLOWED_ATTR, ...(of === 'question' ? TABLES.attributes : [])],
   })

@@ -8,8 +8,12 @@ import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
+import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
+import type { LiveSessionPort } from '#application/live/live-session.port.ts'
+import type { LessonPort } from '#application/playback/lesson.port.ts'
+import type { NotePort } from '#application/playback/note.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
@@ -21,12 +25,15 @@ export interface AskingPorts {
   readonly session: SessionPort
   readonly categories: CategoryPort
   readonly course: CoursePort
+  readonly lesson: LessonPort
+  readonly notes: NotePort
   readonly resource: ResourcePort
   readonly privateFile: PrivateFilePort
   readonly home: HomePort
   readonly list: ListPort
   readonly curriculum: CurriculumPort
   readonly homeLive: HomeLivePort
+  readonly liveSessions: LiveSessionPort
   readonly hotSearch: HotSearchPort
   readonly userAction: UserActionPort
   readonly favourite: FavouritePort
@@ -34,6 +41,7 @@ export interface AskingPorts {
   readonly comments: CommentPort
   readonly pictureUpload: PictureUploadPort
   readonly learning: LearningPort
+  readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort
 }
 

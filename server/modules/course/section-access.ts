@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { CODE } from '#contract/envelope.ts'
+import type { Db } from '../../db/database.ts'
+import type { content } from '../../db/schema/content.ts'
+import { courseChapter, courseSection } from '../../db/schema/course.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import type { FindContent } from '../content/content-access.ts'
+
+/** A section that its asker may open, with the course that it belongs to. */
+export interface OpenSection {
+  readonly section: typeof courseSection.$inferSelect
+  readonly course: typeof content.$inferSelect
+}
+
+/** Type: of the course, 0 for any. */
+interface SectionWanted {
+  readonly id: number
+  readonly type: number
+}
+
+/** 404 for a section that is not there or of another type of course; 410 and 403 as its course. */
+export const sectionAccess =
+  (db: Db, findContent: FindContent) =>
+  async ({ id, type }: SectionWanted, userId: number): Promise<OpenSection | Refusal> => {
+    const [found] = await db
+      .select({ section: courseSection, contentId: courseChapter.contentId })
+      .from(courseSection)
+      .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
+      .where(eq(courseSection.id, id))
+    if (!found) return refuse(CODE.notFound, '没有找到这一节')
+    const course = await findContent({ id: found.contentId, type }, userId)
+    return course instanceof Refusal ? course : { section: found.section, course }
+  }
+
+export type FindSection = ReturnType<typeof sectionAccess>

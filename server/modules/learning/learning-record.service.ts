@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import { CODE } from '#contract/envelope.ts'
+import type { editRecords } from '#contract/learning.ts'
+import type { Clock } from '../../clock.ts'
+import { RECORD_TYPE, type RecordType } from '../../db/schema/learning-record.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { FindContent } from '../content/content-access.ts'
+import type { LearningRecordRepository, Plays, Told } from './learning-record.repository.ts'
+import { type SentRecord, sentRecord } from './learning-record.ts'
+import { momentTime } from './moment-time.ts'
+
+type Asked = z.output<typeof editRecords.body>
+
+interface Needs {
+  readonly records: LearningRecordRepository
+  readonly findContent: FindContent
+  readonly clock: Clock
+}
+
+/** Percent of a section; wire contract #62. */
+const FINISHED_FROM = 90
+
+type Place = Pick<Told, 'contentId' | 'chapterId' | 'sectionId' | 'duration'>
+
+const playsIn = ({ RecordNum, PlayId }: Asked, { sectionId }: Place): Plays =>
+  RecordNum === 1 && PlayId && sectionId ? { id: PlayId, sectionId } : RecordNum
+
+/** How far learners came. Spec §7 editrecords. */
+export const learningRecordService = ({ records, findContent, clock }: Needs) => {
+  /** What was browsed has no sections. */
+  const placeOf = async (asked: Asked): Promise<Place | Refusal> => {
+    if (asked.RecordType === RECORD_TYPE.browsing)
+      return { contentId: asked.DetailsId, chapterId: null, sectionId: null, duration: 0 }
+    const section = await records.findSection(asked.RecordSectionId)
+    const isElsewhere = [asked.CourseId, asked.DetailsId].some((id) => id !== 0 && id !== section?.contentId)
+    return section === null || isElsewhere ? refuse(CODE.notFound, '没有找到这一节') : section
+  }
+
+  return {
+    /**
+     * Merges a moment of a learner into their record and answers it as it is now. 404 for a section that is not there;
+     * 404, 410 or 403 of its content.
+     */
+    async edit({ userId }: Viewer, asked: Asked): Promise<SentRecord | Refusal> {
+      const place = await placeOf(asked)
+      if (place instanceof Refusal) return place
+      const content = await findContent({ id: place.contentId, type: 0 }, userId)
+      if (content instanceof Refusal) return content
+      const duration = Math.round(asked.ProgressTimes) || place.duration
+      const position = Math.floor(asked.ProgressTime)
+      const merged = await records.merge(
+        {
+          ...place,
+          userId,
+          recordType: asked.RecordType as RecordType,
+          progress: asked.Progress,
+          position: duration === 0 ? position : Math.min(position, duration),
+          duration,
+          isFinished: asked.Progress >= FINISHED_FROM,
+          updatedAt: momentTime({ moment: asked.MomentTime, sent: asked.SendTime }, clock()),
+        },
+        playsIn(asked, place),
+      )
+      return sentRecord(merged, content.type)
+    },
+  }
+}
+
+export type LearningRecordService = ReturnType<typeof learningRecordService>

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { content } from '../../db/schema/content.ts'
+import { courseChapter, courseSection, type SectionType } from '../../db/schema/course.ts'
+import { file } from '../../db/schema/file.ts'
+import { caption, filmStream } from '../../db/schema/film.ts'
+import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
+
+/** Films as they are played, and how far a user came in them. */
+export const filmRepository = (db: Db) => ({
+  /** The file of a film; `isStreamed` where there is an HLS stream of it. */
+  async findFilm(fileId: number) {
+    const [found] = await db
+      .select({ file, streamed: filmStream.fileId })
+      .from(file)
+      .leftJoin(filmStream, eq(filmStream.fileId, file.id))
+      .where(eq(file.id, fileId))
+    return found ? { ...found.file, isStreamed: found.streamed !== null } : null
+  },
+
+  findCaptions: (fileId: number) =>
+    db
+      .select({ language: caption.language, label: caption.label, fileId: caption.captionFileId })
+      .from(caption)
+      .where(eq(caption.fileId, fileId))
+      .orderBy(asc(caption.language)),
+
+  /** The picture of a film, which whatever else shows the film has for a cover; '' for none. */
+  async findPoster(fileId: number): Promise<string> {
+    const [found] = await db
+      .select({ coverUrl: content.coverUrl })
+      .from(content)
+      .where(and(eq(content.fileId, fileId), ne(content.coverUrl, '')))
+      .orderBy(asc(content.id))
+      .limit(1)
+    return found?.coverUrl ?? ''
+  },
+
+  /** The sections of these types of a course, in order. */
+  async findOrder(contentId: number, types: readonly SectionType[]): Promise<readonly number[]> {
+    const rows = await db
+      .select({ id: courseSection.id })
+      .from(courseSection)
+      .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
+      .where(and(eq(courseChapter.contentId, contentId), inArray(courseSection.sectionType, [...types])))
+      .orderBy(asc(courseChapter.sort), asc(courseSection.sort), asc(courseSection.id))
+    return rows.map(({ id }) => id)
+  },
+
+  async findRecord(userId: number, contentId: number, sectionId: number) {
+    const [found] = await db
+      .select()
+      .from(learningRecord)
+      .where(
+        and(
+          eq(learningRecord.userId, userId),
+          eq(learningRecord.recordType, RECORD_TYPE.learning),
+          eq(learningRecord.contentId, contentId),
+          eq(learningRecord.sectionId, sectionId),
+        ),
+      )
+    return found ?? null
+  },
+})
+
+export type FilmRepository = ReturnType<typeof filmRepository>

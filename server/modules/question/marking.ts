@@ -1,0 +1,87 @@
+import { QUESTION_TYPE, type QuestionType } from '../../db/schema/question.ts'
+import { saysTheSame } from './answer-text.ts'
+
+export interface Markable {
+  readonly questionType: QuestionType
+  /** As the column of the question: see server/db/schema/question.ts. */
+  readonly answers: readonly (readonly string[])[]
+  readonly anyOrder: boolean
+  /** Points for a wholly right answer. */
+  readonly score: number
+}
+
+export interface Mark {
+  /** Null where nobody can say. */
+  readonly isRight: boolean | null
+  /** Points. */
+  readonly score: number
+}
+
+const share = (of: number, right: number, all: number): number =>
+  all === 0 ? 0 : Math.round((of * right * 100) / all) / 100
+
+/** How many blanks are right at most when each text may stand in any of them. */
+const mostMatches = (given: readonly string[], wanted: readonly (readonly string[])[]): number => {
+  const textOf = new Map<number, number>()
+  const place = (text: number, tried: Set<number>): boolean =>
+    wanted.some((forms, blank) => {
+      if (tried.has(blank) || !isOneOf(given[text] ?? '', forms)) return false
+      tried.add(blank)
+      const holder = textOf.get(blank)
+      if (holder !== undefined && !place(holder, tried)) return false
+      textOf.set(blank, text)
+      return true
+    })
+  return given.filter((_, text) => place(text, new Set())).length
+}
+
+const isOneOf = (text: string, forms: readonly string[]): boolean =>
+  forms.some((form) => saysTheSame(text, form))
+
+const markBlanks = ({ answers, anyOrder, score }: Markable, given: readonly string[]): Mark => {
+  const texts = given.slice(0, answers.length)
+  const right = anyOrder
+    ? mostMatches(texts, answers)
+    : answers.filter((forms, blank) => isOneOf(texts[blank] ?? '', forms)).length
+  return { isRight: right === answers.length, score: share(score, right, answers.length) }
+}
+
+/** Half the points for some of the right options and none that is wrong. */
+const markMultiple = ({ answers, score }: Markable, given: readonly string[]): Mark => {
+  const right = new Set(answers[0])
+  const chosen = new Set(given)
+  if ([...chosen].some((key) => !right.has(key))) return { isRight: false, score: 0 }
+  if (chosen.size === right.size) return { isRight: true, score }
+  return { isRight: false, score: chosen.size === 0 ? 0 : score / 2 }
+}
+
+const markChoice = ({ answers, score }: Markable, given: readonly string[]): Mark => {
+  const isRight = given.length === 1 && answers[0]?.[0] === given[0]
+  return { isRight, score: isRight ? score : 0 }
+}
+
+/**
+ * Marks one answer. Of blanks each counts its share, in any order where that is allowed; an essay is compared by the
+ * learner and never wrong; a composite question is marked part by part.
+ */
+export const mark = (question: Markable, given: readonly string[]): Mark => {
+  switch (question.questionType) {
+    case QUESTION_TYPE.single:
+    case QUESTION_TYPE.judgement:
+      return markChoice(question, given)
+    case QUESTION_TYPE.multiple:
+      return markMultiple(question, given)
+    case QUESTION_TYPE.blanks:
+      return markBlanks(question, given)
+    case QUESTION_TYPE.essay:
+    case QUESTION_TYPE.composite:
+      return { isRight: null, score: 0 }
+  }
+}
+
+/** What is shown as right: of blanks the first form of each. */
+export const shownAnswer = ({
+  questionType,
+  answers,
+}: Pick<Markable, 'questionType' | 'answers'>): string[] =>
+  questionType === QUESTION_TYPE.blanks ? answers.map(([form = '']) => form) : [...(answers[0] ?? [])]

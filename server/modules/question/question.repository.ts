@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { curriculumNode } from '../../db/schema/curriculum-node.ts'
+import { favourite } from '../../db/schema/favourite.ts'
+import { question } from '../../db/schema/question.ts'
+import { questionAnswer } from '../../db/schema/question-answer.ts'
+
+export type AnswerRow = typeof questionAnswer.$inferSelect
+export type NewAnswer = Omit<AnswerRow, 'id'>
+
+export interface QuestionRow {
+  readonly question: typeof question.$inferSelect
+  /** Of its knowledge point; null for none. */
+  readonly knowledge: string | null
+  /** Whether the user keeps it. */
+  readonly kept: boolean
+}
+
+const isKeptBy = (userId: number): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${favourite} where ${and(
+    eq(favourite.userId, userId),
+    eq(favourite.contentId, question.contentId),
+  )})`
+
+export const questionRepository = (db: Db) => ({
+  /** These questions and the parts of them, the parts in their order; which is first else is not said. */
+  findWithParts: (ids: readonly number[], userId: number): Promise<readonly QuestionRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select({ question, knowledge: curriculumNode.name, kept: isKeptBy(userId) })
+          .from(question)
+          .leftJoin(curriculumNode, eq(curriculumNode.id, question.knowId))
+          .where(or(inArray(question.id, [...ids]), inArray(question.parentId, [...ids])))
+          .orderBy(asc(question.sort), asc(question.id)),
+
+  /** What a user answered last to each question of a section. */
+  findLatestAnswers: (userId: number, sectionId: number): Promise<readonly AnswerRow[]> =>
+    db
+      .selectDistinctOn([questionAnswer.questionId])
+      .from(questionAnswer)
+      .where(and(eq(questionAnswer.userId, userId), eq(questionAnswer.sectionId, sectionId)))
+      .orderBy(questionAnswer.questionId, desc(questionAnswer.answeredAt), desc(questionAnswer.id)),
+
+  findSent: (userId: number, clientIds: readonly string[]): Promise<readonly AnswerRow[]> =>
+    db
+      .select()
+      .from(questionAnswer)
+      .where(and(eq(questionAnswer.userId, userId), inArray(questionAnswer.clientId, [...clientIds]))),
+
+  /** Writes what was not written before: once for each client id, and once for each question of a live round. */
+  async add(rows: readonly NewAnswer[]): Promise<void> {
+    if (rows.length > 0)
+      await db
+        .insert(questionAnswer)
+        .values([...rows])
+        .onConflictDoNothing()
+  },
+})
+
+export type QuestionRepository = ReturnType<typeof questionRepository>

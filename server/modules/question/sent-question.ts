@@ -1,0 +1,100 @@
+import type * as z from 'zod/mini'
+import type { Sent } from '#contract/call.ts'
+import type { partQuestion, question as questionShape } from '#contract/question.ts'
+import { QUESTION_TYPE, type QuestionType, type question } from '../../db/schema/question.ts'
+import { sentText } from '../../html/rich-text.ts'
+import { shownAnswer } from './marking.ts'
+import type { AnswerRow, QuestionRow } from './question.repository.ts'
+import { answerableOf, isAnswered, type WholeQuestion } from './question-set.ts'
+
+export type SentQuestion = Sent<z.output<typeof questionShape>>
+type SentPart = Sent<z.output<typeof partQuestion>>
+type Question = typeof question.$inferSelect
+
+const TYPE_NAMES: Readonly<Record<QuestionType, string>> = {
+  [QUESTION_TYPE.single]: '单选题',
+  [QUESTION_TYPE.multiple]: '多选题',
+  [QUESTION_TYPE.judgement]: '判断题',
+  [QUESTION_TYPE.blanks]: '填空题',
+  [QUESTION_TYPE.essay]: '解答题',
+  [QUESTION_TYPE.composite]: '复合题',
+}
+
+/** Of every judgement the same: the options of its row are empty. */
+export const JUDGEMENT_OPTIONS = [
+  { key: 'A', content: '正确' },
+  { key: 'B', content: '错误' },
+] as const
+
+export const optionsOf = ({ questionType, options }: Question) =>
+  questionType === QUESTION_TYPE.judgement ? JUDGEMENT_OPTIONS : options
+
+/** What one reader is told beside the question itself. */
+export interface Reader {
+  /** What they answered to a question; undefined for nothing. */
+  readonly answerOf: (questionId: number) => Pick<AnswerRow, 'answer' | 'isRight'> | undefined
+  /** Whether right answer and analysis are told although it is not answered. */
+  readonly isRevealed: boolean
+  /** Where the picture of a file in an answer can be fetched for a while; null where it is gone. */
+  readonly pictureAddress: (fileId: number) => string | null
+}
+
+/** An answer as it was given; of an essay with addresses for its pictures that hold. */
+const sentAnswer = (
+  { questionType }: Question,
+  answer: readonly string[],
+  { pictureAddress }: Reader,
+): string[] =>
+  questionType === QUESTION_TYPE.essay ? answer.map((html) => sentText(html, pictureAddress)) : [...answer]
+
+const sentPart = ({ question: row, knowledge, kept }: QuestionRow, reader: Reader): SentPart => {
+  const given = reader.answerOf(row.id)
+  const isTold = reader.isRevealed || given !== undefined
+  return {
+    Id: row.id,
+    QuestionType: row.questionType,
+    TypeName: TYPE_NAMES[row.questionType],
+    Stem: row.stem,
+    Options: optionsOf(row).map(({ key, content }) => ({ Key: key, Content: content })),
+    BlankCount: row.questionType === QUESTION_TYPE.blanks ? row.answers.length : 0,
+    Score: row.score,
+    Difficulty: row.difficulty,
+    DifficultyLevel: row.difficultyLevel,
+    Knows: row.knowId === null ? [] : [{ Id: row.knowId, Name: knowledge ?? '' }],
+    Catalogs: [],
+    Year: row.year,
+    AreaName: row.areaName,
+    SourceTitle: row.sourceTitle,
+    CanAutoScore: row.questionType !== QUESTION_TYPE.essay,
+    IsFavorite: kept,
+    ContentId: row.contentId ?? 0,
+    MyAnswer: given === undefined ? null : sentAnswer(row, given.answer, reader),
+    IsRight: given?.isRight ?? null,
+    Answer: isTold ? shownAnswer(row) : [],
+    Analysis: isTold ? row.analysis : '',
+  }
+}
+
+/** Of a composite question: wrong with one part wrong, right with all right; null where nobody can say yet. */
+const isRightAsWhole = (parts: readonly SentPart[]): boolean | null => {
+  if (parts.some(({ IsRight }) => IsRight === false)) return false
+  return parts.length > 0 && parts.every(({ IsRight }) => IsRight === true) ? true : null
+}
+
+/** A question as the wire shows it to one reader: right answer and analysis only of what they answered or may see. */
+export const sentQuestion = (whole: WholeQuestion, reader: Reader): SentQuestion => {
+  const own = sentPart(whole, reader)
+  if (whole.question.questionType !== QUESTION_TYPE.composite) return { ...own, Children: [] }
+  const children = whole.parts.map((part) => sentPart(part, reader))
+  const answered = new Set(
+    answerableOf(whole).flatMap(({ question: { id } }) => (reader.answerOf(id) === undefined ? [] : [id])),
+  )
+  const isTold = reader.isRevealed || isAnswered(whole, answered)
+  return {
+    ...own,
+    CanAutoScore: children.every(({ CanAutoScore }) => CanAutoScore),
+    IsRight: isRightAsWhole(children),
+    Analysis: isTold ? whole.question.analysis : '',
+    Children: children,
+  }
+}

@@ -1,0 +1,15 @@
+import type { LedgerLine } from '#domain/learning/ledger-line.ts'
+
+/**
+ * Where unsent lines outlive the page, its crash and an expiry (decision 7); shared by all tabs. Never rejects: where
+ * nothing can be kept nothing is, and lines live as long as the page.
+ */
+export interface LedgerStore {
+  /** Merges lines into what is kept of their sections. */
+  keep(lines: readonly LedgerLine[]): Promise<void>
+  read(userId: number): Promise<readonly LedgerLine[]>
+  /** Crosses out what these say; what was noted since stays. */
+  crossOut(lines: readonly LedgerLine[]): Promise<void>
+  /** What others left behind goes. Whoever has no id (0) cannot be told from others and keeps nothing. */
+  keepOnlyOf(userId: number): Promise<void>
+}

@@ -1,0 +1,74 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Delivery, LedgerEvent } from '#domain/learning/ledger.events.ts'
+import { backOffMs, ledgerMachine } from '#domain/learning/ledger.machine.ts'
+import { type LedgerLine, momentsOf } from '#domain/learning/ledger-line.ts'
+import type { LearningRecordPort } from './learning-record.port.ts'
+import type { LedgerStore } from './ledger-store.port.ts'
+import type { PageWatch } from './page-watch.port.ts'
+
+export interface LedgerPorts {
+  readonly record: LearningRecordPort
+  readonly store: LedgerStore
+  readonly page: PageWatch
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** 0 to 1: when the network of a school is back, not all its classrooms come at once. */
+  readonly chance?: () => number
+}
+
+/** The same again would be answered the same. */
+const isFinal = (failure: Failure): boolean =>
+  failure.kind === 'forbidden' ||
+  (failure.kind === 'rejected' && failure.code >= 400 && failure.code < 500 && failure.code !== 429)
+
+interface Sent {
+  readonly line: LedgerLine
+  /** Null when the server has taken all of it. */
+  readonly failure: Failure | null
+}
+
+const deliveryOf = (sent: readonly Sent[], at: number): Delivery => {
+  const acknowledged = sent.filter(({ failure }) => failure === null)
+  const refused = sent.filter(({ failure }) => failure !== null && isFinal(failure))
+  const open = sent.find((one) => !acknowledged.includes(one) && !refused.includes(one))
+  return {
+    acknowledged: acknowledged.map(({ line }) => line),
+    refused: refused.map(({ line }) => line),
+    refusal: refused.at(-1)?.failure ?? null,
+    failure: open?.failure ?? null,
+    at,
+  }
+}
+
+/** The ledger with its actors bound to ports. What is sent leaves at once, so that a page that is left has said it all. */
+export const provideLedger = ({ record, store, page, now = Date.now, chance = Math.random }: LedgerPorts) => {
+  const sendLine = async (line: LedgerLine, signal: AbortSignal): Promise<Sent> => {
+    const answers = await Promise.all(momentsOf(line).map((moment) => record.record(moment, signal)))
+    const failed = answers.find((answer) => !answer.ok)
+    return { line, failure: failed === undefined || failed.ok ? null : failed.failure }
+  }
+
+  return ledgerMachine.provide({
+    actors: {
+      keep: fromPromise(async ({ input }) => {
+        await store.keep(input)
+        return input
+      }),
+      gather: fromPromise(async ({ input }) => {
+        await store.keepOnlyOf(input)
+        return store.read(input)
+      }),
+      send: fromPromise(async ({ input, signal }) => {
+        const sent = await Promise.all(input.map((line) => sendLine(line, signal)))
+        const delivery = deliveryOf(sent, now())
+        await store.crossOut([...delivery.acknowledged, ...delivery.refused])
+        return delivery
+      }),
+      watch: fromCallback<LedgerEvent>(({ sendBack }) =>
+        page.watch((news) => sendBack({ type: news === 'online' ? 'ledger.gather' : 'ledger.flush' })),
+      ),
+    },
+    delays: { backOff: ({ context }) => Math.round(backOffMs(context.attempts) * (1 - chance() / 2)) },
+  })
+}

@@ -1,0 +1,12 @@
+import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
+
+/** Where answers wait for a connection, beyond the page and an expiry (decision 7); shared by all tabs. */
+export interface UnsentAnswerStore {
+  /** Oldest first. */
+  of(userId: number): readonly UnsentAnswer[]
+  /** One that is there already, by its client ids, is not there twice. */
+  keep(answer: UnsentAnswer): void
+  drop(answer: UnsentAnswer): void
+  /** Somebody signed in: what others left behind goes. */
+  keepOnlyOf(userId: number): void
+}

@@ -1,0 +1,142 @@
+import type { FilmSource } from './lesson.ts'
+import type { PlaybackContext, PlaybackEvent, PlaybackInput } from './playback.events.ts'
+import type { PlayerFault, PlayerOpening } from './player-link.ts'
+import { type PlayerSettings, withMuted, withVolume } from './player-settings.ts'
+
+/** Where a seek ends: within the film and not past the barrier. */
+export const reachable = ({ span, barrier }: PlaybackContext, second: number): number => {
+  // How long it is may not be known yet.
+  const within = Math.max(span.start, span.end > span.start ? Math.min(second, span.end) : second)
+  return barrier === null ? within : Math.min(within, barrier)
+}
+
+/** It stands at the barrier, or past it. */
+export const isAtBarrier = ({ barrier }: PlaybackContext, position: number): boolean =>
+  barrier !== null && position >= barrier
+
+/** What a player can do without another try: the next way to fetch the same film may be better. */
+const isOfThisSource = (fault: PlayerFault): boolean => fault !== 'unreachable' && fault !== 'expired'
+
+export const canDoWithout = ({ sources, sourceAt }: PlaybackContext, fault: PlayerFault): boolean =>
+  isOfThisSource(fault) && sourceAt + 1 < sources.length
+
+/** The qualities to choose from; none where there is no choice. */
+export const qualitiesOf = ({
+  levels,
+  sources,
+}: Pick<PlaybackContext, 'levels' | 'sources'>): readonly string[] => {
+  if (levels.length > 1) return levels
+  const files = sources.filter(({ kind }) => kind === 'file')
+  return files.length > 1 ? files.map(({ label }) => label) : []
+}
+
+/** The source of that quality, -1 for none. */
+export const sourceOfQuality = (sources: readonly FilmSource[], label: string | null): number =>
+  sources.findIndex((source) => source.kind === 'file' && source.label === label)
+
+/** Where to begin: what adapts to the line itself; else the quality that is liked; else the best. */
+export const firstSource = (sources: readonly FilmSource[], quality: string | null): number =>
+  sources[0]?.kind === 'file' ? Math.max(0, sourceOfQuality(sources, quality)) : 0
+
+/** What is known of the film once the player has told it. */
+export const knownAfter = (fact: PlaybackEvent): Partial<PlaybackContext> => {
+  switch (fact.type) {
+    case 'player.opened': {
+      const { span, levels, canPicture } = fact
+      return { span, levels, canPicture, buffered: [], attempts: 0, fault: null }
+    }
+    case 'player.moved':
+      return { position: fact.position }
+    case 'player.spanned':
+      return { span: fact.span }
+    case 'player.buffered':
+      return { buffered: fact.ranges }
+    case 'player.shown':
+      return { shown: fact.label }
+    case 'player.pictured':
+      return { pictured: fact.on }
+    case 'player.failed':
+      return { fault: fact.fault, pictured: false }
+    default:
+      return {}
+  }
+}
+
+/** What somebody likes from now on. What the browser silenced counts as silent: the next press is for sound. */
+export const settingsAfter = (
+  { settings, silenced }: Pick<PlaybackContext, 'settings' | 'silenced'>,
+  event: PlaybackEvent,
+): PlayerSettings => {
+  switch (event.type) {
+    case 'playback.setRate':
+      return { ...settings, rate: event.rate }
+    case 'playback.setVolume':
+      return withVolume(settings, event.volume)
+    case 'playback.toggleMute':
+      return withMuted(settings, !settings.muted && !silenced)
+    case 'playback.setQuality':
+      return { ...settings, quality: event.label }
+    case 'playback.setCaptions':
+      return { ...settings, captions: event.language }
+    case 'playback.setTheatre':
+      return { ...settings, theatre: event.on }
+    case 'playback.setTranscript':
+      return { ...settings, transcript: event.on }
+    default:
+      return settings
+  }
+}
+
+/** What the browser silenced stays so until somebody asks for sound. */
+export const staysSilenced = ({ silenced }: PlaybackContext, { type }: PlaybackEvent): boolean =>
+  silenced && type !== 'playback.toggleMute' && type !== 'playback.setVolume'
+
+export const contextOf = (input: PlaybackInput): PlaybackContext => ({
+  sources: input.sources,
+  sourceAt: firstSource(input.sources, input.settings.quality),
+  posterUrl: input.posterUrl,
+  live: input.live,
+  host: null,
+  position: input.startAt,
+  span: { start: 0, end: input.duration },
+  buffered: [],
+  wanted: input.autoplay,
+  holders: [],
+  barrier: null,
+  settings: input.settings,
+  silenced: false,
+  refused: false,
+  levels: [],
+  shown: '',
+  canPicture: false,
+  pictured: false,
+  resumedAt: input.startAt > 0 && !input.live ? input.startAt : null,
+  fault: null,
+  attempts: 0,
+})
+
+/** What the player begins with: the film where it stands. */
+export const openingOf = (context: PlaybackContext): PlayerOpening => {
+  const { sources, sourceAt, host, posterUrl, position, live, settings, silenced } = context
+  const source = sources[sourceAt]
+  if (host === null || source === undefined) throw new Error('a film needs a place and a source')
+  const { rate, volume, muted, quality } = settings
+  return {
+    host,
+    source,
+    posterUrl,
+    startAt: position,
+    live,
+    rate,
+    volume,
+    muted: muted || silenced,
+    quality,
+  }
+}
+
+/** How often, and how late, a line that broke is tried again. */
+const TRY_AGAIN_MS = 2000
+const LONGEST_WAIT_MS = 30_000
+
+export const waitBeforeTrying = (attempts: number): number =>
+  Math.min(TRY_AGAIN_MS * 2 ** attempts, LONGEST_WAIT_MS)

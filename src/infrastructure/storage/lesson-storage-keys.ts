@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { type PlayerSettings, RATES } from '#domain/playback/player-settings.ts'
+import { keptAnswerDraft, keptUnsentAnswer } from './kept-answer.ts'
+import { keptNote } from './kept-note.ts'
+import { listOf, localJson } from './storage-key.ts'
+
+/** Users of one browser; the one who watched last comes first, the oldest make room. */
+export const MOST_WATCHERS = 20
+/** The latest; the oldest make room. */
+export const MOST_NOTE_DRAFTS = 8
+
+/** The latest; the oldest make room. */
+export const MOST_ANSWER_DRAFTS = 12
+export const MOST_UNSENT_ANSWERS = 100
+
+const label = z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))
+
+const playerSettings = z.object({
+  rate: z.number().check(z.refine((rate) => RATES.includes(rate))),
+  volume: z.number().check(z.minimum(0), z.maximum(1)),
+  muted: z.boolean(),
+  quality: label,
+  captions: label,
+  theatre: z.boolean(),
+  transcript: z.boolean(),
+}) satisfies z.ZodMiniType<PlayerSettings>
+
+/** What a lesson leaves in the browser; fetched with it. */
+export const LESSON_STORAGE_KEYS = {
+  /** How each user likes to watch. */
+  playerSettings: localJson(
+    'playerSettings',
+    listOf(z.object({ userId: z.int().check(z.positive()), settings: playerSettings }), MOST_WATCHERS),
+    [],
+  ),
+  /** Notes that no server has acknowledged yet, under their user's id (decision 7). */
+  noteDrafts: localJson('noteDrafts', listOf(keptNote, MOST_NOTE_DRAFTS), []),
+  /** Answers that no server has acknowledged yet, under their user's id (decision 7). */
+  answerDrafts: localJson('answerDrafts', listOf(keptAnswerDraft, MOST_ANSWER_DRAFTS), []),
+  /** Answers that wait for a connection, likewise; oldest first. */
+  unsentAnswers: localJson('unsentAnswers', listOf(keptUnsentAnswer, MOST_UNSENT_ANSWERS), []),
+} as const

@@ -1,0 +1,33 @@
+import { waitFor } from 'xstate'
+import type { InsideActors } from '#application/app-actors.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { UnsentWork } from '#application/session/unsent-work.ts'
+import type { Wired } from '../wired.ts'
+import type { InsidePart } from './part.ts'
+
+/** A server that does not answer must not hold up a log-out. */
+const PATIENCE_MS = 4000
+
+/**
+ * Whose learning is written down, and when it is sent: with every change of the page, and before a log-out. An expiry
+ * leaves it to the same user; decision 7.
+ */
+export const wireLedger = (
+  { actors: { session } }: Pick<Wired, 'actors'>,
+  { ledger }: Pick<InsideActors, 'ledger'>,
+  unsent: Pick<UnsentWork, 'hold'>,
+): Pick<InsidePart, 'show'> => {
+  const open = (userId: number) => ledger.send({ type: 'ledger.open', userId })
+  session.on('session.opened', ({ user }) => open(user.id))
+  session.on('session.closed', ({ why }) =>
+    ledger.send({ type: why === 'signedOut' || why === 'elsewhere' ? 'ledger.drop' : 'ledger.park' }),
+  )
+  unsent.hold(() => {
+    ledger.send({ type: 'ledger.gather' })
+    const sent = waitFor(ledger, (snapshot) => !snapshot.hasTag('busy'), { timeout: PATIENCE_MS })
+    return sent.catch(() => undefined)
+  })
+  const user = selectUser(session.getSnapshot())
+  if (user !== null) open(user.id)
+  return { show: () => ledger.send({ type: 'ledger.flush' }) }
+}

@@ -1,0 +1,27 @@
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
+import { liveStatusAt } from '#domain/live/live-clock.ts'
+import { contentAddress, playAddress } from '../routing/addresses.ts'
+
+/** The page on which a section opens; null for what has none (yet). `now` in milliseconds. */
+export const sectionAddress = (course: CourseDetail, section: CourseSection, now: number): string | null => {
+  switch (section.kind) {
+    case 'video':
+      return playAddress({
+        ...course.card,
+        sectionId: section.id,
+        position: section.finished ? 0 : section.position,
+      })
+    case 'live': {
+      const status = liveStatusAt(section, now)
+      const open = course.live?.cancelled !== true && (status === 'running' || status === 'replay')
+      return open ? playAddress({ ...course.card, sectionId: section.id }) : null
+    }
+    case 'file': {
+      const resource = section.file?.resourceId ?? 0
+      return resource > 0 ? contentAddress({ id: resource, type: CONTENT_TYPE.resource }) : null
+    }
+    case 'questions':
+      return null
+  }
+}

@@ -1,0 +1,98 @@
+import '../components/rich-text.css'
+import './question-text.css'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { safeFragment } from '../components/safe-fragment.ts'
+import { questionCopy } from '../copy/question-copy.ts'
+import { hasFormulas, piecesOf } from './formulas.ts'
+import { bringTypesetter, type Typeset, typesetAtHand } from './typesetter.ts'
+
+export interface QuestionTextProps {
+  /** HTML with LaTeX between \( \) or \[ \]. */
+  readonly html: string
+  /** `span` where it stands in a line. */
+  readonly as?: 'div' | 'span'
+}
+
+/** A blank of a stem: three underscores or more, also wide ones. */
+const BLANK = /[_＿]{3,}/g
+
+/** The text of a question as it was formatted: tables and pictures, blanks with their numbers, formulas typeset once what draws them has come. */
+export const QuestionText = ({ html, as: Host = 'div' }: QuestionTextProps) => {
+  const host = useRef<HTMLElement>(null)
+  const typeset = useTypeset(hasFormulas(html))
+  useLayoutEffect(() => host.current?.replaceChildren(drawn(html, typeset)), [html, typeset])
+  const keep = (element: HTMLElement | null) => {
+    host.current = element
+  }
+  return <Host ref={keep} className="rich-text question-text" />
+}
+
+/** What draws formulas; null until it is there, and where it cannot be had. */
+const useTypeset = (wanted: boolean): Typeset | null => {
+  const [typeset, setTypeset] = useState<Typeset | null>(typesetAtHand)
+  useEffect(() => {
+    if (!wanted) return
+    let gone = false
+    bringTypesetter().then(
+      (brought) => !gone && setTypeset(() => brought),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [wanted])
+  return typeset
+}
+
+const drawn = (html: string, typeset: Typeset | null): DocumentFragment => {
+  const fragment = safeFragment(html, 'question')
+  for (const table of fragment.querySelectorAll('table')) table.replaceWith(inScroller(table))
+  const blanks = { count: 0 }
+  for (const node of textsIn(fragment)) node.replaceWith(...nodesOf(node.data, blanks, typeset))
+  return fragment
+}
+
+const textsIn = (fragment: DocumentFragment): readonly Text[] => {
+  const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode() !== null) texts.push(walker.currentNode as Text)
+  return texts
+}
+
+/** A table that is wider than its place scrolls by itself, also by keys. */
+const inScroller = (table: HTMLTableElement): HTMLElement => {
+  const scroller = document.createElement('div')
+  scroller.className = 'question-text__table'
+  scroller.tabIndex = 0
+  scroller.setAttribute('role', 'group')
+  scroller.setAttribute('aria-label', questionCopy.table)
+  scroller.append(table.cloneNode(true))
+  return scroller
+}
+
+const nodesOf = (text: string, blanks: { count: number }, typeset: Typeset | null): readonly Node[] =>
+  piecesOf(text).flatMap((piece) =>
+    piece.kind === 'text' ? withBlanks(piece.text, blanks) : [formulaOf(piece.latex, piece.display, typeset)],
+  )
+
+const withBlanks = (text: string, blanks: { count: number }): readonly Node[] =>
+  text.split(BLANK).flatMap((part, place) => {
+    const words = document.createTextNode(part)
+    if (place === 0) return [words]
+    blanks.count += 1
+    const blank = document.createElement('span')
+    blank.className = 'question-text__blank'
+    blank.setAttribute('role', 'img')
+    blank.setAttribute('aria-label', questionCopy.blank(blanks.count))
+    blank.textContent = String(blanks.count)
+    return [blank, words]
+  })
+
+/** Until it can be typeset, and where it cannot, it stands as it was written. */
+const formulaOf = (latex: string, display: boolean, typeset: Typeset | null): Node => {
+  const element = document.createElement('span')
+  element.className = display ? 'formula formula--display' : 'formula'
+  if (typeset === null) element.textContent = latex
+  else typeset(latex, element, display)
+  return element
+}

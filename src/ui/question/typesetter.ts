@@ -1,0 +1,22 @@
+/** Draws a formula into `host`, in a line or on a line of its own. */
+export type Typeset = (latex: string, host: HTMLElement, display: boolean) => void
+
+let typeset: Typeset | null = null
+let loading: Promise<Typeset> | undefined
+
+/** What draws formulas, once it has come. */
+export const typesetAtHand = (): Typeset | null => typeset
+
+/** Brings what draws formulas, a chunk of its own; asked for again after it could not be had. */
+export const bringTypesetter = (): Promise<Typeset> => {
+  loading ??= import('./katex-typesetter.ts')
+    .then(({ katexTypeset }) => {
+      typeset = katexTypeset
+      return katexTypeset
+    })
+    .catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+  return loading
+}
