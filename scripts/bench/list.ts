@@ -9,6 +9,7 @@ import { load } from './list/load.ts'
 import { addManyContents } from './list/many-contents.ts'
 import { recordStatements } from './list/recorded.ts'
 import { type Row, rowsFor, signIn } from './list/rows.ts'
+import { WAYS } from './list/ways.ts'
 import { residentMegabytes } from './resources.ts'
 import { inTurn, type Measured, measured } from './rounds.ts'
 import { printTable } from './table.ts'
@@ -58,11 +59,11 @@ export const comparePostgres = async (url: string): Promise<void> => {
   try {
     const token = await signIn(served.url)
     for (const row of rows) {
-      const [product, least] = await inTurn([
+      const [product, ...least] = await inTurn([
         () => load(portOf(served), { ...row, token }),
-        () => load(bare.port, { method: 'GET', path: `/${row.name}` }),
+        ...WAYS.map((way) => () => load(bare.port, { method: 'GET', path: `/${way}/${row.name}` })),
       ])
-      if (product && least) lines.push(line(row, product, least))
+      if (product) lines.push(line(row, product, least))
       if (product && product.wrong > 0) console.error(`${row.title}: ${product.wrong} answers were wrong`)
       own.push((await residentMegabytes(served.process.pid ?? 0)).toFixed(0))
     }
@@ -73,8 +74,8 @@ export const comparePostgres = async (url: string): Promise<void> => {
     [
       'PostgreSQL, 32 connections',
       'a second',
-      'bare',
-      'of bare',
+      ...WAYS.map((way) => `bare, ${way}`),
+      ...WAYS.map((way) => `of ${way}`),
       'target',
       'p50 ms',
       'p99 ms',
@@ -118,11 +119,11 @@ const onEmbedded = async (): Promise<void> => {
 
 const portOf = ({ url }: ServedBuild): number => Number(new URL(url).port)
 
-const line = (row: Row, product: Measured, bare: Measured): string[] => [
+const line = (row: Row, product: Measured, bare: readonly Measured[]): string[] => [
   row.title,
   product.perSecond.toFixed(0),
-  bare.perSecond.toFixed(0),
-  (product.perSecond / bare.perSecond).toFixed(2),
+  ...bare.map(({ perSecond }) => perSecond.toFixed(0)),
+  ...bare.map(({ perSecond }) => (product.perSecond / perSecond).toFixed(2)),
   row.share.toFixed(1),
   product.p50.toFixed(1),
   product.p99.toFixed(1),
