@@ -10,6 +10,7 @@ import { file } from '../db/schema/file.ts'
 import { caption, filmStream } from '../db/schema/film.ts'
 import { hotTerm } from '../db/schema/hot-term.ts'
 import { learningRecord } from '../db/schema/learning-record.ts'
+import { liveRound } from '../db/schema/live-round.ts'
 import { liveSchedule } from '../db/schema/live-schedule.ts'
 import { membership } from '../db/schema/membership.ts'
 import { organisation } from '../db/schema/organisation.ts'
@@ -24,11 +25,13 @@ import type { SchoolKey } from './content/types.ts'
 import { Contents } from './contents.ts'
 import { Curriculum } from './curriculum.ts'
 import { SeedFiles } from './files.ts'
-import { FilmQuestionRows } from './film-questions.ts'
+import { filmPointsOf } from './film-questions.ts'
 import { filmsOf } from './films.ts'
 import { learningOf } from './learning.ts'
 import { explanationsOf, sectionsWithFiles } from './links.ts'
+import { liveRoundsOf } from './live-rounds.ts'
 import { DEMO_PASSWORD, PERSONAS, SCHOOLS } from './people.ts'
+import { QuestionRows } from './question-rows.ts'
 import { countOnFrom, insertAll, Rows } from './rows.ts'
 
 const MARK = 'seed'
@@ -73,7 +76,10 @@ const build = async (now: Date) => {
     return { title, imageUrl: desktop, mobileImageUrl: mobile, linkUrl, linkType, sort: index + 1 }
   })
   const learning = learningOf(1, contents, (id) => curriculum.nodes.all[id - 1]?.code ?? '', now)
-  const asked = new FilmQuestionRows(contents, files)
+  const questions = new QuestionRows()
+  const points = filmPointsOf(contents, files, questions)
+  const rounds = liveRoundsOf(contents, files, questions)
+  const asked = { questions, points, rounds }
   const films = filmsOf(files)
   const links = { sections: sectionsWithFiles(contents, curriculum), explanations: explanationsOf(contents) }
   return { users, members, files, curriculum, contents, links, asked, films, banners, learning }
@@ -105,6 +111,7 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
     await insertAll(tx, courseSection, links.sections)
     await insertAll(tx, question, asked.questions.all)
     await insertAll(tx, questionPoint, asked.points.all)
+    await insertAll(tx, liveRound, asked.rounds.all)
     await insertAll(tx, explanationVideo, links.explanations.all)
     await insertAll(tx, liveSchedule, contents.schedules)
     await insertAll(tx, learningRecord, learning)
@@ -123,6 +130,7 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
       explanationVideo,
       question,
       questionPoint,
+      liveRound,
     ]
     for (const table of counted) await countOnFrom(tx, table)
   })

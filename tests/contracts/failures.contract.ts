@@ -4,7 +4,8 @@ import { listOf } from '#domain/catalogue/list-query.ts'
 import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { anEntry } from '#tests/support/learning.ts'
+import type { AnswerItem } from '#domain/question/question.ts'
+import { aMoment, anEntry } from '#tests/support/learning.ts'
 import { aNote } from '#tests/support/lessons.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
@@ -22,6 +23,14 @@ const A_FILE: FileItem = {
   previewKind: 'none',
   thumbUrl: '',
   updateTime: '',
+}
+
+const AN_ANSWER: AnswerItem = {
+  questionId: 1,
+  pointId: 0,
+  answer: ['A'],
+  useTime: 1,
+  clientId: 'an-answer-of-one',
 }
 
 const CALLS: Readonly<Record<string, Ask>> = {
@@ -54,6 +63,10 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'curriculum.knowledge': ({ curriculum }, signal) => curriculum.knowledge(20, 4, signal),
   'curriculum.tags': ({ curriculum }, signal) => curriculum.tags(0, 3, signal),
   'curriculum.subjectTags': ({ curriculum }, signal) => curriculum.subjectTags(2, 20, 3, signal),
+  'liveSessions.session': ({ liveSessions }, signal) => liveSessions.session(1, signal),
+  'liveSessions.rounds': ({ liveSessions }, signal) => liveSessions.rounds(1, 0, signal),
+  'liveSessions.answer': ({ liveSessions }, signal) =>
+    liveSessions.answer({ sectionId: 1, roundId: 1, items: [AN_ANSWER] }, signal),
   'homeLive.homeLives': ({ homeLive }, signal) => homeLive.homeLives(4, signal),
   'userAction.record': ({ userAction }, signal) =>
     userAction.record({ kind: 'view', content: { id: 1, type: 1 } }, signal),
@@ -75,6 +88,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
     learning.timetable({ from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z' }, signal),
   'learning.remove': ({ learning }, signal) => learning.remove({ kind: 'all', list: 'browsing' }, signal),
   'learning.restore': ({ learning }, signal) => learning.restore(anEntry(), signal),
+  'learningRecord.record': ({ learningRecord }, signal) => learningRecord.record(aMoment(), signal),
   'devices.devices': ({ devices }, signal) => devices.devices(signal),
   'devices.remove': ({ devices }, signal) => devices.remove('device', signal),
   'hotSearch.hotTerms': ({ hotSearch }, signal) => hotSearch.hotTerms(1, signal),

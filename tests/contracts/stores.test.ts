@@ -2,6 +2,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { describe } from 'vitest'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
+import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
+import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { memoryAppearance } from '#infrastructure/navigation/appearance-store.memory.ts'
@@ -27,6 +29,7 @@ import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
 import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
 import { credentialMemoryContract } from './credential-memory.contract.ts'
+import { ledgerStoreContract } from './ledger-store.contract.ts'
 import { noteDraftContract } from './note-draft.contract.ts'
 import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
 import { type SmallStores, smallStoresContract } from './small-stores.contract.ts'
@@ -82,6 +85,10 @@ const fresh = () => browserStores().storage
 sessionStoreContract('memory', twoMemoryTabs)
 smallStoresContract('memory', memoryStores)
 credentialMemoryContract('memory', () => memoryCredentials(createMemoryBrowser()))
+ledgerStoreContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return { tab: memoryLedger(browser), other: memoryLedger(browser) }
+})
 tabLeadershipContract('memory', () => {
   const leadership = memoryTabLeadership()
   return () => leadership
@@ -95,6 +102,10 @@ visitorIdContract('memory', () => memoryVisitorId())
 sessionStoreContract('web storage', twoTabs)
 smallStoresContract('web storage', () => storesIn(fresh()))
 credentialMemoryContract('web crypto', () => sealedMemory(fresh()))
+ledgerStoreContract('IndexedDB', () => {
+  const databases = new IDBFactory()
+  return { tab: indexedDbLedger(databases), other: indexedDbLedger(databases) }
+})
 tabLeadershipContract('web locks', () => {
   const locks = fakeLocks()
   return () => webLocksTabLeadership(locks)

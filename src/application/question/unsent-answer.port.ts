@@ -1,4 +1,4 @@
-import type { UnsentAnswer } from '#domain/question/answering.machine.ts'
+import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
 
 /** Where answers wait for a connection, beyond the page and an expiry (decision 7); shared by all tabs. */
 export interface UnsentAnswerStore {

@@ -2,8 +2,8 @@ import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
-import type { UnsentAnswer } from './answering.machine.ts'
 import type { AnswerResult } from './question.ts'
+import { isSameAnswer, type UnsentAnswer } from './unsent-answer.ts'
 
 /** How long after the first failure, then twice as long each time, up to the longest. */
 export const FIRST_WAIT_MS = 5000
@@ -75,10 +75,10 @@ export const answerOutboxMachine = setup({
     open: assign((_, userId: number) => ({ userId, unsent: [], fruitless: 0 })),
     close: assign({ userId: null, unsent: [], fruitless: 0 }),
     recalled: assign(({ context }, kept: readonly UnsentAnswer[]) => ({
-      unsent: [...kept, ...context.unsent.filter((answer) => !kept.some(isSame(answer)))],
+      unsent: [...kept, ...context.unsent.filter((answer) => !kept.some((one) => isSameAnswer(one, answer)))],
     })),
     add: assign(({ context }, answer: UnsentAnswer) => ({
-      unsent: [...context.unsent.filter((other) => !isSame(answer)(other)), answer],
+      unsent: [...context.unsent.filter((other) => !isSameAnswer(answer, other)), answer],
     })),
     settle: assign(({ context }) => ({ unsent: context.unsent.slice(1), fruitless: 0 })),
     failed: assign(({ context }) => ({ fruitless: context.fruitless + 1 })),
@@ -197,9 +197,3 @@ const refused = (context: AnswerOutboxContext, outcome: Outcome) => {
   if (outcome.ok) throw new Error('an answer that was taken was not refused')
   return { answer: firstOf(context), failure: outcome.failure }
 }
-
-/** By its ids: it may have been written down twice. */
-const isSame =
-  (one: UnsentAnswer) =>
-  (other: UnsentAnswer): boolean =>
-    one.items[0]?.clientId === other.items[0]?.clientId

@@ -6,6 +6,7 @@ import { type AnswerDraft, type AnswerPlace, newAnswer, regiven } from './answer
 import { type Given, problemOf, type SheetProblem } from './answer-sheet.ts'
 import type { AnswerItem, AnswerResult, Question } from './question.ts'
 import { withResults } from './standing.ts'
+import type { UnsentAnswer } from './unsent-answer.ts'
 
 /** Who is asked, and by what: a section of a course (0 and 0 for none). */
 export interface AskingLesson {
@@ -58,13 +59,6 @@ export interface Submission extends Asked {
 export interface Submitted {
   readonly items: readonly AnswerItem[]
   readonly result: Result<readonly AnswerResult[], Failure>
-}
-
-/** What goes to where answers wait for a connection. */
-export interface UnsentAnswer {
-  readonly place: AnswerPlace
-  readonly courseId: number
-  readonly items: readonly AnswerItem[]
 }
 
 export const placeOf = ({ lesson, question }: Asked): AnswerPlace => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type PlayerSettings, RATES } from '#domain/playback/player-settings.ts'
+import { keptAnswerDraft, keptUnsentAnswer } from './kept-answer.ts'
 import { keptNote } from './kept-note.ts'
 import { listOf, localJson } from './storage-key.ts'
 
@@ -7,6 +8,10 @@ import { listOf, localJson } from './storage-key.ts'
 export const MOST_WATCHERS = 20
 /** The latest; the oldest make room. */
 export const MOST_NOTE_DRAFTS = 8
+
+/** The latest; the oldest make room. */
+export const MOST_ANSWER_DRAFTS = 12
+export const MOST_UNSENT_ANSWERS = 100
 
 const label = z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))
 
@@ -30,4 +35,8 @@ export const LESSON_STORAGE_KEYS = {
   ),
   /** Notes that no server has acknowledged yet, under their user's id (decision 7). */
   noteDrafts: localJson('noteDrafts', listOf(keptNote, MOST_NOTE_DRAFTS), []),
+  /** Answers that no server has acknowledged yet, under their user's id (decision 7). */
+  answerDrafts: localJson('answerDrafts', listOf(keptAnswerDraft, MOST_ANSWER_DRAFTS), []),
+  /** Answers that wait for a connection, likewise; oldest first. */
+  unsentAnswers: localJson('unsentAnswers', listOf(keptUnsentAnswer, MOST_UNSENT_ANSWERS), []),
 } as const

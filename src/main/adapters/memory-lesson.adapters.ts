@@ -1,15 +1,49 @@
 import { ContainerModule } from 'inversify'
+import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { memoryCaptions } from '#infrastructure/playback/caption.memory.ts'
+import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
+import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
+import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
+import { memoryPlayerSeats } from '#infrastructure/playback/player-seat.memory.ts'
 import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
 import { memoryVideoPlayer } from '#infrastructure/playback/video-player.memory.ts'
-import { CAPTION_PORT, PLAYER_SETTINGS_STORE, VIDEO_PLAYER } from '../lesson/tokens.ts'
-import { BROWSER } from './memory-ground.ts'
+import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
+import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
+import { memoryUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
+import {
+  ANSWER_DRAFT_STORE,
+  CAPTION_PORT,
+  LESSON_PORT,
+  LESSON_QUESTION_PORT,
+  LIVE_SESSION_PORT,
+  NOTE_DRAFT_STORE,
+  NOTE_PORT,
+  PLAYER_SEAT,
+  PLAYER_SETTINGS_STORE,
+  UNSENT_ANSWER_STORE,
+  VIDEO_PLAYER,
+} from '../lesson/tokens.ts'
+import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
 
 const playback = new ContainerModule(({ bind }) => {
+  bind(LESSON_PORT).toResolvedValue(memoryLessons, [WORLD, CALLER])
+  bind(NOTE_PORT).toResolvedValue(memoryNotes, [WORLD, CALLER])
+  bind(NOTE_DRAFT_STORE).toResolvedValue(memoryNoteDrafts, [BROWSER])
+  bind(PLAYER_SEAT).toResolvedValue(() => memoryPlayerSeats()())
   bind(VIDEO_PLAYER).toResolvedValue(() => memoryVideoPlayer())
   bind(CAPTION_PORT).toResolvedValue(memoryCaptions)
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(memoryPlayerSettings, [BROWSER])
 })
 
+const question = new ContainerModule(({ bind }) => {
+  bind(LESSON_QUESTION_PORT).toResolvedValue(memoryLessonQuestions, [WORLD, CALLER])
+  bind(ANSWER_DRAFT_STORE).toResolvedValue(memoryAnswerDrafts, [BROWSER])
+  bind(UNSENT_ANSWER_STORE).toResolvedValue(memoryUnsentAnswers, [BROWSER])
+})
+
+const live = new ContainerModule(({ bind }) => {
+  bind(LIVE_SESSION_PORT).toResolvedValue(memoryLiveSessions, [WORLD, CALLER])
+})
+
 /** What of the set a lesson needs. */
-export const memoryLesson: readonly ContainerModule[] = [playback]
+export const memoryLesson: readonly ContainerModule[] = [playback, question, live]

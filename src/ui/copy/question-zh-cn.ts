@@ -56,8 +56,9 @@ export const questionZhCn = {
   rightAnswer: '正确答案',
   referenceAnswer: '参考答案',
   analysis: '解析',
-  chosen: '我的选择',
   rightOption: '正确选项',
+  rightChosen: '我选对了',
+  wrongChosen: '我选错了',
   nothingGiven: '没有作答',
   noAnalysis: '这道题没有解析',
 
@@ -75,7 +76,7 @@ export const questionZhCn = {
   unsentCount: (count: number) => `${count} 条答案待同步`,
   sendNow: '立即同步',
   sending: '正在同步…',
-  delivered: (count: number) => `${count} 条答案已同步`,
+  delivered: '离线时的答案已提交',
   refused: (reason: string) => `有一条答案没有被接受：${reason}`,
 
   list: '题目',

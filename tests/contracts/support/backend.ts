@@ -8,8 +8,10 @@ import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
+import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
+import type { LiveSessionPort } from '#application/live/live-session.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
@@ -31,6 +33,7 @@ export interface AskingPorts {
   readonly list: ListPort
   readonly curriculum: CurriculumPort
   readonly homeLive: HomeLivePort
+  readonly liveSessions: LiveSessionPort
   readonly hotSearch: HotSearchPort
   readonly userAction: UserActionPort
   readonly favourite: FavouritePort
@@ -38,6 +41,7 @@ export interface AskingPorts {
   readonly comments: CommentPort
   readonly pictureUpload: PictureUploadPort
   readonly learning: LearningPort
+  readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort
 }
 

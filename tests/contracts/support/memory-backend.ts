@@ -9,8 +9,10 @@ import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
+import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
+import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
@@ -60,6 +62,9 @@ const CALLS = [
   'curriculum.tags',
   'curriculum.subjectTags',
   'homeLives',
+  'live.session',
+  'live.rounds',
+  'live.answer',
   'hotTerms',
   'userAction.record',
   'favourite.keep',
@@ -79,6 +84,7 @@ const CALLS = [
   'learning.timetable',
   'learning.remove',
   'learning.restore',
+  'learningRecord.record',
   'devices.devices',
   'devices.remove',
 ]
@@ -89,8 +95,10 @@ const setMood = (world: World, mood: Mood): void => {
 }
 
 /** The memory adapters before their world. */
-export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) => {
-  const world = createWorld({ timeoutMs })
+export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
+  memoryBackendIn(createWorld({ timeoutMs }))
+
+export const memoryBackendIn = (world: World): Backend => {
   const expired: string[] = []
   const caller = { token: () => backend.token, expired: (token: string) => expired.push(token) }
   const backend: Backend = {
@@ -106,10 +114,12 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       list: memoryList(world, caller),
       curriculum: memoryCurriculum(world, caller),
       homeLive: memoryHomeLive(world, caller),
+      liveSessions: memoryLiveSessions(world, caller),
       hotSearch: memoryHotSearch(world, caller),
       favourite: memoryFavourite(world, caller),
       favouriteFolder: memoryFavouriteFolder(world, caller),
       learning: memoryLearning(world, caller),
+      learningRecord: memoryLearningRecord(world, caller),
       devices: memoryDevices(world, caller),
       userAction: memoryUserAction(world, caller),
       comments: memoryComments(world, caller),

@@ -110,9 +110,9 @@ describe('a session', () => {
   })
 
   it('goes from 预告 to 直播中 to 已结束 to 回放 by the server’s clock', async () => {
-    const { clock, look, rounds, said, at, tell, session } = await opened(30_000)
+    const { clock, look, rounds, said, at, tell, session } = await opened(20_000)
     expect(at()).toEqual(turn('announced'))
-    clock.increment(29_999)
+    clock.increment(19_999)
     expect(at()).toEqual(turn('announced'))
     clock.increment(1)
     expect([at(), said]).toEqual([turn('running'), [{ type: 'liveRoom.began' }]])

@@ -1,0 +1,11 @@
+/**
+ * Where drafts of one kind outlive a reload and an expiry (decision 7), each under its place. What a full or forbidden
+ * store does not take lives as long as the page.
+ */
+export interface DraftStore<Place extends { readonly userId: number }, Draft> {
+  read(place: Place): Draft | null
+  keep(place: Place, draft: Draft): void
+  forget(place: Place): void
+  /** Somebody signed in: what others left behind goes. Whoever has no id (0) cannot be told from others and keeps nothing. */
+  keepOnlyOf(userId: number): void
+}

@@ -1,0 +1,13 @@
+import type { AnswerPlace } from './answer-draft.ts'
+import type { AnswerItem } from './question.ts'
+
+/** An answer that waits for a connection. */
+export interface UnsentAnswer {
+  readonly place: AnswerPlace
+  readonly courseId: number
+  readonly items: readonly AnswerItem[]
+}
+
+/** By its ids: another tab may have written it down too. */
+export const isSameAnswer = (one: UnsentAnswer, other: UnsentAnswer): boolean =>
+  one.items[0]?.clientId === other.items[0]?.clientId

@@ -1,0 +1,88 @@
+import type { Answer, AnswerItem, PartQuestion, Question } from '#domain/question/question.ts'
+import type { QuestionPoint } from '#domain/question/question-point.ts'
+import { COURSES } from './content/courses.ts'
+import { LESSON_QUESTIONS } from './content/questions.ts'
+import type { World } from './world.ts'
+
+export interface GivenAnswer {
+  readonly questionId: number
+  readonly clientId: string
+  readonly answer: Answer
+  /** Null where nobody can say. */
+  readonly right: boolean | null
+  readonly answeredAt: string
+}
+
+const shelves = new WeakMap<World, Map<string, GivenAnswer[]>>()
+
+/** What one person answered in a section, in order. */
+export const answersIn = (world: World, personId: number, sectionId: number): GivenAnswer[] => {
+  const shelf = shelves.get(world) ?? new Map<string, GivenAnswer[]>()
+  shelves.set(world, shelf)
+  const key = `${personId}/${sectionId}`
+  const known = shelf.get(key) ?? []
+  shelf.set(key, known)
+  return known
+}
+
+/** A lesson asks every so many seconds, and by turns everything that there is to ask. */
+const APART_SECONDS = 12
+const IN_A_LESSON = 3
+
+/** The questions of a section of a recorded course with their answers; their ids are its own. */
+export const questionsIn = (sectionId: number): readonly Question[] => {
+  const isThere = COURSES.some(
+    ({ id, sectionCount }) => sectionId > id * 100 && sectionId <= id * 100 + sectionCount,
+  )
+  if (!isThere) return []
+  return Array.from({ length: IN_A_LESSON }, (_, at) => at).flatMap((at) => {
+    const template = LESSON_QUESTIONS[(sectionId * IN_A_LESSON + at) % LESSON_QUESTIONS.length]
+    const id = sectionId * 1000 + (at + 1) * 10
+    const parts = template?.parts.map((part, place) => ({ ...part, id: id + place + 1 })) ?? []
+    return template === undefined ? [] : [{ ...template, id, parts }]
+  })
+}
+
+/** What is to be answered of a question. */
+export const answerableOf = (question: Question): readonly PartQuestion[] =>
+  question.parts.length > 0 ? question.parts : [question]
+
+/** Where a section asks, as one person stands with it; the first is required. */
+export const pointsIn = (world: World, personId: number, sectionId: number): readonly QuestionPoint[] => {
+  const answered = answersIn(world, personId, sectionId).map(({ questionId }) => questionId)
+  return questionsIn(sectionId).map((question, at) => ({
+    id: question.id,
+    questionId: question.id,
+    second: (at + 1) * APART_SECONDS,
+    required: at === 0,
+    answered: answerableOf(question).every(({ id }) => answered.includes(id)),
+  }))
+}
+
+/** 1/2, 0.5 and ０．５ are one number; null for what is none. */
+const numberOf = (text: string): number | null => {
+  const [, above = '', below = '1'] = /^(-?\d+(?:\.\d+)?)(?:\/(\d+))?$/.exec(text) ?? []
+  return above === '' || Number(below) === 0 ? null : Number(above) / Number(below)
+}
+
+const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase()
+
+const saysTheSame = (one: string, other: string): boolean => {
+  const number = numberOf(plain(one))
+  return plain(one) === plain(other) || (number !== null && number === numberOf(plain(other)))
+}
+
+const isRight = ({ kind, solution }: PartQuestion, answer: Answer): boolean | null => {
+  const wanted = solution?.answer ?? []
+  if (kind === 'essay') return null
+  if (kind === 'blanks') return wanted.every((text, at) => saysTheSame(text, answer[at] ?? ''))
+  return wanted.length === answer.length && wanted.every((key) => answer.includes(key))
+}
+
+export const marked = (part: PartQuestion, item: AnswerItem, now: number): GivenAnswer => ({
+  questionId: item.questionId,
+  clientId: item.clientId,
+  answer: item.answer,
+  right: isRight(part, item.answer),
+  answeredAt: new Date(now).toISOString(),
+})

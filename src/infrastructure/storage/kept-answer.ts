@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { AnswerDraft, AnswerPlace } from '#domain/question/answer-draft.ts'
+import type { Given } from '#domain/question/answer-sheet.ts'
+import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
+
+const whole = z.int().check(z.nonnegative())
+/** Nothing longer than the wire takes (contract questionsanswer). */
+const answerText = z.string().check(z.maxLength(20_000))
+const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/))
+
+const place = z.object({
+  userId: whole,
+  sectionId: whole,
+  questionId: whole,
+}) satisfies z.ZodMiniType<AnswerPlace>
+
+const given = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('keys'), keys: z.array(z.string()) }),
+  z.object({ kind: z.literal('blanks'), texts: z.array(answerText) }),
+  z.object({
+    kind: z.literal('essay'),
+    text: z.object({ html: answerText, length: whole, pictures: whole }),
+  }),
+]) satisfies z.ZodMiniType<Given>
+
+/** The shape under which an answer that is being written is kept. */
+export const keptAnswerDraft = z.object({
+  place,
+  draft: z.object({ sheet: z.record(z.coerce.number(), given), clientId, tried: z.boolean() }),
+}) satisfies z.ZodMiniType<{ place: AnswerPlace; draft: AnswerDraft }>
+
+/** The shape under which an answer waits for a connection. */
+export const keptUnsentAnswer: z.ZodMiniType<UnsentAnswer> = z.object({
+  place,
+  courseId: whole,
+  items: z
+    .array(
+      z.object({
+        questionId: whole,
+        pointId: whole,
+        answer: z.array(answerText),
+        useTime: z.number().check(z.nonnegative()),
+        clientId,
+      }),
+    )
+    .check(z.minLength(1)),
+})

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { QuestionOption } from '#domain/question/question.ts'
+import { InsideIcon } from '../components/inside-icon.tsx'
+import { questionCopy } from '../copy/question-copy.ts'
+import { QuestionText } from './question-text.tsx'
+
+/** How an option stands: chosen while answering; afterwards right, rightly chosen, wrongly chosen. */
+export type OptionMark = 'none' | 'chosen' | 'right' | 'rightChosen' | 'wrongChosen'
+
+const MARKS: Readonly<Record<OptionMark, string>> = {
+  none: '',
+  chosen: '',
+  right: questionCopy.rightOption,
+  rightChosen: questionCopy.rightChosen,
+  wrongChosen: questionCopy.wrongChosen,
+}
+
+export interface AnswerOptionProps {
+  readonly option: QuestionOption
+  readonly mark: OptionMark
+  /** The control that chooses it; none where it is only looked at. */
+  readonly children?: ReactNode
+}
+
+const contentOf = ({ key, content }: QuestionOption): string => {
+  if (content !== '') return content
+  if (key === 'A') return questionCopy.judgement.A
+  return key === 'B' ? questionCopy.judgement.B : key
+}
+
+/** An option with its letter; what it stands for is said in words too. */
+export const AnswerOption = ({ option, mark, children }: AnswerOptionProps) => {
+  const Box = children === undefined ? 'div' : 'label'
+  return (
+    <Box className="answer-option" data-mark={mark}>
+      {children}
+      <span className="answer-option__key">{option.key}</span>
+      <span className="answer-option__content">
+        <QuestionText as="span" html={contentOf(option)} />
+      </span>
+      {MARKS[mark] !== '' && (
+        <span className="answer-option__mark">
+          <InsideIcon name={mark === 'wrongChosen' ? 'fault' : 'check'} />
+          {MARKS[mark]}
+        </span>
+      )}
+    </Box>
+  )
+}

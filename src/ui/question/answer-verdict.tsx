@@ -1,0 +1,46 @@
+import './answer-verdict.css'
+import { Text } from '@radix-ui/themes'
+import { type Ref, useId } from 'react'
+import { partsOf } from '#domain/question/answer-sheet.ts'
+import type { Question } from '#domain/question/question.ts'
+import { type Standing, standingOf, standingOfPart } from '#domain/question/standing.ts'
+import { InsideIcon } from '../components/inside-icon.tsx'
+import { questionCopy } from '../copy/question-copy.ts'
+
+const WORDS: Readonly<Record<Standing, string>> = {
+  open: questionCopy.standings.open,
+  right: questionCopy.answeredRight,
+  wrong: questionCopy.answeredWrong,
+  given: questionCopy.answeredGiven,
+}
+
+const ICONS = { open: 'information', right: 'check', wrong: 'fault', given: 'information' } as const
+
+export interface AnswerVerdictProps {
+  readonly question: Question
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+/** What became of an answer, in a word; of a composite question how many parts are right. */
+export const AnswerVerdict = ({ question, ref }: AnswerVerdictProps) => {
+  const words = useId()
+  const standing = standingOf(question)
+  const standings = partsOf(question).map(standingOfPart)
+  const right = standings.filter((one) => one === 'right').length
+  return (
+    <div
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      aria-labelledby={words}
+      className="answer-verdict"
+      data-standing={standing}
+    >
+      <InsideIcon name={ICONS[standing]} size={20} />
+      <Text id={words} size="3" weight="medium">
+        {WORDS[standing]}
+        {standings.length > 1 && `，${questionCopy.partly(right, standings.length)}`}
+      </Text>
+    </div>
+  )
+}

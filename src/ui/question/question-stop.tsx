@@ -1,0 +1,105 @@
+import './question-stop.css'
+import { Badge, Button, Heading, Skeleton, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useRef } from 'react'
+import { questionAt } from '#domain/question/question-stop.rules.ts'
+import { ErrorState } from '../components/error-state.tsx'
+import { failureText } from '../copy/failure-text.ts'
+import { questionCopy } from '../copy/question-copy.ts'
+import { formatClock } from '../format/duration.ts'
+import type { QuestionStopActor } from './question-stop-actor.ts'
+import { StopAnswer } from './stop-answer.tsx'
+
+/**
+ * What a lesson asks, beside the film on a wide screen and as a sheet on a narrow one; nothing while it plays. Stands in
+ * the player's box, so that it is there in full screen too.
+ */
+export const QuestionStop = ({ stop }: { readonly stop: QuestionStopActor }) => {
+  const point = useSelector(stop, (snapshot) => (snapshot.hasTag('asked') ? snapshot.context.point : null))
+  return point === null ? null : <StopPanel key={point.id} stop={stop} />
+}
+
+const StopPanel = ({ stop }: { readonly stop: QuestionStopActor }) => {
+  const point = useSelector(stop, ({ context }) => context.point)
+  const points = useSelector(stop, ({ context }) => context.points)
+  const kind = useSelector(stop, ({ context }) => questionAt(context, context.point)?.kind)
+  const panel = useRef<HTMLElement>(null)
+  const heading = useId()
+  useFocusIn(panel)
+  const place = points.findIndex(({ id }) => id === point?.id)
+  return (
+    <section ref={panel} role="dialog" aria-labelledby={heading} tabIndex={-1} className="question-stop">
+      <header className="question-stop__head">
+        <Heading as="h2" id={heading} size="4">
+          {questionCopy.numberOf(place + 1, points.length)}
+        </Heading>
+        {kind !== undefined && <Badge size="2">{questionCopy.kinds[kind]}</Badge>}
+        {point?.required === true && (
+          <Badge size="2" color="orange">
+            {questionCopy.required}
+          </Badge>
+        )}
+        <Text size="2" color="gray" className="question-stop__clock">
+          {formatClock(point?.second ?? 0)}
+        </Text>
+      </header>
+      <div className="question-stop__body">
+        <StopBody stop={stop} />
+      </div>
+    </section>
+  )
+}
+
+const StopBody = ({ stop }: { readonly stop: QuestionStopActor }) => {
+  const answering = useSelector(stop, ({ children }) => children.answering)
+  const unreadable = useSelector(stop, (snapshot) => snapshot.matches({ stop: { asked: 'unreadable' } }))
+  if (answering !== undefined) return <StopAnswer stop={stop} answering={answering} />
+  return unreadable ? <Unreadable stop={stop} /> : <StopSkeleton />
+}
+
+const Unreadable = ({ stop }: { readonly stop: QuestionStopActor }) => {
+  const failure = useSelector(stop, ({ context }) => context.failure)
+  return (
+    <>
+      {failure === null ? (
+        <div className="state" role="alert">
+          <Text as="p" size="3" weight="medium">
+            {questionCopy.gone}
+          </Text>
+        </div>
+      ) : (
+        <ErrorState
+          message={questionCopy.loadFailed}
+          reason={failureText(failure)}
+          onRetry={() => stop.send({ type: 'questionStop.retry' })}
+        />
+      )}
+      <div className="question-stop__foot">
+        <Button size="3" variant="soft" onClick={() => stop.send({ type: 'questionStop.continue' })}>
+          {questionCopy.continue}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const StopSkeleton = () => (
+  <div role="status" aria-label={questionCopy.loading} className="question-stop__skeleton">
+    <Skeleton height="24px" />
+    <Skeleton height="24px" width="60%" />
+    <Skeleton height="44px" />
+    <Skeleton height="44px" />
+    <Skeleton height="44px" />
+  </div>
+)
+
+/** The focus comes to what is asked, and goes back to where it was when the lesson goes on. */
+const useFocusIn = (panel: { readonly current: HTMLElement | null }): void => {
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [panel])
+}

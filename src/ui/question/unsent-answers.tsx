@@ -1,0 +1,27 @@
+import './unsent-answers.css'
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useLessonLogic } from '../actors-context.tsx'
+import { questionCopy } from '../copy/question-copy.ts'
+
+/** How many answers wait for a connection, and a way not to wait; nothing where none does. */
+export const UnsentAnswers = () => {
+  const { answerOutbox } = useLessonLogic()
+  const count = useSelector(answerOutbox, ({ context }) => context.unsent.length)
+  const sending = useSelector(answerOutbox, (snapshot) => snapshot.hasTag('busy'))
+  if (count === 0) return null
+  return (
+    <div className="unsent-answers" role="status">
+      <Text size="2">{questionCopy.unsentCount(count)}</Text>
+      <Button
+        size="1"
+        variant="soft"
+        color="orange"
+        aria-disabled={sending}
+        onClick={() => answerOutbox.send({ type: 'outbox.flush' })}
+      >
+        {sending ? questionCopy.sending : questionCopy.sendNow}
+      </Button>
+    </div>
+  )
+}
