@@ -9,6 +9,7 @@ import { favouriteContract } from './favourite.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
+import { lessonQuestionContract } from './question.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 
@@ -35,4 +36,5 @@ resourceContract('axios', backend)
 favouriteContract('axios', backend)
 failuresContract('axios', backend)
 commentContract('axios', backend)
+lessonQuestionContract('axios', backend)
 pictureUploadContract('axios', backend)

@@ -5,6 +5,7 @@ import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { anEntry } from '#tests/support/learning.ts'
+import { anItem } from '#tests/support/questions.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 
@@ -62,6 +63,9 @@ const CALLS: Readonly<Record<string, Ask>> = {
       },
       signal,
     ),
+  'lessonQuestions.questions': ({ lessonQuestions }, signal) => lessonQuestions.questions(1, signal),
+  'lessonQuestions.answer': ({ lessonQuestions }, signal) =>
+    lessonQuestions.answer({ courseId: 1, sectionId: 1, items: [anItem()] }, signal),
   'pictureUpload.upload': ({ pictureUpload }, signal) =>
     pictureUpload.upload({ name: 'a.png', content: new Blob(['a']) }, () => undefined, signal),
   'learning.page': ({ learning }, signal) =>

@@ -7,6 +7,7 @@ import { favouriteContract } from './favourite.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
+import { lessonQuestionContract } from './question.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend } from './support/memory-backend.ts'
 
@@ -25,4 +26,5 @@ resourceContract('memory', memoryBackend)
 favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
+lessonQuestionContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)

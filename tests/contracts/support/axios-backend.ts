@@ -12,6 +12,7 @@ import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
+import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -52,6 +53,7 @@ export const axiosBackendTo =
         userAction: axiosUserAction(http),
         comments: axiosComments(http),
         pictureUpload: axiosPictureUpload(http),
+        lessonQuestions: axiosLessonQuestions(http),
       },
       token: null,
       expired,

@@ -11,6 +11,7 @@ import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
+import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -33,6 +34,7 @@ export interface AskingPorts {
   readonly favouriteFolder: FavouriteFolderPort
   readonly comments: CommentPort
   readonly pictureUpload: PictureUploadPort
+  readonly lessonQuestions: LessonQuestionPort
   readonly learning: LearningPort
   readonly devices: DevicesPort
 }

@@ -13,6 +13,7 @@ import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
+import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
@@ -106,6 +107,7 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       userAction: memoryUserAction(world, caller),
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),
+      lessonQuestions: memoryLessonQuestions(world, caller),
     },
     token: null,
     expired,
