@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { playInfo } from './playback.ts'
 import { answerItem, answerResult, question } from './question.ts'
-import { amount, bodyId, flag, id, idName, optional, queryNumber, text, time } from './shape.ts'
+import { amount, bodyId, flag, id, idName, mayBeNone, optional, queryNumber, text, time } from './shape.ts'
 
 const tag = '直播'
 
@@ -46,7 +46,7 @@ export const pushRound = z.object({
   /** Right answer and analysis once the user answered or the round is closed. */
   Question: question,
   /** What the user answered; null for nothing. */
-  MyAnswer: optional(z.array(z.string())),
+  MyAnswer: mayBeNone(z.array(z.string())),
   /** How many chose each option, in the order of the options; after the user answered or the round is closed. */
   Stats: optional(z.array(z.object({ Key: z.string(), Count: amount }))),
   AnsweredCount: amount,

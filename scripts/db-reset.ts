@@ -1,10 +1,4 @@
-import { spawn } from 'node:child_process'
+import { runServerProgram } from './support/server-program.ts'
 
 /** `npm run db:reset`: throws the data away and makes them anew; on PostgreSQL only with `-- --yes`. */
-export const main = async (args: readonly string[]): Promise<void> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/reset.ts', ...args], { stdio: 'inherit' })
-  process.exitCode = await new Promise<number>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) => resolve(code ?? 1))
-  })
-}
+export const main = (args: readonly string[]): Promise<void> => runServerProgram('server/reset.ts', args)

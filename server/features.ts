@@ -40,7 +40,15 @@ import { userActionService } from './modules/learning/user-action.service.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { liveService } from './modules/live/live.service.ts'
+import { liveAddresses } from './modules/live/live-address.ts'
 import { liveDetailService } from './modules/live/live-detail.service.ts'
+import { liveRoomRepository } from './modules/live/live-room.repository.ts'
+import { liveRoomService } from './modules/live/live-room.service.ts'
+import { liveRoundService } from './modules/live/live-round.service.ts'
+import { liveSessions } from './modules/live/live-session.ts'
+import { liveStreamRoutes } from './modules/live/live-stream.routes.ts'
+import { recordings } from './modules/live/recordings.ts'
+import { roundPoints } from './modules/live/round-points.ts'
 import { filmRepository } from './modules/playback/film.repository.ts'
 import { noteRepository } from './modules/playback/note.repository.ts'
 import { noteService } from './modules/playback/note.service.ts'
@@ -79,14 +87,20 @@ export const features =
     const neighbours = contentNeighbours(db)
     const findContent: FindContent = (wanted, userId) => findAccessible(db, wanted, userId)
     const sendFile = fileSender(addresses, options.convertToPdf !== null)
-    const detailOf = courseDetailOf({ courses: courseRepository(db), neighbours, sendFile })
+    const courses = courseRepository(db)
+    const detailOf = courseDetailOf({ courses, neighbours, sendFile })
     const findSection = sectionAccess(db, findContent)
     const pictures = picturesIn(uploads, fileAddress)
     const questions = questionRepository(db)
     const record = answerBook({ questions, pictures, clock })
-    const pointsOf = lessonPoints(db)
-    const { streamAddressOf } = streams
-    const infoOf = playInfoOf({ films: filmRepository(db), questions, addresses, streamAddressOf })
+    const films = filmRepository(db)
+    const { streamAddressOf, streamFolderOf } = streams
+    const infoOf = playInfoOf({ films, questions, addresses, streamAddressOf })
+    const room = liveRoomRepository(db)
+    const broadcasts = liveAddresses(options.fileAddressSecret, clock)
+    const findSession = liveSessions({ lives, films })
+    const findRecording = recordings(files, options.storage)
+    const pointsOf = roundPoints({ room, findSession, findRecording, ofFilms: lessonPoints(db), clock })
 
     await app.register(catalogueRoutes(catalogue))
     await app.register(
@@ -105,8 +119,25 @@ export const features =
     )
     await app.register(courseRoutes(courseService({ findContent, detailOf, clock })))
     await app.register(
-      liveRoutes(liveService(lives, clock), liveDetailService({ findContent, detailOf, lives, clock })),
+      liveRoutes({
+        lives: liveService(lives, clock),
+        details: liveDetailService({ findContent, detailOf, lives, clock }),
+        room: liveRoomService({
+          findSection,
+          findSession,
+          findRecording,
+          pointsOf,
+          infoOf,
+          courses,
+          lives,
+          room,
+          addresses: broadcasts,
+          clock,
+        }),
+        rounds: liveRoundService({ findSection, findSession, room, questions, record, pictures, clock }),
+      }),
     )
+    await app.register(liveStreamRoutes({ findRecording, addresses: broadcasts, streamFolderOf, clock }))
     await app.register(
       playbackRoutes(
         playbackService({ findSection, pointsOf, infoOf }),

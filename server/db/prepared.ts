@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Environment } from '../environment.ts'
 import { indexMissing } from '../modules/content/content-index.ts'
-import { heldSeed, leaveEmpty, seedDemo } from '../seed/seed.ts'
+import { heldSeed, seedBase, seedDemo } from '../seed/seed.ts'
 import type { Database, Db } from './database.ts'
 import { isMigrated, migrateToNewest } from './migrate.ts'
 
@@ -31,6 +31,6 @@ export const prepareDatabase = (
     await migrateToNewest(database.db)
     await indexMissing(database.db)
     if (seed === 'demo') return seedDemo(database.db, now)
-    await leaveEmpty(database.db)
+    await seedBase(database.db)
     return 'already there'
   })

@@ -90,7 +90,7 @@ export class Contents {
       for (const resource of stage.resources) this.#addResource(resource, base(resource))
       for (const live of stage.lives) {
         const schedule = times.get(live.key)
-        const { id } = this.#addLive(live, base(live))
+        const { id } = this.#addLive(live, base(live), this.#filmOf(subject, stage, live.key))
         if (schedule) this.schedules.push({ contentId: id, ...schedule })
         if (live.standing === 'cancelled')
           this.schedules.push({
@@ -110,15 +110,11 @@ export class Contents {
   }
 
   #authorsOf({ subject, teachers }: SubjectContent): ReadonlyMap<string, Author> {
-    const authors = teachers.map(({ key, name, title, school }) => {
-      const { id } = this.#needs.users.add({
-        mobile: null,
-        name,
-        title,
-        avatarUrl: '',
-        passwordHash: null,
-        roleId: null,
-      })
+    const { users } = this.#needs
+    const authors = teachers.map(({ key, name, title, school, hasAccount }) => {
+      const account = hasAccount && users.all.find((user) => user.name === name)
+      const { id } =
+        account || users.add({ mobile: null, name, title, avatarUrl: '', passwordHash: null, roleId: null })
       const organisationId = this.#needs.schoolIds[school]
       if (!organisationId) throw new Error(`seed: the teacher ${subject}/${key} has no school`)
       return [key, { id, organisationId }] as const
@@ -209,7 +205,14 @@ export class Contents {
     return chosen
   }
 
-  #addLive(live: LiveContent, base: Base): { id: number } {
+  /** What a live course shows: the film of its subject and stage that is there as a stream. */
+  #filmOf(subject: SubjectContent, stage: StageContent, key: string): number {
+    const film = this.#lessonsFor(subject, stage, key).find(({ hls }) => hls !== undefined)
+    if (!film) throw new Error(`seed: the manifest has no stream for ${key}`)
+    return this.#needs.files.video(film).id
+  }
+
+  #addLive(live: LiveContent, base: Base, fileId: number): { id: number } {
     const { id } = this.contents.add({
       ...base,
       type: CONTENT_TYPE.live,
@@ -229,7 +232,7 @@ export class Contents {
         name,
         sectionType: SECTION_TYPE.live,
         duration: live.minutes * 60,
-        fileId: null,
+        fileId,
         sort: index + 1,
       })
     }

@@ -19,7 +19,15 @@ const manifest = z.object({
   resources: z.record(z.string(), measured),
   lessons: z.record(
     z.string(),
-    z.object({ subject: z.string(), stage: z.string(), title: z.string(), mp4: clip, poster: stored }),
+    z.object({
+      subject: z.string(),
+      stage: z.string(),
+      title: z.string(),
+      mp4: clip,
+      poster: stored,
+      captions: stored,
+      hls: z.optional(z.object({ master: z.string() })),
+    }),
   ),
   banners: z.array(z.object({ key: z.string(), desktop: stored, mobile: stored })),
 })
@@ -64,6 +72,11 @@ export class SeedFiles {
 
   video({ mp4 }: ManifestLesson): { id: number; duration: number } {
     return { id: this.#row(mp4, 'video/mp4', false).id, duration: Math.round(mp4.duration) }
+  }
+
+  /** Of what is said in a film. */
+  captions({ captions }: ManifestLesson): number {
+    return this.#row(captions, 'text/vtt', false).id
   }
 
   poster({ poster }: ManifestLesson): string {

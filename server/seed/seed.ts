@@ -1,35 +1,38 @@
-import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { appMeta } from '../db/schema/app-meta.ts'
 import { appUser } from '../db/schema/app-user.ts'
 import { banner } from '../db/schema/banner.ts'
-import { category } from '../db/schema/category.ts'
 import { content } from '../db/schema/content.ts'
 import { courseChapter, courseSection } from '../db/schema/course.ts'
-import { curriculumNode } from '../db/schema/curriculum-node.ts'
 import { explanationVideo } from '../db/schema/explanation-video.ts'
 import { file } from '../db/schema/file.ts'
+import { caption, filmStream } from '../db/schema/film.ts'
 import { hotTerm } from '../db/schema/hot-term.ts'
 import { learningRecord } from '../db/schema/learning-record.ts'
+import { liveRound } from '../db/schema/live-round.ts'
 import { liveSchedule } from '../db/schema/live-schedule.ts'
 import { membership } from '../db/schema/membership.ts'
 import { organisation } from '../db/schema/organisation.ts'
-import { role, roleMenu, roleMenuItem } from '../db/schema/role.ts'
-import { tag, tagGroup } from '../db/schema/tag.ts'
+import { question } from '../db/schema/question.ts'
+import { questionPoint } from '../db/schema/question-point.ts'
 import { addContents } from '../modules/content/content-writer.ts'
-import { hashPassword } from '../modules/session/password.ts'
-import { BANNERS, CATEGORIES, HOT_TERMS } from './catalogue.ts'
+import { hashPassword, wirePassword } from '../modules/session/password.ts'
+import { insertBase, roleIds } from './base.ts'
+import { BANNERS, HOT_TERMS } from './catalogue.ts'
 import { subjects } from './content/index.ts'
 import type { SchoolKey } from './content/types.ts'
 import { Contents } from './contents.ts'
 import { Curriculum } from './curriculum.ts'
 import { SeedFiles } from './files.ts'
+import { filmPointsOf } from './film-questions.ts'
+import { filmsOf } from './films.ts'
 import { learningOf } from './learning.ts'
 import { explanationsOf, sectionsWithFiles } from './links.ts'
-import { DEMO_PASSWORD, PERSONAS, ROLES, SCHOOLS } from './people.ts'
+import { liveRoundsOf } from './live-rounds.ts'
+import { DEMO_PASSWORD, PERSONAS, SCHOOLS } from './people.ts'
+import { QuestionRows } from './question-rows.ts'
 import { countOnFrom, insertAll, Rows } from './rows.ts'
-import { tagGroups, tags } from './tags.ts'
 
 const MARK = 'seed'
 
@@ -44,30 +47,6 @@ const keyed = <Key extends string, Value>(keys: readonly Key[], value: (key: Key
 
 const schoolKeys = Object.keys(SCHOOLS) as SchoolKey[]
 const schoolIds = keyed(schoolKeys, (_, index) => index + 1)
-const roleIds = keyed(
-  ROLES.map(({ key }) => key),
-  (_, index) => index + 1,
-)
-
-/** What the login dialog sends for the demonstration password. */
-export const wirePassword = (password: string): string =>
-  createHash('md5').update(password).digest('hex').toUpperCase()
-
-const buildRoles = () => {
-  const menus = new Rows<{ roleId: number; name: string; sort: number }>()
-  const items = new Rows<{ menuId: number; name: string; parameter: string; icon: string; sort: number }>()
-  for (const { key, menus: ownMenus } of ROLES) {
-    for (const [place, { name, items: ownItems }] of ownMenus.entries()) {
-      const menu = menus.add({ roleId: roleIds[key], name, sort: place + 1 })
-      for (const [index, item] of ownItems.entries()) {
-        const parameter = `code=${item.code}&orgId=${schoolIds.jiangcheng}`
-        items.add({ menuId: menu.id, name: item.name, parameter, icon: item.icon, sort: index + 1 })
-      }
-    }
-  }
-  return { menus: menus.all, items: items.all }
-}
-
 const buildPeople = async () => {
   const users = new Rows<Omit<typeof appUser.$inferSelect, 'id'>>()
   const members: (typeof membership.$inferInsert)[] = []
@@ -97,14 +76,20 @@ const build = async (now: Date) => {
     return { title, imageUrl: desktop, mobileImageUrl: mobile, linkUrl, linkType, sort: index + 1 }
   })
   const learning = learningOf(1, contents, (id) => curriculum.nodes.all[id - 1]?.code ?? '', now)
+  const questions = new QuestionRows()
+  const points = filmPointsOf(contents, files, questions)
+  const rounds = liveRoundsOf(contents, files, questions)
+  const asked = { questions, points, rounds }
+  const films = filmsOf(files)
   const links = { sections: sectionsWithFiles(contents, curriculum), explanations: explanationsOf(contents) }
-  return { users, members, files, curriculum, contents, links, banners, learning, roles: buildRoles() }
+  return { users, members, files, curriculum, contents, links, asked, films, banners, learning }
 }
 
 /** Fills an empty database with the demonstration school, in one transaction; does nothing the second time. */
 export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already there'> => {
   if ((await heldSeed(db)) !== null) return 'already there'
-  const { users, members, files, curriculum, contents, links, banners, learning, roles } = await build(now)
+  const { users, members, files, curriculum, contents, links, asked, films, banners, learning } =
+    await build(now)
   await db.transaction(async (tx) => {
     await insertAll(tx, appMeta, [{ key: MARK, value: 'demo' }])
     await insertAll(
@@ -112,32 +97,21 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
       organisation,
       schoolKeys.map((key) => ({ id: schoolIds[key], name: SCHOOLS[key] })),
     )
-    await insertAll(
-      tx,
-      role,
-      ROLES.map(({ key, name, staysHome, schoolLibrary, paperComposition }) => ({
-        id: roleIds[key],
-        name,
-        staysHome,
-        schoolLibrary,
-        paperComposition,
-      })),
-    )
-    await insertAll(tx, roleMenu, roles.menus)
-    await insertAll(tx, roleMenuItem, roles.items)
+    await insertBase(tx, curriculum, schoolIds.jiangcheng)
     await insertAll(tx, appUser, users.all)
     await insertAll(tx, membership, members)
-    await insertAll(tx, category, [...CATEGORIES])
-    await insertAll(tx, curriculumNode, curriculum.nodes.all)
-    await insertAll(tx, tagGroup, tagGroups)
-    await insertAll(tx, tag, tags)
     await insertAll(tx, file, files.rows.all)
+    await insertAll(tx, filmStream, films.streams)
+    await insertAll(tx, caption, films.captions)
     await addContents(
       tx,
       contents.contents.all.map((row) => ({ content: row, tagIds: contents.tagsOf.get(row.id) ?? [] })),
     )
     await insertAll(tx, courseChapter, contents.chapters.all)
     await insertAll(tx, courseSection, links.sections)
+    await insertAll(tx, question, asked.questions.all)
+    await insertAll(tx, questionPoint, asked.points.all)
+    await insertAll(tx, liveRound, asked.rounds.all)
     await insertAll(tx, explanationVideo, links.explanations.all)
     await insertAll(tx, liveSchedule, contents.schedules)
     await insertAll(tx, learningRecord, learning)
@@ -148,24 +122,28 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
     await insertAll(tx, hotTerm, terms)
     const counted = [
       organisation,
-      role,
-      roleMenu,
-      roleMenuItem,
       appUser,
-      category,
-      curriculumNode,
-      tagGroup,
-      tag,
+      file,
+      content,
+      courseChapter,
+      courseSection,
+      explanationVideo,
+      question,
+      questionPoint,
+      liveRound,
     ]
-    for (const table of [...counted, file, content, courseChapter, courseSection, explanationVideo])
-      await countOnFrom(tx, table)
+    for (const table of counted) await countOnFrom(tx, table)
   })
   // The embedded database has nobody who would do it in the background.
   await db.execute(sql`analyze`)
   return 'seeded'
 }
 
-/** Marks a database that is to stay empty. */
-export const leaveEmpty = async (db: Db): Promise<void> => {
-  await db.insert(appMeta).values({ key: MARK, value: 'none' }).onConflictDoNothing()
+/** Gives an empty database what no installation can do without, and marks it as one that has no demonstration. */
+export const seedBase = async (db: Db): Promise<void> => {
+  if ((await heldSeed(db)) !== null) return
+  await db.transaction(async (tx) => {
+    await insertAll(tx, appMeta, [{ key: MARK, value: 'none' }])
+    await insertBase(tx, new Curriculum(subjects), null)
+  })
 }

@@ -15,11 +15,17 @@ import type { learningListMachine } from '#domain/learning/learning-list.machine
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
+import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
+import type { captionsMachine } from '#domain/playback/captions.machine.ts'
+import type { lessonMachine } from '#domain/playback/lesson.machine.ts'
+import type { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
+import type { notesMachine } from '#domain/playback/notes.machine.ts'
 import type { playbackMachine } from '#domain/playback/playback.machine.ts'
+import type { playerSeatMachine } from '#domain/playback/player-seat.machine.ts'
 import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { answerOutboxMachine } from '#domain/question/answer-outbox.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
@@ -31,6 +37,8 @@ import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
 import type { HomePort } from './catalogue/home.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
+import type { OpenLiveStage } from './live/live-stage.ts'
+import type { OpenLessonRoom } from './playback/lesson-room.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -84,6 +92,16 @@ export interface LessonLogic {
   /** Started once, and then as long-lived as the app. */
   readonly answerOutbox: ActorRefFrom<typeof answerOutboxMachine>
   readonly playback: typeof playbackMachine
+  readonly lesson: typeof lessonMachine
+  readonly notes: typeof notesMachine
+  readonly noteComposer: typeof noteComposerMachine
+  readonly playerSeat: typeof playerSeatMachine
+  /** All of these around one film, connected. */
+  readonly openRoom: OpenLessonRoom
+  readonly captions: typeof captionsMachine
+  readonly liveRoom: typeof liveRoomMachine
+  /** What plays the stream of a running session. */
+  readonly openLiveStage: OpenLiveStage
 }
 
 /** What only a signed-in person sees. */

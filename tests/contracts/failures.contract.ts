@@ -4,8 +4,9 @@ import { listOf } from '#domain/catalogue/list-query.ts'
 import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { anEntry } from '#tests/support/learning.ts'
-import { anItem } from '#tests/support/questions.ts'
+import type { AnswerItem } from '#domain/question/question.ts'
+import { aMoment, anEntry } from '#tests/support/learning.ts'
+import { aNote } from '#tests/support/lessons.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 
@@ -24,6 +25,14 @@ const A_FILE: FileItem = {
   updateTime: '',
 }
 
+const AN_ANSWER: AnswerItem = {
+  questionId: 1,
+  pointId: 0,
+  answer: ['A'],
+  useTime: 1,
+  clientId: 'an-answer-of-one',
+}
+
 const CALLS: Readonly<Record<string, Ask>> = {
   'session.signIn': ({ session }, signal) =>
     session.signIn({ account: '1', password: '1' }, 'device', signal),
@@ -33,6 +42,10 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'categories.categories': ({ categories }, signal) => categories.categories(signal),
   'course.course': ({ course }, signal) => course.course({ id: 1, type: 1 }, signal),
   'course.course (live)': ({ course }, signal) => course.course({ id: 1, type: 2 }, signal),
+  'lesson.lesson': ({ lesson }, signal) => lesson.lesson(1, signal),
+  'notes.notes': ({ notes }, signal) => notes.notes(1, signal),
+  'notes.save': ({ notes }, signal) => notes.save(aNote(0), signal),
+  'notes.remove': ({ notes }, signal) => notes.remove(1, signal),
   'resource.resource': ({ resource }, signal) => resource.resource(1, signal),
   'resource.beside': ({ resource }, signal) => resource.beside(1, signal),
   'resource.explanations': ({ resource }, signal) => resource.explanations(1, signal),
@@ -50,6 +63,10 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'curriculum.knowledge': ({ curriculum }, signal) => curriculum.knowledge(20, 4, signal),
   'curriculum.tags': ({ curriculum }, signal) => curriculum.tags(0, 3, signal),
   'curriculum.subjectTags': ({ curriculum }, signal) => curriculum.subjectTags(2, 20, 3, signal),
+  'liveSessions.session': ({ liveSessions }, signal) => liveSessions.session(1, signal),
+  'liveSessions.rounds': ({ liveSessions }, signal) => liveSessions.rounds(1, 0, signal),
+  'liveSessions.answer': ({ liveSessions }, signal) =>
+    liveSessions.answer({ sectionId: 1, roundId: 1, items: [AN_ANSWER] }, signal),
   'homeLive.homeLives': ({ homeLive }, signal) => homeLive.homeLives(4, signal),
   'userAction.record': ({ userAction }, signal) =>
     userAction.record({ kind: 'view', content: { id: 1, type: 1 } }, signal),
@@ -65,7 +82,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
     ),
   'lessonQuestions.questions': ({ lessonQuestions }, signal) => lessonQuestions.questions(1, signal),
   'lessonQuestions.answer': ({ lessonQuestions }, signal) =>
-    lessonQuestions.answer({ courseId: 1, sectionId: 1, items: [anItem()] }, signal),
+    lessonQuestions.answer({ courseId: 1, sectionId: 1, items: [AN_ANSWER] }, signal),
   'pictureUpload.upload': ({ pictureUpload }, signal) =>
     pictureUpload.upload({ name: 'a.png', content: new Blob(['a']) }, () => undefined, signal),
   'learning.page': ({ learning }, signal) =>
@@ -74,6 +91,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
     learning.timetable({ from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z' }, signal),
   'learning.remove': ({ learning }, signal) => learning.remove({ kind: 'all', list: 'browsing' }, signal),
   'learning.restore': ({ learning }, signal) => learning.restore(anEntry(), signal),
+  'learningRecord.record': ({ learningRecord }, signal) => learningRecord.record(aMoment(), signal),
   'devices.devices': ({ devices }, signal) => devices.devices(signal),
   'devices.remove': ({ devices }, signal) => devices.remove('device', signal),
   'hotSearch.hotTerms': ({ hotSearch }, signal) => hotSearch.hotTerms(1, signal),

@@ -2,6 +2,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { describe } from 'vitest'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
+import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
+import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { memoryAppearance } from '#infrastructure/navigation/appearance-store.memory.ts'
@@ -9,6 +11,8 @@ import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
 import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
+import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
+import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
 import { localStorageAnswerDrafts } from '#infrastructure/question/answer-draft.local-storage.ts'
 import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
 import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answer.local-storage.ts'
@@ -29,7 +33,9 @@ import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
 import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
 import { credentialMemoryContract } from './credential-memory.contract.ts'
+import { ledgerStoreContract } from './ledger-store.contract.ts'
 import { type LessonStores, lessonStoresContract } from './lesson-stores.contract.ts'
+import { noteDraftContract } from './note-draft.contract.ts'
 import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
 import { type SmallStores, smallStoresContract } from './small-stores.contract.ts'
 import { openBrowser, type Tab } from './support/tabs.ts'
@@ -93,9 +99,17 @@ lessonStoresContract('memory', () => {
   return { answerDrafts: memoryAnswerDrafts(browser), unsentAnswers: memoryUnsentAnswers(browser) }
 })
 credentialMemoryContract('memory', () => memoryCredentials(createMemoryBrowser()))
+ledgerStoreContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return { tab: memoryLedger(browser), other: memoryLedger(browser) }
+})
 tabLeadershipContract('memory', () => {
   const leadership = memoryTabLeadership()
   return () => leadership
+})
+noteDraftContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memoryNoteDrafts(browser)
 })
 visitorIdContract('memory', () => memoryVisitorId())
 
@@ -103,9 +117,17 @@ sessionStoreContract('web storage', twoTabs)
 smallStoresContract('web storage', () => storesIn(fresh()))
 lessonStoresContract('web storage', () => lessonStoresIn(fresh()))
 credentialMemoryContract('web crypto', () => sealedMemory(fresh()))
+ledgerStoreContract('IndexedDB', () => {
+  const databases = new IDBFactory()
+  return { tab: indexedDbLedger(databases), other: indexedDbLedger(databases) }
+})
 tabLeadershipContract('web locks', () => {
   const locks = fakeLocks()
   return () => webLocksTabLeadership(locks)
+})
+noteDraftContract('local storage', () => {
+  const storage = fresh()
+  return () => localStorageNoteDrafts(storage)
 })
 visitorIdContract('fingerprint', () =>
   fingerprintVisitorId({ storage: fresh(), fingerprint: async () => '0123456789abcdef' }),

@@ -173,3 +173,28 @@ test(
   },
   PATIENCE,
 )
+
+test(
+  'a roster becomes accounts, with their first passwords in a file; what cannot be read is said',
+  async () => {
+    const roster = join(folder, '名单.csv')
+    writeFileSync(roster, '姓名,手机号,学校\n林晓,13800000001,一小\n周明,1380000,一小\n')
+    const own = { DATA_DIR: join(folder, 'roster-data'), SEED: 'none' }
+    const tried = run('import', own, ['people', roster, '--dry-run'])
+    expect([await tried.ended, tried.seen.text]).toEqual([
+      0,
+      '  第 3 行没有导入：手机号不是 11 位数字\n可以导入 1 人，1 行有误；什么也没有写入\n',
+    ])
+    const imported = run('import', own, ['people', roster])
+    expect([await imported.ended, imported.seen.text]).toEqual([
+      0,
+      expect.stringContaining('新建账号 1 个，加入学校 0 人，原已在册 0 人，没有导入 1 行'),
+    ])
+    expect(existsSync(join(folder, '名单-初始密码.csv'))).toBe(true)
+    const again = run('import', own, ['people', roster])
+    expect([await again.ended, again.seen.text]).toEqual([1, expect.stringContaining('已经存在')])
+    const wrong = run('import', own, ['people'])
+    expect([await wrong.ended, wrong.seen.text]).toEqual([1, expect.stringContaining('用法 (usage)')])
+  },
+  PATIENCE,
+)

@@ -22,7 +22,7 @@ interface Named {
 
 const named: readonly Named[] = [
   ...Object.values(manifest.resources),
-  ...lessons.flatMap(({ mp4, poster }) => [mp4, poster]),
+  ...lessons.flatMap(({ mp4, poster, captions }) => [mp4, poster, captions]),
   ...streams.flatMap(({ files }) => files),
   ...manifest.banners.flatMap(({ desktop, mobile }) => [desktop, mobile]),
 ]
@@ -47,6 +47,7 @@ const magic: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   m3u8: (bytes) => bytes.toString('utf8').startsWith('#EXTM3U\n'),
   png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   jpg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  vtt: (bytes) => bytes.toString('utf8').startsWith('WEBVTT\n\n'),
   webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 }
 
@@ -103,6 +104,20 @@ describe('the lessons of the seed', () => {
       ({ files }) => files.filter(({ path }) => path.endsWith('index.m3u8')).length,
     )
     expect(renditions.filter((count) => count === 2)).toHaveLength(3)
+  })
+
+  it('has captions, one after the other from the first second to the last', () => {
+    const second = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+    const wrong = lessons.filter(({ mp4, captions }) => {
+      const text = contentOf(captions.path).toString('utf8')
+      const times = [...text.matchAll(/^(\S+) --> (\S+)$/gmu)].flatMap(([, from = '', to = '']) => [
+        second(from),
+        second(to),
+      ])
+      const inOrder = times.every((time, index) => time >= (times[index - 1] ?? 0))
+      return !inOrder || times.length < 8 || (times[0] ?? 9) > 2 || (times.at(-1) ?? 0) > mp4.duration
+    })
+    expect(wrong.map(({ title }) => title)).toEqual([])
   })
 
   it('has playlists whose every file exists', () => {

@@ -1,5 +1,6 @@
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { LearningEntry, Occurrence } from '#domain/learning/learning-entry.ts'
+import type { LearningMoment } from '#domain/learning/learning-moment.ts'
 import { aCard } from '#tests/ui/support/a-card.ts'
 
 /** A course left in its second section; every field can be replaced. */
@@ -33,3 +34,18 @@ export const anOccurrence = (startTime: string, change: Partial<Occurrence> = {}
 
 export const aLive = (id: number, change: Partial<ContentCard> = {}): ContentCard =>
   aCard({ id, type: 2, liveStatus: 'announced', ...change })
+
+/** A playback of the second section of a course, a little on; every field can be replaced. */
+export const aMoment = (change: Partial<LearningMoment> = {}): LearningMoment => ({
+  courseId: 101,
+  courseType: 1,
+  chapterId: 1011,
+  sectionId: 10102,
+  position: 75,
+  duration: 600,
+  progress: 12,
+  playId: 'play-of-a-test',
+  begins: false,
+  at: Date.parse('2026-03-04T02:20:00Z'),
+  ...change,
+})

@@ -6,10 +6,9 @@ export interface Statement {
 
 const numbering =
   /^(?:(?:第[一二三四五六七八九十\d]{1,2}题|[一二三四五六七八九十\d]{1,2})[、.．)）](?!\d)|[①-⑩]|[(（][一二三四五六七八九十\d]{1,2}[)）])\s*/u
-const clock = /^\d{1,2}[:：]\d{2}\s+/u
 
-/** Without a leading number or the time in a film: the file counts for itself. */
-export const unnumbered = (point: string): string => point.replace(clock, '').replace(numbering, '')
+/** Without a leading number: the file counts for itself. */
+export const unnumbered = (point: string): string => point.replace(numbering, '')
 
 const opening = '“‘「『（(《【〔'
 const closing = '”’」』）)》】〕'

@@ -5,6 +5,7 @@ import type { LessonPlan } from '../document/lesson-plan.js'
 import type { Store, StoredFile } from '../output/store.js'
 import type { Studio } from '../page/browser.js'
 import { contentSlide, slideSize, titleSlide } from '../page/slide.js'
+import { captionsOf } from './captions.js'
 import { durationOf, exact, ffmpeg } from './ffmpeg.js'
 import { hls, type Stream, type StreamKind } from './hls.js'
 import { narrated, type Scene } from './narration.js'
@@ -28,6 +29,8 @@ export interface Lesson {
   readonly title: string
   readonly mp4: Clip
   readonly poster: Poster
+  /** What is said, as WebVTT. */
+  readonly captions: StoredFile
   readonly hls?: Stream
 }
 
@@ -103,6 +106,7 @@ export const filmed = async (
       title: plan.title,
       mp4: { ...store.describe(path), duration: durationOf(store.place(path)), width, height },
       poster: { ...poster, width, height },
+      captions: store.write(`lessons/${plan.key}.vtt`, captionsOf(scenes)),
       ...(streamed ? { hls: hls(store, path, `hls/${plan.key}`, streamed) } : {}),
     }
   } finally {

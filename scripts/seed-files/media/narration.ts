@@ -7,6 +7,8 @@ import { speech } from './speech.js'
 export interface Scene {
   readonly statement: Statement | undefined
   readonly words: string
+  /** Seconds from its beginning until the voice sets in, and until it ends. */
+  readonly voice: { readonly from: number; readonly to: number }
   readonly sound: Sound
 }
 
@@ -29,24 +31,31 @@ const stretched = (scenes: readonly Scene[]): readonly Scene[] => {
   return scenes.map((scene) => ({ ...scene, sound: paced(scene.sound, missing / scenes.length) }))
 }
 
+/** A voice after a sound that leads in. */
+const scene = (statement: Statement | undefined, words: string, lead: Sound, pause: number): Scene => {
+  const spoken = speech(words)
+  const from = secondsOf(lead)
+  return {
+    statement,
+    words,
+    voice: { from, to: from + secondsOf(spoken) },
+    sound: paced(joined([lead, spoken]), pause),
+  }
+}
+
 /** The title, then as many statements as fit into a short lesson. */
 export const narrated = (plan: LessonPlan): readonly Scene[] => {
-  const scenes: Scene[] = [
-    {
-      statement: undefined,
-      words: plan.title,
-      sound: paced(joined([chime([523.25, 659.25, 783.99]), speech(plan.title)]), 0.9),
-    },
-  ]
+  const scenes = [scene(undefined, plan.title, chime([523.25, 659.25, 783.99]), 0.9)]
   for (const statement of plan.statements) {
     const words = [
       statement.heading === undefined ? '' : `${statement.heading}。`,
       ...statement.sentences,
     ].join('')
-    const sound = paced(joined([silence(0.25), speech(words)]), 0.8)
-    const enough = scenes.length > 3 && lengthOf(scenes) + secondsOf(sound) > longest
-    if (enough || lengthOf(scenes) + secondsOf(sound) > longest + 6) break
-    scenes.push({ statement, words, sound })
+    const next = scene(statement, words, silence(0.25), 0.8)
+    const length = lengthOf(scenes) + secondsOf(next.sound)
+    const enough = scenes.length > 3 && length > longest
+    if (enough || length > longest + 6) break
+    scenes.push(next)
   }
   return stretched(scenes)
 }

@@ -14,7 +14,7 @@ import { sentSection } from './sent-section.ts'
 
 const RELATED = 8
 const ATTACHMENTS = 20
-const FINISH_RULE = '看满 90% 即为学完；学完以后再看不会变回未学完。'
+const FINISH_RULE = '每节看满 90%、答完必答题即为学完；学完以后再看不会变回未学完。'
 
 type Content = typeof content.$inferSelect
 type Scope = CardScope & { readonly userId: number }
@@ -53,6 +53,7 @@ export const courseDetailOf = ({ courses, neighbours, sendFile }: Needs) => {
     const card = await courses.findCard(course.id, scope)
     const chapters = await courses.findChapters(course.id)
     const sections = await courses.findSections(course.id)
+    const questionCounts = await courses.countQuestions(course.id)
     const records = await courses.findRecords(course.id, scope.userId)
     const teacher = await courses.findTeacher(course.teacherId, course.organisationId)
     const { ofSections, ofChapter } = await filesOf(course, sections, scope)
@@ -63,6 +64,7 @@ export const courseDetailOf = ({ courses, neighbours, sendFile }: Needs) => {
       return sentSection(section, {
         record: records.find(({ sectionId }) => sectionId === section.id),
         time: times[index],
+        questionCount: questionCounts.get(section.id) ?? 0,
         contentId: own?.contentId ?? 0,
         file: own?.file ?? null,
       })

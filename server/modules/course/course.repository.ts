@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, count, countDistinct, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
@@ -6,6 +6,7 @@ import { courseChapter, courseSection } from '../../db/schema/course.ts'
 import { file } from '../../db/schema/file.ts'
 import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { organisation } from '../../db/schema/organisation.ts'
+import { questionPoint } from '../../db/schema/question-point.ts'
 import { type CardScope, selectCards, visibleTo } from '../content/content-card.query.ts'
 
 /** What a course is made of. */
@@ -32,6 +33,18 @@ export const courseRepository = (db: Db) => ({
       .leftJoin(file, eq(file.id, courseSection.fileId))
       .where(eq(courseChapter.contentId, contentId))
       .orderBy(asc(courseChapter.sort), asc(courseSection.sort), asc(courseSection.id)),
+
+  /** How many questions each section asks; sections that ask none are left out. */
+  async countQuestions(contentId: number): Promise<ReadonlyMap<number, number>> {
+    const rows = await db
+      .select({ id: questionPoint.sectionId, count: count() })
+      .from(questionPoint)
+      .innerJoin(courseSection, eq(courseSection.id, questionPoint.sectionId))
+      .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
+      .where(eq(courseChapter.contentId, contentId))
+      .groupBy(questionPoint.sectionId)
+    return new Map(rows.map((row) => [row.id, row.count]))
+  },
 
   findRecords: (contentId: number, userId: number) =>
     db
@@ -85,7 +98,7 @@ export const courseRepository = (db: Db) => ({
           .orderBy(asc(content.id)),
 
   /** The resources that stand at these nodes of the curriculum, with their files. */
-  findResourcesAt: (nodeIds: readonly number[], userId: number, count: number) =>
+  findResourcesAt: (nodeIds: readonly number[], userId: number, most: number) =>
     nodeIds.length === 0
       ? Promise.resolve([])
       : db
@@ -101,7 +114,7 @@ export const courseRepository = (db: Db) => ({
             ),
           )
           .orderBy(asc(content.chapterId), asc(content.id))
-          .limit(count),
+          .limit(most),
 })
 
 export type CourseRepository = ReturnType<typeof courseRepository>

@@ -11,6 +11,7 @@ export type SentSection = Sent<z.output<typeof section>>
 interface Known {
   readonly record: typeof learningRecord.$inferSelect | undefined
   readonly time: SessionTime | undefined
+  readonly questionCount: number
   readonly contentId: number
   readonly file: SentFile | null
 }
@@ -18,7 +19,7 @@ interface Known {
 /** A section with what one user did in it and when it takes place. */
 export const sentSection = (
   row: typeof courseSection.$inferSelect,
-  { record, time, contentId, file }: Known,
+  { record, time, questionCount, contentId, file }: Known,
 ): SentSection => ({
   Id: row.id,
   ChapterId: row.chapterId,
@@ -26,7 +27,7 @@ export const sentSection = (
   Sort: row.sort,
   SectionType: row.sectionType,
   Duration: row.duration,
-  QuestionCount: 0,
+  QuestionCount: questionCount,
   Progress: record?.progress ?? 0,
   ProgressTime: record?.position ?? 0,
   IsFinished: record?.isFinished ?? false,

@@ -12,6 +12,7 @@ const SHOWN: Readonly<Record<string, { readonly type: string; readonly mimes: re
   webm: { type: 'video', mimes: ['video/webm'] },
   mp3: { type: 'audio', mimes: ['audio/mpeg', 'audio/mp3'] },
   m4a: { type: 'audio', mimes: ['audio/mp4', 'audio/x-m4a'] },
+  vtt: { type: 'captions', mimes: ['text/vtt'] },
   docx: { type: 'docx', mimes: [OFFICE.docx] },
   xlsx: { type: 'xlsx', mimes: [OFFICE.xlsx] },
 }

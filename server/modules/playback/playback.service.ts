@@ -21,7 +21,7 @@ export const playbackService = ({ findSection, pointsOf, infoOf }: Needs) => ({
   ): Promise<SentBy<typeof getStructurePageContentInfo> | Refusal> {
     const found = await findSection({ id: sectionId, type: CONTENT_TYPE.recorded }, userId)
     if (found instanceof Refusal) return found
-    return infoOf({ ...found, points: await pointsOf(found.section) }, userId)
+    return infoOf({ ...found, points: await pointsOf(found) }, userId)
   },
 })
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import type { courseSection } from '../../db/schema/course.ts'
 import { questionPoint } from '../../db/schema/question-point.ts'
+import type { OpenSection } from '../course/section-access.ts'
 
 /** Where a lesson stops to ask. */
 export interface LessonPoint {
@@ -12,14 +12,12 @@ export interface LessonPoint {
   readonly required: boolean
 }
 
-type Section = typeof courseSection.$inferSelect
-
 /** The points of a section, by second. */
-export type PointsOf = (section: Section) => Promise<readonly LessonPoint[]>
+export type PointsOf = (open: OpenSection) => Promise<readonly LessonPoint[]>
 
 export const lessonPoints =
   (db: Db): PointsOf =>
-  ({ id }) =>
+  ({ section: { id } }) =>
     db
       .select({
         id: questionPoint.id,

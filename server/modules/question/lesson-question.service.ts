@@ -5,7 +5,7 @@ import type { getQuestionInfo, questionsAnswer } from '#contract/question.ts'
 import { filesIn } from '../../html/rich-text.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { FindSection } from '../course/section-access.ts'
+import type { FindSection, OpenSection } from '../course/section-access.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import type { AnswerBook } from './answer-book.ts'
 import type { PointsOf } from './lesson-points.ts'
@@ -23,8 +23,8 @@ interface Needs {
 
 /** The questions that lessons ask. Spec §7 getquestioninfo, structurepagecontent/questionsanswer. */
 export const lessonQuestionService = ({ findSection, pointsOf, questions, record, pictures }: Needs) => {
-  const askedIn = async (section: Parameters<PointsOf>[0], userId: number) => {
-    const ids = (await pointsOf(section)).map(({ questionId }) => questionId)
+  const askedIn = async (open: OpenSection, userId: number) => {
+    const ids = (await pointsOf(open)).map(({ questionId }) => questionId)
     return questionsIn(ids, await questions.findWithParts(ids, userId))
   }
 
@@ -37,7 +37,7 @@ export const lessonQuestionService = ({ findSection, pointsOf, questions, record
     ): Promise<SentBy<typeof getQuestionInfo> | Refusal> {
       const found = await findSection({ id: sectionId, type: 0 }, userId)
       if (found instanceof Refusal) return found
-      const all = await askedIn(found.section, userId)
+      const all = await askedIn(found, userId)
       const asked = all.filter(({ question }) => questionId === 0 || question.id === questionId)
       if (questionId !== 0 && asked.length === 0) return refuse(CODE.notFound, '没有找到这道题')
       const given = await questions.findLatestAnswers(userId, sectionId)
@@ -59,7 +59,7 @@ export const lessonQuestionService = ({ findSection, pointsOf, questions, record
       if (found instanceof Refusal) return found
       if (found.course.id !== CourseId) return refuse(CODE.notFound, '没有找到这一节')
       const asking = { userId, sectionId: SectionId, roundId: null, occurrenceStart: null }
-      return record(asking, await askedIn(found.section, userId), Items)
+      return record(asking, await askedIn(found, userId), Items)
     },
   }
 }

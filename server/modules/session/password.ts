@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** `Algorithm.Argon2id`, a const enum that cannot be imported. */
@@ -7,14 +7,18 @@ const ARGON2ID = 2
 // OWASP's first choice for argon2id: 19 MiB, two passes.
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** What the login dialog sends for a password: its MD5 in upper-case hexadecimal (decision 9). */
+export const wirePassword = (password: string): string =>
+  createHash('md5').update(password).digest('hex').toUpperCase()
+
 /** The stored form of the wire's password, which is itself an MD5 in upper-case hexadecimal (decision 9). */
-export const hashPassword = (wirePassword: string): Promise<string> => hash(wirePassword, OPTIONS)
+export const hashPassword = (onTheWire: string): Promise<string> => hash(onTheWire, OPTIONS)
 
 let decoy: Promise<string> | null = null
 
 /** For accounts that do not exist the same work is done, so that the time tells nothing. */
-export const passwordFits = async (stored: string | null, wirePassword: string): Promise<boolean> => {
+export const passwordFits = async (stored: string | null, onTheWire: string): Promise<boolean> => {
   decoy ??= hashPassword(randomBytes(16).toString('hex'))
-  const fits = await verify(stored ?? (await decoy), wirePassword)
+  const fits = await verify(stored ?? (await decoy), onTheWire)
   return stored !== null && fits
 }

@@ -50,6 +50,8 @@ export interface TeacherContent {
   /** 一级教师, 高级教师, 正高级教师, 特级教师. */
   readonly title: string
   readonly school: SchoolKey
+  /** The demonstration account of this name teaches this, too. */
+  readonly hasAccount?: true
 }
 
 export interface CourseSectionContent {

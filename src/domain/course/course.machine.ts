@@ -6,6 +6,7 @@ import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { untilNextTurn } from '../live/live-clock.ts'
 import type { CourseDetail, LiveOutlook } from './course-detail.ts'
+import { type SectionProgress, withProgress } from './section-progress.ts'
 
 /** A live course is looked at again at each turn of its times, and at least this often. */
 export const LIVE_REFRESH_MS = 60_000
@@ -29,7 +30,10 @@ export interface CourseContext extends CourseInput {
   readonly failure: Failure | null
 }
 
-export type CourseEvent = { type: 'course.retry' } | { type: 'course.reserve' }
+export type CourseEvent =
+  | { type: 'course.retry' }
+  | { type: 'course.reserve' }
+  | { type: 'course.learned'; made: SectionProgress }
 
 export type CourseEmitted = { type: 'course.reserved' } | { type: 'course.reserveFailed'; failure: Failure }
 
@@ -79,6 +83,9 @@ export const courseMachine = setup({
       if (result.ok) return { detail: result.value }
       return absenceOf(result.failure) === null ? {} : { failure: result.failure }
     }),
+    learn: assign(({ context: { detail } }, made: SectionProgress) =>
+      detail === null ? {} : { detail: withProgress(detail, made) },
+    ),
     showReserved: assign(({ context: { detail } }) =>
       withLive(detail, (live) => ({ ...live, reserved: true, reserveCount: live.reserveCount + 1 })),
     ),
@@ -116,6 +123,7 @@ export const courseMachine = setup({
     },
     ready: {
       type: 'parallel',
+      on: { 'course.learned': { actions: { type: 'learn', params: ({ event }) => event.made } } },
       states: {
         clock: {
           initial: 'deciding',

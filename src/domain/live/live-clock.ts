@@ -18,3 +18,9 @@ export const untilNextTurn = ({ startTime, endTime }: LiveTimes, now: number): n
   const turns = [startTime, endTime].map((time) => Date.parse(time) - now).filter((wait) => wait > 0)
   return turns.length === 0 ? null : Math.min(...turns)
 }
+
+/** How far the server's clock is ahead of this device's, in milliseconds; 0 where it does not say. */
+export const clockOffset = (serverTime: string, now: number): number => {
+  const offset = Date.parse(serverTime) - now
+  return Number.isNaN(offset) ? 0 : offset
+}

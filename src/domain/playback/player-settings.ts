@@ -29,8 +29,8 @@ export const DEFAULT_PLAYER_SETTINGS: PlayerSettings = {
 
 /** The next slower or faster rate; the last one stays. */
 export const neighbouringRate = (rate: number, by: 1 | -1): number => {
-  const others = by === 1 ? RATES : RATES.toReversed()
-  return others.find((other) => (by === 1 ? other > rate : other < rate)) ?? rate
+  const others = RATES.filter((other) => (by === 1 ? other > rate : other < rate))
+  return others.at(by === 1 ? 0 : -1) ?? rate
 }
 
 /** What was silent becomes audible again, and what has no volume is silent. */

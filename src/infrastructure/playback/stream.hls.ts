@@ -57,7 +57,7 @@ export const openStream = (
   hls.loadSource(source.url)
   hls.attachMedia(video)
   return {
-    levels: () => labels().toReversed(),
+    levels: () => labels().reverse(),
     choose: (label) => {
       if (label === wanted) return
       wanted = label

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { type PlayerSettings, RATES } from '#domain/playback/player-settings.ts'
 import { keptAnswerDraft, keptUnsentAnswer } from './kept-answer.ts'
+import { keptNote } from './kept-note.ts'
 import { listOf, localJson } from './storage-key.ts'
 
 /** Users of one browser; the one who watched last comes first, the oldest make room. */
 export const MOST_WATCHERS = 20
+/** The latest; the oldest make room. */
+export const MOST_NOTE_DRAFTS = 8
 
 /** The latest; the oldest make room. */
 export const MOST_ANSWER_DRAFTS = 12
@@ -30,6 +33,8 @@ export const LESSON_STORAGE_KEYS = {
     listOf(z.object({ userId: z.int().check(z.positive()), settings: playerSettings }), MOST_WATCHERS),
     [],
   ),
+  /** Notes that no server has acknowledged yet, under their user's id (decision 7). */
+  noteDrafts: localJson('noteDrafts', listOf(keptNote, MOST_NOTE_DRAFTS), []),
   /** Answers that no server has acknowledged yet, under their user's id (decision 7). */
   answerDrafts: localJson('answerDrafts', listOf(keptAnswerDraft, MOST_ANSWER_DRAFTS), []),
   /** Answers that wait for a connection, likewise; oldest first. */

@@ -5,7 +5,11 @@ export interface AdapterSet {
   /** For what everybody sees: a visitor too. */
   readonly outside: readonly ContainerModule[]
   /** For what only a signed-in person sees; fetched with it, and loaded into the same container. */
-  readonly inside: () => Promise<readonly ContainerModule[]>
+  readonly inside: () => Promise<InsideAdapters>
+}
+
+export interface InsideAdapters {
+  readonly modules: readonly ContainerModule[]
   /** For the lesson itself; fetched with /play, and loaded into the same container. */
   readonly lesson: () => Promise<readonly ContainerModule[]>
 }

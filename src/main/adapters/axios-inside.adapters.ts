@@ -42,6 +42,7 @@ import {
   RESOURCE_PORT,
   USER_ACTION_PORT,
 } from '../inside/tokens.ts'
+import type { InsideAdapters } from './adapter-set.ts'
 import { HTTP, STORAGE } from './axios-ground.ts'
 
 const session = new ContainerModule(({ bind }) => {
@@ -88,8 +89,7 @@ const preview = new ContainerModule(({ bind }) => {
   bind(FILE_READERS).toResolvedValue(browserFileReaders)
 })
 
-/** What of the set only a signed-in person needs. */
-export const axiosInside: readonly ContainerModule[] = [
+const modules: readonly ContainerModule[] = [
   session,
   catalogue,
   course,
@@ -99,3 +99,9 @@ export const axiosInside: readonly ContainerModule[] = [
   favourite,
   preview,
 ]
+
+/** What of the set only a signed-in person needs. */
+export const axiosInside: InsideAdapters = {
+  modules,
+  lesson: async () => (await import('./axios-lesson.adapters.ts')).axiosLesson,
+}

@@ -1,13 +1,26 @@
 import { ContainerModule } from 'inversify'
+import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
 import { fetchAddressFault } from '#infrastructure/playback/address-fault.ts'
+import { fetchCaptions } from '#infrastructure/playback/caption.fetch.ts'
+import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
+import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
+import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
+import { webLocksPlayerSeat } from '#infrastructure/playback/player-seat.web-locks.ts'
 import { localStoragePlayerSettings } from '#infrastructure/playback/player-settings.local-storage.ts'
 import { nativeVideoPlayer } from '#infrastructure/playback/video-player.native.ts'
 import { localStorageAnswerDrafts } from '#infrastructure/question/answer-draft.local-storage.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answer.local-storage.ts'
+import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import {
   ANSWER_DRAFT_STORE,
+  CAPTION_PORT,
+  LESSON_PORT,
   LESSON_QUESTION_PORT,
+  LIVE_SESSION_PORT,
+  NOTE_DRAFT_STORE,
+  NOTE_PORT,
+  PLAYER_SEAT,
   PLAYER_SETTINGS_STORE,
   UNSENT_ANSWER_STORE,
   VIDEO_PLAYER,
@@ -15,9 +28,14 @@ import {
 import { HTTP, STORAGE } from './axios-ground.ts'
 
 const playback = new ContainerModule(({ bind }) => {
+  bind(LESSON_PORT).toResolvedValue(axiosLessons, [HTTP])
+  bind(NOTE_PORT).toResolvedValue(axiosNotes, [HTTP])
+  bind(NOTE_DRAFT_STORE).toResolvedValue(localStorageNoteDrafts, [STORAGE])
+  bind(PLAYER_SEAT).toResolvedValue(() => webLocksPlayerSeat(browserLocks()))
   bind(VIDEO_PLAYER).toResolvedValue(() =>
     nativeVideoPlayer(fetchAddressFault((...request) => fetch(...request))),
   )
+  bind(CAPTION_PORT).toResolvedValue(() => fetchCaptions((...request) => fetch(...request)))
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(localStoragePlayerSettings, [STORAGE])
 })
 
@@ -27,5 +45,9 @@ const question = new ContainerModule(({ bind }) => {
   bind(UNSENT_ANSWER_STORE).toResolvedValue(localStorageUnsentAnswers, [STORAGE])
 })
 
+const live = new ContainerModule(({ bind }) => {
+  bind(LIVE_SESSION_PORT).toResolvedValue(axiosLiveSessions, [HTTP])
+})
+
 /** What of the set a lesson needs. */
-export const axiosLesson: readonly ContainerModule[] = [playback, question]
+export const axiosLesson: readonly ContainerModule[] = [playback, question, live]

@@ -97,5 +97,4 @@ const navigation = new ContainerModule(({ bind }) => {
 export const adapters: AdapterSet = {
   outside: [ground, session, catalogue, search, live, navigation],
   inside: async () => (await import('./axios-inside.adapters.ts')).axiosInside,
-  lesson: async () => (await import('./axios-lesson.adapters.ts')).axiosLesson,
 }

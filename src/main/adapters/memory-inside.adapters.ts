@@ -41,6 +41,7 @@ import {
   RESOURCE_PORT,
   USER_ACTION_PORT,
 } from '../inside/tokens.ts'
+import type { InsideAdapters } from './adapter-set.ts'
 import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
 
 const session = new ContainerModule(({ bind }) => {
@@ -87,8 +88,7 @@ const preview = new ContainerModule(({ bind }) => {
   bind(FILE_READERS).toResolvedValue(browserFileReaders)
 })
 
-/** What of the set only a signed-in person needs. */
-export const memoryInside: readonly ContainerModule[] = [
+const modules: readonly ContainerModule[] = [
   session,
   catalogue,
   course,
@@ -98,3 +98,9 @@ export const memoryInside: readonly ContainerModule[] = [
   favourite,
   preview,
 ]
+
+/** What of the set only a signed-in person needs. */
+export const memoryInside: InsideAdapters = {
+  modules,
+  lesson: async () => (await import('./memory-lesson.adapters.ts')).memoryLesson,
+}

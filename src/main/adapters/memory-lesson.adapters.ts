@@ -1,4 +1,10 @@
 import { ContainerModule } from 'inversify'
+import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
+import { memoryCaptions } from '#infrastructure/playback/caption.memory.ts'
+import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
+import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
+import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
+import { memoryPlayerSeats } from '#infrastructure/playback/player-seat.memory.ts'
 import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
 import { memoryVideoPlayer } from '#infrastructure/playback/video-player.memory.ts'
 import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
@@ -6,7 +12,13 @@ import { memoryLessonQuestions } from '#infrastructure/question/question.memory.
 import { memoryUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
 import {
   ANSWER_DRAFT_STORE,
+  CAPTION_PORT,
+  LESSON_PORT,
   LESSON_QUESTION_PORT,
+  LIVE_SESSION_PORT,
+  NOTE_DRAFT_STORE,
+  NOTE_PORT,
+  PLAYER_SEAT,
   PLAYER_SETTINGS_STORE,
   UNSENT_ANSWER_STORE,
   VIDEO_PLAYER,
@@ -14,7 +26,12 @@ import {
 import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
 
 const playback = new ContainerModule(({ bind }) => {
+  bind(LESSON_PORT).toResolvedValue(memoryLessons, [WORLD, CALLER])
+  bind(NOTE_PORT).toResolvedValue(memoryNotes, [WORLD, CALLER])
+  bind(NOTE_DRAFT_STORE).toResolvedValue(memoryNoteDrafts, [BROWSER])
+  bind(PLAYER_SEAT).toResolvedValue(() => memoryPlayerSeats()())
   bind(VIDEO_PLAYER).toResolvedValue(() => memoryVideoPlayer())
+  bind(CAPTION_PORT).toResolvedValue(memoryCaptions)
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(memoryPlayerSettings, [BROWSER])
 })
 
@@ -24,5 +41,9 @@ const question = new ContainerModule(({ bind }) => {
   bind(UNSENT_ANSWER_STORE).toResolvedValue(memoryUnsentAnswers, [BROWSER])
 })
 
+const live = new ContainerModule(({ bind }) => {
+  bind(LIVE_SESSION_PORT).toResolvedValue(memoryLiveSessions, [WORLD, CALLER])
+})
+
 /** What of the set a lesson needs. */
-export const memoryLesson: readonly ContainerModule[] = [playback, question]
+export const memoryLesson: readonly ContainerModule[] = [playback, question, live]

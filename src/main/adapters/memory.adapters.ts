@@ -57,7 +57,6 @@ export const memoryAdapters = (world: World, browser: MemoryBrowser): AdapterSet
     navigation,
   ],
   inside: () => Promise.resolve(memoryInside),
-  lesson: async () => (await import('./memory-lesson.adapters.ts')).memoryLesson,
 })
 
 const session = new ContainerModule(({ bind }) => {

@@ -1,7 +1,9 @@
 import type { Container, ContainerModule } from 'inversify'
-import type { Inside, InsideActors, PageLogic } from '#application/app-actors.ts'
+import type { InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
+import type { InsideAdapters } from '../adapters/adapter-set.ts'
+import { lessonDoor } from '../lesson/lesson-door.ts'
 import { UNSENT_WORK } from '../tokens.ts'
 import type { Wired } from '../wired.ts'
 import { catalogueInside } from './catalogue.module.ts'
@@ -44,13 +46,8 @@ const FEATURES: readonly ContainerModule[] = [
 ]
 
 /** The statecharts of the inside, bound to their ports, wired and started. */
-export const openInside = (
-  container: Container,
-  adapters: readonly ContainerModule[],
-  lesson: Inside['lesson'],
-  wired: Wired,
-): InsidePart => {
-  container.load(...FEATURES, ...adapters)
+export const openInside = (container: Container, adapters: InsideAdapters, wired: Wired): InsidePart => {
+  container.load(...FEATURES, ...adapters.modules)
   const actors = actorsIn(container)
   const lists = wireList(wired, actors, container.get(LIST_VIEW_STORE))
   const favourites = wireFavourites(wired, actors)
@@ -58,7 +55,7 @@ export const openInside = (
   const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
-    inside: { actors, pages: pageLogicIn(container), lesson },
+    inside: { actors, pages: pageLogicIn(container), lesson: lessonDoor(container, adapters, wired) },
     show: (arrival) => {
       lists.show(arrival)
       learning.show(arrival)

@@ -2,9 +2,9 @@ import type { Container } from 'inversify'
 import type { Inside } from '#application/app-actors.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import type { AdapterSet } from '../adapters/adapter-set.ts'
-import { lessonDoor } from '../lesson/lesson.ts'
 import type { Arrival } from '../navigator.ts'
 import type { Wired } from '../wired.ts'
+import { doorTo } from './door-to.ts'
 import type { InsidePart } from './part.ts'
 
 /** What only a signed-in person sees, whether its code is there or not: a visitor never fetches it. */
@@ -16,27 +16,14 @@ export interface InsideDoor {
 
 /** Fetches the code of the inside and its adapters at the first call; what could not be fetched is fetched again at the next. */
 export const insideDoor = (container: Container, adapters: AdapterSet, wired: Wired): InsideDoor => {
-  let opening: Promise<InsidePart> | null = null
-  let inside: Promise<Inside> | null = null
-  const fetchPart = async (): Promise<InsidePart> => {
-    const [{ openInside }, modules] = await Promise.all([import('./inside-part.ts'), adapters.inside()])
-    return openInside(container, modules, lessonDoor(container, adapters.lesson, wired), wired)
-  }
-  const door: InsideDoor = {
-    open: () => {
-      opening ??= fetchPart().catch((error: unknown) => {
-        opening = null
-        inside = null
-        throw error
-      })
-      return opening
-    },
-    inside: () => {
-      inside ??= door.open().then((part) => part.inside)
-      return inside
-    },
-  }
-  return door
+  const open = doorTo(async () => {
+    const [{ openInside }, insideAdapters] = await Promise.all([
+      import('./inside-part.ts'),
+      adapters.inside(),
+    ])
+    return openInside(container, insideAdapters, wired)
+  })
+  return { open, inside: doorTo(async () => (await open()).inside) }
 }
 
 /** What is told to the inside; the first session fetches it. Called before any actor starts. */

@@ -1,20 +1,34 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { LessonLogic } from '#application/app-actors.ts'
+import { offerer } from '../inside/offerer.ts'
+import { INSIDE_ACTOR, MAKE_CLIENT_ID } from '../inside/tokens.ts'
 import { UNSENT_WORK } from '../tokens.ts'
 import type { Wired } from '../wired.ts'
 import { wireAnswers } from './answer-wiring.ts'
+import { lessonRoomOpener } from './lesson-room.ts'
+import { liveLesson } from './live.module.ts'
+import { liveStageOpener } from './live-stage.ts'
+import { wireNoteDrafts } from './note-wiring.ts'
 import { playbackLesson } from './playback.module.ts'
 import { questionLesson } from './question.module.ts'
 import {
   ANSWER_DRAFT_STORE,
   ANSWER_OUTBOX,
+  CAPTIONS_LOGIC,
+  LESSON_LOGIC,
+  LIVE_ROOM_LOGIC,
+  NOTE_COMPOSER_LOGIC,
+  NOTE_DRAFT_STORE,
+  NOTES_LOGIC,
   PLAYBACK_LOGIC,
+  PLAYER_SEAT_LOGIC,
+  PLAYER_SETTINGS_STORE,
   QUESTION_STOP_LOGIC,
   UNSENT_ANSWER_STORE,
 } from './tokens.ts'
 
 /** One module a feature, as inside. */
-const FEATURES: readonly ContainerModule[] = [playbackLesson, questionLesson]
+const FEATURES: readonly ContainerModule[] = [playbackLesson, questionLesson, liveLesson]
 
 /** The statecharts of the lesson, bound to their ports. */
 export const openLesson = (
@@ -24,14 +38,32 @@ export const openLesson = (
 ): LessonLogic => {
   container.load(...FEATURES, ...adapters)
   const answerOutbox = container.get(ANSWER_OUTBOX)
+  wireNoteDrafts(wired, container.get(NOTE_DRAFT_STORE))
   wireAnswers(wired, answerOutbox, {
     drafts: container.get(ANSWER_DRAFT_STORE),
     unsent: container.get(UNSENT_ANSWER_STORE),
     work: container.get(UNSENT_WORK),
   })
-  return {
+  const logic = {
     playback: container.get(PLAYBACK_LOGIC),
+    captions: container.get(CAPTIONS_LOGIC),
+    lesson: container.get(LESSON_LOGIC),
+    notes: container.get(NOTES_LOGIC),
+    noteComposer: container.get(NOTE_COMPOSER_LOGIC),
+    playerSeat: container.get(PLAYER_SEAT_LOGIC),
     questionStop: container.get(QUESTION_STOP_LOGIC),
     answerOutbox,
+    liveRoom: container.get(LIVE_ROOM_LOGIC),
   }
+  const settings = container.get(PLAYER_SETTINGS_STORE)
+  const openRoom = lessonRoomOpener({
+    logic,
+    wired,
+    offer: offerer(wired.actors),
+    ledger: container.get(INSIDE_ACTOR.ledger),
+    settings,
+    makeClientId: container.get(MAKE_CLIENT_ID),
+    now: Date.now,
+  })
+  return { ...logic, openRoom, openLiveStage: liveStageOpener({ logic, wired, settings }) }
 }

@@ -1,7 +1,38 @@
 import { ContainerModule } from 'inversify'
+import { provideCaptions } from '#application/playback/captions.provide.ts'
+import { provideLesson } from '#application/playback/lesson.provide.ts'
+import { provideNoteComposer, provideNotes } from '#application/playback/notes.provide.ts'
 import { providePlayback } from '#application/playback/playback.provide.ts'
-import { PLAYBACK_LOGIC, VIDEO_PLAYER } from './tokens.ts'
+import { providePlayerSeat } from '#application/playback/player-seat.provide.ts'
+import { INSIDE_ACTOR, MAKE_CLIENT_ID } from '../inside/tokens.ts'
+import { keptPlaces } from './kept-places.ts'
+import {
+  CAPTION_PORT,
+  CAPTIONS_LOGIC,
+  LESSON_LOGIC,
+  LESSON_PORT,
+  NOTE_COMPOSER_LOGIC,
+  NOTE_DRAFT_STORE,
+  NOTE_PORT,
+  NOTES_LOGIC,
+  PLAYBACK_LOGIC,
+  PLAYER_SEAT,
+  PLAYER_SEAT_LOGIC,
+  VIDEO_PLAYER,
+} from './tokens.ts'
 
 export const playbackLesson = new ContainerModule(({ bind }) => {
   bind(PLAYBACK_LOGIC).toResolvedValue(providePlayback, [VIDEO_PLAYER])
+  bind(CAPTIONS_LOGIC).toResolvedValue(provideCaptions, [CAPTION_PORT])
+  bind(LESSON_LOGIC).toResolvedValue(
+    (lessons, ledger) => provideLesson(lessons, keptPlaces(ledger)),
+    [LESSON_PORT, INSIDE_ACTOR.ledger],
+  )
+  bind(NOTES_LOGIC).toResolvedValue(provideNotes, [NOTE_PORT])
+  bind(NOTE_COMPOSER_LOGIC).toResolvedValue(provideNoteComposer, [
+    NOTE_PORT,
+    NOTE_DRAFT_STORE,
+    MAKE_CLIENT_ID,
+  ])
+  bind(PLAYER_SEAT_LOGIC).toResolvedValue(providePlayerSeat, [PLAYER_SEAT])
 })

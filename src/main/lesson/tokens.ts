@@ -1,4 +1,10 @@
 import type { LessonLogic } from '#application/app-actors.ts'
+import type { LiveSessionPort } from '#application/live/live-session.port.ts'
+import type { CaptionPort } from '#application/playback/caption.port.ts'
+import type { LessonPort } from '#application/playback/lesson.port.ts'
+import type { NotePort } from '#application/playback/note.port.ts'
+import type { NoteDraftStore } from '#application/playback/note-draft.port.ts'
+import type { PlayerSeat } from '#application/playback/player-seat.port.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import type { VideoPlayer } from '#application/playback/video-player.port.ts'
 import type { AnswerDraftStore } from '#application/question/answer-draft.port.ts'
@@ -6,8 +12,14 @@ import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
 import { token } from '../tokens.ts'
 
+export const LESSON_PORT = token<LessonPort>('LessonPort')
+export const NOTE_PORT = token<NotePort>('NotePort')
+export const NOTE_DRAFT_STORE = token<NoteDraftStore>('NoteDraftStore')
+export const PLAYER_SEAT = token<PlayerSeat>('PlayerSeat')
 export const VIDEO_PLAYER = token<VideoPlayer>('VideoPlayer')
+export const CAPTION_PORT = token<CaptionPort>('CaptionPort')
 export const PLAYER_SETTINGS_STORE = token<PlayerSettingsStore>('PlayerSettingsStore')
+export const LIVE_SESSION_PORT = token<LiveSessionPort>('LiveSessionPort')
 export const LESSON_QUESTION_PORT = token<LessonQuestionPort>('LessonQuestionPort')
 export const ANSWER_DRAFT_STORE = token<AnswerDraftStore>('AnswerDraftStore')
 export const UNSENT_ANSWER_STORE = token<UnsentAnswerStore>('UnsentAnswerStore')
@@ -16,4 +28,10 @@ export const UNSENT_ANSWER_STORE = token<UnsentAnswerStore>('UnsentAnswerStore')
 export const ANSWER_OUTBOX = token<LessonLogic['answerOutbox']>('actor answerOutbox')
 
 export const QUESTION_STOP_LOGIC = token<LessonLogic['questionStop']>('logic questionStop')
+export const LESSON_LOGIC = token<LessonLogic['lesson']>('logic lesson')
+export const NOTES_LOGIC = token<LessonLogic['notes']>('logic notes')
+export const NOTE_COMPOSER_LOGIC = token<LessonLogic['noteComposer']>('logic noteComposer')
+export const PLAYER_SEAT_LOGIC = token<LessonLogic['playerSeat']>('logic playerSeat')
 export const PLAYBACK_LOGIC = token<LessonLogic['playback']>('logic playback')
+export const CAPTIONS_LOGIC = token<LessonLogic['captions']>('logic captions')
+export const LIVE_ROOM_LOGIC = token<LessonLogic['liveRoom']>('logic liveRoom')

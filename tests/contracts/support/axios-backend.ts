@@ -9,8 +9,12 @@ import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
+import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
+import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
+import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
+import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
@@ -39,16 +43,20 @@ export const axiosBackendTo =
         session: axiosSession(http),
         categories: axiosCategories(http),
         course: axiosCourse(http),
+        lesson: axiosLessons(http),
+        notes: axiosNotes(http),
         resource: axiosResource(http),
         privateFile: axiosPrivateFile(http),
         home: axiosHome(http),
         list: axiosList(http),
         curriculum: axiosCurriculum(http),
         homeLive: axiosHomeLive(http),
+        liveSessions: axiosLiveSessions(http),
         hotSearch: axiosHotSearch(http),
         favourite: axiosFavourite(http),
         favouriteFolder: axiosFavouriteFolder(http),
         learning: axiosLearning(http),
+        learningRecord: axiosLearningRecord(http),
         devices: axiosDevices(http),
         userAction: axiosUserAction(http),
         comments: axiosComments(http),

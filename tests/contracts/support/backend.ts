@@ -8,8 +8,12 @@ import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
+import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
+import type { LiveSessionPort } from '#application/live/live-session.port.ts'
+import type { LessonPort } from '#application/playback/lesson.port.ts'
+import type { NotePort } from '#application/playback/note.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
@@ -22,12 +26,15 @@ export interface AskingPorts {
   readonly session: SessionPort
   readonly categories: CategoryPort
   readonly course: CoursePort
+  readonly lesson: LessonPort
+  readonly notes: NotePort
   readonly resource: ResourcePort
   readonly privateFile: PrivateFilePort
   readonly home: HomePort
   readonly list: ListPort
   readonly curriculum: CurriculumPort
   readonly homeLive: HomeLivePort
+  readonly liveSessions: LiveSessionPort
   readonly hotSearch: HotSearchPort
   readonly userAction: UserActionPort
   readonly favourite: FavouritePort
@@ -36,6 +43,7 @@ export interface AskingPorts {
   readonly pictureUpload: PictureUploadPort
   readonly lessonQuestions: LessonQuestionPort
   readonly learning: LearningPort
+  readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort
 }
 

@@ -9,9 +9,13 @@ import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
+import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
+import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
+import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
@@ -40,6 +44,10 @@ const CALLS = [
   'session.signOut',
   'categories',
   'course',
+  'lesson',
+  'notes.list',
+  'notes.save',
+  'notes.remove',
   'resource',
   'resource.beside',
   'explanations',
@@ -55,6 +63,9 @@ const CALLS = [
   'curriculum.tags',
   'curriculum.subjectTags',
   'homeLives',
+  'live.session',
+  'live.rounds',
+  'live.answer',
   'hotTerms',
   'userAction.record',
   'favourite.keep',
@@ -70,10 +81,13 @@ const CALLS = [
   'comments.list',
   'comments.add',
   'pictures.upload',
+  'lessonQuestions.questions',
+  'lessonQuestions.answer',
   'learning.page',
   'learning.timetable',
   'learning.remove',
   'learning.restore',
+  'learningRecord.record',
   'devices.devices',
   'devices.remove',
 ]
@@ -84,8 +98,10 @@ const setMood = (world: World, mood: Mood): void => {
 }
 
 /** The memory adapters before their world. */
-export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) => {
-  const world = createWorld({ timeoutMs })
+export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
+  memoryBackendIn(createWorld({ timeoutMs }))
+
+export const memoryBackendIn = (world: World): Backend => {
   const expired: string[] = []
   const caller = { token: () => backend.token, expired: (token: string) => expired.push(token) }
   const backend: Backend = {
@@ -93,16 +109,20 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       session: memorySession(world, caller),
       categories: memoryCategories(world, caller),
       course: memoryCourse(world, caller),
+      lesson: memoryLessons(world, caller),
+      notes: memoryNotes(world, caller),
       resource: memoryResource(world, caller),
       privateFile: memoryPrivateFile(world, caller),
       home: memoryHome(world, caller),
       list: memoryList(world, caller),
       curriculum: memoryCurriculum(world, caller),
       homeLive: memoryHomeLive(world, caller),
+      liveSessions: memoryLiveSessions(world, caller),
       hotSearch: memoryHotSearch(world, caller),
       favourite: memoryFavourite(world, caller),
       favouriteFolder: memoryFavouriteFolder(world, caller),
       learning: memoryLearning(world, caller),
+      learningRecord: memoryLearningRecord(world, caller),
       devices: memoryDevices(world, caller),
       userAction: memoryUserAction(world, caller),
       comments: memoryComments(world, caller),

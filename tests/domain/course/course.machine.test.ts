@@ -116,6 +116,28 @@ describe('a live course', () => {
   })
 })
 
+describe('a section that was learned', () => {
+  it('shows how far at once, never less than before, and stays finished', async () => {
+    const begun = aCourse([aSection(1, { progress: 50 }), aSection(2), aSection(3, { finished: true })])
+    const { actor } = await opened(begun)
+    const learn = (sectionId: number, position: number, progress: number) =>
+      actor.send({ type: 'course.learned', made: { sectionId, position, progress } })
+    learn(1, 120, 20)
+    learn(2, 560, 92)
+    learn(3, 12, 2)
+    expect(actor.getSnapshot().context.detail).toEqual(
+      aCourse(
+        [
+          aSection(1, { progress: 50, position: 120 }),
+          aSection(2, { progress: 92, position: 560, finished: true }),
+          aSection(3, { progress: 2, position: 12, finished: true }),
+        ],
+        { lastPlace: { sectionId: 3, position: 12 } },
+      ),
+    )
+  })
+})
+
 describe('a reservation', () => {
   it('shows at once, stays when it was taken, and is made once', async () => {
     const { actor, reserve, live, said } = await opened(aLiveCourse())

@@ -242,7 +242,7 @@ export const chineseJunior: StageContent = {
       teacher: 'chinese-tang-min',
       kind: '微课',
       format: 'mp4',
-      summary: '七分钟梳理遇狼、惧狼、御狼、杀狼与点题一句。',
+      summary: '梳理遇狼、惧狼、御狼、杀狼四步里的一进一退。',
       points: [
         '出处：蒲松龄《聊斋志异》卷六，共三则，课文选第二则。',
         '遇狼与惧狼：“缀行甚远”写狼的紧追；屠户投骨，“后狼止而前狼又至”，妥协无效。',
@@ -259,7 +259,7 @@ export const chineseJunior: StageContent = {
       teacher: 'chinese-lin-wanqing',
       kind: '微课',
       format: 'mp4',
-      summary: '以“闲人”为文眼，八分钟读懂苏轼贬谪黄州的心境。',
+      summary: '从时间、叙事、写景读懂苏轼贬谪黄州的心境。',
       points: [
         '时间：元丰六年十月十二日夜，即1083年，苏轼因乌台诗案贬为黄州团练副使已近四年。',
         '叙事：“月色入户，欣然起行”，“欣然”写见月之喜；“念无与为乐者”一转，生寻友之意。',

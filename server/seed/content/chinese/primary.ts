@@ -259,7 +259,7 @@ export const chinesePrimary: StageContent = {
       teacher: 'chinese-tang-min',
       kind: '微课',
       format: 'mp4',
-      summary: '六分钟讲清“志在太山”“志在流水”与绝弦的原因。',
+      summary: '讲清“志在太山”的字义与两次对称的赞叹。',
       points: [
         '出处：本文选自《吕氏春秋·本味》，“锺子期”是春秋时楚国人，相传精于音律。',
         '“方鼓琴而志在太山”：“方”是正、正当；“志”指心志、情志；“太山”泛指高山。',

@@ -239,7 +239,7 @@ export const chineseSenior: StageContent = {
       teacher: 'chinese-he-peijun',
       kind: '微课',
       format: 'mp4',
-      summary: '九分钟看李白如何用神话、夸张与杂言写蜀道之险。',
+      summary: '从题目到前两叹，看李白如何写蜀道之险。',
       points: [
         '题目：乐府旧题，属相和歌辞瑟调曲，旧题多写蜀道险阻，李白在此基础上创新。',
         '一叹在开篇，由蚕丛、鱼凫与五丁开山的传说写蜀道的来历，突出其古老神秘。',

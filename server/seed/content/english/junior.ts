@@ -152,7 +152,7 @@ export const englishJunior: StageContent = {
       teacher: 'english-xu-lei',
       kind: '微课',
       format: 'mp4',
-      summary: '六分钟辨析去过、去了、待在，配五道即时判断。',
+      summary: '辨析去过、去了、待在，片中即学即练。',
       points: [
         'have been to 去过且已回来：I have been to the space museum twice.',
         'have gone to 去了还没回来：Where is Tom? — He has gone to the library.',
@@ -292,7 +292,7 @@ export const englishJunior: StageContent = {
       teacher: 'english-fang-yuan',
       kind: '微课',
       format: 'mp4',
-      summary: '五分钟讲清 if 从句用现在时、主句用将来时的道理与例外。',
+      summary: '讲清 if 从句用现在时，主句用将来时或祈使句。',
       points: [
         '基本句：If I start after dinner, I’ll finish it before I go to bed.',
         '从句用一般现在时表将来条件，主句用 will、情态动词或祈使句。',

@@ -145,7 +145,7 @@ export const englishPrimary: StageContent = {
       teacher: 'english-chen-jing',
       kind: '微课',
       format: 'mp4',
-      summary: '五分钟听辨三种读音，并归纳 -ed 的拼写变化。',
+      summary: '听辨三种读音，并归纳 -ed 的拼写变化。',
       points: [
         '清辅音后读 /t/：washed, watched, cooked，摸喉咙没有振动。',
         '浊辅音和元音后读 /d/：cleaned, stayed, played，喉咙有振动。',

@@ -193,7 +193,7 @@ export const englishSenior: StageContent = {
       teacher: 'english-xu-lei',
       kind: '微课',
       format: 'mp4',
-      summary: '八分钟示范问题链：第一段要为第二段首句铺路。',
+      summary: '示范问题链：第一段要为第二段首句铺路。',
       points: [
         '第一步看第二段首句，圈出人物、地点、情绪，它就是第一段结尾要到达的位置。',
         '第二步对第一段首句提三问：他看到什么、怎样反应、遇到什么阻碍。',

@@ -182,7 +182,7 @@ export const historyJunior: StageContent = {
       teacher: 'history-song-zhiyuan',
       kind: '微课',
       format: 'mp4',
-      summary: '七分钟讲迁都的原因、汉化措施与民族交融的意义。',
+      summary: '讲北魏迁都洛阳的背景、原因与过程。',
       points: [
         '背景：439年北魏太武帝统一黄河流域，鲜卑族统治者面临如何治理以汉族为主的北方的问题。',
         '迁都原因：平城偏北，气候寒冷、粮食供应困难，又受柔然威胁，不利于控制中原和学习汉文化。',
@@ -303,7 +303,7 @@ export const historyJunior: StageContent = {
       teacher: 'history-ma-xin',
       kind: '微课',
       format: 'mp4',
-      summary: '八分钟串讲1640至1689年，读懂议会高于王权。',
+      summary: '串讲1640至1688年，看王权怎样受到限制。',
       points: [
         '1640年，查理一世为筹集军费召集议会，议会要求限制王权，革命由此开始。',
         '1642年内战爆发，克伦威尔率军战胜王党；1649年查理一世被处死，英国成为共和国。',

@@ -223,7 +223,7 @@ export const historySenior: StageContent = {
       teacher: 'history-ma-xin',
       kind: '微课',
       format: 'mp4',
-      summary: '九分钟从棉纺机器、动力、组织三个层面解释工厂制度。',
+      summary: '从前提、棉纺机器、动力三个层面解释工厂的出现。',
       points: [
         '英国的前提：稳定的政治环境、圈地提供劳动力、殖民扩张积累资本、广阔市场与煤铁资源。',
         '机器链：飞梭使织布加快，棉纱供不应求；珍妮机、水力纺纱机、骡机相继解决纺纱问题，再推动动力织机。',

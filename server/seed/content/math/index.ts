@@ -16,6 +16,7 @@ export const math: SubjectContent = {
     { key: 'math-xu', name: '徐明远', title: '正高级教师', school: 'qinghe' },
     { key: 'math-lin', name: '林晓燕', title: '一级教师', school: 'qinghe' },
     { key: 'math-he', name: '何志强', title: '特级教师', school: 'jiangcheng' },
+    { key: 'math-shen', name: '沈雨桐', title: '一级教师', school: 'qinghe', hasAccount: true },
     { key: 'math-tang', name: '唐婉清', title: '高级教师', school: 'jiangcheng' },
   ],
   stages: [

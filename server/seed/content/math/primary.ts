@@ -76,7 +76,7 @@ export const primary: StageContent = {
       key: 'math-primary-percent-live',
       title: '折扣、成数、税率、利率：百分数应用四讲',
       place: '人教版/六年级下册/2 百分数（二）',
-      teacher: 'math-zhou',
+      teacher: 'math-shen',
       summary: '四次直播讲透百分数在购物、收成、纳税和储蓄中的应用。',
       introduction: [
         '面向六年级学生。每讲先弄清谁是单位“1”，再列出数量关系，最后用生活数据检验结果是否合理。',

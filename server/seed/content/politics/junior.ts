@@ -253,7 +253,7 @@ export const politicsJunior: StageContent = {
       teacher: 'politics-luo-yan',
       kind: '微课',
       format: 'mp4',
-      summary: '七分钟从气候、疫情、供应链说明休戚与共。',
+      summary: '从供应链与全球性问题说明休戚与共。',
       points: [
         '引入：一部手机的零部件来自多国，一处停产会影响全球，说明各国经济相互依存。',
         '主题：和平与发展是当今时代的主题，也是世界人民的共同愿望。',
@@ -270,7 +270,7 @@ export const politicsJunior: StageContent = {
       teacher: 'politics-sun-li',
       kind: '微课',
       format: 'mp4',
-      summary: '六分钟讲真友谊的特质和拒绝不合理要求的方法。',
+      summary: '讲真友谊的特质和拒绝不合理要求的方法。',
       points: [
         '友谊的特质：是一种亲密的关系，是平等、双向的，是一种心灵的相遇。',
         '澄清：友谊不是一成不变的；竞争并不必然伤害友谊，关键看对待竞争的态度。',

@@ -215,7 +215,7 @@ export const politicsPrimary: StageContent = {
       teacher: 'politics-sun-li',
       kind: '微课',
       format: 'mp4',
-      summary: '六分钟从内容、效力、制定修改程序说明宪法的地位。',
+      summary: '从内容、效力、修改程序说明宪法的地位。',
       points: [
         '引入：每年12月4日是国家宪法日，现行宪法于1982年12月4日通过。',
         '内容：规定国家的根本制度和根本任务、公民的基本权利和义务等最重要的问题。',

@@ -248,7 +248,7 @@ export const politicsSenior: StageContent = {
       teacher: 'politics-luo-yan',
       kind: '微课',
       format: 'mp4',
-      summary: '八分钟用北斗导航的研制讲来源、动力、目的、标准。',
+      summary: '用北斗导航的研制讲来源、动力、标准。',
       points: [
         '实践的特点：客观物质性、主观能动性、社会历史性，三者缺一不可。',
         '来源：认识归根到底来源于实践，直接经验与间接经验都以实践为基础。',

@@ -1,5 +1,6 @@
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard, LiveStatus } from '#domain/catalogue/content-card.ts'
+import { liveStatusAt } from '#domain/live/live-clock.ts'
 import { card } from './card.ts'
 
 const MINUTE = 60_000
@@ -9,7 +10,7 @@ interface LivePlan {
   readonly at: string
   readonly teacherName: string
   readonly summary: string
-  /** Minutes from now; negative for what has begun. */
+  /** Minutes from the beginning of this half hour; negative for what has begun before. */
   readonly startsIn: number
   readonly minutes: number
   /** What is over: whether it can be watched again. */
@@ -28,7 +29,7 @@ const PLANS: readonly LivePlan[] = [
   {
     name: '高考作文审题会诊：材料里的关键词',
     at: '高中 语文 统编版 必修下册',
-    teacherName: '周建国',
+    teacherName: '顾明德',
     summary: '现场批改六篇投稿，说清立意高低。',
     startsIn: -10,
     minutes: 90,
@@ -86,16 +87,21 @@ const PLANS: readonly LivePlan[] = [
   },
 ]
 
-const statusOf = ({ startsIn, minutes, replay }: LivePlan): LiveStatus => {
-  if (startsIn > 0) return 'announced'
-  if (startsIn + minutes > 0) return 'running'
-  return replay === true ? 'replay' : 'ended'
+/** Everything is told from a half hour that stands still while it passes. */
+const beginningOf = (now: number): number => now - (now % (30 * MINUTE))
+
+const statusOf = ({ replay }: LivePlan, startTime: string, endTime: string, now: number): LiveStatus => {
+  const status = liveStatusAt({ liveStatus: 'announced', startTime, endTime }, now)
+  return status === 'ended' && replay === true ? 'replay' : status
 }
 
 /** Live courses in all four states, whatever the time is. `now` in milliseconds. */
 export const livesAt = (now: number): readonly ContentCard[] =>
   PLANS.map((plan, index) => {
     const { name, at, teacherName, summary, startsIn, minutes } = plan
+    const begin = beginningOf(now) + startsIn * MINUTE
+    const startTime = new Date(begin).toISOString()
+    const endTime = new Date(begin + minutes * MINUTE).toISOString()
     return card({
       id: 201 + index,
       type: CONTENT_TYPE.live,
@@ -105,8 +111,8 @@ export const livesAt = (now: number): readonly ContentCard[] =>
       summary,
       sectionCount: 1,
       duration: minutes * 60,
-      liveStatus: statusOf(plan),
-      startTime: new Date(now + startsIn * MINUTE).toISOString(),
-      endTime: new Date(now + (startsIn + minutes) * MINUTE).toISOString(),
+      liveStatus: statusOf(plan, startTime, endTime, now),
+      startTime,
+      endTime,
     })
   })

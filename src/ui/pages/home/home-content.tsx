@@ -44,10 +44,10 @@ const ContinueRail = ({ home }: { home: HomeActor }) => {
         {items.map((item) => (
           <ContentCard
             key={item.sectionId}
-            content={{ ...item.content, progress: item.progress }}
+            content={item.content}
             to={continueAddress(item)}
             note={[
-              copy.card.progress(Math.round(item.progress)),
+              copy.card.progress(Math.round(item.content.progress)),
               copy.home.continueAt(formatClock(item.position)),
             ].join(' · ')}
           />

@@ -5,15 +5,15 @@ import type { CourseDetail, CourseSection } from '#domain/course/course-detail.t
 import { sectionsOf } from '#domain/course/course-detail.ts'
 import { liveStatusAt } from '#domain/live/live-clock.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { InsideIcon, type InsideIconName } from '../../components/inside-icon.tsx'
+import { InsideIcon } from '../../components/inside-icon.tsx'
 import { LiveBadge } from '../../components/live-badge.tsx'
 import { ProgressRing } from '../../components/progress-ring.tsx'
-import { copy } from '../../copy/copy.ts'
 import { courseCopy } from '../../copy/course-copy.ts'
+import { sectionAddress } from '../../course/section-address.ts'
+import { SECTION_ICONS, sectionStateText } from '../../course/section-words.ts'
 import { formatClock } from '../../format/duration.ts'
 import { formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
-import { sectionAddress } from './section-address.ts'
 
 /** 目录: chapters with their sections. */
 export const CourseContents = ({ course }: { course: CourseDetail }) => {
@@ -48,13 +48,6 @@ export const CourseContents = ({ course }: { course: CourseDetail }) => {
   )
 }
 
-const ICONS: Readonly<Record<CourseSection['kind'], InsideIconName>> = {
-  video: 'video',
-  live: 'live',
-  file: 'file',
-  questions: 'question',
-}
-
 interface RowProps {
   readonly course: CourseDetail
   readonly section: CourseSection
@@ -70,7 +63,7 @@ const Row = ({ course, section, number, now }: RowProps) => {
   return (
     <li className="course-section" data-linked={address !== null || (section.file?.downloadUrl ?? '') !== ''}>
       <span className="course-section__kind" title={courseCopy.sectionKinds[section.kind]}>
-        <InsideIcon name={ICONS[section.kind]} />
+        <InsideIcon name={SECTION_ICONS[section.kind]} />
       </span>
       <span className="course-section__name">
         <SectionName section={section} name={name} address={address} />
@@ -144,11 +137,3 @@ const SectionState = ({ section: { kind, finished, progress } }: { section: Cour
   kind === 'video' || progress > 0 || finished ? (
     <ProgressRing percent={progress} full={finished} label={sectionStateText({ finished, progress })} />
   ) : null
-
-export const sectionStateText = ({
-  finished,
-  progress,
-}: Pick<CourseSection, 'finished' | 'progress'>): string => {
-  if (finished) return courseCopy.finished
-  return progress > 0 ? copy.card.progress(Math.round(progress)) : courseCopy.notBegun
-}

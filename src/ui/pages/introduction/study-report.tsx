@@ -5,8 +5,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { ProgressRing } from '../../components/progress-ring.tsx'
 import { courseCopy } from '../../copy/course-copy.ts'
+import { sectionStateText } from '../../course/section-words.ts'
 import { formatClock } from '../../format/duration.ts'
-import { sectionStateText } from './course-contents.tsx'
 
 const { report: words } = courseCopy
 

@@ -1,7 +1,7 @@
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
 import { liveStatusAt } from '#domain/live/live-clock.ts'
-import { contentAddress, playAddress } from '../../routing/addresses.ts'
+import { contentAddress, playAddress } from '../routing/addresses.ts'
 
 /** The page on which a section opens; null for what has none (yet). `now` in milliseconds. */
 export const sectionAddress = (course: CourseDetail, section: CourseSection, now: number): string | null => {

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { systemClock } from './clock.ts'
+import { failWith, say } from './console.ts'
+import { openDatabase } from './db/open-database.ts'
+import { prepareDatabase } from './db/prepared.ts'
+import { readEnvironment } from './environment.ts'
+import { writeInitialPasswords } from './import/initial-passwords.ts'
+import { importPeople } from './import/people.ts'
+import { type Roster, readRoster } from './import/roster.ts'
+import { readTable } from './import/table-file.ts'
+
+const USAGE =
+  '用法 (usage)：npm run import -- people 名单.csv|名单.xlsx [--school 学校] [--passwords 文件.csv] [--dry-run]'
+
+const report = (roster: Roster): void => {
+  for (const { line, text } of roster.mended) say(`  第 ${line} 行：${text}`)
+  for (const { line, text } of roster.refused) say(`  第 ${line} 行没有导入：${text}`)
+  if (roster.unusedColumns.length > 0) say(`  没有用到的列：${roster.unusedColumns.join('、')}`)
+}
+
+const passwordFileFor = (path: string): string =>
+  join(dirname(path), `${basename(path, extname(path))}-初始密码.csv`)
+
+const people = async (
+  path: string,
+  { school, passwords, dryRun }: { school: string; passwords: string; dryRun: boolean },
+): Promise<void> => {
+  const roster = readRoster(await readTable(path), school)
+  if (roster === null) throw new Error('名单里没有找到“姓名”和“手机号”两列')
+  report(roster)
+  if (dryRun)
+    return say(`可以导入 ${roster.people.length} 人，${roster.refused.length} 行有误；什么也没有写入`)
+  const passwordFile = passwords || passwordFileFor(path)
+  if (existsSync(passwordFile))
+    throw new Error(`${passwordFile} 已经存在，请先移走或用 --passwords 另选一个文件`)
+  const environment = readEnvironment()
+  const database = await openDatabase(environment)
+  try {
+    await prepareDatabase(database, environment.seed, systemClock())
+    const { added, joined, known } = await importPeople(database.db, roster.people, (accounts) =>
+      writeInitialPasswords(passwordFile, accounts),
+    )
+    say(
+      `新建账号 ${added.length} 个，加入学校 ${joined.length} 人，原已在册 ${known.length} 人，没有导入 ${roster.refused.length} 行`,
+    )
+    if (added.length > 0) say(`初始密码写在 ${passwordFile}，发给本人后请删除`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** `npm run import -- people FILE`: gives the people of a roster accounts; the embedded database must not be running. */
+const main = async (): Promise<void> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      school: { type: 'string', default: '' },
+      passwords: { type: 'string', default: '' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  })
+  const [what, path, ...more] = positionals
+  if (what !== 'people' || path === undefined || more.length > 0) throw new Error(USAGE)
+  await people(path, { ...values, dryRun: values['dry-run'] })
+}
+
+main().catch(failWith)

@@ -1,0 +1,44 @@
+import { posix } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import { answerUnknown } from '../../http/errors.ts'
+import { answerExpired, asContent } from '../file/file-answer.ts'
+import { LIVE_ROUTE, type LiveAddresses, MASTER } from './live-address.ts'
+import { livePlaylist } from './live-playlist.ts'
+import type { FindRecording } from './recordings.ts'
+
+interface LiveServing {
+  readonly findRecording: FindRecording
+  readonly addresses: LiveAddresses
+  /** Where the parts of a film's stream can be fetched for a while, with a slash at its end. */
+  readonly streamFolderOf: (fileId: number) => string
+  readonly clock: Clock
+}
+
+const HLS = 'application/vnd.apple.mpegurl'
+
+/** The server's own live streams: playlists that move on with the clock; their parts are those of the recorded film. */
+export const liveStreamRoutes =
+  ({ findRecording, addresses, streamFolderOf, clock }: LiveServing) =>
+  async (app: FastifyInstance) => {
+    app.route<{ Params: { pass: string; id: string; times: string; '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: LIVE_ROUTE,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const { pass, id, times, '*': path } = request.params
+        const film = addresses.read(pass, id, times)
+        if (film === 'expired') return answerExpired(reply)
+        const now = clock()
+        const recording = film && now >= film.startsAt ? await findRecording(film.fileId) : null
+        if (!film || !recording) return answerUnknown(request, reply)
+        // A list that was kept is a list that stands still.
+        asContent(reply).header('cache-control', 'no-store').type(HLS)
+        if (path === MASTER) return recording.master
+        const rendition = await recording.rendition(path)
+        if (!rendition) return answerUnknown(request, reply.removeHeader('content-type'))
+        const folder = posix.join(streamFolderOf(film.fileId), posix.dirname(path))
+        return livePlaylist({ ...film, recording: rendition, addressOf: (uri) => `${folder}/${uri}` }, now)
+      },
+    })
+  }

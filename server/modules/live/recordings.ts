@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
+import type { Storage, Stored } from '../../storage/storage.ts'
+import type { FileRepository } from '../file/file.repository.ts'
+import { type MediaPlaylist, readMediaPlaylist } from './media-playlist.ts'
+
+/** A film that lies in the store as HLS (RFC 8216). */
+export interface Recording {
+  /** The master playlist as it was made. */
+  readonly master: string
+  /** The media playlist of a rendition, by the path that the master playlist names; null for one that it does not name. */
+  readonly rendition: (path: string) => Promise<MediaPlaylist | null>
+  /** How long it plays, in seconds. */
+  readonly seconds: number
+}
+
+/** Playlists of one film are read once; so many films, and the oldest is forgotten. */
+const MOST = 100
+
+const pathsIn = (master: string): readonly string[] =>
+  master.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'))
+
+const lengthOf = ({ parts }: MediaPlaylist): number => parts.reduce((sum, { seconds }) => sum + seconds, 0)
+
+/** The films that can be shown as a live stream: those that are there as HLS. A stream's files do not change. */
+export const recordings = (files: Pick<FileRepository, 'findStream'>, storage: Storage) => {
+  const known = new Map<string, Promise<Recording | null>>()
+
+  const read = async ({ store, path }: Stored): Promise<Recording | null> => {
+    const textOf = (name: string) => readFile(storage.locate(store, posix.join(path, name)), 'utf8')
+    const master = await textOf('master.m3u8')
+    const renditions = new Map(
+      pathsIn(master).map((name) => [name, textOf(name).then(readMediaPlaylist)] as const),
+    )
+    const [first] = renditions.values()
+    if (!first) return null
+    return {
+      master,
+      rendition: async (name) => (await renditions.get(name)) ?? null,
+      seconds: lengthOf(await first),
+    }
+  }
+
+  /** Null for a film of which there is no stream. */
+  return async (fileId: number): Promise<Recording | null> => {
+    const stream = await files.findStream(fileId)
+    if (!stream) return null
+    const key = `${stream.store}/${stream.path}`
+    const before = known.get(key)
+    if (before) return before
+    const reading = read(stream)
+    const [oldest] = known.keys()
+    if (known.size >= MOST && oldest !== undefined) known.delete(oldest)
+    known.set(key, reading)
+    reading.catch(() => known.delete(key))
+    return reading
+  }
+}
+
+export type FindRecording = ReturnType<typeof recordings>

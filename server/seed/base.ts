@@ -1,0 +1,70 @@
+import type { Queries } from '../db/database.ts'
+import { category } from '../db/schema/category.ts'
+import { curriculumNode } from '../db/schema/curriculum-node.ts'
+import { role, roleMenu, roleMenuItem } from '../db/schema/role.ts'
+import { tag, tagGroup } from '../db/schema/tag.ts'
+import { CATEGORIES } from './catalogue.ts'
+import type { Curriculum } from './curriculum.ts'
+import { ROLES } from './people.ts'
+import { countOnFrom, insertAll, Rows } from './rows.ts'
+import { tagGroups, tags } from './tags.ts'
+
+export type RoleKey = (typeof ROLES)[number]['key']
+
+export const roleIds = Object.fromEntries(ROLES.map(({ key }, index) => [key, index + 1])) as Record<
+  RoleKey,
+  number
+>
+
+/** `organisationId`: the school that the menus of the cloud school lead to; null for whichever the user has chosen. */
+const buildMenus = (organisationId: number | null) => {
+  const menus = new Rows<{ roleId: number; name: string; sort: number }>()
+  const items = new Rows<{ menuId: number; name: string; parameter: string; icon: string; sort: number }>()
+  for (const { key, menus: ownMenus } of ROLES) {
+    for (const [place, { name, items: ownItems }] of ownMenus.entries()) {
+      const menu = menus.add({ roleId: roleIds[key], name, sort: place + 1 })
+      for (const [index, item] of ownItems.entries()) {
+        const parameter = organisationId === null ? '' : `&orgId=${organisationId}`
+        items.add({
+          menuId: menu.id,
+          name: item.name,
+          parameter: `code=${item.code}${parameter}`,
+          icon: item.icon,
+          sort: index + 1,
+        })
+      }
+    }
+  }
+  return { menus: menus.all, items: items.all }
+}
+
+/**
+ * What no installation can do without, with or without the demonstration: the categories, the curriculum, the tags and the
+ * roles with their menus.
+ */
+export const insertBase = async (
+  tx: Queries,
+  curriculum: Curriculum,
+  organisationId: number | null,
+): Promise<void> => {
+  const { menus, items } = buildMenus(organisationId)
+  await insertAll(
+    tx,
+    role,
+    ROLES.map(({ key, name, staysHome, schoolLibrary, paperComposition }) => ({
+      id: roleIds[key],
+      name,
+      staysHome,
+      schoolLibrary,
+      paperComposition,
+    })),
+  )
+  await insertAll(tx, roleMenu, menus)
+  await insertAll(tx, roleMenuItem, items)
+  await insertAll(tx, category, [...CATEGORIES])
+  await insertAll(tx, curriculumNode, curriculum.nodes.all)
+  await insertAll(tx, tagGroup, tagGroups)
+  await insertAll(tx, tag, tags)
+  for (const table of [role, roleMenu, roleMenuItem, category, curriculumNode, tagGroup, tag])
+    await countOnFrom(tx, table)
+}

@@ -1,0 +1,33 @@
+import { SECTION_TYPE } from '../db/schema/course.ts'
+import type { questionPoint } from '../db/schema/question-point.ts'
+import type { Contents } from './contents.ts'
+import type { SeedFiles } from './files.ts'
+import type { QuestionRows } from './question-rows.ts'
+import { FILM_QUESTIONS } from './questions/index.ts'
+import { Rows } from './rows.ts'
+
+type PointRow = Omit<typeof questionPoint.$inferSelect, 'id'>
+
+/** The points of all sections that show a film: they ask what the film asks. */
+export const filmPointsOf = (
+  { contents, sections }: Contents,
+  files: SeedFiles,
+  questions: QuestionRows,
+): Rows<PointRow> => {
+  const asked = new Map<number, readonly Omit<PointRow, 'sectionId'>[]>()
+  for (const [key, lesson] of files.lessons) {
+    const { id: fileId } = files.video(lesson)
+    const knowId = contents.all.find((it) => it.fileId === fileId)?.knowId ?? null
+    const ofFilm = (FILM_QUESTIONS[key] ?? []).map(({ at, required, question }) => ({
+      questionId: questions.add(question, knowId),
+      second: at,
+      required,
+    }))
+    asked.set(fileId, ofFilm)
+  }
+  const points = new Rows<PointRow>()
+  for (const { id: sectionId, sectionType, fileId } of sections.all)
+    if (sectionType === SECTION_TYPE.video)
+      for (const point of asked.get(fileId ?? 0) ?? []) points.add({ sectionId, ...point })
+  return points
+}

@@ -1,0 +1,29 @@
+import { arts } from './arts.ts'
+import { biology } from './biology.ts'
+import { chemistry } from './chemistry.ts'
+import { chinese } from './chinese.ts'
+import { english } from './english.ts'
+import { geography } from './geography.ts'
+import { history } from './history.ts'
+import { it } from './it.ts'
+import { math } from './math.ts'
+import { mathSenior } from './math-senior.ts'
+import { physics } from './physics.ts'
+import { politics } from './politics.ts'
+import type { LiveQuestions } from './types.ts'
+
+/** What the live lessons ask. */
+export const LIVE_QUESTIONS: LiveQuestions = {
+  ...chinese,
+  ...math,
+  ...mathSenior,
+  ...english,
+  ...physics,
+  ...chemistry,
+  ...biology,
+  ...politics,
+  ...history,
+  ...geography,
+  ...arts,
+  ...it,
+}

@@ -1,0 +1,57 @@
+import type { liveRound } from '../db/schema/live-round.ts'
+import { QUESTION_TYPE } from '../db/schema/question.ts'
+import type { Contents } from './contents.ts'
+import type { SeedFiles } from './files.ts'
+import { LIVE_QUESTIONS } from './live-questions/index.ts'
+import type { QuestionRows } from './question-rows.ts'
+import type { QuestionContent } from './questions/types.ts'
+import { Rows } from './rows.ts'
+
+type RoundRow = Omit<typeof liveRound.$inferSelect, 'id'>
+
+/** Long enough to think, and to be met by whoever looks in. */
+const OPEN_SECONDS = { choice: 180, blanks: 300 } as const
+
+/**
+ * When a question is put: the questions of a session are spread over it, and over its film too, so that each has a
+ * second of its own in the replay. In seconds after the session began.
+ */
+const offsetOf = (index: number, count: number, session: number, film: number): number => {
+  const share = (index + 0.6) / (count + 0.2)
+  const times = Math.floor((share * session) / film)
+  return Math.ceil(times * film + share * film)
+}
+
+const openSecondsOf = ({ type }: QuestionContent): number =>
+  type === QUESTION_TYPE.blanks ? OPEN_SECONDS.blanks : OPEN_SECONDS.choice
+
+/** What the sessions of all live courses put to those who watch. */
+export const liveRoundsOf = (
+  contents: Contents,
+  files: SeedFiles,
+  questions: QuestionRows,
+): Rows<RoundRow> => {
+  const rows = new Rows<RoundRow>()
+  const lengthOf = new Map(files.lessons.map(([, lesson]) => [files.video(lesson).id, lesson.mp4.duration]))
+  for (const [key, sessions] of Object.entries(LIVE_QUESTIONS)) {
+    const { id, knowId } = contents.find(key)
+    const sections = contents.sections.all.filter(
+      ({ chapterId }) => contents.chapters.all[chapterId - 1]?.contentId === id,
+    )
+    if (sections.length !== sessions.length)
+      throw new Error(`seed: ${key} asks in other sessions than it has`)
+    for (const [place, { id: sectionId, duration, fileId }] of sections.entries()) {
+      const film = lengthOf.get(fileId ?? 0)
+      if (film === undefined) throw new Error(`seed: ${key} has no film`)
+      const asked = sessions[place] ?? []
+      for (const [index, content] of asked.entries())
+        rows.add({
+          sectionId,
+          questionId: questions.add(content, knowId),
+          offsetSeconds: offsetOf(index, asked.length, duration, film),
+          openSeconds: openSecondsOf(content),
+        })
+    }
+  }
+  return rows
+}

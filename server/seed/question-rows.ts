@@ -1,0 +1,56 @@
+import { QUESTION_TYPE, type QuestionType, type question } from '../db/schema/question.ts'
+import type { QuestionContent } from './questions/types.ts'
+import { Rows } from './rows.ts'
+
+type QuestionRow = Omit<typeof question.$inferSelect, 'id'>
+
+/** Points, share that is expected to get it wrong, and level: by the kind. */
+const WEIGHTS: Readonly<Record<QuestionType, readonly [score: number, difficulty: number, level: number]>> = {
+  [QUESTION_TYPE.single]: [3, 0.25, 18],
+  [QUESTION_TYPE.multiple]: [4, 0.45, 19],
+  [QUESTION_TYPE.judgement]: [2, 0.2, 17],
+  [QUESTION_TYPE.blanks]: [4, 0.4, 19],
+  [QUESTION_TYPE.essay]: [6, 0.5, 20],
+  [QUESTION_TYPE.composite]: [0, 0.5, 20],
+}
+
+const keyOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
+
+/** All questions of the seed as rows, whatever asks them. */
+export class QuestionRows {
+  readonly #rows = new Rows<QuestionRow>()
+
+  get all(): Rows<QuestionRow>['all'] {
+    return this.#rows.all
+  }
+
+  /** Adds a question and its parts; answers its id. */
+  add(content: QuestionContent, knowId: number | null): number {
+    return this.#add(content, knowId, null, 0)
+  }
+
+  #add(content: QuestionContent, knowId: number | null, parentId: number | null, sort: number): number {
+    const { type, parts } = content
+    const [score, difficulty, difficultyLevel] = WEIGHTS[type]
+    const { id } = this.#rows.add({
+      contentId: null,
+      parentId,
+      sort,
+      questionType: type,
+      stem: content.stem,
+      options: content.options.map((text, index) => ({ key: keyOf(index), content: text })),
+      answers: content.answers,
+      anyOrder: content.anyOrder,
+      analysis: content.analysis,
+      score: parts.length === 0 ? score : parts.reduce((sum, part) => sum + WEIGHTS[part.type][0], 0),
+      difficulty,
+      difficultyLevel,
+      year: 0,
+      areaName: '',
+      sourceTitle: '',
+      knowId,
+    })
+    for (const [index, part] of parts.entries()) this.#add(part, knowId, id, index + 1)
+    return id
+  }
+}

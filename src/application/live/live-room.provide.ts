@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { liveRoomMachine } from '#domain/live/live-room.machine.ts'
+import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
+import type { UserActionPort } from '../learning/user-action.port.ts'
+import type { LiveSessionPort } from './live-session.port.ts'
+
+const provideLiveRounds = (sessions: LiveSessionPort) =>
+  liveRoundsMachine.provide({
+    actors: {
+      ask: fromPromise(({ input: { sectionId, afterRound }, signal }) =>
+        sessions.rounds(sectionId, afterRound, signal),
+      ),
+      answer: fromPromise(({ input, signal }) => sessions.answer(input, signal)),
+    },
+  })
+
+export const provideLiveRoom = (sessions: LiveSessionPort, actions: UserActionPort) =>
+  liveRoomMachine.provide({
+    actors: {
+      look: fromPromise(({ input, signal }) => sessions.session(input, signal)),
+      reserve: fromPromise(({ input, signal }) =>
+        actions.record({ kind: 'reserve', content: { id: input, type: CONTENT_TYPE.live } }, signal),
+      ),
+      rounds: provideLiveRounds(sessions),
+    },
+  })

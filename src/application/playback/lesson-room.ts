@@ -1,0 +1,32 @@
+import type { ActorRefFrom } from 'xstate'
+import type { courseMachine } from '#domain/course/course.machine.ts'
+import type { lessonMachine } from '#domain/playback/lesson.machine.ts'
+import type { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
+import type { notesMachine } from '#domain/playback/notes.machine.ts'
+import type { playbackMachine } from '#domain/playback/playback.machine.ts'
+import type { playerSeatMachine } from '#domain/playback/player-seat.machine.ts'
+import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
+
+export type LessonActor = ActorRefFrom<typeof lessonMachine>
+export type CourseActor = ActorRefFrom<typeof courseMachine>
+
+/** Everything that goes on around one film, connected: it plays, it asks, it is noted down. */
+export interface LessonRoom {
+  readonly playback: ActorRefFrom<typeof playbackMachine>
+  readonly questionStop: ActorRefFrom<typeof questionStopMachine>
+  readonly seat: ActorRefFrom<typeof playerSeatMachine>
+  readonly notes: ActorRefFrom<typeof notesMachine>
+  readonly noteComposer: ActorRefFrom<typeof noteComposerMachine>
+  start(): void
+  /** What was seen last is written down; nothing runs any more. */
+  stop(): void
+}
+
+export interface RoomOpening {
+  /** Ready: its film is known. */
+  readonly lesson: LessonActor
+  /** Told how far the learner came. */
+  readonly course: CourseActor
+}
+
+export type OpenLessonRoom = (opening: RoomOpening) => LessonRoom

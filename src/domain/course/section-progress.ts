@@ -1,0 +1,34 @@
+import type { CourseDetail, CourseSection } from './course-detail.ts'
+
+/** How far a learner came in a section, as the page that plays it knows. Seconds; 0–100. */
+export interface SectionProgress {
+  readonly sectionId: number
+  readonly position: number
+  readonly progress: number
+}
+
+/** Wire contract: what was seen to this share is finished, for good. */
+export const FINISHED_AT = 90
+
+const learned = (section: CourseSection, { position, progress }: SectionProgress): CourseSection => ({
+  ...section,
+  position,
+  progress: Math.max(section.progress, progress),
+  finished: section.finished || progress >= FINISHED_AT,
+})
+
+/** The course with that section as far as it was learned, before any server has said so. */
+export const withProgress = (course: CourseDetail, made: SectionProgress): CourseDetail => ({
+  ...course,
+  chapters: course.chapters.map((chapter) =>
+    chapter.sections.some(({ id }) => id === made.sectionId)
+      ? {
+          ...chapter,
+          sections: chapter.sections.map((section) =>
+            section.id === made.sectionId ? learned(section, made) : section,
+          ),
+        }
+      : chapter,
+  ),
+  lastPlace: { sectionId: made.sectionId, position: made.position },
+})

@@ -1,0 +1,74 @@
+import type { LiveStatus } from '../catalogue/content-card.ts'
+import type { Failure } from '../kernel/failure.ts'
+import { liveStatusAt, untilNextTurn } from './live-clock.ts'
+import type { LiveSession } from './live-session.ts'
+import { reconnectWait, spreadWait } from './polling.ts'
+
+/** A session is looked at again at each turn of its times, and at least this often: who is not heard of for a minute is gone. */
+export const ROOM_REFRESH_MS = 30_000
+/** After a turn, so that the server's clock has passed it too. */
+const AFTER_TURN_MS = 500
+/** While the server is behind what the clock says. */
+const TURNING_MS = 2000
+
+export interface LiveRoomInput {
+  readonly courseId: number
+  readonly sectionId: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** From 0 to 1. */
+  readonly chance: () => number
+}
+
+export interface LiveRoomContext extends LiveRoomInput {
+  /** Null until it is known. */
+  readonly session: LiveSession | null
+  /** Why it could not be read the last time; null where it could. */
+  readonly failure: Failure | null
+  /** How far the server's clock is ahead, milliseconds. */
+  readonly offset: number
+  /** Looks in a row that failed. */
+  readonly failures: number
+  /** When it is looked at next, by this device's clock. */
+  readonly nextLookAt: number
+}
+
+/** What a session is: as its course, or called off. */
+export type RoomStatus = LiveStatus | 'cancelled'
+
+/** What a session is by the server's clock; one that nobody calls live is watched like a replay. */
+export const roomStatusOf = ({
+  session,
+  now,
+  offset,
+}: Pick<LiveRoomContext, 'session' | 'now' | 'offset'>): RoomStatus => {
+  if (session === null) return 'none'
+  if (session.cancelled) return 'cancelled'
+  const status = liveStatusAt({ ...session, liveStatus: session.status }, now() + offset)
+  return status === 'none' ? 'replay' : status
+}
+
+/** Milliseconds until the session becomes something else; null where the clock says nothing. */
+export const untilTurn = ({ session, now, offset }: LiveRoomContext): number | null => {
+  if (session === null) return null
+  const at = now() + offset
+  const replay = Date.parse(session.replayReadyTime) - at
+  const turns = [untilNextTurn({ ...session, liveStatus: session.status }, at), replay > 0 ? replay : null]
+  const known = turns.filter((wait) => wait !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+/** The clock says that it begins or ends, and the server has not said so yet. */
+const isTurning = (context: LiveRoomContext): boolean => {
+  const status = context.session?.status
+  return (status === 'announced' || status === 'running') && roomStatusOf(context) !== status
+}
+
+/** When a session is to be looked at next, by this device's clock. */
+export const nextLook = (context: LiveRoomContext): number => {
+  const { failures, now, chance } = context
+  if (failures > 0) return now() + reconnectWait(failures, chance())
+  if (isTurning(context)) return now() + spreadWait(TURNING_MS, chance())
+  const turn = (untilTurn(context) ?? ROOM_REFRESH_MS) + AFTER_TURN_MS + spreadWait(AFTER_TURN_MS, chance())
+  return now() + Math.min(turn, spreadWait(ROOM_REFRESH_MS, chance()))
+}

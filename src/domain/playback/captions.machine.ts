@@ -1,0 +1,88 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import { type Cue, trackOf } from './caption.ts'
+import type { CaptionTrack } from './lesson.ts'
+
+/** Why captions are not there: the line, or what came is none. */
+export type CaptionFault = 'unreachable' | 'unreadable'
+
+export interface CaptionsContext {
+  readonly tracks: readonly CaptionTrack[]
+  /** Null for none. */
+  readonly track: CaptionTrack | null
+  /** In the order of their beginnings. */
+  readonly cues: readonly Cue[]
+}
+
+export type CaptionsEvent =
+  /** Null for none. */
+  { type: 'captions.want'; language: string | null } | { type: 'captions.retry' }
+
+type Reading = Result<readonly Cue[], CaptionFault>
+
+const NO_CUES: readonly Cue[] = []
+
+/** What is said in a film, in the language that is wanted; fetched when somebody wants to read it. */
+export const captionsMachine = setup({
+  types: {
+    input: {} as { readonly tracks: readonly CaptionTrack[] },
+    context: {} as CaptionsContext,
+    events: {} as CaptionsEvent,
+    tags: {} as 'busy',
+  },
+  actors: { read: fromPromise<Reading, CaptionTrack>(unprovided('read')) },
+  guards: {
+    isShown: ({ context }, language: string | null) => trackOf(context.tracks, language) === context.track,
+    isThere: ({ context }, language: string | null) => trackOf(context.tracks, language) !== null,
+    isRead: (_, reading: Reading) => reading.ok,
+  },
+  actions: {
+    choose: assign(({ context }, language: string | null) => ({
+      track: trackOf(context.tracks, language),
+      cues: NO_CUES,
+    })),
+    take: assign((_, reading: Reading) => ({ cues: reading.ok ? reading.value : NO_CUES })),
+  },
+}).createMachine({
+  id: 'captions',
+  initial: 'unwanted',
+  context: ({ input }) => ({ tracks: input.tracks, track: null, cues: NO_CUES }),
+  on: {
+    'captions.want': [
+      { guard: { type: 'isShown', params: ({ event }) => event.language } },
+      {
+        guard: { type: 'isThere', params: ({ event }) => event.language },
+        target: '.reading',
+        reenter: true,
+        actions: { type: 'choose', params: ({ event }) => event.language },
+      },
+      { target: '.unwanted', actions: { type: 'choose', params: ({ event }) => event.language } },
+    ],
+  },
+  states: {
+    unwanted: {},
+    reading: {
+      tags: 'busy',
+      invoke: {
+        src: 'read',
+        input: ({ context }) => {
+          if (context.track === null) throw new Error('nothing is wanted')
+          return context.track
+        },
+        onDone: [
+          {
+            guard: { type: 'isRead', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed' },
+        ],
+        onError: 'defect',
+      },
+    },
+    ready: {},
+    failed: { on: { 'captions.retry': 'reading' } },
+    defect: {},
+  },
+})

@@ -1,0 +1,208 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { type Absence, absenceOf } from '../catalogue/absence.ts'
+import type { ContentType } from '../catalogue/category.ts'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { FilmSource, Lesson } from './lesson.ts'
+import { type KnownPlace, startOf } from './lesson-start.ts'
+
+/** How long the next lesson is offered before it begins. */
+export const AUTO_NEXT_MS = 5000
+/** A film that is being prepared is looked for again after this time. */
+export const PREPARING_MS = 15_000
+
+/** A section of a recorded course, or of a live one whose replay is played. */
+export interface LessonRef {
+  readonly courseId: number
+  readonly type: ContentType
+  readonly sectionId: number
+}
+
+export interface LessonInput {
+  readonly ref: LessonRef
+  /** What the address asks for, in seconds; null for nothing. */
+  readonly asked: number | null
+}
+
+/** What the server answered and what this browser kept of it. */
+export interface LoadedLesson {
+  readonly lesson: Lesson
+  readonly kept: KnownPlace | null
+}
+
+export interface LessonContext extends LessonInput {
+  /** Null until it is known. */
+  readonly lesson: Lesson | null
+  /** Seconds. */
+  readonly startAt: number
+  /** Why it could not be read the last time; null where it could. */
+  readonly failure: Failure | null
+}
+
+export type LessonEvent =
+  | { type: 'lesson.retry' }
+  | { type: 'lesson.sourceFailed' }
+  | { type: 'lesson.ended' }
+  /** To the next lesson without waiting. */
+  | { type: 'lesson.goOn' }
+  | { type: 'lesson.stay' }
+
+export type LessonEmitted =
+  | { type: 'lesson.renewed'; sources: readonly FilmSource[] }
+  | { type: 'lesson.nextWanted'; sectionId: number }
+
+type Loaded = Result<LoadedLesson, Failure>
+
+const addressesOf = ({ sources }: Lesson): string => sources.map(({ url }) => url).join(' ')
+
+const placesOf = ({ lesson: { record }, kept }: LoadedLesson): readonly KnownPlace[] => {
+  const known = kept === null ? [] : [kept]
+  if (record === null) return known
+  return [...known, { ...record, time: Date.parse(record.updatedAt) || 0 }]
+}
+
+/**
+ * A lesson from the question for it to its end: where it begins, a new address where the old one has run out, and the way
+ * to the next one. Spec §7 getstructurepagecontentinfo.
+ */
+export const lessonMachine = setup({
+  types: {
+    input: {} as LessonInput,
+    context: {} as LessonContext,
+    events: {} as LessonEvent,
+    emitted: {} as LessonEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { load: fromPromise<Loaded, LessonRef>(unprovided('load')) },
+  delays: { preparing: PREPARING_MS, autoNext: AUTO_NEXT_MS },
+  guards: {
+    isReady: ({ context: { lesson, failure } }) => failure === null && (lesson?.sources.length ?? 0) > 0,
+    isPreparing: ({ context: { lesson, failure } }) => failure === null && lesson?.sources.length === 0,
+    isAbsent: ({ context: { failure } }, absence: Absence) =>
+      failure !== null && absenceOf(failure) === absence,
+    hasNext: ({ context: { lesson } }) => (lesson?.nextId ?? 0) > 0,
+    isRenewed: ({ context: { lesson } }, result: Loaded) =>
+      result.ok && lesson !== null && addressesOf(result.value.lesson) !== addressesOf(lesson),
+    isGone: (_, result: Loaded) => !result.ok && absenceOf(result.failure) !== null,
+    isAnswered: (_, result: Loaded) => result.ok || absenceOf(result.failure) !== null,
+  },
+  actions: {
+    take: assign(({ context: { asked, ref } }, result: Loaded) => {
+      if (!result.ok) return { failure: result.failure }
+      const { lesson } = result.value
+      // A section of another course is not one of this.
+      if (lesson.courseId !== 0 && lesson.courseId !== ref.courseId)
+        return { failure: { kind: 'rejected' as const, code: 404, message: '' } }
+      const startAt = startOf({ asked, known: placesOf(result.value), duration: lesson.duration })
+      return { lesson, startAt, failure: null }
+    }),
+    renew: assign((_, result: Loaded) => (result.ok ? { lesson: result.value.lesson } : {})),
+    sayRenewed: emit(({ context: { lesson } }) => ({
+      type: 'lesson.renewed' as const,
+      sources: lesson?.sources ?? [],
+    })),
+    wantNext: emit(({ context: { lesson } }) => ({
+      type: 'lesson.nextWanted' as const,
+      sectionId: lesson?.nextId ?? 0,
+    })),
+  },
+}).createMachine({
+  id: 'lesson',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, lesson: null, startAt: 0, failure: null }),
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.ref,
+        onDone: { target: 'deciding', actions: { type: 'take', params: ({ event }) => event.output } },
+        onError: 'defect',
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isReady', target: 'ready' },
+        { guard: 'isPreparing', target: 'preparing' },
+        { guard: { type: 'isAbsent', params: 'missing' }, target: 'missing' },
+        { guard: { type: 'isAbsent', params: 'withdrawn' }, target: 'withdrawn' },
+        { guard: { type: 'isAbsent', params: 'forbidden' }, target: 'forbidden' },
+        { target: 'failed' },
+      ],
+    },
+    ready: {
+      type: 'parallel',
+      states: {
+        source: {
+          initial: 'good',
+          states: {
+            good: { on: { 'lesson.sourceFailed': 'renewing' } },
+            /** An address that has run out comes back as another one; of any other fault the player tells. */
+            renewing: {
+              invoke: {
+                src: 'load',
+                input: ({ context }) => context.ref,
+                onDone: [
+                  {
+                    guard: { type: 'isRenewed', params: ({ event }) => event.output },
+                    target: 'good',
+                    actions: [{ type: 'renew', params: ({ event }) => event.output }, 'sayRenewed'],
+                  },
+                  {
+                    guard: { type: 'isGone', params: ({ event }) => event.output },
+                    target: '#lesson.deciding',
+                    actions: { type: 'take', params: ({ event }) => event.output },
+                  },
+                  { target: 'good' },
+                ],
+                onError: '#lesson.defect',
+              },
+            },
+          },
+        },
+        next: {
+          initial: 'playing',
+          states: {
+            playing: { on: { 'lesson.ended': { guard: 'hasNext', target: 'offering' } } },
+            offering: {
+              after: { autoNext: { target: 'playing', actions: 'wantNext' } },
+              on: {
+                'lesson.goOn': { target: 'playing', actions: 'wantNext' },
+                'lesson.stay': 'playing',
+              },
+            },
+          },
+        },
+      },
+    },
+    /** No address yet: it is looked for again and again while the page stands. */
+    preparing: {
+      initial: 'waiting',
+      on: { 'lesson.retry': 'loading' },
+      states: {
+        waiting: { after: { preparing: 'looking' } },
+        looking: {
+          invoke: {
+            src: 'load',
+            input: ({ context }) => context.ref,
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: '#lesson.deciding',
+                actions: { type: 'take', params: ({ event }) => event.output },
+              },
+              { target: 'waiting' },
+            ],
+            onError: '#lesson.defect',
+          },
+        },
+      },
+    },
+    missing: {},
+    withdrawn: {},
+    forbidden: {},
+    failed: { on: { 'lesson.retry': 'loading' } },
+    defect: { on: { 'lesson.retry': 'loading' } },
+  },
+})

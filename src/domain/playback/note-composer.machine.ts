@@ -1,0 +1,143 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { nextClientId } from '../comment/comment-draft.ts'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import type { LessonNote } from './lesson-note.ts'
+import { isSavable, isUnwritten, type NoteDraft, type NotePlace, newNote, noteOf } from './note-draft.ts'
+
+export interface NoteComposerContext {
+  readonly place: NotePlace
+  readonly draft: NoteDraft
+  /** Why it was not taken the last time. */
+  readonly failure: Failure | null
+}
+
+export type NoteComposerEvent =
+  /** `second`: where the lesson is; it counts when the first sign of a new note is written. */
+  | { type: 'noteComposer.write'; text: string; second: number }
+  | { type: 'noteComposer.restamp'; second: number }
+  | { type: 'noteComposer.edit'; note: LessonNote }
+  | { type: 'noteComposer.cancel' }
+  | { type: 'noteComposer.save' }
+
+export interface KeptNote {
+  readonly place: NotePlace
+  readonly draft: NoteDraft
+}
+
+type Saved = Result<LessonNote, Failure>
+
+const savedNote = (result: Saved): LessonNote => {
+  if (!result.ok) throw new Error('a note that was not taken cannot be shown')
+  return result.value
+}
+
+/**
+ * Writing a note or changing one. The draft is kept at every change until the server acknowledges it; sending it again,
+ * after a fault or an expiry, sends the same thing. Decision 7.
+ */
+export const noteComposerMachine = setup({
+  types: {
+    input: {} as NotePlace,
+    context: {} as NoteComposerContext,
+    events: {} as NoteComposerEvent,
+    emitted: {} as { type: 'noteComposer.acknowledged'; note: LessonNote },
+    tags: {} as 'busy',
+  },
+  actors: {
+    recall: fromPromise<NoteDraft, NotePlace>(unprovided('recall')),
+    save: fromPromise<Saved, LessonNote>(unprovided('save')),
+  },
+  guards: {
+    taken: (_, result: Saved) => result.ok,
+    savable: ({ context }) => isSavable(context.draft),
+    /** A new note that is being written is not pushed aside. */
+    isFree: ({ context }) => context.draft.noteId !== 0 || isUnwritten(context.draft),
+  },
+  actions: {
+    /** Keeps the draft where it outlives the page; one without a word is forgotten. */
+    keep: unprovidedAction<KeptNote>('keep'),
+    recalled: assign((_, draft: NoteDraft) => ({ draft })),
+    write: assign(({ context: { draft } }, { text, second }: { text: string; second: number }) => ({
+      draft: { ...draft, text, second: isUnwritten(draft) ? Math.floor(second) : draft.second },
+    })),
+    restamp: assign(({ context: { draft } }, second: number) => ({
+      draft: { ...draft, second: Math.floor(second) },
+    })),
+    edit: assign((_, { id, second, text, clientId }: LessonNote) => ({
+      draft: { noteId: id, second, text, clientId },
+      failure: null,
+    })),
+    startOver: assign(({ context: { draft } }) => ({
+      draft: newNote(nextClientId(draft.clientId)),
+      failure: null,
+    })),
+    fail: assign((_, result: Saved) => ({ failure: result.ok ? null : result.failure })),
+    acknowledge: emit((_, note: LessonNote) => ({ type: 'noteComposer.acknowledged', note })),
+  },
+}).createMachine({
+  id: 'noteComposer',
+  initial: 'recalling',
+  context: ({ input }) => ({ place: input, draft: newNote(''), failure: null }),
+  states: {
+    recalling: {
+      invoke: {
+        src: 'recall',
+        input: ({ context }) => context.place,
+        onDone: { target: 'writing', actions: { type: 'recalled', params: ({ event }) => event.output } },
+        onError: 'defect',
+      },
+    },
+    writing: {
+      on: {
+        'noteComposer.write': {
+          actions: [
+            { type: 'write', params: ({ event }) => event },
+            { type: 'keep', params: ({ context }) => context },
+          ],
+        },
+        'noteComposer.restamp': {
+          actions: [
+            { type: 'restamp', params: ({ event }) => event.second },
+            { type: 'keep', params: ({ context }) => context },
+          ],
+        },
+        'noteComposer.edit': {
+          guard: 'isFree',
+          actions: [
+            { type: 'edit', params: ({ event }) => event.note },
+            { type: 'keep', params: ({ context }) => context },
+          ],
+        },
+        'noteComposer.cancel': {
+          actions: ['startOver', { type: 'keep', params: ({ context }) => context }],
+        },
+        'noteComposer.save': { guard: 'savable', target: 'saving' },
+      },
+    },
+    /** Nothing is heard here: the same click again is the same note. */
+    saving: {
+      tags: 'busy',
+      invoke: {
+        src: 'save',
+        input: ({ context: { place, draft } }) => noteOf(place, draft),
+        onDone: [
+          {
+            guard: { type: 'taken', params: ({ event }) => event.output },
+            target: 'writing',
+            actions: [
+              'startOver',
+              { type: 'keep', params: ({ context }) => context },
+              { type: 'acknowledge', params: ({ event }) => savedNote(event.output) },
+            ],
+          },
+          { target: 'writing', actions: { type: 'fail', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    /** A bug; the draft stays kept. */
+    defect: { on: { 'noteComposer.save': 'recalling' } },
+  },
+})

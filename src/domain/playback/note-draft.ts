@@ -1,0 +1,43 @@
+import type { LessonNote } from './lesson-note.ts'
+
+export const MOST_NOTE_SIGNS = 2000
+
+/** Whose notes of which section. */
+export interface NotePlace {
+  readonly userId: number
+  readonly sectionId: number
+}
+
+/** A note that no server has acknowledged yet. */
+export interface NoteDraft {
+  /** The note that is being changed; 0 for a new one. */
+  readonly noteId: number
+  readonly second: number
+  readonly text: string
+  /** What is sent twice is written once. */
+  readonly clientId: string
+}
+
+export const newNote = (clientId: string): NoteDraft => ({ noteId: 0, second: 0, text: '', clientId })
+
+/** Nothing in it that would be missed. */
+export const isUnwritten = ({ noteId, text }: NoteDraft): boolean => noteId === 0 && text.trim() === ''
+
+export const isSavable = ({ text }: NoteDraft): boolean =>
+  text.trim() !== '' && Array.from(text.trim()).length <= MOST_NOTE_SIGNS
+
+/** What is sent of a draft. */
+export const noteOf = ({ sectionId }: NotePlace, draft: NoteDraft): LessonNote => ({
+  id: draft.noteId,
+  sectionId,
+  second: draft.second,
+  text: draft.text.trim(),
+  clientId: draft.clientId,
+  updatedAt: '',
+})
+
+/** The notes with this one among them, in place of what it was before; by second, of one second the older first. */
+export const withNote = (notes: readonly LessonNote[], note: LessonNote): readonly LessonNote[] =>
+  [...notes.filter(({ id }) => id !== note.id), note].toSorted(
+    (one, other) => one.second - other.second || one.id - other.id,
+  )

@@ -1,0 +1,152 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { nextClientId } from '../comment/comment-draft.ts'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { LessonNote } from './lesson-note.ts'
+import { withNote } from './note-draft.ts'
+
+export interface NotesContext {
+  readonly sectionId: number
+  /** By second. */
+  readonly notes: readonly LessonNote[]
+  /** Why they could not be read. */
+  readonly failure: Failure | null
+  /** On its way off the list or back; null for none. */
+  readonly moving: LessonNote | null
+}
+
+export type NotesEvent =
+  | { type: 'notes.retry' }
+  /** Was just written. */
+  | { type: 'notes.add'; note: LessonNote }
+  | { type: 'notes.remove'; note: LessonNote }
+  /** Writes one that was just removed anew. */
+  | { type: 'notes.restore'; note: LessonNote }
+
+export type NotesEmitted =
+  | { type: 'notes.removed'; note: LessonNote }
+  | { type: 'notes.refused'; failure: Failure }
+
+type Listed = Result<readonly LessonNote[], Failure>
+type Saved = Result<LessonNote, Failure>
+type Removed = Result<true, Failure>
+
+const known = (note: LessonNote | null): LessonNote => {
+  if (note === null) throw new Error('no note is on its way')
+  return note
+}
+
+/** The same note under another id, since the old one is known to be gone. */
+const asNew = (note: LessonNote): LessonNote => ({ ...note, id: 0, clientId: nextClientId(note.clientId) })
+
+/** The learner's own notes of a lesson, each at its second. Screens /play: 笔记. */
+export const notesMachine = setup({
+  types: {
+    input: {} as { readonly sectionId: number },
+    context: {} as NotesContext,
+    events: {} as NotesEvent,
+    emitted: {} as NotesEmitted,
+  },
+  actors: {
+    load: fromPromise<Listed, number>(unprovided('load')),
+    save: fromPromise<Saved, LessonNote>(unprovided('save')),
+    remove: fromPromise<Removed, number>(unprovided('remove')),
+  },
+  guards: {
+    listed: (_, result: Listed) => result.ok,
+    taken: (_, result: Saved) => result.ok,
+    gone: (_, result: Removed) => result.ok,
+  },
+  actions: {
+    list: assign((_, result: Listed) =>
+      result.ok ? { notes: result.value, failure: null } : { failure: result.failure },
+    ),
+    put: assign(({ context: { notes } }, note: LessonNote) => ({ notes: withNote(notes, note) })),
+    putBack: assign(({ context: { notes } }, result: Saved) =>
+      result.ok ? { notes: withNote(notes, result.value) } : {},
+    ),
+    move: assign((_, note: LessonNote) => ({ moving: note })),
+    drop: assign(({ context: { notes, moving } }) => ({
+      notes: notes.filter(({ id }) => id !== moving?.id),
+    })),
+    settle: assign({ moving: null }),
+    sayRemoved: emit(({ context }) => ({ type: 'notes.removed' as const, note: known(context.moving) })),
+    sayRefused: emit((_, result: Saved | Removed) => ({
+      type: 'notes.refused' as const,
+      failure: result.ok ? { kind: 'unreadable' as const } : result.failure,
+    })),
+  },
+}).createMachine({
+  id: 'notes',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, notes: [], failure: null, moving: null }),
+  states: {
+    loading: {
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.sectionId,
+        onDone: [
+          {
+            guard: { type: 'listed', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'list', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'list', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    ready: {
+      initial: 'resting',
+      on: { 'notes.add': { actions: { type: 'put', params: ({ event }) => event.note } } },
+      states: {
+        resting: {
+          entry: 'settle',
+          on: {
+            'notes.remove': {
+              target: 'removing',
+              actions: { type: 'move', params: ({ event }) => event.note },
+            },
+            'notes.restore': {
+              target: 'restoring',
+              actions: { type: 'move', params: ({ event }) => event.note },
+            },
+          },
+        },
+        removing: {
+          invoke: {
+            src: 'remove',
+            input: ({ context }) => known(context.moving).id,
+            onDone: [
+              {
+                guard: { type: 'gone', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: ['drop', 'sayRemoved'],
+              },
+              { target: 'resting', actions: { type: 'sayRefused', params: ({ event }) => event.output } },
+            ],
+            onError: '#notes.defect',
+          },
+        },
+        restoring: {
+          invoke: {
+            src: 'save',
+            input: ({ context }) => asNew(known(context.moving)),
+            onDone: [
+              {
+                guard: { type: 'taken', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: { type: 'putBack', params: ({ event }) => event.output },
+              },
+              { target: 'resting', actions: { type: 'sayRefused', params: ({ event }) => event.output } },
+            ],
+            onError: '#notes.defect',
+          },
+        },
+      },
+    },
+    failed: { on: { 'notes.retry': 'loading' } },
+    defect: { on: { 'notes.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,38 @@
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { sectionsOf } from '#domain/course/course-detail.ts'
+import type { Lesson } from '#domain/playback/lesson.ts'
+import { COURSES } from './content/courses.ts'
+import { courseAt } from './course-shelf.ts'
+import { learningIn } from './learning-shelf.ts'
+import type { World } from './world.ts'
+
+/** A film of a recorded course as one person plays it; undefined for none. */
+export const lessonAt = (world: World, personId: number, sectionId: number): Lesson | undefined => {
+  const learning = learningIn(world, personId)
+  for (const { id } of COURSES) {
+    const course = courseAt(world.now(), { id, type: CONTENT_TYPE.recorded }, learning)
+    const films = course === undefined ? [] : sectionsOf(course).filter(({ kind }) => kind === 'video')
+    const at = films.findIndex((film) => film.id === sectionId)
+    const film = films[at]
+    if (course === undefined || film === undefined) continue
+    return {
+      courseId: id,
+      chapterId: film.chapterId,
+      sectionId,
+      name: film.name,
+      courseName: course.card.name,
+      sources: [
+        { label: '1080p', url: `/films/${sectionId}.mp4`, kind: 'file', height: 1080, cloudVideoId: '' },
+      ],
+      posterUrl: course.card.coverUrl,
+      captions: [],
+      duration: film.duration,
+      points: [],
+      record: learning.records.get(sectionId) ?? null,
+      previousId: films[at - 1]?.id ?? 0,
+      nextId: films[at + 1]?.id ?? 0,
+      finishRule: course.finishRule,
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,129 @@
+import { sectionsOf } from '#domain/course/course-detail.ts'
+import type { LiveSession, PushRound } from '#domain/live/live-session.ts'
+import type { AnswerItem } from '#domain/question/question.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import { LIVE_QUESTIONS, type LiveQuestion } from './content/live-questions.ts'
+import { livesAt } from './content/lives.ts'
+import { PEOPLE } from './content/people.ts'
+import { courseAt } from './course-shelf.ts'
+import { learningIn } from './learning-shelf.ts'
+import type { World } from './world.ts'
+
+const REPLAY_AFTER_MS = 10 * 60_000
+
+/** What was answered: by section, round and person. */
+type Answers = Map<string, AnswerItem>
+
+const shelves = new WeakMap<World, Answers>()
+
+const answersIn = (world: World): Answers => {
+  const answers = shelves.get(world) ?? new Map<string, AnswerItem>()
+  shelves.set(world, answers)
+  return answers
+}
+
+const keyOf = (sectionId: number, roundId: number, personId: number): string =>
+  `${sectionId}/${roundId}/${personId}`
+
+/** A session of a live course as one person sees it; undefined for none. */
+export const sessionAt = (world: World, person: CurrentUser, sectionId: number): LiveSession | undefined => {
+  const now = world.now()
+  for (const { id, type } of livesAt(now)) {
+    const course = courseAt(now, { id, type }, learningIn(world, person.id))
+    const section = course === undefined ? undefined : sectionsOf(course).find((it) => it.id === sectionId)
+    if (course === undefined || section === undefined) continue
+    const watched = section.liveStatus === 'running' || section.liveStatus === 'replay'
+    const url = `/lives/${sectionId}.m3u8`
+    return {
+      lesson: {
+        courseId: id,
+        chapterId: section.chapterId,
+        sectionId,
+        name: section.name,
+        courseName: course.card.name,
+        sources: watched ? [{ label: '自动', url, kind: 'hls', height: 0, cloudVideoId: '' }] : [],
+        posterUrl: course.card.coverUrl,
+        captions: [],
+        duration: section.duration,
+        points: [],
+        record: null,
+        previousId: 0,
+        nextId: 0,
+        finishRule: course.finishRule,
+      },
+      status: section.liveStatus,
+      startTime: section.startTime,
+      endTime: section.endTime,
+      replayReadyTime: new Date(Date.parse(section.endTime) + REPLAY_AFTER_MS).toISOString(),
+      onlineCount: PEOPLE.length,
+      reserved: course.live?.reserved === true,
+      cancelled: course.live?.cancelled === true,
+      teacherName: course.card.teacherName,
+      teaching: course.card.teacherName === person.name,
+      serverTime: new Date(now).toISOString(),
+    }
+  }
+  return undefined
+}
+
+/** The questions that were put so far, as one person sees them. */
+export const roundsAt = (world: World, person: CurrentUser, session: LiveSession): readonly PushRound[] => {
+  const begin = Date.parse(session.startTime)
+  const now = world.now()
+  return LIVE_QUESTIONS.filter(({ offset }) => now >= begin + offset * 1000).map((put) =>
+    roundAt(world, person, session, put),
+  )
+}
+
+const roundAt = (
+  world: World,
+  person: CurrentUser,
+  { lesson: { sectionId }, startTime, teaching }: LiveSession,
+  { offset, seconds, question, solution }: LiveQuestion,
+): PushRound => {
+  const opens = Date.parse(startTime) + offset * 1000
+  const closes = opens + seconds * 1000
+  const open = world.now() < closes
+  const answerOf = ({ id }: CurrentUser) => answersIn(world).get(keyOf(sectionId, question.id, id))?.answer
+  const answers = PEOPLE.map(answerOf).filter((answer) => answer !== undefined)
+  const own = answerOf(person) ?? null
+  const told = !open || own !== null || teaching
+  return {
+    id: question.id,
+    open,
+    openTime: new Date(opens).toISOString(),
+    closeTime: new Date(closes).toISOString(),
+    question: {
+      ...question,
+      answered: own,
+      right: own === null ? null : own.join() === solution.answer.join(),
+      solution: told ? solution : null,
+    },
+    answered: own,
+    tally: told
+      ? question.options.map(({ key }) => ({ key, count: answers.filter((it) => it.includes(key)).length }))
+      : [],
+    answeredCount: answers.length,
+    unanswered: teaching
+      ? PEOPLE.filter((one) => one.id !== person.id && answerOf(one) === undefined).map(({ id, name }) => ({
+          id,
+          name,
+        }))
+      : [],
+  }
+}
+
+/** Writes an answer down once; says whether it is what stands there now. */
+export const answerRound = (
+  world: World,
+  person: CurrentUser,
+  sectionId: number,
+  roundId: number,
+  item: AnswerItem,
+): boolean => {
+  const answers = answersIn(world)
+  const key = keyOf(sectionId, roundId, person.id)
+  const before = answers.get(key)
+  if (before === undefined) answers.set(key, item)
+  return before === undefined || before.clientId === item.clientId
+}

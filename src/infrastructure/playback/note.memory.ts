@@ -1,0 +1,73 @@
+import type { NotePort } from '#application/playback/note.port.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { LessonNote } from '#domain/playback/lesson-note.ts'
+import { withNote } from '#domain/playback/note-draft.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import { lessonAt } from '../memory/lesson-shelf.ts'
+import type { Caller, World } from '../memory/world.ts'
+
+const NO_SECTION = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
+const NO_NOTE = failed<Failure>({ kind: 'rejected', code: 404, message: '这条笔记已经不在了' })
+
+type Book = Map<number, readonly LessonNote[]>
+
+const shelves = new WeakMap<World, Book>()
+
+/** By the id of the person. */
+const booksIn = (world: World): Book => {
+  const books = shelves.get(world) ?? new Map()
+  shelves.set(world, books)
+  return books
+}
+
+export const memoryNotes = (world: World, caller: Caller): NotePort => {
+  const books = booksIn(world)
+  const ask = <T>(
+    call: string,
+    signal: AbortSignal,
+    answer: (person: CurrentUser, own: readonly LessonNote[]) => Result<T, Failure>,
+  ) =>
+    world.ask({
+      call,
+      access: 'session',
+      caller,
+      signal,
+      answer: (person) =>
+        person === null ? failed({ kind: 'expired' }) : answer(person, books.get(person.id) ?? []),
+    })
+
+  return {
+    notes: (sectionId, signal) =>
+      ask('notes.list', signal, (_, own) => success(own.filter((note) => note.sectionId === sectionId))),
+
+    save: (note, signal) =>
+      ask('notes.save', signal, (person, own) => {
+        const before = own.find(({ id, clientId }) =>
+          note.id === 0 ? clientId === note.clientId : id === note.id,
+        )
+        if (note.id === 0 && before !== undefined) return success(before)
+        if (note.id !== 0 && before === undefined) return NO_NOTE
+        if (before === undefined && lessonAt(world, person.id, note.sectionId) === undefined)
+          return NO_SECTION
+        const saved = {
+          ...(before ?? note),
+          id: before?.id ?? Math.max(0, ...own.map(({ id }) => id)) + 1,
+          second: note.second,
+          text: note.text,
+          updatedAt: new Date(world.now()).toISOString(),
+        }
+        books.set(person.id, withNote(own, saved))
+        return success(saved)
+      }),
+
+    remove: (noteId, signal) =>
+      ask('notes.remove', signal, (person, own) => {
+        books.set(
+          person.id,
+          own.filter(({ id }) => id !== noteId),
+        )
+        return success(true)
+      }),
+  }
+}

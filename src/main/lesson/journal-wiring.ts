@@ -1,0 +1,68 @@
+import type { LessonRoom, RoomOpening } from '#application/playback/lesson-room.ts'
+import { leaptTo, openJournal, progressOf, ranTo } from '#domain/playback/journal.ts'
+import type { RoomNeeds } from './lesson-room.ts'
+
+/**
+ * What was seen is written into the ledger, which sends it: with every step of the film, and at once where it stops, where
+ * somebody leaps and where the page is left. The list of sections hears of it too.
+ */
+export const wireJournal = (
+  { ledger, makeClientId, now }: Pick<RoomNeeds, 'ledger' | 'makeClientId' | 'now'>,
+  { playback }: Pick<LessonRoom, 'playback'>,
+  { lesson, course }: RoomOpening,
+): { close(): void } => {
+  const { lesson: film, startAt, ref } = lesson.getSnapshot().context
+  const playId = makeClientId()
+  const duration = () => playback.getSnapshot().context.span.end || (film?.duration ?? 0)
+  let journal = openJournal(startAt, film?.record?.progress ?? 0, film?.duration ?? 0)
+  /** Nothing is said of a film that nobody began. */
+  let begun = false
+
+  const note = (begins: boolean) =>
+    ledger.send({
+      type: 'ledger.note',
+      moment: {
+        courseId: ref.courseId,
+        courseType: ref.type,
+        chapterId: film?.chapterId ?? 0,
+        sectionId: ref.sectionId,
+        position: journal.position,
+        duration: duration(),
+        progress: progressOf(journal, duration()),
+        playId,
+        begins,
+        at: now(),
+      },
+    })
+  const flush = () => {
+    note(false)
+    ledger.send({ type: 'ledger.flush' })
+    if (course.getSnapshot().status !== 'active') return
+    const { position } = journal
+    const made = { sectionId: ref.sectionId, position, progress: progressOf(journal, duration()) }
+    course.send({ type: 'course.learned', made })
+  }
+
+  playback.on('playback.started', () => {
+    note(!begun)
+    begun = true
+  })
+  playback.on('playback.moved', ({ position }) => {
+    journal = ranTo(journal, position)
+    if (begun) note(false)
+  })
+  playback.on('playback.sought', ({ to }) => {
+    journal = leaptTo(journal, to)
+    if (begun) flush()
+  })
+  playback.on('playback.paused', ({ position }) => {
+    journal = ranTo(journal, position)
+    if (begun) flush()
+  })
+  playback.on('playback.ended', ({ position }) => {
+    journal = ranTo(journal, position)
+    flush()
+    lesson.send({ type: 'lesson.ended' })
+  })
+  return { close: () => begun && flush() }
+}

@@ -1,0 +1,74 @@
+import { createActor } from 'xstate'
+import type { InsideActors, LessonLogic } from '#application/app-actors.ts'
+import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
+import type { LessonRoom, OpenLessonRoom } from '#application/playback/lesson-room.ts'
+import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { offerer } from '../inside/offerer.ts'
+import type { Wired } from '../wired.ts'
+import { wireJournal } from './journal-wiring.ts'
+import { wireNotes } from './note-wiring.ts'
+import { wirePlace } from './place-wiring.ts'
+import { wireQuestions } from './question-wiring.ts'
+import { wireSeat } from './seat-wiring.ts'
+
+export interface RoomNeeds {
+  readonly logic: Pick<LessonLogic, 'playback' | 'questionStop' | 'playerSeat' | 'notes' | 'noteComposer'>
+  readonly wired: Wired
+  readonly offer: ReturnType<typeof offerer>
+  readonly ledger: InsideActors['ledger']
+  readonly settings: PlayerSettingsStore
+  readonly makeClientId: MakeClientId
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Puts together what goes on around one film: the whole conversation of a lesson is in the files named here. */
+export const lessonRoomOpener =
+  (needs: RoomNeeds): OpenLessonRoom =>
+  ({ lesson, course }) => {
+    const { logic, wired, settings } = needs
+    const { lesson: film, startAt, ref } = lesson.getSnapshot().context
+    if (film === null) throw new Error('a room is opened for a film that is known')
+    const { sectionId } = ref
+    const userId = selectUser(wired.actors.session.getSnapshot())?.id ?? 0
+    const { sources, posterUrl, duration, points } = film
+
+    const playback = createActor(logic.playback, {
+      input: {
+        sources,
+        posterUrl,
+        duration,
+        startAt,
+        settings: settings.read(userId),
+        live: false,
+        autoplay: true,
+      },
+    })
+    const questionStop = createActor(logic.questionStop, {
+      input: { lesson: { userId, courseId: ref.courseId, sectionId }, points, startAt },
+    })
+    const seat = createActor(logic.playerSeat)
+    const notes = createActor(logic.notes, { input: { sectionId } })
+    const noteComposer = createActor(logic.noteComposer, { input: { userId, sectionId } })
+    const room = { playback, questionStop, seat, notes, noteComposer }
+
+    const journal = wireJournal(needs, room, { lesson, course })
+    wireQuestions(room)
+    wireSeat(room)
+    wireNotes(needs, room)
+    wirePlace(wired, room, lesson)
+    playback.on('playback.settingsChanged', (changed) => settings.keep(userId, changed.settings))
+
+    const actors = Object.values({ ...room })
+    return {
+      ...room,
+      start: () => {
+        for (const actor of actors) actor.start()
+      },
+      stop: () => {
+        journal.close()
+        for (const actor of actors) actor.stop()
+      },
+    } satisfies LessonRoom
+  }

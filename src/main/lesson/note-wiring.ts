@@ -1,0 +1,36 @@
+import type { LessonRoom } from '#application/playback/lesson-room.ts'
+import type { NoteDraftStore } from '#application/playback/note-draft.port.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import { playCopy } from '#ui/copy/play-copy.ts'
+import { notifier } from '../notifier.ts'
+import type { RoomNeeds } from './lesson-room.ts'
+
+/** What somebody else left unsaved on this computer is nobody's any more (decision 7). */
+export const wireNoteDrafts = (
+  { actors: { session } }: Pick<RoomNeeds['wired'], 'actors'>,
+  drafts: NoteDraftStore,
+): void => {
+  const user = selectUser(session.getSnapshot())
+  if (user !== null) drafts.keepOnlyOf(user.id)
+  session.on('session.opened', ({ user: { id } }) => drafts.keepOnlyOf(id))
+}
+
+/** What was written joins the list; what was removed can be had back for a while. */
+export const wireNotes = (
+  { wired: { actors, wording }, offer }: Pick<RoomNeeds, 'wired' | 'offer'>,
+  { notes, noteComposer }: Pick<LessonRoom, 'notes' | 'noteComposer'>,
+): void => {
+  const notify = notifier(actors)
+  const words = playCopy.notes
+  noteComposer.on('noteComposer.acknowledged', ({ note }) => notes.send({ type: 'notes.add', note }))
+  notes.on('notes.removed', ({ note }) =>
+    offer('information', words.removed, {
+      label: words.undo,
+      accept: () => notes.send({ type: 'notes.restore', note }),
+    }),
+  )
+  notes.on('notes.refused', ({ failure }) => {
+    if (failure.kind !== 'expired') notify('error', failureText(failure), wording.noticeTitle)
+  })
+}

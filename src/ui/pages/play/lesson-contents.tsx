@@ -1,0 +1,109 @@
+import './lesson-contents.css'
+import { Heading } from '@radix-ui/themes'
+import { Link } from 'react-router-dom'
+import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
+import { isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
+import { liveStatusAt } from '#domain/live/live-clock.ts'
+import { InsideIcon } from '../../components/inside-icon.tsx'
+import { LiveBadge } from '../../components/live-badge.tsx'
+import { ProgressRing } from '../../components/progress-ring.tsx'
+import { courseCopy } from '../../copy/course-copy.ts'
+import { playCopy } from '../../copy/play-copy.ts'
+import { sectionAddress } from '../../course/section-address.ts'
+import { SECTION_ICONS, sectionStateText } from '../../course/section-words.ts'
+import { formatClock } from '../../format/duration.ts'
+import { useNow } from '../../format/use-now.ts'
+import { type PlayTab, playViewAddress } from '../../routing/play-address.ts'
+
+export interface LessonContentsProps {
+  readonly course: CourseDetail
+  readonly sectionId: number
+  readonly tab: PlayTab
+}
+
+/** 目录 beside the film: what is playing, and how far the learner came in everything else. */
+export const LessonContents = ({ course, sectionId, tab }: LessonContentsProps) => {
+  const now = useNow().getTime()
+  const sections = sectionsOf(course)
+  return (
+    <div className="lesson-contents">
+      {course.chapters.map((chapter) => (
+        <section key={chapter.id}>
+          <Heading as="h3" size="2" className="lesson-chapter__name">
+            {chapter.name}
+          </Heading>
+          <ol className="lesson-chapter__sections">
+            {chapter.sections.map((section) => (
+              <Row
+                key={section.id}
+                section={section}
+                number={sections.indexOf(section) + 1}
+                current={section.id === sectionId}
+                address={addressOf(course, section, { tab, now })}
+                live={course.live === null ? null : liveStatusAt(section, now)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A film goes on where it was left, which its record knows better than a list that was read a while ago. */
+const addressOf = (
+  course: CourseDetail,
+  section: CourseSection,
+  { tab, now }: { tab: PlayTab; now: number },
+): string | null => {
+  const address = sectionAddress(course, section, now)
+  if (address === null || !isPlayable(section)) return address
+  return playViewAddress({ ...course.card, sectionId: section.id, tab })
+}
+
+interface RowProps {
+  readonly section: CourseSection
+  /** Counts the sections of the course from 1. */
+  readonly number: number
+  readonly current: boolean
+  readonly address: string | null
+  readonly live: Parameters<typeof LiveBadge>[0]['status'] | null
+}
+
+const Row = ({ section, number, current, address, live }: RowProps) => {
+  const { kind, file, duration, questionCount, progress, finished } = section
+  const name = `${number}. ${section.name}`
+  const download = address === null ? (file?.downloadUrl ?? '') : ''
+  return (
+    <li className="lesson-section" data-current={current} data-linked={address !== null || download !== ''}>
+      <span className="lesson-section__kind" title={courseCopy.sectionKinds[kind]}>
+        <InsideIcon name={current ? 'play' : SECTION_ICONS[kind]} />
+      </span>
+      <span className="lesson-section__name">
+        {address !== null && (
+          <Link to={address} aria-current={current ? 'true' : undefined}>
+            {name}
+          </Link>
+        )}
+        {download !== '' && (
+          <a href={download} download={file?.name}>
+            {name}
+          </a>
+        )}
+        {address === null && download === '' && name}
+      </span>
+      <span className="lesson-section__facts">
+        {current && <span>{playCopy.playingNow}</span>}
+        {duration > 0 && <span>{formatClock(duration)}</span>}
+        {questionCount > 0 && <span>{courseCopy.questionCount(questionCount)}</span>}
+        {kind !== 'video' && <span>{courseCopy.sectionKinds[kind]}</span>}
+        {live !== null && <LiveBadge status={live} />}
+      </span>
+      {(isPlayable(section) || progress > 0 || finished) && (
+        <span className="lesson-section__state">
+          <ProgressRing percent={progress} full={finished} label={sectionStateText(section)} />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import './notes.css'
+import { Button, Heading, IconButton, Skeleton, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { LessonRoom } from '#application/playback/lesson-room.ts'
+import type { Lesson } from '#domain/playback/lesson.ts'
+import type { LessonNote } from '#domain/playback/lesson-note.ts'
+import { isUnwritten } from '#domain/playback/note-draft.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { InsideIcon } from '../../components/inside-icon.tsx'
+import { saveText } from '../../components/save-text.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { playCopy } from '../../copy/play-copy.ts'
+import { formatClock } from '../../format/duration.ts'
+import { NoteComposer } from './note-composer.tsx'
+import { notesText } from './notes-text.ts'
+
+const words = playCopy.notes
+
+/** 笔记: written at the second that plays, and a way back to each. */
+export const Notes = ({ room, lesson }: { room: LessonRoom; lesson: Lesson }) => (
+  <div className="notes">
+    <NoteComposer room={room} />
+    <NoteList room={room} lesson={lesson} />
+  </div>
+)
+
+const NoteList = ({ room, lesson }: { room: LessonRoom; lesson: Lesson }) => {
+  const { notes: actor } = room
+  const notes = useSelector(actor, ({ context }) => context.notes)
+  const moving = useSelector(actor, ({ context }) => context.moving)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
+  if (failed)
+    return (
+      <ErrorState
+        message={words.failed}
+        reason={failureText(failure)}
+        onRetry={() => actor.send({ type: 'notes.retry' })}
+      />
+    )
+  if (loading)
+    return (
+      <div role="status" aria-label={words.loading}>
+        <Skeleton height="64px" />
+      </div>
+    )
+  // What is being removed is gone at once; it comes back where that fails.
+  const shown = notes.filter(({ id }) => id !== moving?.id)
+  if (shown.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />
+  return (
+    <>
+      <div className="notes__head">
+        <Heading as="h3" size="2">
+          {words.title}
+        </Heading>
+        <Button
+          size="1"
+          variant="soft"
+          color="gray"
+          onClick={() => saveText(words.fileName(lesson.name), notesText(lesson, shown))}
+        >
+          <InsideIcon name="download" size={14} />
+          {words.exportAll}
+        </Button>
+      </div>
+      <ol className="notes__list" aria-label={words.list}>
+        {shown.map((note) => (
+          <Note key={note.id} room={room} note={note} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const Note = ({ room, note }: { room: LessonRoom; note: LessonNote }) => {
+  const { playback, notes, noteComposer } = room
+  const clock = formatClock(note.second)
+  const editing = useSelector(noteComposer, ({ context }) => context.draft.noteId === note.id)
+  const busy = useSelector(
+    noteComposer,
+    ({ context: { draft } }) => draft.noteId === 0 && !isUnwritten(draft),
+  )
+  return (
+    <li className="note" data-editing={editing}>
+      <div className="note__head">
+        <Button
+          className="note__time"
+          size="1"
+          variant="soft"
+          aria-label={words.goTo(clock)}
+          onClick={() => playback.send({ type: 'playback.seek', second: note.second })}
+        >
+          {clock}
+        </Button>
+        <span className="note__actions">
+          <IconButton
+            size="2"
+            variant="ghost"
+            color="gray"
+            aria-label={words.editAt(clock)}
+            aria-disabled={busy}
+            title={busy ? words.editBusy : words.edit}
+            onClick={() => noteComposer.send({ type: 'noteComposer.edit', note })}
+          >
+            <InsideIcon name="pencil" />
+          </IconButton>
+          <IconButton
+            size="2"
+            variant="ghost"
+            color="gray"
+            aria-label={words.removeAt(clock)}
+            title={words.remove}
+            onClick={() => notes.send({ type: 'notes.remove', note })}
+          >
+            <InsideIcon name="close" />
+          </IconButton>
+        </span>
+      </div>
+      <Text as="p" size="2" className="note__text">
+        {note.text}
+      </Text>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { type PlaybackRef, selectBusy, selectFault } from '#application/playback/playback.selectors.ts'
+import { qualitiesOf } from '#domain/playback/playback-rules.ts'
+import { playerCopy } from '../copy/player-copy.ts'
+import { formatClock } from '../format/duration.ts'
+import { PlayerButton } from './player-button.tsx'
+
+interface NoticeProps {
+  readonly actor: PlaybackRef
+}
+
+/** Where the learner left off, and the way back to the beginning. */
+export const ResumeNotice = ({ actor }: NoticeProps) => {
+  const resumedAt = useSelector(actor, ({ context }) => context.resumedAt)
+  if (resumedAt === null) return null
+  return (
+    <div className="film-notice" role="status">
+      <span>{playerCopy.resumed(formatClock(resumedAt))}</span>
+      <button
+        type="button"
+        className="film-notice__action"
+        onClick={() => actor.send({ type: 'playback.seek', second: 0 })}
+      >
+        {playerCopy.fromStart}
+      </button>
+      <PlayerButton
+        icon="close"
+        name={playerCopy.closeResume}
+        onClick={() => actor.send({ type: 'playback.dismissResume' })}
+      />
+    </div>
+  )
+}
+
+/** What the browser did not let it do. */
+export const RefusalNotice = ({ actor }: NoticeProps) => {
+  const refused = useSelector(actor, ({ context }) => context.refused)
+  const silenced = useSelector(actor, ({ context }) => context.silenced)
+  if (refused)
+    return (
+      <div className="film-notice" role="status">
+        {playerCopy.refused}
+      </div>
+    )
+  if (!silenced) return null
+  return (
+    <div className="film-notice" role="status">
+      <span>{playerCopy.silenced}</span>
+      <button
+        type="button"
+        className="film-notice__action"
+        onClick={() => actor.send({ type: 'playback.toggleMute' })}
+      >
+        {playerCopy.unmute}
+      </button>
+    </div>
+  )
+}
+
+/** There is nothing to see yet; said only when that lasts. */
+export const BusyNotice = ({ actor }: NoticeProps) => {
+  const busy = useSelector(actor, selectBusy)
+  return busy ? (
+    <div className="film-busy" role="status">
+      <span className="film-busy__ring" />
+      <span className="visually-hidden">{playerCopy.buffering}</span>
+    </div>
+  ) : null
+}
+
+/** Why it cannot be played, and what can be tried. */
+export const FaultNotice = ({ actor }: NoticeProps) => {
+  const fault = useSelector(actor, selectFault)
+  const sources = useSelector(actor, ({ context }) => context.sources)
+  const failed = useSelector(actor, ({ context }) => context.sources[context.sourceAt]?.label)
+  if (fault === null) return null
+  const others = qualitiesOf({ levels: [], sources }).filter((label) => label !== failed)
+  return (
+    <div className="film-fault" role="alert">
+      <p>{playerCopy.faults[fault]}</p>
+      <div className="film-fault__ways">
+        <Button variant="solid" onClick={() => actor.send({ type: 'playback.retry' })}>
+          {playerCopy.retry}
+        </Button>
+        {others.map((label) => (
+          <Button
+            key={label}
+            variant="surface"
+            onClick={() => actor.send({ type: 'playback.setQuality', label })}
+          >
+            {playerCopy.otherQuality(label)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import './lesson-player.css'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type PlaybackRef,
+  selectHeld,
+  selectRunning,
+  selectSettings,
+} from '#application/playback/playback.selectors.ts'
+import type { Lesson } from '#domain/playback/lesson.ts'
+import { useLessonLogic } from '../actors-context.tsx'
+import { playerCopy } from '../copy/player-copy.ts'
+import { BusyNotice, FaultNotice, RefusalNotice, ResumeNotice } from './film-notices.tsx'
+import { FilmWords } from './film-words.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { PlayerControls } from './player-controls.tsx'
+import { PlayerIcon } from './player-icon.tsx'
+import type { FilmChapter, PlayerMarker } from './player-marker.ts'
+import { Said, useSaid } from './said.tsx'
+import { Transcript } from './transcript.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import { useIdle } from './use-idle.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
+
+export interface LessonPlayerProps {
+  /** Given its place by the player, and released from it when the player goes. */
+  readonly actor: PlaybackRef
+  readonly lesson: Pick<Lesson, 'name' | 'captions'>
+  readonly markers?: readonly PlayerMarker[]
+  readonly chapters?: readonly FilmChapter[]
+  /** Stands over the film and its controls, in the full screen too. */
+  readonly overlay?: ReactNode
+}
+
+const NONE: readonly never[] = []
+
+/** A film with all its controls. Screens `/play` 1. */
+export const LessonPlayer = (props: LessonPlayerProps) => {
+  const { actor, lesson, markers = NONE, chapters = NONE, overlay = null } = props
+  const [stage, setStage] = useState<HTMLDivElement | null>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const [help, setHelp] = useState(false)
+  const screen = useFullScreen(stage)
+  const running = useSelector(actor, selectRunning)
+  const held = useSelector(actor, selectHeld)
+  const { idle, wake, sleep } = useIdle(running)
+  const { said, say } = useSaid()
+  const words = useActorRef(useLessonLogic().captions, { input: { tracks: lesson.captions } })
+  const settings = useSelector(actor, selectSettings)
+  const hasWords = lesson.captions.length > 0
+  const wantedWords =
+    settings.captions ?? (settings.transcript ? (lesson.captions[0]?.language ?? null) : null)
+
+  useEffect(() => {
+    if (host.current === null) return
+    actor.send({ type: 'playback.attach', host: host.current })
+    return () => actor.send({ type: 'playback.detach' })
+  }, [actor])
+  useEffect(() => words.send({ type: 'captions.want', language: wantedWords }), [words, wantedWords])
+
+  const { toggle } = screen
+  const openHelp = useCallback(() => setHelp(true), [])
+  usePlayerKeys({
+    actor,
+    captions: lesson.captions,
+    onPage: (what) => (what === 'help' ? openHelp() : toggle()),
+    onSaid: say,
+  })
+  const tap = ({ nativeEvent }: MouseEvent) => {
+    const byFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+    if (!byFinger) actor.send({ type: 'playback.toggle' })
+    else if (idle) wake()
+    else if (running) sleep()
+    else actor.send({ type: 'playback.play' })
+  }
+  const container = screen.full ? stage : null
+
+  return (
+    <section className="lesson-player" aria-label={playerCopy.region(lesson.name)}>
+      <div
+        className="lesson-player__stage"
+        ref={setStage}
+        data-full={screen.full}
+        data-idle={idle}
+        data-running={running}
+        onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
+        onFocus={wake}
+      >
+        <div className="lesson-player__film" ref={host} />
+        {/* The same as the button and the key: for the pointer only. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+        <div className="lesson-player__surface" onClick={tap} onDoubleClick={toggle}>
+          {!running && !held && (
+            <span className="lesson-player__big">
+              <PlayerIcon name="play" size={36} />
+            </span>
+          )}
+        </div>
+        {settings.captions !== null && <FilmWords actor={actor} captions={words} />}
+        <BusyNotice actor={actor} />
+        <Said said={said} />
+        <div className="lesson-player__notices">
+          <RefusalNotice actor={actor} />
+          <ResumeNotice actor={actor} />
+        </div>
+        <PlayerControls
+          actor={actor}
+          tracks={lesson.captions}
+          markers={markers}
+          chapters={chapters}
+          screen={screen}
+          container={container}
+          onHelp={openHelp}
+        />
+        <FaultNotice actor={actor} />
+        {overlay !== null && <div className="lesson-player__overlay">{overlay}</div>}
+        <KeysDialog open={help} container={container} onOpenChange={setHelp} />
+      </div>
+      {hasWords && settings.transcript && <Transcript actor={actor} captions={words} />}
+    </section>
+  )
+}

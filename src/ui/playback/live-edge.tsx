@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import type { PlaybackRef } from '#application/playback/playback.selectors.ts'
+import { playerCopy } from '../copy/player-copy.ts'
+
+/** A player stands a few parts behind what is being said, so that it does not stall. Seconds. */
+const AT_EDGE = 20
+
+/** Whether what is seen is being said now, and the way there. */
+export const LiveEdge = ({ actor }: { actor: PlaybackRef }) => {
+  const atEdge = useSelector(actor, ({ context }) => context.span.end - context.position < AT_EDGE)
+  return (
+    <button
+      type="button"
+      className="player-button player-button--text live-edge"
+      data-at-edge={atEdge}
+      title={atEdge ? playerCopy.atEdge : playerCopy.toEdge}
+      onClick={() => {
+        actor.send({ type: 'playback.seekEdge' })
+        actor.send({ type: 'playback.play' })
+      }}
+    >
+      <span className="live-edge__dot" />
+      {atEdge ? playerCopy.live : playerCopy.toEdge}
+    </button>
+  )
+}

@@ -1,0 +1,130 @@
+import { useSelector } from '@xstate/react'
+import {
+  type PlaybackRef,
+  selectEnded,
+  selectPosition,
+  selectRunning,
+  selectSettings,
+} from '#application/playback/playback.selectors.ts'
+import type { CaptionTrack } from '#domain/playback/lesson.ts'
+import { useMedia } from '../components/use-media.ts'
+import { playerCopy } from '../copy/player-copy.ts'
+import { formatClock } from '../format/duration.ts'
+import { LiveEdge } from './live-edge.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { PlayerButton } from './player-button.tsx'
+import type { FilmChapter, PlayerMarker } from './player-marker.ts'
+import { SeekBar } from './seek-bar.tsx'
+import type { FullScreen } from './use-full-screen.ts'
+import { Volume } from './volume.tsx'
+import { CaptionsMenu, QualityMenu, RateMenu } from './watching-menus.tsx'
+
+export interface PlayerControlsProps {
+  readonly actor: PlaybackRef
+  readonly tracks: readonly CaptionTrack[]
+  readonly markers: readonly PlayerMarker[]
+  readonly chapters: readonly FilmChapter[]
+  readonly screen: FullScreen
+  /** Where menus stand. */
+  readonly container: HTMLElement | null
+  readonly onHelp: () => void
+}
+
+/** Below it there is no room for every control. */
+const NARROW = '(max-width: 639px)'
+
+/** Every control of the film, each with a name and most with a key. Screens `/play` 1. */
+export const PlayerControls = (props: PlayerControlsProps) => {
+  const { actor, tracks, markers, chapters, screen, container, onHelp } = props
+  const live = useSelector(actor, ({ context }) => context.live)
+  const narrow = useMedia(NARROW)
+  const menu = { actor, container }
+  return (
+    <div className="player-controls" role="group" aria-label={playerCopy.controls}>
+      <SeekBar actor={actor} markers={markers} chapters={chapters} />
+      <div className="player-controls__row">
+        <PlayButton actor={actor} />
+        <Volume actor={actor} />
+        {live ? <LiveEdge actor={actor} /> : <Time actor={actor} />}
+        <span className="player-controls__gap" />
+        <CaptionsMenu {...menu} tracks={tracks} />
+        {!live && <RateMenu {...menu} />}
+        {narrow ? (
+          <MoreMenu {...menu} hasWords={tracks.length > 0} />
+        ) : (
+          <>
+            <QualityMenu {...menu} />
+            {tracks.length > 0 && <TranscriptButton actor={actor} />}
+            <PictureButton actor={actor} />
+            <PlayerButton icon="keys" name={playerCopy.keys} aria-haspopup="dialog" onClick={onHelp} />
+            {!screen.full && <TheatreButton actor={actor} />}
+          </>
+        )}
+        <PlayerButton
+          icon={screen.full ? 'leaveFullScreen' : 'fullScreen'}
+          name={screen.full ? playerCopy.leaveFullScreen : playerCopy.fullScreen}
+          onClick={screen.toggle}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ButtonProps {
+  readonly actor: PlaybackRef
+}
+
+const PlayButton = ({ actor }: ButtonProps) => {
+  const running = useSelector(actor, selectRunning)
+  const ended = useSelector(actor, selectEnded)
+  const [icon, name] = running
+    ? (['pause', playerCopy.pause] as const)
+    : ended
+      ? (['again', playerCopy.again] as const)
+      : (['play', playerCopy.play] as const)
+  return <PlayerButton icon={icon} name={name} onClick={() => actor.send({ type: 'playback.toggle' })} />
+}
+
+const Time = ({ actor }: ButtonProps) => {
+  const position = useSelector(actor, (snapshot) => formatClock(selectPosition(snapshot)))
+  const duration = useSelector(actor, ({ context }) => formatClock(context.span.end))
+  return <span className="player-controls__time">{playerCopy.time(position, duration)}</span>
+}
+
+const TranscriptButton = ({ actor }: ButtonProps) => {
+  const { transcript } = useSelector(actor, selectSettings)
+  return (
+    <PlayerButton
+      icon="transcript"
+      name={playerCopy.transcript}
+      aria-pressed={transcript}
+      onClick={() => actor.send({ type: 'playback.setTranscript', on: !transcript })}
+    />
+  )
+}
+
+const PictureButton = ({ actor }: ButtonProps) => {
+  const canPicture = useSelector(actor, ({ context }) => context.canPicture)
+  const pictured = useSelector(actor, ({ context }) => context.pictured)
+  if (!canPicture) return null
+  return (
+    <PlayerButton
+      icon="picture"
+      name={playerCopy.picture}
+      aria-pressed={pictured}
+      onClick={() => actor.send({ type: 'playback.togglePicture' })}
+    />
+  )
+}
+
+const TheatreButton = ({ actor }: ButtonProps) => {
+  const { theatre } = useSelector(actor, selectSettings)
+  return (
+    <PlayerButton
+      icon="theatre"
+      name={playerCopy.theatre}
+      aria-pressed={theatre}
+      onClick={() => actor.send({ type: 'playback.setTheatre', on: !theatre })}
+    />
+  )
+}

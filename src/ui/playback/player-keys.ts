@@ -1,0 +1,127 @@
+import type { PlaybackContext, PlaybackEvent } from '#domain/playback/playback.events.ts'
+import { neighbouringRate } from '#domain/playback/player-settings.ts'
+import { playerCopy } from '../copy/player-copy.ts'
+
+/** What a key means: told to the film, done by the page, and said in a word. */
+export interface KeyMeaning {
+  readonly event?: PlaybackEvent
+  readonly page?: 'fullScreen' | 'help'
+  readonly said?: string
+}
+
+export interface PlayerState {
+  readonly context: Pick<PlaybackContext, 'settings' | 'span' | 'live' | 'silenced'>
+  readonly running: boolean
+  /** The language of the first captions; null where there are none. */
+  readonly firstCaptions: string | null
+}
+
+const SHORT_STEP = 5
+const LONG_STEP = 10
+/** Of a film of 25 pictures a second, which is what schools record. */
+const FRAME = 1 / 25
+const LOUDER = 0.1
+
+const { said } = playerCopy
+
+const step = (seconds: number): KeyMeaning => ({
+  event: { type: 'playback.step', seconds },
+  said: seconds > 0 ? said.forward(seconds) : said.back(-seconds),
+})
+
+const frame = (seconds: number, { running }: PlayerState): KeyMeaning | null =>
+  running ? null : { event: { type: 'playback.step', seconds } }
+
+const louder = (by: number, { context: { settings } }: PlayerState): KeyMeaning => {
+  const volume = Math.round(Math.min(1, Math.max(0, settings.volume + by)) * 100) / 100
+  return { event: { type: 'playback.setVolume', volume }, said: said.volume(volume) }
+}
+
+const faster = (by: 1 | -1, { context: { settings } }: PlayerState): KeyMeaning => {
+  const rate = neighbouringRate(settings.rate, by)
+  return { event: { type: 'playback.setRate', rate }, said: said.rate(rate) }
+}
+
+const captions = ({ context: { settings }, firstCaptions }: PlayerState): KeyMeaning => {
+  if (firstCaptions === null) return { said: said.noCaptions }
+  const language = settings.captions === null ? firstCaptions : null
+  return {
+    event: { type: 'playback.setCaptions', language },
+    said: language === null ? said.captionsOff : said.captionsOn,
+  }
+}
+
+const mute = ({ context: { settings, silenced } }: PlayerState): KeyMeaning => ({
+  event: { type: 'playback.toggleMute' },
+  said: settings.muted || silenced ? playerCopy.unmute : playerCopy.mute,
+})
+
+/** A part of a live film has no place that stays. */
+const tenth = (digit: number, { context: { span, live } }: PlayerState): KeyMeaning | null =>
+  live
+    ? null
+    : { event: { type: 'playback.seek', second: span.start + ((span.end - span.start) * digit) / 10 } }
+
+/** The keys of the player by the character they make. Null for a key that means nothing here. */
+export const meaningOf = (key: string, state: PlayerState): KeyMeaning | null => {
+  switch (key.length === 1 ? key.toLowerCase() : key) {
+    case ' ':
+    case 'k':
+      return { event: { type: 'playback.toggle' } }
+    case 'j':
+      return step(-LONG_STEP)
+    case 'l':
+      return step(LONG_STEP)
+    case 'ArrowLeft':
+      return step(-SHORT_STEP)
+    case 'ArrowRight':
+      return step(SHORT_STEP)
+    case 'ArrowUp':
+      return louder(LOUDER, state)
+    case 'ArrowDown':
+      return louder(-LOUDER, state)
+    case ',':
+      return frame(-FRAME, state)
+    case '.':
+      return frame(FRAME, state)
+    case '<':
+      return faster(-1, state)
+    case '>':
+      return faster(1, state)
+    case 'm':
+      return mute(state)
+    case 'c':
+      return captions(state)
+    case 'f':
+      return { page: 'fullScreen' }
+    case '?':
+    case '？':
+      return { page: 'help' }
+    default:
+      return /^\d$/.test(key) ? tenth(Number(key), state) : null
+  }
+}
+
+const WRITTEN_IN = 'input:not([type=range]), textarea, select, [contenteditable]:not([contenteditable=false])'
+/** What takes these keys for itself. */
+const PRESSED =
+  'button, a[href], summary, [role=button], [role=option], [role^=menuitem], [role=tab], [role=radio]'
+const MOVED_IN =
+  'input[type=range], [role=tablist], [role=radiogroup], [role=menu], [role=listbox], [role=tree], [role=grid], [role=toolbar], [data-own-arrows]'
+
+/** The key was meant for what has the focus, not for the film. */
+export const isForSomethingElse = ({
+  key,
+  target,
+  defaultPrevented,
+  isComposing,
+  ctrlKey,
+  altKey,
+  metaKey,
+}: KeyboardEvent): boolean => {
+  if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey) return true
+  if (!(target instanceof Element)) return false
+  if (target.closest(`${WRITTEN_IN}, [role=dialog], [role=alertdialog]`) !== null) return true
+  if (key === ' ') return target.closest(PRESSED) !== null
+  return key.startsWith('Arrow') && target.closest(MOVED_IN) !== null
+}

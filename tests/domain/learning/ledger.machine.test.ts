@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Delivery, LedgerEvent } from '#domain/learning/ledger.events.ts'
+import { BEAT_MS, backOffMs, ledgerMachine } from '#domain/learning/ledger.machine.ts'
+import { type LedgerLine, lineOf } from '#domain/learning/ledger-line.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aMoment } from '#tests/support/learning.ts'
+import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
+
+const USER = 7
+const line = (change: Parameters<typeof aMoment>[0] = {}) => lineOf(USER, aMoment(change))
+
+const OFFLINE: Failure = { kind: 'unreachable' }
+const delivery = (change: Partial<Delivery> = {}): Delivery => ({
+  acknowledged: [],
+  refused: [],
+  refusal: null,
+  failure: null,
+  at: 1000,
+  ...change,
+})
+
+const start = () => {
+  const keep = deferred<readonly LedgerLine[]>()
+  const gather = deferred<readonly LedgerLine[]>()
+  const send = deferred<Delivery>()
+  const written: (readonly LedgerLine[])[] = []
+  const sent: (readonly LedgerLine[])[] = []
+  const aborted: boolean[] = []
+  const gatheredFor: number[] = []
+  let tell = (_: LedgerEvent) => {}
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    ledgerMachine.provide({
+      actors: {
+        keep: fromPromise(({ input }) => {
+          written.push(input)
+          return keep.ask()
+        }),
+        gather: fromPromise(({ input }) => {
+          gatheredFor.push(input)
+          return gather.ask()
+        }),
+        send: fromPromise(({ input, signal }) => {
+          sent.push(input)
+          signal.addEventListener('abort', () => aborted.push(true))
+          return send.ask()
+        }),
+        watch: fromCallback<LedgerEvent>(({ sendBack }) => {
+          tell = sendBack
+          return () => {
+            tell = () => {}
+          }
+        }),
+      },
+    }),
+    { clock, inspect: log.inspect },
+  )
+  const { states } = record(actor)
+  actor.start()
+  const note = (change: Parameters<typeof aMoment>[0] = {}) =>
+    actor.send({ type: 'ledger.note', moment: aMoment(change) })
+  const sending = () => actor.getSnapshot().value.sending
+  const lines = () => actor.getSnapshot().context.lines
+  const open = async (kept: readonly LedgerLine[] = [], userId = USER) => {
+    actor.send({ type: 'ledger.open', userId })
+    gather.answer(kept)
+    await settle()
+  }
+  return {
+    actor,
+    clock,
+    keep,
+    gather,
+    send,
+    written,
+    sent,
+    aborted,
+    gatheredFor,
+    states,
+    note,
+    sending,
+    lines,
+    open,
+    tell: (event: LedgerEvent) => tell(event),
+  }
+}
+
+describe('the ledger writes down', () => {
+  it('each moment, those that come meanwhile as one afterwards', async () => {
+    const { actor, keep, written, note, open } = start()
+    await open()
+    note({ position: 1, at: 1 })
+    note({ position: 2, at: 2 })
+    note({ position: 3, at: 3 })
+    expect(written).toEqual([[line({ position: 1, at: 1 })]])
+    keep.answer(written[0] ?? [])
+    await settle()
+    expect(written[1]).toEqual([line({ position: 3, at: 3 })])
+    keep.answer(written[1] ?? [])
+    await settle()
+    expect([written.length, actor.getSnapshot().context.unwritten]).toEqual([2, []])
+    note({ position: 3.7, at: 4 })
+    expect(written.length).toBe(2)
+  })
+
+  it('what is noted after a bug of the store', async () => {
+    const { keep, written, note, open } = start()
+    await open()
+    note({ position: 1, at: 1 })
+    keep.fail(new Error('a bug'))
+    await settle()
+    note({ position: 2, at: 2 })
+    expect(written.length).toBe(2)
+  })
+
+  it('nothing of nobody', async () => {
+    const { actor, note, written } = start()
+    note()
+    expect([written, actor.getSnapshot().context.lines]).toEqual([[], []])
+  })
+
+  it('what comes after an expiry, for the same user', async () => {
+    const { actor, written, note, open, sending, gatheredFor } = start()
+    await open()
+    actor.send({ type: 'ledger.park' })
+    note({ position: 9, at: 9 })
+    expect([written, sending()]).toEqual([[[line({ position: 9, at: 9 })]], 'shut'])
+    await open([], USER)
+    expect([sending(), gatheredFor]).toEqual([{ open: { posting: 'brisk' } }, [USER, USER]])
+  })
+})
+
+describe('the ledger sends', () => {
+  it('the beginning at once, and then every ten seconds while something is noted', async () => {
+    const { actor, clock, send, sent, note, open, sending } = start()
+    await open()
+    note({ position: 0, begins: true, at: 0 })
+    expect(sent).toEqual([[line({ position: 0, begins: true, at: 0 })]])
+    note({ position: 1, at: 1000 })
+    send.answer(delivery({ acknowledged: sent[0] ?? [], at: 1500 }))
+    await settle()
+    expect([sending(), actor.getSnapshot().context.savedAt]).toEqual([{ open: 'due' }, 1500])
+    clock.increment(BEAT_MS - 1)
+    expect(sent.length).toBe(1)
+    note({ position: 11, at: 11_000 })
+    clock.increment(1)
+    expect(sent[1]).toEqual([line({ position: 11, at: 11_000 })])
+    send.answer(delivery({ acknowledged: sent[1] ?? [], at: 12_000 }))
+    await settle()
+    expect([sending(), actor.getSnapshot().context.lines]).toEqual([{ open: 'quiet' }, []])
+    clock.increment(BEAT_MS * 3)
+    expect(sent.length).toBe(2)
+  })
+
+  it('at once when it is told to, even while it sends, and not the same twice', async () => {
+    const { actor, sent, aborted, note, open, tell } = start()
+    await open()
+    actor.send({ type: 'ledger.flush' })
+    note({ position: 5, at: 5 })
+    actor.send({ type: 'ledger.flush' })
+    actor.send({ type: 'ledger.flush' })
+    expect(sent.length).toBe(1)
+    note({ position: 6, at: 6 })
+    tell({ type: 'ledger.flush' })
+    expect([sent[1], aborted]).toEqual([[line({ position: 6, at: 6 })], [true]])
+  })
+
+  it('first what earlier tabs have left', async () => {
+    const { sent, open, lines } = start()
+    const left = [line({ sectionId: 1 }), line({ sectionId: 2 })]
+    await open(left)
+    expect([sent, lines()]).toEqual([[left], left])
+  })
+
+  it('again, later each time, until the server has it', async () => {
+    const { actor, clock, send, sent, note, open, sending, lines } = start()
+    await open()
+    note({ at: 1 })
+    actor.send({ type: 'ledger.flush' })
+    for (const attempt of [1, 2, 3]) {
+      send.answer(delivery({ failure: OFFLINE }))
+      await settle()
+      expect([sending(), lines().length, actor.getSnapshot().context.attempts]).toEqual([
+        { open: 'backingOff' },
+        1,
+        attempt,
+      ])
+      clock.increment(backOffMs(attempt) - 1)
+      expect(sent.length).toBe(attempt)
+      clock.increment(1)
+      expect(sent.length).toBe(attempt + 1)
+    }
+    send.answer(delivery({ acknowledged: [line({ at: 1 })] }))
+    await settle()
+    expect(actor.getSnapshot().context).toMatchObject({ lines: [], failure: null, attempts: 0 })
+    expect([backOffMs(1), backOffMs(2), backOffMs(99)]).toEqual([2000, 4000, 60_000])
+  })
+
+  it('again at once when the network is back or the page is left, with what other tabs have left', async () => {
+    const { actor, gather, send, sent, note, open, tell, sending } = start()
+    await open()
+    note({ at: 1 })
+    actor.send({ type: 'ledger.flush' })
+    send.answer(delivery({ failure: OFFLINE }))
+    await settle()
+    tell({ type: 'ledger.flush' })
+    expect(sent.length).toBe(2)
+    send.answer(delivery({ failure: OFFLINE }))
+    await settle()
+    tell({ type: 'ledger.gather' })
+    gather.answer([line({ sectionId: 2 })])
+    await settle()
+    expect(sent[2]).toEqual([line({ at: 1 }), line({ sectionId: 2 })])
+    send.fail(new Error('a bug'))
+    await settle()
+    expect([sending(), actor.getSnapshot().context.lines.length]).toEqual([{ open: 'backingOff' }, 2])
+  })
+
+  it('what it has even where nothing can be read', async () => {
+    const { actor, gather, sending } = start()
+    actor.send({ type: 'ledger.open', userId: USER })
+    gather.fail(new Error('a bug'))
+    await settle()
+    expect(sending()).toEqual({ open: 'quiet' })
+  })
+
+  it('no more what the server will never take, and says so until it takes something', async () => {
+    const { actor, send, note, open, sending } = start()
+    await open()
+    note({ at: 1 })
+    actor.send({ type: 'ledger.flush' })
+    const gone: Failure = { kind: 'rejected', code: 410, message: '这项内容已下架' }
+    send.answer(delivery({ refused: [line({ at: 1 })], refusal: gone }))
+    await settle()
+    expect([sending(), actor.getSnapshot().context]).toMatchObject([
+      { open: 'quiet' },
+      { lines: [], refusal: gone, savedAt: null },
+    ])
+  })
+
+  it('slowly is seen', async () => {
+    const { actor, clock, note, open } = start()
+    await open()
+    note({ at: 1, begins: true })
+    expect(actor.getSnapshot().hasTag('slow')).toBe(false)
+    clock.increment(1500)
+    expect(actor.getSnapshot().hasTag('slow')).toBe(true)
+  })
+})
+
+describe('the ledger belongs to one person', () => {
+  it('and loses everything when they are gone', async () => {
+    const { actor, note, open, sending, states } = start()
+    await open()
+    note({ at: 1 })
+    actor.send({ type: 'ledger.drop' })
+    note({ at: 2 })
+    expect([sending(), actor.getSnapshot().context]).toMatchObject([
+      'shut',
+      { userId: null, lines: [], unwritten: [], savedAt: null },
+    ])
+    expect(states.at(-1)).toEqual({ keeping: 'idle', sending: 'shut' })
+  })
+
+  it('so that another user has none of it, and somebody without an id never has', async () => {
+    for (const [first, second] of [
+      [USER, 8],
+      [0, 0],
+    ] as const) {
+      const { actor, note, open, lines } = start()
+      await open([], first)
+      note({ at: 1 })
+      actor.send({ type: 'ledger.park' })
+      await open([], second)
+      expect([lines(), actor.getSnapshot().context.userId]).toEqual([[], second])
+    }
+  })
+})
+
+describe('all tests together', () => {
+  it('take every transition of the statechart', () => {
+    expect([...log.taken].sort()).toEqual(expect.arrayContaining([...declaredTransitions(ledgerMachine)]))
+  })
+})

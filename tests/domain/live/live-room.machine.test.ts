@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { liveRoomMachine } from '#domain/live/live-room.machine.ts'
+import { ROOM_REFRESH_MS } from '#domain/live/live-room.ts'
+import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
+import type { LiveSession, PushState } from '#domain/live/live-session.ts'
+import { LIVE_END, LIVE_START } from '#tests/support/courses.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aLesson, aPushState, aSession } from '#tests/support/lives.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
+const rejected = (code: number) => failed<Failure>({ kind: 'rejected', code, message: '不行' })
+const unreachable = failed<Failure>({ kind: 'unreachable' })
+
+/** A page opened `before` milliseconds before the lesson, on a device whose clock is ten minutes slow. */
+const open = (before: number) => {
+  const clock = new SimulatedClock()
+  const look = deferred<Result<LiveSession, Failure>>()
+  const reserve = deferred<Result<true, Failure>>()
+  const rounds = deferred<Result<PushState, Failure>>()
+  const serverNow = () => LIVE_START - before + clock.now()
+  const actor = createActor(
+    liveRoomMachine.provide({
+      actors: {
+        look: fromPromise(look.ask),
+        reserve: fromPromise(reserve.ask),
+        rounds: liveRoundsMachine.provide({ actors: { ask: fromPromise(rounds.ask) } }),
+      },
+    }),
+    {
+      clock,
+      inspect: log.inspect,
+      input: { courseId: 7, sectionId: 71, now: () => serverNow() - 600_000, chance: () => 0 },
+    },
+  )
+  const said: unknown[] = []
+  actor.on('*', (event) => said.push(event))
+  actor.start()
+  const session = () => actor.getSnapshot().context.session
+  const at = () => {
+    const { value } = actor.getSnapshot()
+    return typeof value === 'string' ? value : value.open
+  }
+  const tell = async (change: Partial<LiveSession> = {}) => {
+    look.answer(success(aSession({ serverTime: new Date(serverNow()).toISOString(), ...change })))
+    await settle()
+  }
+  return { actor, clock, look, reserve, rounds, said, session, at, tell }
+}
+
+const opened = async (before: number, change: Partial<LiveSession> = {}) => {
+  const all = open(before)
+  await all.tell(change)
+  return all
+}
+
+const turn = (state: string) => ({
+  turn: state,
+  clock: 'ticking',
+  look: 'waiting',
+  reservation: 'resting',
+})
+
+describe('a session', () => {
+  it.each([
+    ['missing', rejected(404)],
+    ['withdrawn', rejected(410)],
+    ['forbidden', failed<Failure>({ kind: 'forbidden', message: '只对江城第一中学的老师开放' })],
+  ])('is %s for good', async (state, answer) => {
+    const { actor, look, at } = open(0)
+    look.answer(answer)
+    await settle()
+    expect(at()).toBe(state)
+    actor.send({ type: 'liveRoom.retry' })
+    expect(at()).toBe(state)
+  })
+
+  it('of another course is missing', async () => {
+    const { at } = await opened(60_000, { lesson: aLesson({ courseId: 8 }) })
+    expect(at()).toBe('missing')
+  })
+
+  it('that could not be read is read again when asked for', async () => {
+    const { actor, look, at, tell } = open(60_000)
+    look.answer(unreachable)
+    await settle()
+    expect(at()).toBe('failed')
+    actor.send({ type: 'liveRoom.retry' })
+    look.fail(new Error('a bug'))
+    await settle()
+    expect(at()).toBe('defect')
+    actor.send({ type: 'liveRoom.retry' })
+    await tell()
+    expect(at()).toEqual(turn('announced'))
+  })
+
+  it('that is called off, or is no longer', async () => {
+    const { actor, at, tell } = await opened(60_000, { cancelled: true })
+    expect(at()).toEqual(turn('cancelled'))
+    actor.send({ type: 'liveRoom.reserve' })
+    actor.send({ type: 'liveRoom.reconnect' })
+    await tell()
+    expect(at()).toEqual(turn('announced'))
+    actor.send({ type: 'liveRoom.reconnect' })
+    await tell({ cancelled: true })
+    expect(at()).toEqual(turn('cancelled'))
+  })
+
+  it('goes from 预告 to 直播中 to 已结束 to 回放 by the server’s clock', async () => {
+    const { clock, look, rounds, said, at, tell, session } = await opened(20_000)
+    expect(at()).toEqual(turn('announced'))
+    clock.increment(19_999)
+    expect(at()).toEqual(turn('announced'))
+    clock.increment(1)
+    expect([at(), said]).toEqual([turn('running'), [{ type: 'liveRoom.began' }]])
+    rounds.answer(success(aPushState([])))
+    // The server's clock has passed it too.
+    clock.increment(1000)
+    expect(look.asked()).toBe(2)
+    const stream = { label: '自动', url: '/live.m3u8', kind: 'hls', height: 0, cloudVideoId: '' } as const
+    await tell({ status: 'running', lesson: aLesson({ sources: [stream] }) })
+    expect(session()?.lesson.sources).toEqual([stream])
+
+    clock.increment(LIVE_END - LIVE_START - 2000)
+    await tell({ status: 'running' })
+    clock.increment(1000)
+    expect(at()).toEqual(turn('ended'))
+    clock.increment(ROOM_REFRESH_MS)
+    await tell({ status: 'ended' })
+    expect(at()).toEqual(turn('ended'))
+    clock.increment(600_000)
+    await tell({ status: 'replay' })
+    expect(at()).toBe('replay')
+  })
+
+  it('that is shorter, or put off, is what the server says', async () => {
+    const { actor, at, tell } = await opened(-60_000, { status: 'running' })
+    expect(at()).toEqual(turn('running'))
+    actor.send({ type: 'liveRoom.reconnect' })
+    await tell({ status: 'ended' })
+    expect(at()).toEqual(turn('ended'))
+    actor.send({ type: 'liveRoom.reconnect' })
+    const later = { startTime: new Date(LIVE_START + 86_400_000).toISOString(), endTime: '' }
+    await tell({ status: 'announced', ...later })
+    expect(at()).toEqual(turn('announced'))
+    actor.send({ type: 'liveRoom.reconnect' })
+    await tell({ status: 'ended' })
+    expect(at()).toEqual(turn('ended'))
+  })
+
+  it('that nobody calls live is watched like a replay', async () => {
+    const { at } = await opened(0, { status: 'none' })
+    expect(at()).toBe('replay')
+  })
+
+  it('that begins while the server is behind is asked for every two seconds', async () => {
+    const { clock, look, rounds, tell, at } = await opened(1000)
+    clock.increment(1000)
+    rounds.answer(success(aPushState([])))
+    await settle()
+    clock.increment(1000)
+    await tell({ status: 'announced' })
+    expect(at()).toEqual(turn('running'))
+    clock.increment(1999)
+    expect(look.asked()).toBe(2)
+    clock.increment(1)
+    expect(look.asked()).toBe(3)
+  })
+})
+
+describe('a broken line', () => {
+  it('leaves what is shown and is tried again, longer after each failure', async () => {
+    const { actor, clock, look, session, at } = await opened(3_600_000)
+    const shown = session()
+    clock.increment(ROOM_REFRESH_MS)
+    look.answer(unreachable)
+    await settle()
+    expect([session(), at()]).toEqual([shown, turn('announced')])
+    clock.increment(5000)
+    expect(look.asked()).toBe(3)
+    look.answer(unreachable)
+    await settle()
+    expect(actor.getSnapshot().context).toMatchObject({ failures: 2, failure: null })
+    clock.increment(9999)
+    expect(look.asked()).toBe(3)
+    clock.increment(1)
+    expect(look.asked()).toBe(4)
+  })
+
+  it('of a session that was withdrawn meanwhile ends it', async () => {
+    const { actor, look, at } = await opened(3_600_000)
+    actor.send({ type: 'liveRoom.reconnect' })
+    look.answer(rejected(410))
+    await settle()
+    expect(at()).toBe('withdrawn')
+  })
+
+  it('is mended for the questions too', async () => {
+    const { actor, rounds } = await opened(-60_000, { status: 'running' })
+    rounds.answer(unreachable)
+    await settle()
+    actor.send({ type: 'liveRoom.reconnect' })
+    expect(rounds.asked()).toBe(2)
+  })
+
+  it('that is a bug is a defect', async () => {
+    const { actor, look, at } = await opened(60_000)
+    actor.send({ type: 'liveRoom.reconnect' })
+    look.fail(new Error('a bug'))
+    await settle()
+    expect(at()).toBe('defect')
+  })
+})
+
+describe('a reservation', () => {
+  it('shows at once, and stays where it was taken', async () => {
+    const { actor, reserve, session, said } = await opened(60_000)
+    actor.send({ type: 'liveRoom.reserve' })
+    actor.send({ type: 'liveRoom.reserve' })
+    expect([session()?.reserved, reserve.asked()]).toEqual([true, 1])
+    reserve.answer(success(true))
+    await settle()
+    expect([session()?.reserved, said]).toEqual([true, [{ type: 'liveRoom.reserved' }]])
+  })
+
+  it('is taken back where the server refuses it', async () => {
+    const { actor, reserve, session, said } = await opened(60_000)
+    actor.send({ type: 'liveRoom.reserve' })
+    reserve.answer(rejected(409))
+    await settle()
+    expect([session()?.reserved, said]).toEqual([
+      false,
+      [{ type: 'liveRoom.reserveFailed', failure: { kind: 'rejected', code: 409, message: '不行' } }],
+    ])
+  })
+
+  it('is a defect where it is a bug', async () => {
+    const { actor, reserve, at } = await opened(60_000)
+    actor.send({ type: 'liveRoom.reserve' })
+    reserve.fail(new Error('a bug'))
+    await settle()
+    expect(at()).toBe('defect')
+  })
+})
+
+it('was seen in every transition it declares', () => {
+  const own = [...log.taken].filter((key) => key.startsWith('liveRoom.'))
+  expect(own.sort()).toEqual(declaredTransitions(liveRoomMachine))
+})

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { liveRoundsMachine, type RoundAnswer, type RoundsQuestion } from '#domain/live/live-rounds.machine.ts'
+import type { PushState } from '#domain/live/live-session.ts'
+import { POLL_MS } from '#domain/live/polling.ts'
+import type { AnswerResult } from '#domain/question/question.ts'
+import { LIVE_START } from '#tests/support/courses.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aPushState, aRound } from '#tests/support/lives.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const MINUTE = 60_000
+const log = transitionLog()
+const unreachable = failed<Failure>({ kind: 'unreachable' })
+const closed = failed<Failure>({ kind: 'rejected', code: 409, message: '这一题已经收卷' })
+const WATCHING = { line: 'waiting', answering: 'resting' }
+
+const RESULT: AnswerResult = {
+  questionId: 10,
+  clientId: `live-1-${LIVE_START + 5 * MINUTE}`,
+  right: true,
+  score: 5,
+  solution: { answer: ['B'], analysis: '路程除以速度' },
+  answeredAt: '',
+}
+
+/** A learner who comes in `minute` minutes after the beginning, on a device whose clock is a minute slow. */
+const open = (minute: number) => {
+  const clock = new SimulatedClock()
+  const ask = deferred<Result<PushState, Failure>>()
+  const answer = deferred<Result<readonly AnswerResult[], Failure>>()
+  const questions: RoundsQuestion[] = []
+  const answers: RoundAnswer[] = []
+  const actor = createActor(
+    liveRoundsMachine.provide({
+      actors: {
+        ask: fromPromise(({ input }) => {
+          questions.push(input)
+          return ask.ask()
+        }),
+        answer: fromPromise(({ input }) => {
+          answers.push(input)
+          return answer.ask()
+        }),
+      },
+    }),
+    {
+      clock,
+      inspect: log.inspect,
+      input: {
+        sectionId: 71,
+        now: () => LIVE_START + (minute - 1) * MINUTE + clock.now(),
+        chance: () => 0,
+        offset: MINUTE,
+      },
+    },
+  )
+  actor.start()
+  const at = () => {
+    const { value } = actor.getSnapshot()
+    return typeof value === 'string' ? value : value.open
+  }
+  const serverTime = () => new Date(LIVE_START + minute * MINUTE + clock.now()).toISOString()
+  const tell = async (...rounds: PushState['rounds']) => {
+    ask.answer(success(aPushState(rounds, { serverTime: serverTime() })))
+    await settle()
+  }
+  const context = () => actor.getSnapshot().context
+  return { actor, clock, ask, answer, questions, answers, at, tell, context }
+}
+
+/** In the first round, half a minute before it closes, with an answer chosen. */
+const choosing = async () => {
+  const all = open(5.5)
+  await all.tell(aRound(1, 5))
+  all.actor.send({ type: 'liveRounds.give', roundId: 1, partId: 10, given: { kind: 'keys', keys: ['B'] } })
+  return all
+}
+
+describe('the line', () => {
+  it('tells who comes late of the round that is open, and asks for what is new', async () => {
+    const { clock, questions, at, tell, context } = open(5.5)
+    await tell(aRound(1, 1, { open: false }), aRound(2, 5))
+    expect(at()).toEqual(WATCHING)
+    expect(context()).toMatchObject({ offset: MINUTE, onlineCount: 31, failures: 0 })
+    expect(context().rounds.map(({ id, open: isOpen }) => [id, isOpen])).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    clock.increment(POLL_MS - 1)
+    expect(questions).toEqual([{ sectionId: 71, afterRound: 0 }])
+    clock.increment(1)
+    expect(questions).toEqual([
+      { sectionId: 71, afterRound: 0 },
+      { sectionId: 71, afterRound: 1 },
+    ])
+  })
+
+  it('asks right after a round closed', async () => {
+    const { clock, questions, tell } = open(5.5)
+    await tell(aRound(1, 5, { closeTime: new Date(LIVE_START + 5.5 * MINUTE + 1000).toISOString() }))
+    clock.increment(1299)
+    expect(questions.length).toBe(1)
+    clock.increment(1)
+    expect(questions.length).toBe(2)
+  })
+
+  it('that is broken keeps what it knew, waits longer each time, and can be asked to hurry', async () => {
+    const { actor, clock, ask, questions, tell, context } = open(5.5)
+    await tell(aRound(1, 5))
+    clock.increment(POLL_MS)
+    ask.answer(unreachable)
+    await settle()
+    expect(context().failures).toBe(1)
+    expect(context().nextAskAt - context().now()).toBe(5000)
+    clock.increment(5000)
+    ask.answer(unreachable)
+    await settle()
+    expect(context().nextAskAt - context().now()).toBe(10_000)
+    expect(context().rounds.length).toBe(1)
+    actor.send({ type: 'liveRounds.reconnect' })
+    expect(questions.length).toBe(4)
+    await tell(aRound(1, 5))
+    expect(context().failures).toBe(0)
+  })
+})
+
+describe('an answer', () => {
+  it('is sent once, named after its round, and the state is asked for anew', async () => {
+    const { actor, clock, answer, answers, questions, context } = await choosing()
+    clock.increment(2000)
+    actor.send({ type: 'liveRounds.submit', roundId: 1 })
+    actor.send({ type: 'liveRounds.submit', roundId: 1 })
+    const item = {
+      questionId: 10,
+      pointId: 0,
+      answer: ['B'],
+      useTime: 2,
+      clientId: `live-1-${LIVE_START + 5 * MINUTE}`,
+    }
+    expect(answers).toEqual([{ sectionId: 71, roundId: 1, items: [item] }])
+    answer.answer(success([RESULT]))
+    await settle()
+    const [round] = context().rounds
+    expect(round).toMatchObject({
+      answered: ['B'],
+      question: { answered: ['B'], right: true, solution: RESULT.solution },
+    })
+    expect(questions.length).toBe(2)
+    actor.send({ type: 'liveRounds.submit', roundId: 1 })
+    expect(answers.length).toBe(1)
+  })
+
+  it('is known although the state had been asked for before', async () => {
+    const { actor, clock, ask, answer, questions, context } = await choosing()
+    actor.send({ type: 'liveRounds.submit', roundId: 1 })
+    clock.increment(POLL_MS)
+    expect(questions.length).toBe(2)
+    answer.answer(success([RESULT]))
+    await settle()
+    expect(questions.length).toBe(3)
+    ask.answer(unreachable)
+    await settle()
+    expect(context().rounds[0]?.answered).toEqual(['B'])
+  })
+
+  it('is not sent while there is none, to a round that nobody knows, or after it closed', async () => {
+    const { actor, clock, answers, tell } = open(5.5)
+    await tell(aRound(1, 5))
+    actor.send({ type: 'liveRounds.submit', roundId: 1 })
+    actor.send({ type: 'liveRounds.submit', roundId: 2 })
+    actor.send({ type: 'liveRounds.give', roundId: 1, partId: 10, given: { kind: 'keys', keys: ['A'] } })
+    clock.increment(30_000)
+    actor.send({ type: 'liveRounds.submit', roundId: 1 })
+    expect(answers).toEqual([])
+  })
+
+  it('that was too late says so', async () => {
+    const { actor, answer, at, questions, context } = await choosing()
+    actor.send({ type: 'liveRounds.submit', roundId: 1 })
+    answer.answer(closed)
+    await settle()
+    expect(context().sendFailure).toEqual({ kind: 'rejected', code: 409, message: '这一题已经收卷' })
+    expect([at(), questions.length]).toEqual([{ line: 'asking', answering: 'resting' }, 2])
+  })
+
+  it('that may not have arrived is sent again as it was, by itself or when asked for', async () => {
+    const { actor, clock, answer, answers, at, context } = await choosing()
+    actor.send({ type: 'liveRounds.submit', roundId: 1 })
+    answer.answer(unreachable)
+    await settle()
+    expect(at()).toMatchObject({ answering: 'lost' })
+    actor.send({ type: 'liveRounds.give', roundId: 1, partId: 10, given: { kind: 'keys', keys: ['A'] } })
+    clock.increment(POLL_MS)
+    answer.answer(failed<Failure>({ kind: 'timedOut' }))
+    await settle()
+    actor.send({ type: 'liveRounds.submit', roundId: 1 })
+    answer.answer(success([RESULT]))
+    await settle()
+    expect(answers.map(({ items }) => items)).toEqual([
+      answers[0]?.items,
+      answers[0]?.items,
+      answers[0]?.items,
+    ])
+    expect(context().sendFailure).toBeNull()
+  })
+
+  it('that did not arrive before the round closed is given up', async () => {
+    const { actor, clock, answer, answers, at, context } = await choosing()
+    clock.increment(29_000)
+    actor.send({ type: 'liveRounds.submit', roundId: 1 })
+    answer.answer(unreachable)
+    await settle()
+    clock.increment(POLL_MS)
+    expect([at(), answers.length]).toEqual([expect.objectContaining({ answering: 'resting' }), 1])
+    expect(context()).toMatchObject({ sentRound: 1, sendFailure: { kind: 'unreachable' } })
+  })
+})
+
+describe('a bug', () => {
+  it('of asking or of answering is a defect that can be left', async () => {
+    const { actor, ask, at } = open(5.5)
+    ask.fail(new Error('a bug'))
+    await settle()
+    expect(at()).toBe('defect')
+    actor.send({ type: 'liveRounds.reconnect' })
+    expect(at()).toEqual({ line: 'asking', answering: 'resting' })
+    const other = await choosing()
+    other.actor.send({ type: 'liveRounds.submit', roundId: 1 })
+    other.answer.fail(new Error('a bug'))
+    await settle()
+    expect(other.at()).toBe('defect')
+  })
+})
+
+it('was seen in every transition it declares', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(liveRoundsMachine))
+})

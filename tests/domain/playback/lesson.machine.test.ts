@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import {
+  AUTO_NEXT_MS,
+  type LoadedLesson,
+  lessonMachine,
+  PREPARING_MS,
+} from '#domain/playback/lesson.machine.ts'
+import type { Lesson } from '#domain/playback/lesson.ts'
+import type { KnownPlace } from '#domain/playback/lesson-start.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aLesson } from '#tests/support/lessons.ts'
+import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
+const rejected = (code: number) => failed<Failure>({ kind: 'rejected', code, message: '不行' })
+const unreachable = failed<Failure>({ kind: 'unreachable' })
+const answer = (lesson: Lesson, kept: KnownPlace | null = null) => success({ lesson, kept })
+const PLAYING = { ready: { source: 'good', next: 'playing' } }
+
+const open = (asked: number | null = null) => {
+  const clock = new SimulatedClock()
+  const load = deferred<Result<LoadedLesson, Failure>>()
+  const actor = createActor(lessonMachine.provide({ actors: { load: fromPromise(load.ask) } }), {
+    clock,
+    inspect: log.inspect,
+    input: { ref: { courseId: 7, type: 1, sectionId: 71 }, asked },
+  })
+  const heard = record(actor)
+  actor.start()
+  const context = () => actor.getSnapshot().context
+  return { actor, clock, load, heard, context, at: () => actor.getSnapshot().value }
+}
+
+const opened = async (result: Result<LoadedLesson, Failure>, asked: number | null = null) => {
+  const all = open(asked)
+  all.load.answer(result)
+  await settle()
+  return all
+}
+
+describe('a lesson', () => {
+  it('begins where the newer of server and browser knows the learner to be', async () => {
+    const seen = { position: 100, progress: 20, finished: false, updatedAt: '2026-09-01T11:00:00Z' }
+    const kept = { position: 160, finished: false, time: Date.parse('2026-09-01T11:00:05Z') }
+    const newer = await opened(answer(aLesson({ record: seen }), kept))
+    const older = await opened(answer(aLesson({ record: seen }), { ...kept, time: 1 }))
+    const asked = await opened(answer(aLesson({ record: seen }), kept), 42)
+    expect([newer, older, asked].map(({ context, at }) => [context().startAt, at()])).toEqual([
+      [160, PLAYING],
+      [100, PLAYING],
+      [42, PLAYING],
+    ])
+  })
+
+  it.each([
+    ['missing', rejected(404)],
+    ['withdrawn', rejected(410)],
+    ['forbidden', failed<Failure>({ kind: 'forbidden', message: '只对江城第一中学的老师开放' })],
+    ['missing', answer(aLesson({ courseId: 8 }))],
+  ])('is %s for good', async (state, result) => {
+    const { actor, at } = await opened(result)
+    actor.send({ type: 'lesson.retry' })
+    expect(at()).toBe(state)
+  })
+
+  it('that could not be read is read again when asked for', async () => {
+    const { actor, at, load, context } = await opened(unreachable)
+    expect([at(), context().failure]).toEqual(['failed', { kind: 'unreachable' }])
+    actor.send({ type: 'lesson.retry' })
+    load.fail(new Error('a bug'))
+    await settle()
+    expect(at()).toBe('defect')
+    actor.send({ type: 'lesson.retry' })
+    load.answer(answer(aLesson({ courseId: 0 })))
+    await settle()
+    expect([at(), context().failure]).toEqual([PLAYING, null])
+  })
+})
+
+describe('a film that is being prepared', () => {
+  it('is looked for again and again, and plays once it is there', async () => {
+    const { at, clock, load, actor } = await opened(answer(aLesson({ sources: [] })))
+    expect(at()).toEqual({ preparing: 'waiting' })
+    clock.increment(PREPARING_MS)
+    load.answer(unreachable)
+    await settle()
+    expect(at()).toEqual({ preparing: 'waiting' })
+    clock.increment(PREPARING_MS)
+    load.answer(answer(aLesson({ sources: [] })))
+    await settle()
+    expect(at()).toEqual({ preparing: 'waiting' })
+    actor.send({ type: 'lesson.retry' })
+    expect(at()).toBe('loading')
+    load.answer(answer(aLesson()))
+    await settle()
+    expect([at(), load.asked()]).toEqual([PLAYING, 4])
+  })
+
+  it('may be withdrawn meanwhile', async () => {
+    const { at, clock, load } = await opened(answer(aLesson({ sources: [] })))
+    clock.increment(PREPARING_MS)
+    load.answer(rejected(410))
+    await settle()
+    expect(at()).toBe('withdrawn')
+  })
+
+  it('is a defect where looking is a bug', async () => {
+    const { at, clock, load } = await opened(answer(aLesson({ sources: [] })))
+    clock.increment(PREPARING_MS)
+    load.fail(new Error('a bug'))
+    await settle()
+    expect(at()).toBe('defect')
+  })
+})
+
+describe('a source that fails', () => {
+  const fail = async (result: Result<LoadedLesson, Failure> | Error) => {
+    const all = await opened(answer(aLesson()))
+    all.actor.send({ type: 'lesson.sourceFailed' })
+    expect(all.at()).toEqual({ ready: { source: 'renewing', next: 'playing' } })
+    if (result instanceof Error) all.load.fail(result)
+    else all.load.answer(result)
+    await settle()
+    return all
+  }
+
+  it('because its address has run out goes on under a new one', async () => {
+    const [old] = aLesson().sources
+    if (old === undefined) throw new Error('no source')
+    const renewed = aLesson({ sources: [{ ...old, url: '/film.mp4?until=2' }] })
+    const { at, context, heard } = await fail(answer(renewed))
+    expect([at(), context().lesson, heard.emitted]).toEqual([
+      PLAYING,
+      renewed,
+      [{ type: 'lesson.renewed', sources: renewed.sources }],
+    ])
+  })
+
+  it.each([
+    ['under a good address', answer(aLesson())],
+    ['where nobody answers', unreachable],
+  ])('%s is the business of the player', async (_, result) => {
+    const { at, context, heard } = await fail(result)
+    expect([at(), context().lesson, heard.emitted]).toEqual([PLAYING, aLesson(), []])
+  })
+
+  it('because the course was withdrawn is gone', async () => {
+    expect((await fail(rejected(410))).at()).toBe('withdrawn')
+  })
+
+  it('is a defect where asking is a bug', async () => {
+    expect((await fail(new Error('a bug'))).at()).toBe('defect')
+  })
+})
+
+describe('the next lesson', () => {
+  const ended = async (nextId = 72) => {
+    const all = await opened(answer(aLesson({ nextId })))
+    all.actor.send({ type: 'lesson.ended' })
+    return all
+  }
+
+  it('is offered at the end, and begins after five seconds', async () => {
+    const { at, clock, heard } = await ended()
+    expect(at()).toEqual({ ready: { source: 'good', next: 'offering' } })
+    clock.increment(AUTO_NEXT_MS - 1)
+    expect(heard.emitted).toEqual([])
+    clock.increment(1)
+    expect([heard.emitted, at()]).toEqual([[{ type: 'lesson.nextWanted', sectionId: 72 }], PLAYING])
+  })
+
+  it('begins at once when asked for', async () => {
+    const { actor, heard } = await ended()
+    actor.send({ type: 'lesson.goOn' })
+    expect(heard.emitted).toEqual([{ type: 'lesson.nextWanted', sectionId: 72 }])
+  })
+
+  it('does not begin once somebody stays', async () => {
+    const { actor, clock, heard, at } = await ended()
+    actor.send({ type: 'lesson.stay' })
+    clock.increment(2 * AUTO_NEXT_MS)
+    expect([heard.emitted, at()]).toEqual([[], PLAYING])
+  })
+
+  it('is not offered after the last', async () => {
+    expect((await ended(0)).at()).toEqual(PLAYING)
+  })
+})
+
+it('was seen in every transition it declares', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(lessonMachine))
+})

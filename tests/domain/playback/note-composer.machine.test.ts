@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { LessonNote } from '#domain/playback/lesson-note.ts'
+import { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
+import { isUnwritten, MOST_NOTE_SIGNS, type NoteDraft, newNote } from '#domain/playback/note-draft.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aNote } from '#tests/support/lessons.ts'
+import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
+const PLACE = { userId: 7, sectionId: 71 }
+
+const open = () => {
+  const recall = deferred<NoteDraft>()
+  const save = deferred<Result<LessonNote, Failure>>()
+  const sent: LessonNote[] = []
+  const kept: NoteDraft[] = []
+  const actor = createActor(
+    noteComposerMachine.provide({
+      actors: {
+        recall: fromPromise(recall.ask),
+        save: fromPromise(({ input }) => {
+          sent.push(input)
+          return save.ask()
+        }),
+      },
+      actions: { keep: (_, { draft }) => void kept.push(draft) },
+    }),
+    { inspect: log.inspect, input: PLACE },
+  )
+  const heard = record(actor)
+  actor.start()
+  const draft = () => actor.getSnapshot().context.draft
+  return { actor, recall, save, sent, kept, heard, draft, at: () => actor.getSnapshot().value }
+}
+
+const opened = async (draft: NoteDraft = newNote('client-id')) => {
+  const all = open()
+  all.recall.answer(draft)
+  await settle()
+  return all
+}
+
+describe('a note that is written', () => {
+  it('stands at the second of its first sign, and is kept at every change', async () => {
+    const { actor, draft, kept } = await opened()
+    actor.send({ type: 'noteComposer.write', text: '浮', second: 83.7 })
+    actor.send({ type: 'noteComposer.write', text: '浮力', second: 90 })
+    expect(draft()).toEqual({ noteId: 0, second: 83, text: '浮力', clientId: 'client-id' })
+    actor.send({ type: 'noteComposer.restamp', second: 91.2 })
+    expect([draft().second, kept.at(-1)]).toEqual([91, draft()])
+  })
+
+  it('is sent without the space around it, once, and makes room for the next', async () => {
+    const { actor, save, sent, draft, heard, kept } = await opened()
+    actor.send({ type: 'noteComposer.write', text: ' 浮力 ', second: 83 })
+    actor.send({ type: 'noteComposer.save' })
+    actor.send({ type: 'noteComposer.save' })
+    expect(sent).toEqual([
+      { id: 0, sectionId: 71, second: 83, text: '浮力', clientId: 'client-id', updatedAt: '' },
+    ])
+    save.answer(success(aNote(1)))
+    await settle()
+    expect([draft(), kept.at(-1), heard.emitted]).toEqual([
+      newNote('client-id-2'),
+      newNote('client-id-2'),
+      [{ type: 'noteComposer.acknowledged', note: aNote(1) }],
+    ])
+  })
+
+  it('stays where it was refused, and is the same when it is sent again', async () => {
+    const { actor, save, sent, draft } = await opened()
+    actor.send({ type: 'noteComposer.write', text: '浮力', second: 83 })
+    actor.send({ type: 'noteComposer.save' })
+    save.answer(failed({ kind: 'unreachable' }))
+    await settle()
+    expect([draft().text, actor.getSnapshot().context.failure]).toEqual(['浮力', { kind: 'unreachable' }])
+    actor.send({ type: 'noteComposer.save' })
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  it('is not sent without a word, nor with too many', async () => {
+    const { actor, sent } = await opened()
+    actor.send({ type: 'noteComposer.save' })
+    actor.send({ type: 'noteComposer.write', text: ' \n', second: 83 })
+    actor.send({ type: 'noteComposer.save' })
+    actor.send({ type: 'noteComposer.write', text: '力'.repeat(MOST_NOTE_SIGNS + 1), second: 83 })
+    actor.send({ type: 'noteComposer.save' })
+    expect(sent).toEqual([])
+  })
+
+  it('was found as it was left', async () => {
+    const left = { noteId: 0, second: 12, text: '没写完', clientId: 'client-id' }
+    expect((await opened(left)).draft()).toEqual(left)
+  })
+})
+
+describe('a note that is changed', () => {
+  it('keeps its second and its id, and lets go of the change when told to', async () => {
+    const { actor, draft } = await opened()
+    actor.send({ type: 'noteComposer.edit', note: aNote(3) })
+    actor.send({ type: 'noteComposer.write', text: '改过了', second: 400 })
+    expect(draft()).toEqual({ noteId: 3, second: 83, text: '改过了', clientId: 'note-number-3' })
+    actor.send({ type: 'noteComposer.cancel' })
+    expect(isUnwritten(draft())).toBe(true)
+  })
+
+  it('does not push aside a new one', async () => {
+    const { actor, draft } = await opened()
+    actor.send({ type: 'noteComposer.write', text: '新的', second: 83 })
+    actor.send({ type: 'noteComposer.edit', note: aNote(3) })
+    expect(draft().text).toBe('新的')
+  })
+})
+
+it('a bug leads to a defect, from which the draft is recalled', async () => {
+  const { actor, recall, save, at } = open()
+  recall.fail(new Error('a bug'))
+  await settle()
+  expect(at()).toBe('defect')
+  actor.send({ type: 'noteComposer.save' })
+  recall.answer({ noteId: 0, second: 1, text: '字', clientId: 'client-id' })
+  await settle()
+  actor.send({ type: 'noteComposer.save' })
+  save.fail(new Error('a bug'))
+  await settle()
+  expect(at()).toBe('defect')
+})
+
+it('was seen in every transition it declares', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(noteComposerMachine))
+})
