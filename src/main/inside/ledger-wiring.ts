@@ -1,7 +1,7 @@
 import type { InsideActors } from '#application/app-actors.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { UnsentWork } from '#application/session/unsent-work.ts'
-import { until } from '../until.ts'
+import { patiently } from '../patiently.ts'
 import type { Wired } from '../wired.ts'
 import type { InsidePart } from './part.ts'
 
@@ -11,8 +11,13 @@ const PATIENCE_MS = 4000
 const SHORT_PATIENCE_MS = 1000
 
 /** Until a server knows all that was learned here, or cannot be told for now: what it says of a course is right then. */
-export const untilRecorded = (ledger: InsideActors['ledger']): Promise<void> =>
-  until(ledger, ({ context }) => context.lines.length === 0 || context.failure !== null, SHORT_PATIENCE_MS)
+export const untilRecorded = async (ledger: InsideActors['ledger']): Promise<void> => {
+  await patiently(
+    ledger,
+    ({ context }) => context.lines.length === 0 || context.failure !== null,
+    SHORT_PATIENCE_MS,
+  )
+}
 
 /**
  * Whose learning is written down, and when it is sent: with every change of the page, and before a log-out. An expiry
@@ -30,7 +35,7 @@ export const wireLedger = (
   )
   unsent.hold(() => {
     ledger.send({ type: 'ledger.gather' })
-    return until(ledger, (snapshot) => !snapshot.hasTag('busy'), PATIENCE_MS)
+    return patiently(ledger, (snapshot) => !snapshot.hasTag('busy'), PATIENCE_MS)
   })
   const user = selectUser(session.getSnapshot())
   if (user !== null) open(user.id)

@@ -6,7 +6,7 @@ import type { UnsentWork } from '#application/session/unsent-work.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 import { questionCopy } from '#ui/copy/question-copy.ts'
 import { notifier } from '../notifier.ts'
-import { until } from '../until.ts'
+import { patiently } from '../patiently.ts'
 import type { Wired } from '../wired.ts'
 
 /** A server that does not answer must not hold up a log-out. */
@@ -42,7 +42,7 @@ export const wireAnswers = (
   )
   work.hold(() => {
     outbox.send({ type: 'outbox.flush' })
-    return until(outbox, (snapshot) => !snapshot.hasTag('busy'), PATIENCE_MS)
+    return patiently(outbox, (snapshot) => !snapshot.hasTag('busy'), PATIENCE_MS)
   })
   outbox.start()
   const user = selectUser(session.getSnapshot())

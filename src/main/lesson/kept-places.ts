@@ -2,7 +2,7 @@ import type { InsideActors } from '#application/app-actors.ts'
 import { selectGathered, selectUnsent } from '#application/learning/ledger.selectors.ts'
 import type { KeptPlaceOf } from '#application/playback/lesson.provide.ts'
 import { FINISHED_AT } from '#domain/course/section-progress.ts'
-import { until } from '../until.ts'
+import { patiently } from '../patiently.ts'
 
 /** A store that does not answer must not hold up a lesson. */
 const PATIENCE_MS = 1500
@@ -11,7 +11,7 @@ const PATIENCE_MS = 1500
 export const keptPlaces =
   (ledger: InsideActors['ledger']): KeptPlaceOf =>
   async (sectionId) => {
-    await until(ledger, selectGathered, PATIENCE_MS)
+    await patiently(ledger, selectGathered, PATIENCE_MS)
     const unsent = selectUnsent(ledger.getSnapshot(), sectionId)
     if (unsent === null) return null
     const { position, progress, at } = unsent
