@@ -33,7 +33,9 @@ const toldWords = (state: SaveState): string => {
       return saveCopy.waitingNews
     case 'refused':
       return saveCopy.refused(failureText(state.refusal))
-    default:
+    case 'nothing':
+    case 'saving':
+    case 'saved':
       return ''
   }
 }
