@@ -15,6 +15,7 @@ import type { learningListMachine } from '#domain/learning/learning-list.machine
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
+import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
@@ -36,6 +37,7 @@ import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
 import type { HomePort } from './catalogue/home.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
+import type { OpenLiveStage } from './live/live-stage.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -97,6 +99,9 @@ export interface LessonLogic {
   /** All of these around one film, connected. */
   readonly openRoom: OpenLessonRoom
   readonly captions: typeof captionsMachine
+  readonly liveRoom: typeof liveRoomMachine
+  /** What plays the stream of a running session. */
+  readonly openLiveStage: OpenLiveStage
 }
 
 /** What only a signed-in person sees. */

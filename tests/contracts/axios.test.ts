@@ -10,7 +10,9 @@ import { learningContract, userActionContract } from './learning.contract.ts'
 import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
+import { liveContract } from './live.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
+import { lessonQuestionContract } from './question.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 
@@ -21,6 +23,16 @@ const backend = axiosBackendTo(async () => {
   return (await starting).url
 })
 afterAll(async () => (await starting)?.close())
+
+/** One of its own for what goes by its clock: a minute into a lesson of the round that begins at midnight in Beijing. */
+const clock = { now: Date.parse('2026-08-31T16:01:00Z') }
+let startingClocked: Promise<TestServer> | undefined
+const clockedBackend = axiosBackendTo(async () => {
+  startingClocked ??= startTestServer({ clock: () => new Date(clock.now) })
+  return (await startingClocked).url
+})
+afterAll(async () => (await startingClocked)?.close())
+liveContract('axios', async () => Object.assign(await clockedBackend(), { clock }))
 
 sessionContract('axios', backend)
 categoryContract('axios', backend)
@@ -40,4 +52,5 @@ noteContract('axios', backend)
 favouriteContract('axios', backend)
 failuresContract('axios', backend)
 commentContract('axios', backend)
+lessonQuestionContract('axios', backend)
 pictureUploadContract('axios', backend)

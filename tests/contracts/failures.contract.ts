@@ -4,6 +4,7 @@ import { listOf } from '#domain/catalogue/list-query.ts'
 import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { AnswerItem } from '#domain/question/question.ts'
 import { aMoment, anEntry } from '#tests/support/learning.ts'
 import { aNote } from '#tests/support/lessons.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
@@ -22,6 +23,14 @@ const A_FILE: FileItem = {
   previewKind: 'none',
   thumbUrl: '',
   updateTime: '',
+}
+
+const AN_ANSWER: AnswerItem = {
+  questionId: 1,
+  pointId: 0,
+  answer: ['A'],
+  useTime: 1,
+  clientId: 'an-answer-of-one',
 }
 
 const CALLS: Readonly<Record<string, Ask>> = {
@@ -54,6 +63,10 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'curriculum.knowledge': ({ curriculum }, signal) => curriculum.knowledge(20, 4, signal),
   'curriculum.tags': ({ curriculum }, signal) => curriculum.tags(0, 3, signal),
   'curriculum.subjectTags': ({ curriculum }, signal) => curriculum.subjectTags(2, 20, 3, signal),
+  'liveSessions.session': ({ liveSessions }, signal) => liveSessions.session(1, signal),
+  'liveSessions.rounds': ({ liveSessions }, signal) => liveSessions.rounds(1, 0, signal),
+  'liveSessions.answer': ({ liveSessions }, signal) =>
+    liveSessions.answer({ sectionId: 1, roundId: 1, items: [AN_ANSWER] }, signal),
   'homeLive.homeLives': ({ homeLive }, signal) => homeLive.homeLives(4, signal),
   'userAction.record': ({ userAction }, signal) =>
     userAction.record({ kind: 'view', content: { id: 1, type: 1 } }, signal),
@@ -67,6 +80,9 @@ const CALLS: Readonly<Record<string, Ask>> = {
       },
       signal,
     ),
+  'lessonQuestions.questions': ({ lessonQuestions }, signal) => lessonQuestions.questions(1, signal),
+  'lessonQuestions.answer': ({ lessonQuestions }, signal) =>
+    lessonQuestions.answer({ courseId: 1, sectionId: 1, items: [AN_ANSWER] }, signal),
   'pictureUpload.upload': ({ pictureUpload }, signal) =>
     pictureUpload.upload({ name: 'a.png', content: new Blob(['a']) }, () => undefined, signal),
   'learning.page': ({ learning }, signal) =>

@@ -1,3 +1,4 @@
+import { createWorld } from '#infrastructure/memory/world.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { commentContract } from './comment.contract.ts'
 import { courseContract, resourceContract } from './course.contract.ts'
@@ -8,10 +9,17 @@ import { learningContract, userActionContract } from './learning.contract.ts'
 import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
+import { liveContract } from './live.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
+import { lessonQuestionContract } from './question.contract.ts'
 import { sessionContract } from './session.contract.ts'
-import { memoryBackend } from './support/memory-backend.ts'
+import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
 
+liveContract('memory', async () => {
+  // A minute before a question is put.
+  const clock = { now: Date.parse('2026-09-01T11:00:00Z') }
+  return Object.assign(memoryBackendIn(createWorld({ now: () => clock.now })), { clock })
+})
 sessionContract('memory', memoryBackend)
 categoryContract('memory', memoryBackend)
 listContract('memory', memoryBackend)
@@ -30,4 +38,5 @@ noteContract('memory', memoryBackend)
 favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
+lessonQuestionContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)

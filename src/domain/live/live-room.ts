@@ -4,8 +4,8 @@ import { liveStatusAt, untilNextTurn } from './live-clock.ts'
 import type { LiveSession } from './live-session.ts'
 import { reconnectWait, spreadWait } from './polling.ts'
 
-/** A session is looked at again at each turn of its times, and at least this often. */
-export const ROOM_REFRESH_MS = 60_000
+/** A session is looked at again at each turn of its times, and at least this often: who is not heard of for a minute is gone. */
+export const ROOM_REFRESH_MS = 30_000
 /** After a turn, so that the server's clock has passed it too. */
 const AFTER_TURN_MS = 500
 /** While the server is behind what the clock says. */

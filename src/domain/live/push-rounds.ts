@@ -15,9 +15,8 @@ export const mergeRounds = (
 
 /** The last round of which, and of all before it, there is nothing more to learn; 0 for none. */
 export const knownUpTo = (rounds: readonly PushRound[]): number => {
-  const open = rounds.filter((round) => round.open).map(({ id }) => id)
-  const before = Math.min(...open)
-  return Math.max(0, ...rounds.map(({ id }) => id).filter((id) => id < before))
+  const firstOpen = rounds.findIndex(({ open }) => open)
+  return (firstOpen === -1 ? rounds.at(-1) : rounds[firstOpen - 1])?.id ?? 0
 }
 
 /** Whether it takes answers, by the server's clock in milliseconds: it closes on time whatever was heard of it last. */

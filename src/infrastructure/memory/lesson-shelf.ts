@@ -4,6 +4,7 @@ import type { Lesson } from '#domain/playback/lesson.ts'
 import { COURSES } from './content/courses.ts'
 import { courseAt } from './course-shelf.ts'
 import { learningIn } from './learning-shelf.ts'
+import { pointsIn } from './question-shelf.ts'
 import type { World } from './world.ts'
 
 /** A film of a recorded course as one person plays it; undefined for none. */
@@ -15,7 +16,6 @@ export const lessonAt = (world: World, personId: number, sectionId: number): Les
     const at = films.findIndex((film) => film.id === sectionId)
     const film = films[at]
     if (course === undefined || film === undefined) continue
-    const last = learning.learned.find((entry) => entry.sectionId === sectionId && entry.courseId === id)
     return {
       courseId: id,
       chapterId: film.chapterId,
@@ -23,21 +23,20 @@ export const lessonAt = (world: World, personId: number, sectionId: number): Les
       name: film.name,
       courseName: course.card.name,
       sources: [
-        { label: '1080p', url: `/films/${sectionId}.mp4`, kind: 'file', height: 1080, cloudVideoId: '' },
+        {
+          label: '1080p',
+          url: `/films/${sectionId}.mp4`,
+          kind: 'file',
+          height: 1080,
+          cloudVideoId: '',
+          cloudPlayAuth: '',
+        },
       ],
       posterUrl: course.card.coverUrl,
       captions: [],
       duration: film.duration,
-      points: [],
-      record:
-        last === undefined
-          ? null
-          : {
-              position: film.position,
-              progress: film.progress,
-              finished: film.finished,
-              updatedAt: last.updateTime,
-            },
+      points: pointsIn(world, personId, sectionId),
+      record: learning.records.get(sectionId) ?? null,
       previousId: films[at - 1]?.id ?? 0,
       nextId: films[at + 1]?.id ?? 0,
       finishRule: course.finishRule,

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { memoryCaptions } from '#infrastructure/playback/caption.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
@@ -14,6 +15,7 @@ import {
   CAPTION_PORT,
   LESSON_PORT,
   LESSON_QUESTION_PORT,
+  LIVE_SESSION_PORT,
   NOTE_DRAFT_STORE,
   NOTE_PORT,
   PLAYER_SEAT,
@@ -39,5 +41,9 @@ const question = new ContainerModule(({ bind }) => {
   bind(UNSENT_ANSWER_STORE).toResolvedValue(memoryUnsentAnswers, [BROWSER])
 })
 
+const live = new ContainerModule(({ bind }) => {
+  bind(LIVE_SESSION_PORT).toResolvedValue(memoryLiveSessions, [WORLD, CALLER])
+})
+
 /** What of the set a lesson needs. */
-export const memoryLesson: readonly ContainerModule[] = [playback, question]
+export const memoryLesson: readonly ContainerModule[] = [playback, question, live]

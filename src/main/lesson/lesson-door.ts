@@ -2,10 +2,15 @@ import type { Container } from 'inversify'
 import type { LessonLogic } from '#application/app-actors.ts'
 import type { InsideAdapters } from '../adapters/adapter-set.ts'
 import { doorTo } from '../inside/door-to.ts'
+import type { Wired } from '../wired.ts'
 
 /** Who only looks for a lesson never fetches its code. */
-export const lessonDoor = (container: Container, adapters: InsideAdapters): (() => Promise<LessonLogic>) =>
+export const lessonDoor = (
+  container: Container,
+  adapters: InsideAdapters,
+  wired: Wired,
+): (() => Promise<LessonLogic>) =>
   doorTo(async () => {
     const [{ openLesson }, modules] = await Promise.all([import('./lesson-part.ts'), adapters.lesson()])
-    return openLesson(container, modules)
+    return openLesson(container, modules, wired)
   })

@@ -6,6 +6,8 @@ import { UNSENT_WORK } from '../tokens.ts'
 import type { Wired } from '../wired.ts'
 import { wireAnswers } from './answer-wiring.ts'
 import { lessonRoomOpener } from './lesson-room.ts'
+import { liveLesson } from './live.module.ts'
+import { liveStageOpener } from './live-stage.ts'
 import { wireNoteDrafts } from './note-wiring.ts'
 import { playbackLesson } from './playback.module.ts'
 import { questionLesson } from './question.module.ts'
@@ -14,6 +16,7 @@ import {
   ANSWER_OUTBOX,
   CAPTIONS_LOGIC,
   LESSON_LOGIC,
+  LIVE_ROOM_LOGIC,
   NOTE_COMPOSER_LOGIC,
   NOTE_DRAFT_STORE,
   NOTES_LOGIC,
@@ -25,7 +28,7 @@ import {
 } from './tokens.ts'
 
 /** One module a feature, as inside. */
-const FEATURES: readonly ContainerModule[] = [playbackLesson, questionLesson]
+const FEATURES: readonly ContainerModule[] = [playbackLesson, questionLesson, liveLesson]
 
 /** The statecharts of the lesson, bound to their ports. */
 export const openLesson = (
@@ -50,15 +53,17 @@ export const openLesson = (
     playerSeat: container.get(PLAYER_SEAT_LOGIC),
     questionStop: container.get(QUESTION_STOP_LOGIC),
     answerOutbox,
+    liveRoom: container.get(LIVE_ROOM_LOGIC),
   }
+  const settings = container.get(PLAYER_SETTINGS_STORE)
   const openRoom = lessonRoomOpener({
     logic,
     wired,
     offer: offerer(wired.actors),
     ledger: container.get(INSIDE_ACTOR.ledger),
-    settings: container.get(PLAYER_SETTINGS_STORE),
+    settings,
     makeClientId: container.get(MAKE_CLIENT_ID),
     now: Date.now,
   })
-  return { ...logic, openRoom }
+  return { ...logic, openRoom, openLiveStage: liveStageOpener({ logic, wired, settings }) }
 }

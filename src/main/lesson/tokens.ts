@@ -1,4 +1,5 @@
 import type { LessonLogic } from '#application/app-actors.ts'
+import type { LiveSessionPort } from '#application/live/live-session.port.ts'
 import type { CaptionPort } from '#application/playback/caption.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
@@ -18,6 +19,7 @@ export const PLAYER_SEAT = token<PlayerSeat>('PlayerSeat')
 export const VIDEO_PLAYER = token<VideoPlayer>('VideoPlayer')
 export const CAPTION_PORT = token<CaptionPort>('CaptionPort')
 export const PLAYER_SETTINGS_STORE = token<PlayerSettingsStore>('PlayerSettingsStore')
+export const LIVE_SESSION_PORT = token<LiveSessionPort>('LiveSessionPort')
 export const LESSON_QUESTION_PORT = token<LessonQuestionPort>('LessonQuestionPort')
 export const ANSWER_DRAFT_STORE = token<AnswerDraftStore>('AnswerDraftStore')
 export const UNSENT_ANSWER_STORE = token<UnsentAnswerStore>('UnsentAnswerStore')
@@ -32,3 +34,4 @@ export const NOTE_COMPOSER_LOGIC = token<LessonLogic['noteComposer']>('logic not
 export const PLAYER_SEAT_LOGIC = token<LessonLogic['playerSeat']>('logic playerSeat')
 export const PLAYBACK_LOGIC = token<LessonLogic['playback']>('logic playback')
 export const CAPTIONS_LOGIC = token<LessonLogic['captions']>('logic captions')
+export const LIVE_ROOM_LOGIC = token<LessonLogic['liveRoom']>('logic liveRoom')

@@ -5,7 +5,7 @@ import type { ContentType } from '#domain/catalogue/category.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { HomeLink } from '../components/home-link.tsx'
-import type { courseCopy, resourceCopy } from '../copy/course-copy.ts'
+import type { courseCopy } from '../copy/course-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { listAddress } from '../routing/addresses.ts'
 
@@ -13,7 +13,7 @@ export interface AbsentContentProps {
   readonly absence: Absence
   /** In the server's words, which name the school that keeps it. */
   readonly failure: Failure | null
-  readonly words: typeof courseCopy | typeof resourceCopy
+  readonly words: Pick<typeof courseCopy, 'absent' | 'others'>
   readonly type: ContentType
 }
 

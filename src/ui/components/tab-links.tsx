@@ -8,8 +8,15 @@ export interface TabLink {
   readonly active: boolean
 }
 
+export interface TabLinksProps {
+  readonly name: string
+  readonly tabs: readonly TabLink[]
+  /** The page stays where it is scrolled to. */
+  readonly keepScroll?: boolean
+}
+
 /** Views of one page that each have an address; scrolls sideways where there is no room. */
-export const TabLinks = ({ name, tabs }: { name: string; tabs: readonly TabLink[] }) => {
+export const TabLinks = ({ name, tabs, keepScroll = false }: TabLinksProps) => {
   const list = useRef<HTMLUListElement>(null)
   const active = tabs.findIndex((tab) => tab.active)
   useEffect(() => showTab(list.current, active), [active])
@@ -18,7 +25,11 @@ export const TabLinks = ({ name, tabs }: { name: string; tabs: readonly TabLink[
       <ul ref={list}>
         {tabs.map((tab) => (
           <li key={tab.address}>
-            <Link to={tab.address} aria-current={tab.active ? 'page' : undefined}>
+            <Link
+              to={tab.address}
+              aria-current={tab.active ? 'page' : undefined}
+              preventScrollReset={keepScroll}
+            >
               {tab.name}
             </Link>
           </li>

@@ -31,6 +31,11 @@ export const playZhCn = {
   nextIn: (seconds: number) => `${seconds} 秒后播放下一节`,
   nextAtOnce: '立即播放',
   stay: '取消',
+  markers: {
+    question: (number: number) => `题目 ${number}（未作答）`,
+    answered: (number: number) => `题目 ${number}（已作答）`,
+    note: (text: string) => `笔记：${text}`,
+  },
   notes: {
     title: '我的笔记',
     write: '写笔记',
@@ -39,7 +44,6 @@ export const playZhCn = {
     atNow: (clock: string) => `改为当前时间 ${clock}`,
     save: '保存笔记',
     saving: '正在保存…',
-    saved: '笔记已保存',
     cancel: '取消',
     editing: (clock: string) => `正在修改 ${clock} 的笔记`,
     failed: '笔记没有读出来',

@@ -13,8 +13,8 @@ const FORMULA = /^[=+\-@\t\r]/
 
 const cell = (text: string): string => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`
 
-/** Who has not answered, a line a person, for a spreadsheet: with the mark by which it knows the text for Unicode. */
+/** Who has not answered, a line a person, for a spreadsheet. */
 export const unansweredCsv = ({ number, stem, names }: UnansweredOfRound): string => {
   const lines = [liveCopy.rounds.csvHead, ...names.map((name) => [String(number), stem, name])]
-  return `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`
+  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')
 }

@@ -20,7 +20,7 @@ export const Unanswered = ({ round, number, lessonName }: UnansweredProps) => {
   const names = round.unanswered.map(({ name }) => name)
   const save = () => {
     const stem = new DOMParser().parseFromString(round.question.stem, 'text/html').body.textContent.trim()
-    saveText(words.csvName(number, lessonName), 'text/csv', unansweredCsv({ number, stem, names }))
+    saveText(words.csvName(number, lessonName), unansweredCsv({ number, stem, names }))
   }
   if (names.length === 0)
     return (

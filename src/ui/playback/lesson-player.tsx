@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type PlaybackRef,
+  selectFault,
   selectHeld,
   selectRunning,
   selectSettings,
@@ -37,12 +38,13 @@ const NONE: readonly never[] = []
 /** A film with all its controls. Screens `/play` 1. */
 export const LessonPlayer = (props: LessonPlayerProps) => {
   const { actor, lesson, markers = NONE, chapters = NONE, overlay = null } = props
-  const stage = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const host = useRef<HTMLDivElement>(null)
   const [help, setHelp] = useState(false)
   const screen = useFullScreen(stage)
   const running = useSelector(actor, selectRunning)
   const held = useSelector(actor, selectHeld)
+  const playable = useSelector(actor, (snapshot) => selectFault(snapshot) === null)
   const { idle, wake, sleep } = useIdle(running)
   const { said, say } = useSaid()
   const words = useActorRef(useLessonLogic().captions, { input: { tracks: lesson.captions } })
@@ -73,13 +75,13 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
     else if (running) sleep()
     else actor.send({ type: 'playback.play' })
   }
-  const container = screen.full ? stage.current : null
+  const container = screen.full ? stage : null
 
   return (
     <section className="lesson-player" aria-label={playerCopy.region(lesson.name)}>
       <div
         className="lesson-player__stage"
-        ref={stage}
+        ref={setStage}
         data-full={screen.full}
         data-idle={idle}
         data-running={running}
@@ -90,7 +92,7 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
         {/* The same as the button and the key: for the pointer only. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div className="lesson-player__surface" onClick={tap} onDoubleClick={toggle}>
-          {!running && !held && (
+          {!running && !held && playable && (
             <span className="lesson-player__big">
               <PlayerIcon name="play" size={36} />
             </span>
@@ -103,16 +105,19 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
           <RefusalNotice actor={actor} />
           <ResumeNotice actor={actor} />
         </div>
-        <PlayerControls
-          actor={actor}
-          tracks={lesson.captions}
-          markers={markers}
-          chapters={chapters}
-          screen={screen}
-          container={container}
-          onHelp={openHelp}
-        />
-        <FaultNotice actor={actor} />
+        {playable ? (
+          <PlayerControls
+            actor={actor}
+            tracks={lesson.captions}
+            markers={markers}
+            chapters={chapters}
+            screen={screen}
+            container={container}
+            onHelp={openHelp}
+          />
+        ) : (
+          <FaultNotice actor={actor} />
+        )}
         {overlay !== null && <div className="lesson-player__overlay">{overlay}</div>}
         <KeysDialog open={help} container={container} onOpenChange={setHelp} />
       </div>

@@ -12,9 +12,11 @@ import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
+import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
+import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -49,6 +51,7 @@ export const axiosBackendTo =
         list: axiosList(http),
         curriculum: axiosCurriculum(http),
         homeLive: axiosHomeLive(http),
+        liveSessions: axiosLiveSessions(http),
         hotSearch: axiosHotSearch(http),
         favourite: axiosFavourite(http),
         favouriteFolder: axiosFavouriteFolder(http),
@@ -58,6 +61,7 @@ export const axiosBackendTo =
         userAction: axiosUserAction(http),
         comments: axiosComments(http),
         pictureUpload: axiosPictureUpload(http),
+        lessonQuestions: axiosLessonQuestions(http),
       },
       token: null,
       expired,

@@ -11,9 +11,11 @@ import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
+import type { LiveSessionPort } from '#application/live/live-session.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
+import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -32,12 +34,14 @@ export interface AskingPorts {
   readonly list: ListPort
   readonly curriculum: CurriculumPort
   readonly homeLive: HomeLivePort
+  readonly liveSessions: LiveSessionPort
   readonly hotSearch: HotSearchPort
   readonly userAction: UserActionPort
   readonly favourite: FavouritePort
   readonly favouriteFolder: FavouriteFolderPort
   readonly comments: CommentPort
   readonly pictureUpload: PictureUploadPort
+  readonly lessonQuestions: LessonQuestionPort
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort

@@ -12,10 +12,12 @@ import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
+import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
+import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
@@ -61,6 +63,9 @@ const CALLS = [
   'curriculum.tags',
   'curriculum.subjectTags',
   'homeLives',
+  'live.session',
+  'live.rounds',
+  'live.answer',
   'hotTerms',
   'userAction.record',
   'favourite.keep',
@@ -76,6 +81,8 @@ const CALLS = [
   'comments.list',
   'comments.add',
   'pictures.upload',
+  'lessonQuestions.questions',
+  'lessonQuestions.answer',
   'learning.page',
   'learning.timetable',
   'learning.remove',
@@ -91,8 +98,10 @@ const setMood = (world: World, mood: Mood): void => {
 }
 
 /** The memory adapters before their world. */
-export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) => {
-  const world = createWorld({ timeoutMs })
+export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
+  memoryBackendIn(createWorld({ timeoutMs }))
+
+export const memoryBackendIn = (world: World): Backend => {
   const expired: string[] = []
   const caller = { token: () => backend.token, expired: (token: string) => expired.push(token) }
   const backend: Backend = {
@@ -108,6 +117,7 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       list: memoryList(world, caller),
       curriculum: memoryCurriculum(world, caller),
       homeLive: memoryHomeLive(world, caller),
+      liveSessions: memoryLiveSessions(world, caller),
       hotSearch: memoryHotSearch(world, caller),
       favourite: memoryFavourite(world, caller),
       favouriteFolder: memoryFavouriteFolder(world, caller),
@@ -117,6 +127,7 @@ export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
       userAction: memoryUserAction(world, caller),
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),
+      lessonQuestions: memoryLessonQuestions(world, caller),
     },
     token: null,
     expired,

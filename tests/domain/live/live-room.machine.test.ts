@@ -110,9 +110,9 @@ describe('a session', () => {
   })
 
   it('goes from 预告 to 直播中 to 已结束 to 回放 by the server’s clock', async () => {
-    const { clock, look, rounds, said, at, tell, session } = await opened(30_000)
+    const { clock, look, rounds, said, at, tell, session } = await opened(20_000)
     expect(at()).toEqual(turn('announced'))
-    clock.increment(29_999)
+    clock.increment(19_999)
     expect(at()).toEqual(turn('announced'))
     clock.increment(1)
     expect([at(), said]).toEqual([turn('running'), [{ type: 'liveRoom.began' }]])
@@ -120,7 +120,14 @@ describe('a session', () => {
     // The server's clock has passed it too.
     clock.increment(1000)
     expect(look.asked()).toBe(2)
-    const stream = { label: '自动', url: '/live.m3u8', kind: 'hls', height: 0, cloudVideoId: '' } as const
+    const stream = {
+      label: '自动',
+      url: '/live.m3u8',
+      kind: 'hls',
+      height: 0,
+      cloudVideoId: '',
+      cloudPlayAuth: '',
+    } as const
     await tell({ status: 'running', lesson: aLesson({ sources: [stream] }) })
     expect(session()?.lesson.sources).toEqual([stream])
 

@@ -8,12 +8,12 @@ import { isUnwritten } from '#domain/playback/note-draft.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
+import { saveText } from '../../components/save-text.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { playCopy } from '../../copy/play-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { NoteComposer } from './note-composer.tsx'
 import { notesText } from './notes-text.ts'
-import { saveText } from './save-text.ts'
 
 const words = playCopy.notes
 

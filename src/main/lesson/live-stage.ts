@@ -1,0 +1,64 @@
+import { createActor } from 'xstate'
+import type { LessonLogic } from '#application/app-actors.ts'
+import type { LiveStage, OpenLiveStage } from '#application/live/live-stage.ts'
+import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { FilmSource } from '#domain/playback/lesson.ts'
+import type { Wired } from '../wired.ts'
+import { wireSeat } from './seat-wiring.ts'
+
+interface StageNeeds {
+  readonly logic: Pick<LessonLogic, 'playback' | 'playerSeat'>
+  readonly wired: Wired
+  readonly settings: PlayerSettingsStore
+}
+
+/**
+ * Puts together what plays the stream of a running session. An address that no longer holds is asked for anew; what
+ * failed is tried with the addresses that the room hears of.
+ */
+export const liveStageOpener =
+  ({ logic, wired, settings }: StageNeeds): OpenLiveStage =>
+  (room) => {
+    const userId = selectUser(wired.actors.session.getSnapshot())?.id ?? 0
+    const lessonNow = () => room.getSnapshot().context.session?.lesson
+    const sourcesNow = (): readonly FilmSource[] => lessonNow()?.sources ?? []
+    const playback = createActor(logic.playback, {
+      input: {
+        sources: sourcesNow(),
+        posterUrl: lessonNow()?.posterUrl ?? '',
+        duration: 0,
+        startAt: 0,
+        settings: settings.read(userId),
+        live: true,
+        autoplay: true,
+      },
+    })
+    const seat = createActor(logic.playerSeat)
+    wireSeat({ playback, seat })
+    playback.on('playback.settingsChanged', (changed) => settings.keep(userId, changed.settings))
+    playback.on('playback.failed', ({ fault }) => {
+      if (fault === 'expired' || fault === 'missing') room.send({ type: 'liveRoom.reconnect' })
+    })
+    let sources = sourcesNow()
+    const heard = room.subscribe(() => {
+      const told = sourcesNow()
+      if (told === sources) return
+      sources = told
+      if (playback.getSnapshot().matches('failed') && told.length > 0)
+        playback.send({ type: 'playback.renew', sources: told })
+    })
+    return {
+      playback,
+      seat,
+      start: () => {
+        playback.start()
+        seat.start()
+      },
+      stop: () => {
+        heard.unsubscribe()
+        playback.stop()
+        seat.stop()
+      },
+    } satisfies LiveStage
+  }

@@ -1,0 +1,66 @@
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { PushRound } from '#domain/live/live-session.ts'
+import { type AnswerSheet, givenTo, problemOf } from '#domain/question/answer-sheet.ts'
+import { failureText } from '../copy/failure-text.ts'
+import { liveCopy } from '../copy/live-copy.ts'
+import { AnswerField } from '../question/answer-field.tsx'
+import { QuestionView } from '../question/question-view.tsx'
+import type { LiveRoundsActor } from './live-actors.ts'
+
+const { rounds: words } = liveCopy
+const NOTHING: AnswerSheet = {}
+
+/** Where the question is answered, once. */
+export const RoundForm = ({ rounds, round }: { rounds: LiveRoundsActor; round: PushRound }) => {
+  const sheet = useSelector(rounds, ({ context }) => context.sheets[round.id] ?? NOTHING)
+  const answering = useSelector(rounds, ({ value }) =>
+    typeof value === 'string' ? 'resting' : value.open.answering,
+  )
+  const failure = useSelector(rounds, ({ context }) =>
+    context.sentRound === round.id ? context.sendFailure : null,
+  )
+  const busy = answering !== 'resting'
+  const submit = () => rounds.send({ type: 'liveRounds.submit', roundId: round.id })
+  return (
+    <form
+      className="round__form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <QuestionView question={round.question}>
+        {(part, number) => (
+          <AnswerField
+            part={part}
+            number={number}
+            given={givenTo(sheet, part)}
+            readOnly={busy}
+            onGive={(given) =>
+              rounds.send({ type: 'liveRounds.give', roundId: round.id, partId: part.id, given })
+            }
+            onSubmit={submit}
+          />
+        )}
+      </QuestionView>
+      <div className="round__submit">
+        <Button
+          type="submit"
+          loading={answering === 'sending'}
+          disabled={busy || problemOf(round.question, sheet) !== null}
+        >
+          {words.submit}
+        </Button>
+        <Text as="p" size="2" color={answering === 'lost' ? 'amber' : 'gray'} role="status">
+          {answering === 'sending' ? words.sending : answering === 'lost' ? words.resending : words.once}
+        </Text>
+      </div>
+      {failure !== null && !busy && (
+        <Text as="p" size="2" color="red" role="alert">
+          {words.refused}：{failureText(failure)}
+        </Text>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import './rounds-panel.css'
+import { Heading, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { currentRound, isOpenAt } from '#domain/live/push-rounds.ts'
+import { standingOf } from '#domain/question/standing.ts'
+import { liveCopy } from '../copy/live-copy.ts'
+import { questionCopy } from '../copy/question-copy.ts'
+import type { LiveRoundsActor } from './live-actors.ts'
+import { RoundView } from './round-view.tsx'
+import { useServerNow } from './use-server-now.ts'
+
+const { rounds: words } = liveCopy
+
+/** Where the way to an open question leads. */
+export const ROUNDS_ID = 'live-rounds'
+
+export interface RoundsPanelProps {
+  readonly rounds: LiveRoundsActor
+  readonly lessonName: string
+  readonly teaching: boolean
+}
+
+/** The questions of a running lesson beside its picture: the open one first, those before it to look up. */
+export const RoundsPanel = ({ rounds, lessonName, teaching }: RoundsPanelProps) => {
+  const put = useSelector(rounds, ({ context }) => context.rounds)
+  const now = useServerNow(useSelector(rounds, ({ context }) => context.offset))
+  const current = currentRound(put, now)
+  const before = put.filter(({ id }) => id !== current?.id).toReversed()
+  const numberOf = (id: number) => put.findIndex((round) => round.id === id) + 1
+  const called = current !== null && isOpenAt(current, now) && current.answered === null && !teaching
+  return (
+    <section className="rounds" id={ROUNDS_ID} tabIndex={-1} aria-labelledby="live-rounds-title">
+      <Heading as="h2" size="4" id="live-rounds-title">
+        {words.title}
+      </Heading>
+      <p className="visually-hidden" role="status">
+        {called ? words.put(numberOf(current.id)) : ''}
+      </p>
+      {current === null ? (
+        <div className="rounds__none">
+          <Text as="p" weight="medium">
+            {words.none}
+          </Text>
+          <Text as="p" size="2" color="gray">
+            {words.noneHint}
+          </Text>
+        </div>
+      ) : (
+        <RoundView
+          key={current.id}
+          rounds={rounds}
+          round={current}
+          number={numberOf(current.id)}
+          lessonName={lessonName}
+          teaching={teaching}
+        />
+      )}
+      {before.length > 0 && (
+        <div className="rounds__before">
+          <Heading as="h3" size="2" color="gray">
+            {words.before}
+          </Heading>
+          {before.map((round) => (
+            <details key={round.id}>
+              <summary>
+                {words.heading(numberOf(round.id), questionCopy.kinds[round.question.kind])}
+                {!teaching && (
+                  <span className="rounds__standing">{words.standings[standingOf(round.question)]}</span>
+                )}
+              </summary>
+              <RoundView
+                rounds={rounds}
+                round={round}
+                number={numberOf(round.id)}
+                lessonName={lessonName}
+                teaching={teaching}
+              />
+            </details>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

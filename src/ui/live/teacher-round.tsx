@@ -1,0 +1,42 @@
+import { Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { PushRound } from '#domain/live/live-session.ts'
+import { liveCopy } from '../copy/live-copy.ts'
+import { AnswerReview } from '../question/answer-review.tsx'
+import { QuestionView } from '../question/question-view.tsx'
+import type { LiveRoundsActor } from './live-actors.ts'
+import { TallyBars } from './tally-bars.tsx'
+import { Unanswered } from './unanswered.tsx'
+
+const { rounds: words } = liveCopy
+
+export interface TeacherRoundProps {
+  readonly rounds: LiveRoundsActor
+  readonly round: PushRound
+  /** Counts from 1. */
+  readonly number: number
+  readonly lessonName: string
+}
+
+/** What the teacher sees of a question: how it is being answered, and who has not yet. */
+export const TeacherRound = ({ rounds, round, number, lessonName }: TeacherRoundProps) => {
+  const online = useSelector(rounds, ({ context }) => context.onlineCount)
+  return (
+    <>
+      <Text as="p" size="2" color="gray" role="status">
+        {online === null
+          ? words.answered(round.answeredCount)
+          : words.answeredOf(round.answeredCount, online)}
+      </Text>
+      <QuestionView question={round.question}>{(part) => <AnswerReview part={part} />}</QuestionView>
+      {round.tally.length > 0 && (
+        <TallyBars
+          tally={round.tally}
+          answeredCount={round.answeredCount}
+          right={round.question.solution?.answer ?? []}
+        />
+      )}
+      <Unanswered round={round} number={number} lessonName={lessonName} />
+    </>
+  )
+}

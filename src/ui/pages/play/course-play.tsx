@@ -1,0 +1,80 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { type CourseDetail, isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
+import { firstStepOf } from '#domain/course/first-step.ts'
+import { usePageLogic } from '../../actors-context.tsx'
+import { AbsentContent } from '../../catalogue/absent-content.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { copy } from '../../copy/copy.ts'
+import { courseCopy } from '../../copy/course-copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { playCopy } from '../../copy/play-copy.ts'
+import type { PlayPlace } from '../../routing/play-address.ts'
+import { CourseLink } from './course-link.tsx'
+import { LessonView } from './lesson-view.tsx'
+import { LiveView } from './live-view.tsx'
+import { PlayFrame, StageSkeleton } from './play-frame.tsx'
+
+export interface CoursePlayProps {
+  readonly place: PlayPlace & { readonly id: number }
+}
+
+/** A course while its lessons are played: its contents stay from one to the next. */
+export const CoursePlay = ({ place }: CoursePlayProps) => {
+  const { id, type } = place
+  const course = useActorRef(usePageLogic().course, { input: { id, type, now: Date.now } })
+  const detail = useSelector(course, ({ context }) => context.detail)
+  const failure = useSelector(course, ({ context }) => context.failure)
+  const state = useSelector(course, ({ value }) => (typeof value === 'string' ? value : 'ready'))
+  const sectionId = place.sectionId || (detail === null ? 0 : sectionToPlay(detail))
+  if (sectionId !== 0) {
+    const lesson = <LessonView key={sectionId} course={course} place={{ ...place, sectionId }} />
+    if (type !== CONTENT_TYPE.live) return lesson
+    return <LiveView key={sectionId} courseId={id} sectionId={sectionId} replay={lesson} />
+  }
+
+  const title = <PageHeader title={copy.pageTitles.play} />
+  switch (state) {
+    case 'missing':
+    case 'withdrawn':
+    case 'forbidden':
+      return (
+        <>
+          {title}
+          <AbsentContent absence={state} failure={failure} words={courseCopy} type={type} />
+        </>
+      )
+    case 'failed':
+    case 'defect':
+      return (
+        <>
+          {title}
+          <ErrorState
+            message={courseCopy.failed}
+            reason={failureText(failure)}
+            onRetry={() => course.send({ type: 'course.retry' })}
+          />
+        </>
+      )
+    case 'ready':
+      return (
+        <>
+          {title}
+          <EmptyState title={playCopy.noFilms} hint={playCopy.noFilmsHint}>
+            <CourseLink id={id} type={type} />
+          </EmptyState>
+        </>
+      )
+    case 'deciding':
+    case 'loading':
+      return <PlayFrame busy stage={<StageSkeleton />} words={title} />
+  }
+}
+
+/** Where the address names no section: where the learner goes on, or the first there is; 0 for none. */
+const sectionToPlay = (detail: CourseDetail): number => {
+  const step = firstStepOf(detail, Date.now())
+  return 'sectionId' in step ? step.sectionId : (sectionsOf(detail).find(isPlayable)?.id ?? 0)
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import type { CourseActor, LessonActor, LessonRoom } from '#application/playback/lesson-room.ts'
+import { selectSettings } from '#application/playback/playback.selectors.ts'
+import type { Lesson } from '#domain/playback/lesson.ts'
+import { playCopy } from '../../copy/play-copy.ts'
+import { LessonPlayer } from '../../playback/lesson-player.tsx'
+import type { PlayerMarker } from '../../playback/player-marker.ts'
+import { QuestionStop } from '../../question/question-stop.tsx'
+import type { PlayPlace } from '../../routing/play-address.ts'
+import { NextOffer } from './next-offer.tsx'
+import { PlayFrame } from './play-frame.tsx'
+import { PlaySide } from './play-side.tsx'
+import { PlayedElsewhere } from './played-elsewhere.tsx'
+import { useRoom } from './use-room.ts'
+
+export interface LessonStageProps {
+  readonly course: CourseActor
+  readonly lesson: LessonActor
+  readonly film: Lesson
+  readonly place: PlayPlace
+  readonly words: ReactNode
+  readonly comments: ReactNode
+}
+
+/** A film that can be played, with everything that goes on around it. */
+export const LessonStage = ({ course, lesson, film, place, words, comments }: LessonStageProps) => {
+  const room = useRoom({ lesson, course })
+  const { theatre } = useSelector(room.playback, selectSettings)
+  const markers = useMarkers(room)
+  return (
+    <PlayFrame
+      theatre={theatre}
+      stage={
+        <LessonPlayer
+          actor={room.playback}
+          lesson={film}
+          markers={markers}
+          overlay={
+            <>
+              <NextOffer lesson={lesson} />
+              <PlayedElsewhere seat={room.seat} />
+              <QuestionStop stop={room.questionStop} />
+            </>
+          }
+        />
+      }
+      words={words}
+      side={<PlaySide course={course} place={place} room={room} film={film} />}
+      comments={comments}
+    />
+  )
+}
+
+/** Where the film asks, and where something was noted. */
+const useMarkers = ({ questionStop, notes }: LessonRoom): readonly PlayerMarker[] => {
+  const points = useSelector(questionStop, ({ context }) => context.points)
+  const noted = useSelector(notes, ({ context }) => context.notes)
+  return useMemo(
+    () => [
+      ...points.map(
+        ({ id, second, answered }, at): PlayerMarker => ({
+          id: `question-${id}`,
+          second,
+          label: playCopy.markers[answered ? 'answered' : 'question'](at + 1),
+          kind: answered ? 'answered' : 'question',
+        }),
+      ),
+      ...noted.map(
+        ({ id, second, text }): PlayerMarker => ({
+          id: `note-${id}`,
+          second,
+          label: playCopy.markers.note(text.slice(0, 24)),
+          kind: 'note',
+        }),
+      ),
+    ],
+    [points, noted],
+  )
+}

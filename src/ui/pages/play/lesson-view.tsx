@@ -1,0 +1,95 @@
+import { Button } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import type { CourseActor, LessonActor } from '#application/playback/lesson-room.ts'
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import { useLessonLogic } from '../../actors-context.tsx'
+import { AbsentContent } from '../../catalogue/absent-content.tsx'
+import { Comments } from '../../comment/comments.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { playCopy } from '../../copy/play-copy.ts'
+import { useCrumb } from '../../navigation/use-crumb.ts'
+import type { PlayPlace } from '../../routing/play-address.ts'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { LessonHead } from './lesson-head.tsx'
+import { LessonStage } from './lesson-stage.tsx'
+import { PlayFrame, StageNotice, StageSkeleton } from './play-frame.tsx'
+import { PlaySide } from './play-side.tsx'
+
+export interface LessonViewProps {
+  readonly course: CourseActor
+  readonly place: PlayPlace & { readonly id: number }
+}
+
+/** One lesson while it is on the page; what the address asks for counts when it begins. */
+export const LessonView = ({ course, place }: LessonViewProps) => {
+  const { id, type, sectionId, at } = place
+  const lesson = useActorRef(useLessonLogic().lesson, {
+    input: { ref: { courseId: id, type, sectionId }, asked: at },
+  })
+  const film = useSelector(lesson, ({ context }) => context.lesson)
+  const ready = useSelector(lesson, (snapshot) => snapshot.matches('ready'))
+  usePageTitle(film?.name ?? copy.pageTitles.play)
+  useCrumb(film?.name ?? null)
+
+  const words = <LessonHead course={{ id, type }} lesson={film} place={place} />
+  const comments = <Comments content={{ id, type }} />
+  if (ready && film !== null)
+    return (
+      <LessonStage
+        course={course}
+        lesson={lesson}
+        film={film}
+        place={place}
+        words={words}
+        comments={comments}
+      />
+    )
+  return (
+    <PlayFrame
+      busy={film === null}
+      stage={<StageBeforeFilm lesson={lesson} type={type} />}
+      words={words}
+      side={<PlaySide course={course} place={place} room={null} film={null} />}
+      comments={film === null ? undefined : comments}
+    />
+  )
+}
+
+/** What stands in place of the film: it comes, it is being prepared, or why it does not. */
+const StageBeforeFilm = ({ lesson, type }: { lesson: LessonActor; type: ContentCard['type'] }) => {
+  const failure = useSelector(lesson, ({ context }) => context.failure)
+  const state = useSelector(lesson, ({ value }) => (typeof value === 'string' ? value : 'preparing'))
+  const again = () => lesson.send({ type: 'lesson.retry' })
+  switch (state) {
+    case 'missing':
+    case 'withdrawn':
+    case 'forbidden':
+      return (
+        <StageNotice>
+          <AbsentContent absence={state} failure={failure} words={playCopy} type={type} />
+        </StageNotice>
+      )
+    case 'failed':
+    case 'defect':
+      return (
+        <StageNotice>
+          <ErrorState message={playCopy.failed} reason={failureText(failure)} onRetry={again} />
+        </StageNotice>
+      )
+    case 'preparing':
+      return (
+        <StageNotice>
+          <EmptyState title={playCopy.preparing} hint={playCopy.preparingHint}>
+            <Button variant="soft" onClick={again}>
+              {playCopy.lookAgain}
+            </Button>
+          </EmptyState>
+        </StageNotice>
+      )
+    default:
+      return <StageSkeleton />
+  }
+}

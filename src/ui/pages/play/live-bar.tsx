@@ -1,0 +1,68 @@
+import { Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { LiveSession } from '#domain/live/live-session.ts'
+import { LiveBadge } from '../../components/live-badge.tsx'
+import { liveCopy } from '../../copy/live-copy.ts'
+import { formatCount } from '../../format/count.ts'
+import { formatHour, formatStart } from '../../format/moment.ts'
+import { useNow } from '../../format/use-now.ts'
+import type { LiveRoomActor } from '../../live/live-actors.ts'
+import { ReconnectBanner } from '../../live/reconnect-banner.tsx'
+import { contentAddress } from '../../routing/addresses.ts'
+
+export interface LiveBarProps {
+  readonly room: LiveRoomActor
+  readonly session: LiveSession
+  readonly state: 'announced' | 'running' | 'ended' | 'cancelled'
+}
+
+/** How the session stands, who is there, and whether the line holds. */
+export const LiveBar = ({ room, session, state }: LiveBarProps) => {
+  const { lesson, startTime, endTime, teacherName, onlineCount } = session
+  const now = useNow()
+  const online = useOnline(room) ?? onlineCount
+  const nextTryAt = useNextTry(room)
+  const running = state === 'running'
+  const course = { id: lesson.courseId, type: CONTENT_TYPE.live }
+  return (
+    <div className="live-bar" role="group" aria-label={liveCopy.status}>
+      <LiveBadge status={state === 'cancelled' ? 'none' : state} />
+      {(running || state === 'announced') && (
+        <Text size="2" className="live-bar__online">
+          {running ? liveCopy.online(formatCount(online)) : liveCopy.waitingOnline(formatCount(online))}
+        </Text>
+      )}
+      {teacherName !== '' && <Text size="2">{liveCopy.teacher(teacherName)}</Text>}
+      {startTime !== '' && (
+        <Text size="2">{liveCopy.until(formatStart(startTime, now), formatHour(endTime))}</Text>
+      )}
+      <Text size="2" asChild>
+        <Link to={contentAddress(course)}>{liveCopy.toCourse}</Link>
+      </Text>
+      {nextTryAt !== null && (
+        <ReconnectBanner
+          nextTryAt={nextTryAt}
+          onReconnect={() => room.send({ type: 'liveRoom.reconnect' })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Who is there, as the questions are told it more often; null where nobody asks for them. */
+const useOnline = (room: LiveRoomActor): number | null => {
+  const rounds = useSelector(room, ({ children }) => children.rounds)
+  return useSelector(rounds, (snapshot) => snapshot?.context.onlineCount ?? null)
+}
+
+/** When a broken line is tried again; null while it holds. */
+const useNextTry = (room: LiveRoomActor): number | null => {
+  const rounds = useSelector(room, ({ children }) => children.rounds)
+  const look = useSelector(room, ({ context }) => (context.failures > 0 ? context.nextLookAt : null))
+  const ask = useSelector(rounds, (snapshot) =>
+    snapshot !== undefined && snapshot.context.failures > 0 ? snapshot.context.nextAskAt : null,
+  )
+  return ask ?? look
+}

@@ -1,0 +1,70 @@
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { LiveSession } from '#domain/live/live-session.ts'
+import { Icon } from '../../components/icon.tsx'
+import { liveCopy } from '../../copy/live-copy.ts'
+import { formatHour } from '../../format/moment.ts'
+import { Countdown } from '../../live/countdown.tsx'
+import type { LiveRoomActor } from '../../live/live-actors.ts'
+
+export interface LiveWaitingProps {
+  readonly room: LiveRoomActor
+  readonly session: LiveSession
+  readonly state: 'announced' | 'ended' | 'cancelled'
+}
+
+/** In place of the picture while there is none: when it begins, when it can be seen again, or that it will not be. */
+export const LiveWaiting = ({ room, session, state }: LiveWaitingProps) => (
+  <div className="live__stage">
+    <div className="live__picture live-waiting">
+      {session.lesson.posterUrl !== '' && (
+        <img className="live-waiting__poster" src={session.lesson.posterUrl} alt="" />
+      )}
+      <div className="live-waiting__words">
+        {state === 'announced' ? (
+          <Announced room={room} session={session} />
+        ) : (
+          <Over session={session} cancelled={state === 'cancelled'} />
+        )}
+      </div>
+    </div>
+  </div>
+)
+
+const Announced = ({ room, session }: { room: LiveRoomActor; session: LiveSession }) => {
+  const offset = useSelector(room, ({ context }) => context.offset)
+  const begin = Date.parse(session.startTime)
+  return (
+    <>
+      <Text as="p" size="4" weight="medium">
+        {liveCopy.announced}
+      </Text>
+      {!Number.isNaN(begin) && <Countdown until={begin} offset={offset} />}
+      {session.reserved ? (
+        <p className="live-waiting__reserved" role="status">
+          <Icon name="check" size={18} />
+          {liveCopy.reserved}
+        </p>
+      ) : (
+        <Button size="3" onClick={() => room.send({ type: 'liveRoom.reserve' })}>
+          <Icon name="live" size={18} />
+          {liveCopy.reserve}
+        </Button>
+      )}
+      <Text as="p" size="2">
+        {liveCopy.announcedHint}
+      </Text>
+    </>
+  )
+}
+
+const Over = ({ session, cancelled }: { session: LiveSession; cancelled: boolean }) => (
+  <>
+    <Text as="p" size="5" weight="medium">
+      {cancelled ? liveCopy.cancelled : liveCopy.ended}
+    </Text>
+    <Text as="p" size="2">
+      {cancelled ? liveCopy.cancelledHint : liveCopy.endedHint(formatHour(session.replayReadyTime))}
+    </Text>
+  </>
+)

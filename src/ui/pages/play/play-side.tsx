@@ -1,0 +1,111 @@
+import { Button, Dialog, IconButton, Skeleton } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { CourseActor, LessonRoom } from '#application/playback/lesson-room.ts'
+import type { Lesson } from '#domain/playback/lesson.ts'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { TabLinks } from '../../components/tab-links.tsx'
+import { useMedia } from '../../components/use-media.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { playCopy } from '../../copy/play-copy.ts'
+import { QuestionList } from '../../question/question-list.tsx'
+import { PLAY_TABS, type PlayPlace, type PlayTab, playViewAddress } from '../../routing/play-address.ts'
+import { LessonContents } from './lesson-contents.tsx'
+import { Notes } from './notes.tsx'
+
+export interface PlaySideProps {
+  readonly course: CourseActor
+  readonly place: PlayPlace
+  /** Null while no film can be played. */
+  readonly room: LessonRoom | null
+  readonly film: Lesson | null
+}
+
+/** 目录, 笔记, 题目: beside the film, or in a sheet where there is no room. Which is open stands in the address. */
+export const PlaySide = (props: PlaySideProps) => {
+  const narrow = useMedia('(max-width: 767px)')
+  return narrow ? <Sheets {...props} /> : <Side {...props} />
+}
+
+const Side = (props: PlaySideProps) => {
+  const { place } = props
+  return (
+    <aside className="play-side" aria-label={playCopy.tabList}>
+      <TabLinks
+        name={playCopy.tabList}
+        keepScroll
+        tabs={PLAY_TABS.map((tab) => ({
+          name: playCopy.tabs[tab],
+          address: playViewAddress({ ...place, tab }),
+          active: tab === place.tab,
+        }))}
+      />
+      <div className="play-side__panel">
+        <Panel {...props} tab={place.tab} />
+      </div>
+    </aside>
+  )
+}
+
+/** On a phone the film stays in sight above what is read. */
+const Sheets = (props: PlaySideProps) => {
+  const [open, setOpen] = useState<PlayTab | null>(null)
+  return (
+    <div className="play-side__buttons">
+      {PLAY_TABS.map((tab) => (
+        <Dialog.Root
+          key={tab}
+          open={open === tab}
+          onOpenChange={(shown) => {
+            if (shown) window.scrollTo({ top: 0 })
+            setOpen(shown ? tab : null)
+          }}
+        >
+          <Dialog.Trigger>
+            <Button size="3" variant="soft" color="gray">
+              {playCopy.tabs[tab]}
+            </Button>
+          </Dialog.Trigger>
+          <Dialog.Content className="play-sheet" aria-describedby={undefined}>
+            <div className="play-sheet__head">
+              <Dialog.Title size="4" mb="0">
+                {playCopy.tabs[tab]}
+              </Dialog.Title>
+              <Dialog.Close>
+                <IconButton size="3" variant="ghost" color="gray" aria-label={playCopy.closeSheet}>
+                  <Icon name="close" />
+                </IconButton>
+              </Dialog.Close>
+            </div>
+            <div className="play-sheet__body">
+              <Panel {...props} tab={tab} />
+            </div>
+          </Dialog.Content>
+        </Dialog.Root>
+      ))}
+    </div>
+  )
+}
+
+const Panel = ({ course, place, room, film, tab }: PlaySideProps & { tab: PlayTab }) => {
+  if (tab === 'contents') return <Contents course={course} place={place} />
+  if (room === null || film === null) return <Skeleton height="160px" />
+  return tab === 'notes' ? <Notes room={room} lesson={film} /> : <QuestionList stop={room.questionStop} />
+}
+
+const Contents = ({ course, place }: Pick<PlaySideProps, 'course' | 'place'>) => {
+  const detail = useSelector(course, ({ context }) => context.detail)
+  const failure = useSelector(course, ({ context }) => context.failure)
+  const settled = useSelector(course, (snapshot) => !snapshot.hasTag('busy'))
+  if (detail !== null) return <LessonContents course={detail} sectionId={place.sectionId} tab={place.tab} />
+  if (settled)
+    return (
+      <ErrorState
+        message={playCopy.courseFailed}
+        reason={failureText(failure)}
+        onRetry={() => course.send({ type: 'course.retry' })}
+      />
+    )
+  return <Skeleton height="240px" />
+}

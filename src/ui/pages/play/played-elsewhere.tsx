@@ -1,0 +1,23 @@
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { LessonRoom } from '#application/playback/lesson-room.ts'
+import { playCopy } from '../../copy/play-copy.ts'
+
+/** Another tab plays: this one is paused until it is told to go on. */
+export const PlayedElsewhere = ({ seat }: Pick<LessonRoom, 'seat'>) => {
+  const elsewhere = useSelector(seat, (snapshot) => snapshot.matches('elsewhere'))
+  if (!elsewhere) return null
+  return (
+    <div className="play-cover" role="alert">
+      <Text as="p" size="4" weight="medium">
+        {playCopy.elsewhere}
+      </Text>
+      <Text as="p" size="2">
+        {playCopy.elsewhereHint}
+      </Text>
+      <Button size="3" onClick={() => seat.send({ type: 'seat.continueHere' })}>
+        {playCopy.continueHere}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import type { LessonRoom, RoomOpening } from '#application/playback/lesson-room.ts'
+import { useLessonLogic } from '../../actors-context.tsx'
+
+/** The room of a film, open as long as the view stands that asks for it. */
+export const useRoom = (opening: RoomOpening): LessonRoom => {
+  const { openRoom } = useLessonLogic()
+  const [room] = useState(() => openRoom(opening))
+  useEffect(() => {
+    room.start()
+    return room.stop
+  }, [room])
+  return room
+}
