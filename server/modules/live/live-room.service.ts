@@ -57,7 +57,7 @@ export const liveRoomService = (needs: Needs) => {
   }
 
   const playOf = (open: OpenSection, session: LiveSession, info: SentPlayInfo): Play | Promise<Play> => {
-    if (session.status === LIVE_STATUS.replay) return replayOf(open, info)
+    if (session.status === LIVE_STATUS.replay && !session.isCancelled) return replayOf(open, info)
     if (session.status === LIVE_STATUS.running && !session.isCancelled) return streamOf(open, session)
     return { ...NOTHING, Duration: secondsOf(session) }
   }
