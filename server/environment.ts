@@ -23,11 +23,11 @@ const asTrust = (value: string): boolean | number | string | null => {
 }
 
 /** What a content policy takes as a source, and nothing that it would read as more. */
-const isOrigin = (text: string): boolean =>
-  /^https?:\/\/[^\s;,'"*]+$/i.test(text) && URL.canParse(text) && new URL(text).origin === text
+const isOrigin = (address: string): boolean =>
+  /^https?:\/\/[^\s;,'"*]+$/i.test(address) && URL.canParse(address) && new URL(address).origin === address
 
-const listOf = (text: string): readonly string[] =>
-  text.split(',').map((entry) => entry.trim().replace(/\/$/, ''))
+const listOf = (entries: string): readonly string[] =>
+  entries.split(',').map((entry) => entry.trim().replace(/\/$/, ''))
 
 const schema = z.object({
   /** A PostgreSQL to use; without it the embedded database in DATA_DIR. */
