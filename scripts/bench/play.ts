@@ -68,17 +68,18 @@ const play = async (page: Page, courseId: number, sectionId: number): Promise<Mo
   })
   await lesson.click()
   await page.locator('video').waitFor({ state: 'attached' })
+  // No function in it has a name: what runs the scripts would add to it what the page does not have.
   return page.evaluate(async () => {
     const { clicked } = globalThis as unknown as { clicked: number }
     const video = document.querySelector('video')
     if (video === null) throw new Error('the lesson has no film')
-    const frame = () =>
-      new Promise<number>((resolve) => video.requestVideoFrameCallback((now) => resolve(now)))
-    const toFrame = (await frame()) - clicked
+    while (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    const toFrame = (await new Promise<number>((resolve) => requestAnimationFrame(resolve))) - clicked
     const jumped = performance.now()
+    const sought = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
     video.currentTime = video.duration * 0.6
-    await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
-    await frame()
+    await sought
     return { toFrame, toSeekEnd: performance.now() - jumped }
   })
 }
