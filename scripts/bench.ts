@@ -8,6 +8,7 @@ const BENCHES = {
   start: () => import('./bench/start.ts'),
   memory: () => import('./bench/memory.ts'),
   media: () => import('./bench/media.ts'),
+  play: () => import('./bench/play.ts'),
   ui: () => import('./bench/ui.ts'),
   'slow-line': () => import('./bench/slow-line.ts'),
 } as const

@@ -1,5 +1,5 @@
 import { close, open, read } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 
 /**
@@ -10,7 +10,7 @@ const [, , port = '0', path = '', size = '0'] = process.argv
 const openFile = promisify(open)
 const readFile = promisify(read)
 
-createServer(async (request, response) => {
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const [, first = '0', last = '0'] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
   const start = Number(first)
   const length = Number(last) - start + 1
@@ -24,4 +24,6 @@ createServer(async (request, response) => {
     'content-range': `bytes ${first}-${last}/${size}`,
   })
   response.end(bytes)
-}).listen(Number(port), '127.0.0.1')
+}
+
+createServer((request, response) => void answer(request, response)).listen(Number(port), '127.0.0.1')

@@ -158,8 +158,10 @@ const tagOf = ({ size, modifiedMs }: OpenFile): string =>
 export const fileSending =
   ({ storage, opened, pieces, handOver }: FileSending) =>
   async (served: Served, request: FastifyRequest, reply: FastifyReply) => {
-    const file = await opened.open(storage.locate(served.store, served.path)).catch((error: Error) => error)
-    if (file instanceof Error) return answerLost(file, request, reply)
+    const file = await opened
+      .open(storage.locate(served.store, served.path))
+      .catch((error: unknown) => ({ error }))
+    if ('error' in file) return answerLost(file.error, request, reply)
     if (handOver !== null) {
       file.release()
       return handOverTo(handOver, served, reply)

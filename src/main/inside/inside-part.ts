@@ -4,6 +4,7 @@ import type { CommentDraftStore } from '#application/comment/comment-draft.port.
 import type { AnswersWait } from '#application/question/unsent-answer.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { InsideAdapters } from '../adapters/adapter-set.ts'
+import { breathe } from '../breathe.ts'
 import { lessonDoor } from '../lesson/lesson-door.ts'
 import { UNSENT_WORK } from '../tokens.ts'
 import type { Wired } from '../wired.ts'
@@ -47,9 +48,16 @@ const FEATURES: readonly ContainerModule[] = [
   previewInside,
 ]
 
-/** The statecharts of the inside, bound to their ports, wired and started. */
-export const openInside = (container: Container, adapters: InsideAdapters, wired: Wired): InsidePart => {
+/** The statecharts of the inside, bound to their ports, wired and started; in pieces, between which the page may move. */
+export const openInside = async (
+  container: Container,
+  adapters: InsideAdapters,
+  wired: Wired,
+): Promise<InsidePart> => {
+  await breathe()
   container.load(...FEATURES, ...adapters.modules)
+  const pages = pageLogicIn(container)
+  await breathe()
   const actors = actorsIn(container)
   const lists = wireList(wired, actors, container.get(LIST_VIEW_STORE))
   const favourites = wireFavourites(wired, actors)
@@ -59,7 +67,7 @@ export const openInside = (container: Container, adapters: InsideAdapters, wired
   const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
-    inside: { actors, pages: pageLogicIn(container), lesson },
+    inside: { actors, pages, lesson },
     show: (arrival) => {
       lists.show(arrival)
       learning.show(arrival)
