@@ -7,8 +7,13 @@ const isOutside = (address: string): boolean => /^https?:\/\//i.test(address)
 const originOf = (address: string): string[] => (isOutside(address) ? [new URL(address).origin] : [])
 
 /** The policy: nothing but what this server hands out, widened by exactly what the school's configuration names. */
-export const contentPolicy = ({ apiHost, player }: ConfigurationFile): Record<string, string[]> => {
+export const contentPolicy = ({
+  apiHost,
+  mediaHosts,
+  player,
+}: ConfigurationFile): Record<string, string[]> => {
   const api = originOf(apiHost)
+  const media = mediaHosts.flatMap(originOf)
   // A policy knows no queries.
   const ofVersion = (address: string) =>
     address.replaceAll('{version}', player.version).replace(/[?#].*$/, '')
@@ -18,10 +23,10 @@ export const contentPolicy = ({ apiHost, player }: ConfigurationFile): Record<st
     'script-src-attr': ["'none'"],
     // Radix locks scrolling and hides scrollbars with style elements that it writes itself.
     'style-src': ["'self'", "'unsafe-inline'", ...[ofVersion(player.styleUrl)].filter(isOutside)],
-    'img-src': ["'self'", 'data:', 'blob:', ...api],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...media],
     'font-src': ["'self'", 'data:'],
-    'media-src': ["'self'", 'blob:', ...api],
-    'connect-src': ["'self'", ...api],
+    'media-src': ["'self'", 'blob:', ...api, ...media],
+    'connect-src': ["'self'", ...api, ...media],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

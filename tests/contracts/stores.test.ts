@@ -13,6 +13,8 @@ import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
 import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
 import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
+import { localStoragePlayerSettings } from '#infrastructure/playback/player-settings.local-storage.ts'
+import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
@@ -31,6 +33,7 @@ import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/stor
 import { credentialMemoryContract } from './credential-memory.contract.ts'
 import { ledgerStoreContract } from './ledger-store.contract.ts'
 import { noteDraftContract } from './note-draft.contract.ts'
+import { playerSettingsContract } from './player-settings.contract.ts'
 import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
 import { type SmallStores, smallStoresContract } from './small-stores.contract.ts'
 import { openBrowser, type Tab } from './support/tabs.ts'
@@ -84,6 +87,7 @@ const fresh = () => browserStores().storage
 
 sessionStoreContract('memory', twoMemoryTabs)
 smallStoresContract('memory', memoryStores)
+playerSettingsContract('memory', () => memoryPlayerSettings(createMemoryBrowser()))
 credentialMemoryContract('memory', () => memoryCredentials(createMemoryBrowser()))
 ledgerStoreContract('memory', () => {
   const browser = createMemoryBrowser()
@@ -101,6 +105,7 @@ visitorIdContract('memory', () => memoryVisitorId())
 
 sessionStoreContract('web storage', twoTabs)
 smallStoresContract('web storage', () => storesIn(fresh()))
+playerSettingsContract('local storage', () => localStoragePlayerSettings(fresh()))
 credentialMemoryContract('web crypto', () => sealedMemory(fresh()))
 ledgerStoreContract('IndexedDB', () => {
   const databases = new IDBFactory()
@@ -131,6 +136,7 @@ describe('where the browser keeps nothing', () => {
       { shared: false },
     )
     smallStoresContract(`web storage, ${trouble}`, () => storesIn(storage()))
+    playerSettingsContract(`local storage, ${trouble}`, () => localStoragePlayerSettings(storage()))
     credentialMemoryContract(`web crypto, ${trouble}`, () => sealedMemory(storage()))
   }
 })

@@ -63,6 +63,7 @@ test('the configuration widens the policy by what it names and nothing else', ()
   const wide = contentPolicy(
     z.parse(configurationFile, {
       apiHost: 'https://api.school.cn/base',
+      mediaHosts: ['https://vod.school.cn', 'https://live.school.cn:8443/app'],
       player: {
         version: '2.21.0',
         scriptUrls: ['https://cdn.cn/{version}/a.js'],
@@ -78,9 +79,9 @@ test('the configuration widens the policy by what it names and nothing else', ()
   expect(added).toEqual({
     'script-src': ['https://cdn.cn/2.21.0/a.js'],
     'style-src': ['https://cdn.cn/2.21.0/a.css'],
-    'img-src': ['https://api.school.cn'],
-    'media-src': ['https://api.school.cn'],
-    'connect-src': ['https://api.school.cn'],
+    'img-src': ['https://api.school.cn', 'https://vod.school.cn', 'https://live.school.cn:8443'],
+    'media-src': ['https://api.school.cn', 'https://vod.school.cn', 'https://live.school.cn:8443'],
+    'connect-src': ['https://api.school.cn', 'https://vod.school.cn', 'https://live.school.cn:8443'],
   })
 })
 
