@@ -7,6 +7,16 @@ import type { InsidePart } from './part.ts'
 
 /** A server that does not answer must not hold up a log-out. */
 const PATIENCE_MS = 4000
+/** Nor a page that is gone to right after a lesson. */
+const SHORT_PATIENCE_MS = 1000
+
+/** Until a server knows all that was learned here, or cannot be told for now: what it says of a course is right then. */
+export const untilRecorded = async (ledger: InsideActors['ledger']): Promise<void> => {
+  const known = waitFor(ledger, ({ context }) => context.lines.length === 0 || context.failure !== null, {
+    timeout: SHORT_PATIENCE_MS,
+  })
+  await known.catch(() => undefined)
+}
 
 /**
  * Whose learning is written down, and when it is sent: with every change of the page, and before a log-out. An expiry
