@@ -96,6 +96,17 @@ describe('the player of a lesson', () => {
     expect([actor.getSnapshot().hasTag('running'), actor.getSnapshot().context.position]).toEqual([false, 0])
   })
 
+  it('that is about to run is paused by what is pressed next', async () => {
+    const { actor, user } = await openPlayer({ autoplay: true, sources: [aFilm()] })
+    act(() => actor.send({ type: 'playback.seek', second: 1 }))
+    await user.click(screen.getByRole('button', { name: '暂停' }))
+    expect([actor.getSnapshot().hasTag('running'), actor.getSnapshot().context.wanted]).toEqual([
+      false,
+      false,
+    ])
+    expect(screen.getByRole('button', { name: '播放' })).toBeTruthy()
+  })
+
   it('says what a key did', async () => {
     const { context, user } = await openPlayer()
     await user.keyboard('5{ArrowDown}>')
