@@ -5,15 +5,14 @@ const isOutside = (address: string): boolean => /^https?:\/\//i.test(address)
 
 const originOf = (address: string): string[] => (isOutside(address) ? [new URL(address).origin] : [])
 
-interface Named {
-  readonly configuration: ConfigurationFile
-  readonly streamHosts: readonly string[]
-}
-
-/** The policy: nothing but what this server hands out, widened by exactly what the school's settings name. */
-export const contentPolicy = ({ configuration, streamHosts }: Named): Record<string, string[]> => {
-  const { apiHost, player } = configuration
+/** The policy: nothing but what this server hands out, widened by exactly what the school's configuration names. */
+export const contentPolicy = ({
+  apiHost,
+  mediaHosts,
+  player,
+}: ConfigurationFile): Record<string, string[]> => {
   const api = originOf(apiHost)
+  const media = mediaHosts.flatMap(originOf)
   // A policy knows no queries.
   const ofVersion = (address: string) =>
     address.replaceAll('{version}', player.version).replace(/[?#].*$/, '')
@@ -23,10 +22,10 @@ export const contentPolicy = ({ configuration, streamHosts }: Named): Record<str
     'script-src-attr': ["'none'"],
     // Radix locks scrolling and hides scrollbars with style elements that it writes itself.
     'style-src': ["'self'", "'unsafe-inline'", ...[ofVersion(player.styleUrl)].filter(isOutside)],
-    'img-src': ["'self'", 'data:', 'blob:', ...api],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...media],
     'font-src': ["'self'", 'data:'],
-    'media-src': ["'self'", 'blob:', ...api, ...streamHosts],
-    'connect-src': ["'self'", ...api, ...streamHosts],
+    'media-src': ["'self'", 'blob:', ...api, ...media],
+    'connect-src': ["'self'", ...api, ...media],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
@@ -70,10 +69,12 @@ const OF_EVERY_ANSWER = {
  * Headers of every answer; a route may replace one. They are written once and not by a package at each request: that took
  * a tenth of what a small answer takes (docs/decisions/0071-what-a-part-of-a-film-costs.md).
  */
-export const securityHeaders = fastifyPlugin<Named>(async (app, named) => {
-  const headers = { ...OF_EVERY_ANSWER, 'content-security-policy': written(contentPolicy(named)) }
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
-})
+export const securityHeaders = fastifyPlugin<{ configuration: ConfigurationFile }>(
+  async (app, { configuration }) => {
+    const headers = { ...OF_EVERY_ANSWER, 'content-security-policy': written(contentPolicy(configuration)) }
+    app.addHook('onRequest', (_, reply, done) => {
+      reply.headers(headers)
+      done()
+    })
+  },
+)

@@ -13,6 +13,8 @@ import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
 import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
 import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
+import { localStoragePlayerSettings } from '#infrastructure/playback/player-settings.local-storage.ts'
+import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
 import { localStorageAnswerDrafts } from '#infrastructure/question/answer-draft.local-storage.ts'
 import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
 import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answer.local-storage.ts'
@@ -36,6 +38,7 @@ import { credentialMemoryContract } from './credential-memory.contract.ts'
 import { ledgerStoreContract } from './ledger-store.contract.ts'
 import { type LessonStores, lessonStoresContract } from './lesson-stores.contract.ts'
 import { noteDraftContract } from './note-draft.contract.ts'
+import { playerSettingsContract } from './player-settings.contract.ts'
 import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
 import { type SmallStores, smallStoresContract } from './small-stores.contract.ts'
 import { openBrowser, type Tab } from './support/tabs.ts'
@@ -94,6 +97,7 @@ const fresh = () => browserStores().storage
 
 sessionStoreContract('memory', twoMemoryTabs)
 smallStoresContract('memory', memoryStores)
+playerSettingsContract('memory', () => memoryPlayerSettings(createMemoryBrowser()))
 lessonStoresContract('memory', () => {
   const browser = createMemoryBrowser()
   return { answerDrafts: memoryAnswerDrafts(browser), unsentAnswers: memoryUnsentAnswers(browser) }
@@ -115,6 +119,7 @@ visitorIdContract('memory', () => memoryVisitorId())
 
 sessionStoreContract('web storage', twoTabs)
 smallStoresContract('web storage', () => storesIn(fresh()))
+playerSettingsContract('local storage', () => localStoragePlayerSettings(fresh()))
 lessonStoresContract('web storage', () => lessonStoresIn(fresh()))
 credentialMemoryContract('web crypto', () => sealedMemory(fresh()))
 ledgerStoreContract('IndexedDB', () => {
@@ -146,6 +151,7 @@ describe('where the browser keeps nothing', () => {
       { shared: false },
     )
     smallStoresContract(`web storage, ${trouble}`, () => storesIn(storage()))
+    playerSettingsContract(`local storage, ${trouble}`, () => localStoragePlayerSettings(storage()))
     lessonStoresContract(`web storage, ${trouble}`, () => lessonStoresIn(storage()))
     credentialMemoryContract(`web crypto, ${trouble}`, () => sealedMemory(storage()))
   }

@@ -135,8 +135,8 @@ export const VIDEO_PLAYER_CASES: readonly PlayerCase[] = [
       await until(bench, has('player.playing'))
       const began = Date.now()
       const first = positionsOf(await until(bench, (facts) => count(facts, 'player.moved') > 1)).at(-1) ?? 0
-      await until(bench, (facts) => (positionsOf(facts).at(-1) ?? 0) > first + 3)
-      assert.ok(Date.now() - began < 3000, `three seconds of film took ${Date.now() - began} ms`)
+      await until(bench, (facts) => (positionsOf(facts).at(-1) ?? 0) > first + 6)
+      assert.ok(Date.now() - began < 5400, `six seconds of film took ${Date.now() - began} ms`)
     },
   },
   {

@@ -43,8 +43,7 @@ test.each([
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-const policyOf = (file: z.input<typeof configurationFile>, streamHosts: readonly string[] = []) =>
-  contentPolicy({ configuration: z.parse(configurationFile, file), streamHosts })
+const policyOf = (file: z.input<typeof configurationFile>) => contentPolicy(z.parse(configurationFile, file))
 
 test('no script runs but what the server hands out', () => {
   const policy = policyOf({ player: { scriptUrls: ['/player.js'], styleUrl: '/a.css' } })
@@ -59,17 +58,15 @@ test('no script runs but what the server hands out', () => {
 
 test('the configuration widens the policy by what it names and nothing else', () => {
   const plain = policyOf({ player: { scriptUrls: ['/p.js'], styleUrl: '/p.css' } })
-  const wide = policyOf(
-    {
-      apiHost: 'https://api.school.cn/base',
-      player: {
-        version: '2.21.0',
-        scriptUrls: ['https://cdn.cn/{version}/a.js'],
-        styleUrl: 'https://cdn.cn/{version}/a.css',
-      },
+  const wide = policyOf({
+    apiHost: 'https://api.school.cn/base',
+    mediaHosts: ['https://vod.school.cn', 'https://live.school.cn:8443/app'],
+    player: {
+      version: '2.21.0',
+      scriptUrls: ['https://cdn.cn/{version}/a.js'],
+      styleUrl: 'https://cdn.cn/{version}/a.css',
     },
-    ['https://live.school.cn'],
-  )
+  })
   const added = Object.fromEntries(
     Object.entries(wide)
       .map(([name, sources]) => [name, sources.filter((it) => !plain[name]?.includes(it))] as const)
@@ -78,9 +75,9 @@ test('the configuration widens the policy by what it names and nothing else', ()
   expect(added).toEqual({
     'script-src': ['https://cdn.cn/2.21.0/a.js'],
     'style-src': ['https://cdn.cn/2.21.0/a.css'],
-    'img-src': ['https://api.school.cn'],
-    'media-src': ['https://api.school.cn', 'https://live.school.cn'],
-    'connect-src': ['https://api.school.cn', 'https://live.school.cn'],
+    'img-src': ['https://api.school.cn', 'https://vod.school.cn', 'https://live.school.cn:8443'],
+    'media-src': ['https://api.school.cn', 'https://vod.school.cn', 'https://live.school.cn:8443'],
+    'connect-src': ['https://api.school.cn', 'https://vod.school.cn', 'https://live.school.cn:8443'],
   })
 })
 

@@ -26,13 +26,12 @@ export const qualitiesOf = ({
   sources,
 }: Pick<PlaybackContext, 'levels' | 'sources'>): readonly string[] => {
   if (levels.length > 1) return levels
-  const files = sources.filter(({ kind }) => kind === 'file')
-  return files.length > 1 ? files.map(({ label }) => label) : []
+  return sources.length > 1 ? sources.map(({ label }) => label) : []
 }
 
 /** The source of that quality, -1 for none. */
 export const sourceOfQuality = (sources: readonly FilmSource[], label: string | null): number =>
-  sources.findIndex((source) => source.kind === 'file' && source.label === label)
+  sources.findIndex((source) => source.label === label)
 
 /** Where to begin: what adapts to the line itself; else the quality that is liked; else the best. */
 export const firstSource = (sources: readonly FilmSource[], quality: string | null): number =>
@@ -56,7 +55,7 @@ export const knownAfter = (fact: PlaybackEvent): Partial<PlaybackContext> => {
     case 'player.pictured':
       return { pictured: fact.on }
     case 'player.failed':
-      return { fault: fact.fault, pictured: false }
+      return { fault: fact.fault, levels: [], pictured: false }
     default:
       return {}
   }

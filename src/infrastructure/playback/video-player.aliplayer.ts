@@ -44,6 +44,9 @@ const showWhenLoaded = (
   }
 }
 
+/** As near as the last picture lies to the end. Seconds. */
+const END = 0.3
+
 let places = 0
 
 /** It wants the id of an element that stands in the page. */
@@ -99,7 +102,9 @@ const showInCloud = (
   const tellPlace = () => tell({ type: 'player.moved', position: player.getCurrentTime() })
   player.on('canplay', open)
   player.on('playing', () => tell({ type: 'player.playing' }))
-  player.on('pause', () => tell({ type: 'player.paused' }))
+  // At its end a film pauses too: that is told as its end.
+  const isAtEnd = () => !live && player.getCurrentTime() >= player.getDuration() - END
+  player.on('pause', () => !isAtEnd() && tell({ type: 'player.paused' }))
   player.on('waiting', () => tell({ type: 'player.waiting' }))
   player.on('timeupdate', () => opened && !seeking && tellPlace())
   player.on('completeSeek', () => {

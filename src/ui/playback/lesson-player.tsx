@@ -40,7 +40,8 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
   const { actor, lesson, markers = NONE, chapters = NONE, overlay = null } = props
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const host = useRef<HTMLDivElement>(null)
-  const [help, setHelp] = useState(false)
+  // What had the focus when the table of keys was opened; null while it is shut.
+  const [helpFrom, setHelpFrom] = useState<Element | null>(null)
   const screen = useFullScreen(stage)
   const running = useSelector(actor, selectRunning)
   const held = useSelector(actor, selectHeld)
@@ -61,7 +62,7 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
   useEffect(() => words.send({ type: 'captions.want', language: wantedWords }), [words, wantedWords])
 
   const { toggle } = screen
-  const openHelp = useCallback(() => setHelp(true), [])
+  const openHelp = useCallback(() => setHelpFrom(document.activeElement ?? document.body), [])
   usePlayerKeys({
     actor,
     captions: lesson.captions,
@@ -119,7 +120,9 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
           <FaultNotice actor={actor} />
         )}
         {overlay !== null && <div className="lesson-player__overlay">{overlay}</div>}
-        <KeysDialog open={help} container={container} onOpenChange={setHelp} />
+        {helpFrom !== null && (
+          <KeysDialog opener={helpFrom} container={container} onClose={() => setHelpFrom(null)} />
+        )}
       </div>
       {hasWords && settings.transcript && <Transcript actor={actor} captions={words} />}
     </section>

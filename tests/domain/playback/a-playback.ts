@@ -39,7 +39,7 @@ export const INPUT: PlaybackInput = {
   autoplay: false,
 }
 
-export const OPENED: PlaybackEvent = {
+export const OPENED: Extract<PlaybackEvent, { type: 'player.opened' }> = {
   type: 'player.opened',
   span: { start: 0, end: 100 },
   levels: [],
