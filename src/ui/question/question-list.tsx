@@ -92,9 +92,9 @@ const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps
             {questionCopy.required}
           </Badge>
         )}
-        <span className="question-list__standing">
-          <StandingBadge standing={standing} />
-        </span>
+        <Badge color="gray" className="question-list__standing" data-standing={standing}>
+          {questionCopy.standings[standing]}
+        </Badge>
       </div>
       <div className="question-list__actions">
         {reviewable && (
@@ -128,22 +128,6 @@ const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps
 
 /** How the learner stands with it, or that the answer waits for a connection. */
 type RowStanding = Standing | 'unsent'
-
-const StandingBadge = ({ standing }: { readonly standing: RowStanding }) => {
-  const word = questionCopy.standings[standing]
-  switch (standing) {
-    case 'open':
-      return <Badge color="gray">{word}</Badge>
-    case 'right':
-      return <Badge color="green">{word}</Badge>
-    case 'wrong':
-      return <Badge color="red">{word}</Badge>
-    case 'given':
-      return <Badge>{word}</Badge>
-    case 'unsent':
-      return <Badge color="orange">{word}</Badge>
-  }
-}
 
 const standingIn = (question: Question | undefined): Standing =>
   question === undefined ? 'open' : standingOf(question)
