@@ -7,8 +7,9 @@ import { answerSomehow, playTo, pointsOf, questionOn } from './support/questions
 import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'teacher' })
+// Films run at their own pace.
+test.setTimeout(180_000)
 
-/** The last moment at which a film of about half a minute can be opened is ten seconds before its end. */
 const firstOf = async (page: Parameters<typeof pointsOf>[0], place: number) => {
   const [point] = await pointsOf(page, place)
   if (point === undefined) throw new Error('the lesson asks nothing')
@@ -37,7 +38,7 @@ test('a lesson stops, marks the answer, says why, and goes on', async ({ page })
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
 
   await page.reload()
-  await page.getByRole('tab', { name: '题目' }).click()
+  await page.getByRole('main').getByRole('link', { name: '题目', exact: true }).click()
   const list = page.getByRole('list', { name: '本节题目' })
   await expect(list.getByRole('listitem').first()).toContainText(/正确|错误|已提交/)
   await list.getByRole('button', { name: '查看第 1 题的解析' }).click()
@@ -80,7 +81,7 @@ test('without a connection an answer waits, is counted, and arrives once, on ano
   await expectAccessible(page)
   await goOn.click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('tab', { name: '题目' }).click()
+  await page.getByRole('main').getByRole('link', { name: '题目', exact: true }).click()
   await expect(page.getByText('1 条答案待同步')).toBeVisible()
   await expect(page.getByRole('list', { name: '本节题目' }).getByText('待同步')).toBeVisible()
   // The page is closed before the network is back.

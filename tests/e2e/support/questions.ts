@@ -87,11 +87,13 @@ export const playTo = async (page: Page, point: AskingPoint): Promise<void> => {
   const at = Math.max(0, point.second - 2)
   await page.goto(`/play?id=${point.courseId}&section=${point.sectionId}&at=${at}`)
   const { dialog } = questionOn(page)
-  const play = page.getByRole('button', { name: '播放', exact: true }).first()
-  // A browser may refuse to start a film by itself.
-  await expect(dialog.or(play).first()).toBeVisible()
-  if (!(await dialog.isVisible())) await play.click().catch(() => undefined)
-  await expect(dialog).toBeVisible({ timeout: 40_000 })
+  const film = page.locator('video')
+  await expect(async () => {
+    // A browser may refuse to start a film by itself.
+    if (!(await dialog.isVisible()))
+      await film.evaluate((video: HTMLVideoElement) => void video.play().catch(() => undefined))
+    await expect(dialog).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** What is asked over the film, by the roles and names that hold. */
