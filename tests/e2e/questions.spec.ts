@@ -157,4 +157,11 @@ for (const { name, width, height, colorScheme, place } of [
     await expect(verdict.first()).toContainText(/回答正确|回答错误|已提交/)
     await expectAccessible(page)
     await expectNothingSideways(page)
+    if (width > 767) return
+    await page.keyboard.press('Tab')
+    await dialog.getByRole('button', { name: '继续播放' }).press('Enter')
+    await page.getByRole('main').getByRole('button', { name: '题目', exact: true }).press('Enter')
+    await page.getByRole('button', { name: '重新作答第 1 题' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(dialog).toBeFocused()
   })
