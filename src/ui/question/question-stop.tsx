@@ -1,7 +1,7 @@
 import './question-stop.css'
 import { Badge, Button, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Question } from '#domain/question/question.ts'
 import { questionAt } from '#domain/question/question-stop.rules.ts'
 import { ErrorState } from '../components/error-state.tsx'
@@ -25,10 +25,11 @@ export const QuestionStop = ({ stop }: { readonly stop: QuestionStopActor }) => 
 
 /** What draws formulas comes once the film runs: neither later than a question, nor before the first picture. */
 const useTypesetterAhead = (stop: QuestionStopActor): void => {
+  const [begun] = useState(() => stop.getSnapshot().context.position)
   const wanted = useSelector(
     stop,
     ({ context: { questions, position } }) =>
-      position > 0 && (questions ?? []).some((question) => textsOf(question).some(hasFormulas)),
+      position !== begun && (questions ?? []).some((question) => textsOf(question).some(hasFormulas)),
   )
   useEffect(() => {
     if (wanted) bringTypesetter().catch(() => undefined)
@@ -87,6 +88,9 @@ const Unreadable = ({ stop }: { readonly stop: QuestionStopActor }) => {
         <div className="state" role="alert">
           <Text as="p" size="3" weight="medium">
             {questionCopy.gone}
+          </Text>
+          <Text as="p" size="2" color="gray">
+            {questionCopy.goneHint}
           </Text>
         </div>
       ) : (

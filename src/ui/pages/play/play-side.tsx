@@ -1,6 +1,6 @@
 import { Button, Dialog, IconButton, Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CourseActor, LessonRoom } from '#application/playback/lesson-room.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -50,7 +50,13 @@ const Side = (props: PlaySideProps) => {
 
 /** On a phone the film stays in sight above what is read. */
 const Sheets = (props: PlaySideProps) => {
+  const { room } = props
   const [open, setOpen] = useState<PlayTab | null>(null)
+  // What the film asks stands where the sheet is.
+  useEffect(() => {
+    const asked = room?.questionStop.on('questionStop.stop', () => setOpen(null))
+    return () => asked?.unsubscribe()
+  }, [room])
   return (
     <div className="play-side__buttons">
       {PLAY_TABS.map((tab) => (
@@ -67,7 +73,11 @@ const Sheets = (props: PlaySideProps) => {
               {playCopy.tabs[tab]}
             </Button>
           </Dialog.Trigger>
-          <Dialog.Content className="play-sheet" aria-describedby={undefined}>
+          <Dialog.Content
+            className="play-sheet"
+            aria-describedby={undefined}
+            onCloseAutoFocus={focusQuestion}
+          >
             <div className="play-sheet__head">
               <Dialog.Title size="4" mb="0">
                 {playCopy.tabs[tab]}
@@ -86,6 +96,14 @@ const Sheets = (props: PlaySideProps) => {
       ))}
     </div>
   )
+}
+
+/** The focus goes to what is asked, if something is; else back to where it came from. */
+const focusQuestion = (event: Event): void => {
+  const question = document.querySelector<HTMLElement>('.question-stop')
+  if (question === null) return
+  event.preventDefault()
+  question.focus()
 }
 
 const Panel = ({ course, place, room, film, tab }: PlaySideProps & { tab: PlayTab }) => {
