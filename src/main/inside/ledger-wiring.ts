@@ -1,7 +1,7 @@
-import { waitFor } from 'xstate'
 import type { InsideActors } from '#application/app-actors.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { UnsentWork } from '#application/session/unsent-work.ts'
+import { patiently } from '../patiently.ts'
 import type { Wired } from '../wired.ts'
 import type { InsidePart } from './part.ts'
 
@@ -12,10 +12,11 @@ const SHORT_PATIENCE_MS = 1000
 
 /** Until a server knows all that was learned here, or cannot be told for now: what it says of a course is right then. */
 export const untilRecorded = async (ledger: InsideActors['ledger']): Promise<void> => {
-  const known = waitFor(ledger, ({ context }) => context.lines.length === 0 || context.failure !== null, {
-    timeout: SHORT_PATIENCE_MS,
-  })
-  await known.catch(() => undefined)
+  await patiently(
+    ledger,
+    ({ context }) => context.lines.length === 0 || context.failure !== null,
+    SHORT_PATIENCE_MS,
+  )
 }
 
 /**
@@ -34,8 +35,7 @@ export const wireLedger = (
   )
   unsent.hold(() => {
     ledger.send({ type: 'ledger.gather' })
-    const sent = waitFor(ledger, (snapshot) => !snapshot.hasTag('busy'), { timeout: PATIENCE_MS })
-    return sent.catch(() => undefined)
+    return patiently(ledger, (snapshot) => !snapshot.hasTag('busy'), PATIENCE_MS)
   })
   const user = selectUser(session.getSnapshot())
   if (user !== null) open(user.id)
