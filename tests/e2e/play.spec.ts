@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { addressOf, onScreen, submitLogin } from './support/app.ts'
+import { addressOf, onScreen, signIn, submitLogin } from './support/app.ts'
 import { statusOf } from './support/faults.ts'
 import { expectNothingSideways } from './support/layout.ts'
 import {
@@ -132,31 +132,36 @@ test('without a network nothing is lost, though the tab is closed', async ({
   expect(await filmPosition(again)).toBeGreaterThanOrEqual(left)
 })
 
-test('an expiry in the middle costs nothing: after the sign-in the film goes on', async ({
-  page,
-  app,
-  faults,
-}) => {
-  faults.forgive(statusOf(401))
-  await page.goto('/')
-  const film = await filmAt(page, 5)
-  await page.goto(addressOfFilm(film))
-  await runTo(page, 2)
-  await app.main.getByRole('link', { name: '笔记' }).click()
-  await app.main.getByRole('textbox', { name: '写笔记' }).fill('还没保存的一句话')
-  await app.main.getByRole('heading', { level: 1 }).click()
-  // The server forgets the session; the page learns it with what it saves next.
-  await askApi(page, '/api/user/users/logout')
-  await runTo(page, 5)
-  await page.keyboard.press('k')
-  await expect(app.dialog).toBeVisible()
-  expect(addressOf(page)).toBe('/')
-  await submitLogin(page, 'teacher')
-  await expect(app.main.getByRole('heading', { level: 1, name: film.name })).toBeVisible()
-  await expect(app.main.getByText(/^上次看到/)).toBeVisible()
-  expect(await filmPosition(page)).toBeGreaterThanOrEqual(4)
-  await expect(app.main.getByRole('textbox', { name: '写笔记' })).toHaveValue('还没保存的一句话')
-  await expect.poll(() => recordedPosition(page, film)).toBeGreaterThanOrEqual(4)
+test.describe('with a session of its own', () => {
+  // The one that the other tests share has to stay.
+  test.use({ persona: null })
+
+  test('an expiry in the middle costs nothing: after the sign-in the film goes on', async ({
+    page,
+    app,
+    faults,
+  }) => {
+    faults.forgive(statusOf(401))
+    await signIn(page, 'teacher')
+    const film = await filmAt(page, 5)
+    await page.goto(addressOfFilm(film))
+    await runTo(page, 2)
+    await app.main.getByRole('link', { name: '笔记' }).click()
+    await app.main.getByRole('textbox', { name: '写笔记' }).fill('还没保存的一句话')
+    await app.main.getByRole('heading', { level: 1 }).click()
+    // The server forgets the session; the page learns it with what it saves next.
+    await askApi(page, '/api/user/users/logout')
+    await runTo(page, 5)
+    await page.keyboard.press('k')
+    await expect(app.dialog).toBeVisible()
+    expect(addressOf(page)).toBe('/')
+    await submitLogin(page, 'teacher')
+    await expect(app.main.getByRole('heading', { level: 1, name: film.name })).toBeVisible()
+    await expect(app.main.getByText(/^上次看到/)).toBeVisible()
+    expect(await filmPosition(page)).toBeGreaterThanOrEqual(4)
+    await expect(app.main.getByRole('textbox', { name: '写笔记' })).toHaveValue('还没保存的一句话')
+    await expect.poll(() => recordedPosition(page, film)).toBeGreaterThanOrEqual(4)
+  })
 })
 
 test('of two tabs one plays, and which is up to the user', async ({ page, context }) => {
