@@ -9,8 +9,10 @@ import { BANNERS } from '../memory/content/banners.ts'
 import { COURSES } from '../memory/content/courses.ts'
 import { livesAt } from '../memory/content/lives.ts'
 import { RESOURCES } from '../memory/content/resources.ts'
+import { type Learning, learningIn } from '../memory/learning-shelf.ts'
 import type { Caller, World } from '../memory/world.ts'
 
+const MOST_TO_CONTINUE = 4
 const EMPTY: HomeContent = { blocks: [], continueItems: [] }
 
 const contentOf = (type: ContentType, now: number): readonly ContentCard[] => {
@@ -23,20 +25,9 @@ const stands =
   ({ place: { stage, subject } }: ContentCard): boolean =>
     (stageId === 0 || stage.id === stageId) && (subjectId === 0 || subject.id === subjectId)
 
-/** What was begun: the first courses, each a little further. */
-const begun = (now: number): HomeContent['continueItems'] =>
-  COURSES.slice(0, 4).map((course, index) => {
-    const progress = 62 - index * 14
-    return {
-      content: { ...course, progress },
-      courseId: course.id,
-      chapterId: 1,
-      sectionId: index + 1,
-      position: 760 - index * 130,
-      progress,
-      updateTime: new Date(now - (index * 26 + 2) * 3_600_000).toISOString(),
-    }
-  })
+/** As the reference server: what was learned last and is not finished. */
+const begun = ({ learned }: Learning): HomeContent['continueItems'] =>
+  learned.filter(({ sectionFinished }) => !sectionFinished).slice(0, MOST_TO_CONTINUE)
 
 export const memoryHome = (world: World, caller: Caller): HomePort => ({
   bannersAtHand: () => [],
@@ -54,7 +45,7 @@ export const memoryHome = (world: World, caller: Caller): HomePort => ({
           ...classify,
           items: contentOf(classify.type, world.now()).filter(stands(selection)),
         }))
-        return success({ blocks, continueItems: begun(world.now()) })
+        return success({ blocks, continueItems: begun(learningIn(world, person.id)) })
       },
     }),
 })

@@ -15,7 +15,6 @@ export const lessonAt = (world: World, personId: number, sectionId: number): Les
     const at = films.findIndex((film) => film.id === sectionId)
     const film = films[at]
     if (course === undefined || film === undefined) continue
-    const last = learning.learned.find((entry) => entry.sectionId === sectionId && entry.courseId === id)
     return {
       courseId: id,
       chapterId: film.chapterId,
@@ -29,15 +28,7 @@ export const lessonAt = (world: World, personId: number, sectionId: number): Les
       captions: [],
       duration: film.duration,
       points: [],
-      record:
-        last === undefined
-          ? null
-          : {
-              position: film.position,
-              progress: film.progress,
-              finished: film.finished,
-              updatedAt: last.updateTime,
-            },
+      record: learning.records.get(sectionId) ?? null,
       previousId: films[at - 1]?.id ?? 0,
       nextId: films[at + 1]?.id ?? 0,
       finishRule: course.finishRule,

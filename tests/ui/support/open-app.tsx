@@ -18,6 +18,7 @@ import { EXPIRY_SIGNAL, HOME_LIVE_PORT, HOME_PORT, VISITOR_ID_PORT } from '#main
 import type { Wired } from '#main/wired.ts'
 import { wire } from '#main/wiring.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
+import type { AppServices } from '#ui/actors-context.tsx'
 import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
 import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
@@ -58,6 +59,8 @@ export interface Opening {
 
 export interface Opened {
   readonly actors: AppActors
+  /** What views ask for, for one that is looked at by itself. */
+  readonly services: AppServices
   /** What only a signed-in person has, once its code is there. */
   readonly inside: () => Promise<Inside>
   readonly world: World
@@ -102,14 +105,11 @@ export const openApp = (opening: Opening = {}): Opened => {
   const connect = wire(wired, door)
   startActors(actors)
   connect()
-  render(
-    <App
-      services={{ actors, home: homeLogicIn(container), inside: door.inside, configuration }}
-      router={router}
-    />,
-  )
+  const services = { actors, home: homeLogicIn(container), inside: door.inside, configuration }
+  render(<App services={services} router={router} />)
   return {
     actors,
+    services,
     inside: door.inside,
     world,
     browser,

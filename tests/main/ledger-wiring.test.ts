@@ -1,0 +1,89 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Inside } from '#application/app-actors.ts'
+import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
+import { learningIn } from '#infrastructure/memory/learning-shelf.ts'
+import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { createWorld } from '#infrastructure/memory/world.ts'
+import { aMoment } from '#tests/support/learning.ts'
+import { loginFields } from '#tests/ui/support/on-screen.ts'
+import { type Opened, openApp, PERSONS } from '#tests/ui/support/open-app.tsx'
+
+const CALL = 'learningRecord.record'
+
+/** A film of a course of the memory world, which nobody has begun. */
+const SECTION = 10205
+const moment = (position: number) =>
+  aMoment({ courseId: 102, sectionId: SECTION, position, at: Date.now() - 1000 + position })
+
+const openLesson = async () => {
+  const world = createWorld()
+  const browser = createMemoryBrowser()
+  const app = openApp({ person: 'teacher', world, browser })
+  const { actors }: Inside = await app.inside()
+  const note = (position: number) => actors.ledger.send({ type: 'ledger.note', moment: moment(position) })
+  const kept = () => memoryLedger(browser).read(PERSONS.teacher)
+  const known = () => learningIn(world, PERSONS.teacher).records.get(SECTION)?.position
+  const asked = () => world.asked.map(({ call }) => call).filter((call) => /record|signOut/.test(call))
+  await waitFor(() => expect(actors.ledger.getSnapshot().value.sending).toEqual({ open: 'quiet' }))
+  return { ...app, world, ledger: actors.ledger, note, kept, known, asked }
+}
+
+const signIn = async ({ user }: Opened, account: string) => {
+  const fields = await loginFields()
+  await user.type(fields.account, account)
+  await user.type(fields.password, 'Zhiyuan2026')
+  await user.click(fields.submit)
+}
+
+describe('what was learned', () => {
+  it('is sent when another page is opened', async () => {
+    const { note, known, goTo } = await openLesson()
+    note(12)
+    await goTo('/coursetable')
+    await waitFor(() => expect(known()).toBe(12))
+  })
+
+  it('is sent before a log-out', async () => {
+    const { actors, note, known, asked, kept } = await openLesson()
+    note(12)
+    actors.session.send({ type: 'session.signOut' })
+    await waitFor(() => expect(actors.session.getSnapshot().value).toBe('loggedOut'))
+    expect([known(), asked(), await kept()]).toEqual([12, [CALL, 'session.signOut'], []])
+  })
+
+  it('stays where the log-out fails with it', async () => {
+    const { actors, world, note, kept, asked, ledger } = await openLesson()
+    world.turn('unreachable')
+    note(12)
+    actors.session.send({ type: 'session.signOut' })
+    await waitFor(() => expect(asked()).toEqual([CALL, 'session.signOut']))
+    await waitFor(() => expect(actors.session.getSnapshot().matches('loggedIn')).toBe(true))
+    expect([(await kept()).length, ledger.getSnapshot().value.sending]).toEqual([1, { open: 'backingOff' }])
+  })
+
+  it('when the session expires is sent once the same user is back', async () => {
+    const app = await openLesson()
+    app.world.expireSessions()
+    app.note(12)
+    app.ledger.send({ type: 'ledger.flush' })
+    await waitFor(() => expect(app.actors.session.getSnapshot().value).toBe('expired'))
+    expect([app.known(), (await app.kept()).length]).toEqual([undefined, 1])
+    await signIn(app, '13900000001')
+    await waitFor(() => expect(app.known()).toBe(12))
+    await waitFor(async () => expect(await app.kept()).toEqual([]))
+  })
+
+  it('when the session expires is nothing to another user', async () => {
+    const app = await openLesson()
+    app.world.expireSessions()
+    app.note(12)
+    app.ledger.send({ type: 'ledger.flush' })
+    await waitFor(() => expect(app.actors.session.getSnapshot().value).toBe('expired'))
+    await signIn(app, '13900000002')
+    await waitFor(() => expect(app.ledger.getSnapshot().context.userId).toBe(2))
+    await waitFor(() => expect(app.ledger.getSnapshot().hasTag('busy')).toBe(false))
+    expect([await app.kept(), app.ledger.getSnapshot().context.lines]).toEqual([[], []])
+    expect(learningIn(app.world, 2).records.has(SECTION)).toBe(false)
+  })
+})
