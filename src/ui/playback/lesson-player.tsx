@@ -37,7 +37,7 @@ const NONE: readonly never[] = []
 /** A film with all its controls. Screens `/play` 1. */
 export const LessonPlayer = (props: LessonPlayerProps) => {
   const { actor, lesson, markers = NONE, chapters = NONE, overlay = null } = props
-  const stage = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const host = useRef<HTMLDivElement>(null)
   const [help, setHelp] = useState(false)
   const screen = useFullScreen(stage)
@@ -73,13 +73,13 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
     else if (running) sleep()
     else actor.send({ type: 'playback.play' })
   }
-  const container = screen.full ? stage.current : null
+  const container = screen.full ? stage : null
 
   return (
     <section className="lesson-player" aria-label={playerCopy.region(lesson.name)}>
       <div
         className="lesson-player__stage"
-        ref={stage}
+        ref={setStage}
         data-full={screen.full}
         data-idle={idle}
         data-running={running}

@@ -30,15 +30,20 @@ const ARROWS: Readonly<Record<string, number>> = {
   ArrowUp: STEP,
 }
 
+interface PointedAt {
+  readonly second: number
+  /** As near as a finger comes, in seconds. */
+  readonly reach: number
+}
+
 /** Where the film is; moved with the pointer, a finger or the keyboard. It is sought when the pointer lets go. */
 export const SeekBar = ({ actor, markers, chapters }: SeekBarProps) => {
-  const bar = useRef<HTMLDivElement>(null)
   const position = useSelector(actor, selectPosition)
   const span = useSelector(actor, ({ context }) => context.span)
   const buffered = useSelector(actor, ({ context }) => context.buffered)
   // Where the pointer is holding it; null while it does not.
   const [held, setHeld] = useState<number | null>(null)
-  const [pointed, setPointed] = useState<number | null>(null)
+  const [pointed, setPointed] = useState<PointedAt | null>(null)
   const holding = useRef(false)
 
   const length = Math.max(span.end - span.start, 0.1)
@@ -46,12 +51,12 @@ export const SeekBar = ({ actor, markers, chapters }: SeekBarProps) => {
   const portion = (second: number) => Math.min(1, Math.max(0, (second - span.start) / length))
   const at = (second: number): CSSProperties => ({ left: `${portion(second) * 100}%` })
   const within = (second: number) => second > span.start && second < span.end
-  /** How many seconds a few pixels are. */
-  const reach = () => (REACH / Math.max(1, bar.current?.clientWidth ?? 1)) * length
+  /** How many seconds a few pixels of a bar of this width are. */
+  const reachOf = (width: number) => (REACH / Math.max(1, width)) * length
 
-  const point = ({ clientX }: PointerEvent) => {
-    const box = bar.current?.getBoundingClientRect()
-    if (box !== undefined) setPointed(span.start + ((clientX - box.left) / box.width) * length)
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setPointed({ second: span.start + ((clientX - left) / width) * length, reach: reachOf(width) })
   }
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const second = Number(target.value)
@@ -59,7 +64,7 @@ export const SeekBar = ({ actor, markers, chapters }: SeekBarProps) => {
       actor.send({ type: 'playback.seek', second })
       return
     }
-    setHeld(markerNear(markers, second, reach())?.second ?? second)
+    setHeld(markerNear(markers, second, reachOf(target.clientWidth))?.second ?? second)
   }
   const letGo = () => {
     holding.current = false
@@ -75,7 +80,7 @@ export const SeekBar = ({ actor, markers, chapters }: SeekBarProps) => {
   }
 
   return (
-    <div className="seek-bar" ref={bar} onPointerMove={point} onPointerLeave={() => setPointed(null)}>
+    <div className="seek-bar" onPointerMove={point} onPointerLeave={() => setPointed(null)}>
       <div className="seek-bar__track">
         {buffered.map((range) => (
           <Range key={range.start} range={range} portion={portion} />
@@ -116,13 +121,13 @@ export const SeekBar = ({ actor, markers, chapters }: SeekBarProps) => {
         onChange={change}
         onKeyDown={step}
       />
-      {pointed !== null && within(pointed) && (
+      {pointed !== null && within(pointed.second) && (
         <Pointed
-          second={held ?? pointed}
+          second={held ?? pointed.second}
           markers={markers}
           chapters={chapters}
-          reach={reach()}
-          style={at(pointed)}
+          reach={pointed.reach}
+          style={at(pointed.second)}
         />
       )}
     </div>

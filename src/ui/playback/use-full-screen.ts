@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 export interface FullScreen {
   readonly full: boolean
@@ -15,11 +15,11 @@ const turn = async (): Promise<void> => {
 }
 
 /** Fills the screen; where a browser lets no page do that, as on some phones, at least its whole window. */
-export const useFullScreen = (element: RefObject<HTMLElement | null>): FullScreen => {
+export const useFullScreen = (element: HTMLElement | null): FullScreen => {
   const [full, setFull] = useState(false)
   const fills = document.fullscreenEnabled
   useEffect(() => {
-    const look = () => setFull(document.fullscreenElement === element.current)
+    const look = () => setFull(element !== null && document.fullscreenElement === element)
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) setFull(false)
     }
@@ -33,9 +33,9 @@ export const useFullScreen = (element: RefObject<HTMLElement | null>): FullScree
       return
     }
     const change =
-      document.fullscreenElement === element.current
+      document.fullscreenElement === element
         ? document.exitFullscreen()
-        : element.current?.requestFullscreen().then(turn)
+        : element?.requestFullscreen().then(turn)
     // A browser that does not let a page fill the screen says so by rejecting; there is nothing else to do.
     change?.catch(() => undefined)
   }, [element, fills])

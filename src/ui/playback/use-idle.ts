@@ -13,16 +13,22 @@ export interface Idle {
 export const useIdle = (active: boolean): Idle => {
   const [asleep, setAsleep] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const wake = useCallback(() => {
-    setAsleep(false)
+  const count = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setAsleep(true), IDLE_MS)
   }, [])
+  const wake = useCallback(() => {
+    setAsleep(false)
+    count()
+  }, [count])
   const sleep = useCallback(() => setAsleep(true), [])
   useEffect(() => {
     if (!active) return
-    wake()
-    return () => clearTimeout(timer.current)
-  }, [active, wake])
+    count()
+    return () => {
+      clearTimeout(timer.current)
+      setAsleep(false)
+    }
+  }, [active, count])
   return { idle: active && asleep, wake, sleep }
 }
