@@ -58,8 +58,6 @@ export const QuestionList = ({ stop }: { readonly stop: QuestionStopActor }) => 
   )
 }
 
-const COLOURS = { open: 'gray', right: 'green', wrong: 'red', given: 'indigo', unsent: 'orange' } as const
-
 interface QuestionRowProps {
   readonly stop: QuestionStopActor
   readonly point: QuestionPoint
@@ -91,11 +89,22 @@ const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps
           {formatClock(point.second)}
         </Text>
         {point.required && (
-          <Badge color="orange" variant="outline">
+          <Badge color="amber" variant="outline">
             {questionCopy.required}
           </Badge>
         )}
-        <Badge color={COLOURS[standing]} className="question-list__standing">
+        <Badge
+          color={
+            standing === 'wrong'
+              ? 'red'
+              : standing === 'unsent'
+                ? 'amber'
+                : standing === 'open'
+                  ? 'gray'
+                  : 'indigo'
+          }
+          className="question-list__standing"
+        >
           {questionCopy.standings[standing]}
         </Badge>
       </div>

@@ -35,7 +35,7 @@ const StopPanel = ({ stop }: { readonly stop: QuestionStopActor }) => {
         </Heading>
         {kind !== undefined && <Badge size="2">{questionCopy.kinds[kind]}</Badge>}
         {point?.required === true && (
-          <Badge size="2" color="orange">
+          <Badge size="2" color="amber">
             {questionCopy.required}
           </Badge>
         )}
