@@ -47,7 +47,7 @@ export const liveRoomService = (needs: Needs) => {
     const { fileId } = section
     const own = fileId !== null && session.streamUrl === null && (await findRecording(fileId)) !== null
     const url = own ? needs.addresses.addressOf({ ...session, fileId }) : (session.streamUrl ?? '')
-    const stream = { Label: '直播', Url: url, Mime: HLS, Height: 0, CloudVideoId: '' }
+    const stream = { Label: '直播', Url: url, Mime: HLS, Height: 0, CloudVideoId: '', CloudPlayAuth: '' }
     return { ...NOTHING, PlayUrls: url === '' ? [] : [stream], Duration: secondsOf(session) }
   }
 

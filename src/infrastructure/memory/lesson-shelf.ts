@@ -22,7 +22,14 @@ export const lessonAt = (world: World, personId: number, sectionId: number): Les
       name: film.name,
       courseName: course.card.name,
       sources: [
-        { label: '1080p', url: `/films/${sectionId}.mp4`, kind: 'file', height: 1080, cloudVideoId: '' },
+        {
+          label: '1080p',
+          url: `/films/${sectionId}.mp4`,
+          kind: 'file',
+          height: 1080,
+          cloudVideoId: '',
+          cloudPlayAuth: '',
+        },
       ],
       posterUrl: course.card.coverUrl,
       captions: [],

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type PlaybackRef,
+  selectFault,
   selectHeld,
   selectRunning,
   selectSettings,
@@ -43,6 +44,7 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
   const screen = useFullScreen(stage)
   const running = useSelector(actor, selectRunning)
   const held = useSelector(actor, selectHeld)
+  const playable = useSelector(actor, (snapshot) => selectFault(snapshot) === null)
   const { idle, wake, sleep } = useIdle(running)
   const { said, say } = useSaid()
   const words = useActorRef(useLessonLogic().captions, { input: { tracks: lesson.captions } })
@@ -90,7 +92,7 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
         {/* The same as the button and the key: for the pointer only. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div className="lesson-player__surface" onClick={tap} onDoubleClick={toggle}>
-          {!running && !held && (
+          {!running && !held && playable && (
             <span className="lesson-player__big">
               <PlayerIcon name="play" size={36} />
             </span>
@@ -103,16 +105,19 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
           <RefusalNotice actor={actor} />
           <ResumeNotice actor={actor} />
         </div>
-        <PlayerControls
-          actor={actor}
-          tracks={lesson.captions}
-          markers={markers}
-          chapters={chapters}
-          screen={screen}
-          container={container}
-          onHelp={openHelp}
-        />
-        <FaultNotice actor={actor} />
+        {playable ? (
+          <PlayerControls
+            actor={actor}
+            tracks={lesson.captions}
+            markers={markers}
+            chapters={chapters}
+            screen={screen}
+            container={container}
+            onHelp={openHelp}
+          />
+        ) : (
+          <FaultNotice actor={actor} />
+        )}
         {overlay !== null && <div className="lesson-player__overlay">{overlay}</div>}
         <KeysDialog open={help} container={container} onOpenChange={setHelp} />
       </div>

@@ -120,7 +120,14 @@ describe('a session', () => {
     // The server's clock has passed it too.
     clock.increment(1000)
     expect(look.asked()).toBe(2)
-    const stream = { label: '自动', url: '/live.m3u8', kind: 'hls', height: 0, cloudVideoId: '' } as const
+    const stream = {
+      label: '自动',
+      url: '/live.m3u8',
+      kind: 'hls',
+      height: 0,
+      cloudVideoId: '',
+      cloudPlayAuth: '',
+    } as const
     await tell({ status: 'running', lesson: aLesson({ sources: [stream] }) })
     expect(session()?.lesson.sources).toEqual([stream])
 
