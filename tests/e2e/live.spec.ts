@@ -8,18 +8,30 @@ test('look', async ({ page, clocked, askAs }) => {
   await clocked.setClock(T0 + 60_000)
   const ask = await askAs('teacher')
   const lives = await ask<any[]>('/api/user/liveplaydirectory/gethomelivelist')
-  console.log(lives.map((l) => [l.Id, l.Name, l.TeacherName, l.LiveStatus, l.StartTime, l.EndTime].join(' ')).join('\n'))
+  console.log(
+    lives
+      .map((l) => [l.Id, l.Name, l.TeacherName, l.LiveStatus, l.StartTime, l.EndTime].join(' '))
+      .join('\n'),
+  )
   const running = lives.find((l) => l.LiveStatus === 2)
   const course = await ask<any>('/api/user/liveplaydirectory/getcoursedetailsinfo', { Id: running.Id })
   const section = course.Chapters.flatMap((c: any) => c.Sections).find((s: any) => s.LiveStatus === 2)
   await clocked.setClock(Date.parse(section.EndTime) - 5_000)
   const pushed = await ask<any>('/api/user/livepagecontent/getpushquestions', { SectionId: section.Id })
-  console.log(pushed.Rounds.map((r: any) => [r.RoundId, r.OpenTime, r.CloseTime, r.Question.TypeName, r.Question.Stem].join(' ')).join('\n'))
+  console.log(
+    pushed.Rounds.map((r: any) =>
+      [r.RoundId, r.OpenTime, r.CloseTime, r.Question.TypeName, r.Question.Stem].join(' '),
+    ).join('\n'),
+  )
   await clocked.setClock(Date.parse(section.StartTime) - 400_000)
   await signIn(page, 'teacher')
   await page.goto(`/play?id=${running.Id}&type=2&section=${section.Id}`)
   const shot = async (name: string) => {
-    for (const [w, h] of [[1366, 768], [820, 1180], [390, 844]] as const) {
+    for (const [w, h] of [
+      [1366, 768],
+      [820, 1180],
+      [390, 844],
+    ] as const) {
       await page.setViewportSize({ width: w, height: h })
       await page.waitForTimeout(500)
       await page.screenshot({ path: `/tmp/cliver-shots/${name}-${w}.png` })

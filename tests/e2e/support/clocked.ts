@@ -51,16 +51,18 @@ const askAs = async (request: APIRequestContext, url: string, persona: PersonaKe
 }
 
 /** Tests before a server of their own, one for each worker. */
-export const test = base.extend<{ askAs: (persona: PersonaKey) => Promise<Ask> }, { clocked: ClockedServer }>({
-  clocked: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs nothing is written so
-    async ({}, use) => {
-      const server = await startClockedServer()
-      await use(server)
-      server.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ clocked }, use) => use(clocked.url),
-  askAs: ({ request, clocked }, use) => use((persona) => askAs(request, clocked.url, persona)),
-})
+export const test = base.extend<{ askAs: (persona: PersonaKey) => Promise<Ask> }, { clocked: ClockedServer }>(
+  {
+    clocked: [
+      // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs nothing is written so
+      async ({}, use) => {
+        const server = await startClockedServer()
+        await use(server)
+        server.close()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: ({ clocked }, use) => use(clocked.url),
+    askAs: ({ request, clocked }, use) => use((persona) => askAs(request, clocked.url, persona)),
+  },
+)
