@@ -20,6 +20,8 @@ export const CALLS = {
   editor: '/api/editor',
   course: '/api/user/structuredirectory/getcoursedetailsinfo',
   liveCourse: '/api/user/liveplaydirectory/getcoursedetailsinfo',
+  liveSession: '/api/user/livepagecontent/getlivepagecontentinfo',
+  pushed: '/api/user/livepagecontent/getpushquestions',
   resource: '/api/user/resources/getresourcesdetailsinfo',
   keepFile: '/api/user/privateFile/AddOrUpdatePrivateFileContentAsync',
   userAction: '/api/user/userAction/addUserAction',
