@@ -242,6 +242,6 @@ onEachEngine('playing a lesson', (harness) => {
       ),
     ).toEqual([])
     const kinds = await db.selectDistinct({ type: question.questionType }).from(question)
-    expect(kinds.map(({ type }) => type).sort()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(kinds.map(({ type }) => type).sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6])
   })
 })

@@ -20,8 +20,11 @@ export const provideLiveRoom = (sessions: LiveSessionPort, actions: UserActionPo
   liveRoomMachine.provide({
     actors: {
       look: fromPromise(({ input, signal }) => sessions.session(input, signal)),
-      reserve: fromPromise(({ input, signal }) =>
-        actions.record({ kind: 'reserve', content: { id: input, type: CONTENT_TYPE.live } }, signal),
+      reserve: fromPromise(({ input: { courseId, sectionId }, signal }) =>
+        actions.record(
+          { kind: 'reserve', content: { id: courseId, type: CONTENT_TYPE.live }, sectionId },
+          signal,
+        ),
       ),
       rounds: provideLiveRounds(sessions),
       watch: fromCallback<LiveRoomEvent>(({ sendBack }) =>

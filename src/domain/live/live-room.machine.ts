@@ -50,7 +50,9 @@ export const liveRoomMachine = setup({
   },
   actors: {
     look: fromPromise<Read, number>(unprovided('look')),
-    reserve: fromPromise<Reserved, number>(unprovided('reserve')),
+    reserve: fromPromise<Reserved, { readonly courseId: number; readonly sectionId: number }>(
+      unprovided('reserve'),
+    ),
     rounds: liveRoundsMachine,
     /** Asks to reconnect when the network is back. */
     watch: fromCallback<LiveRoomEvent>(() => {
@@ -199,7 +201,7 @@ export const liveRoomMachine = setup({
             reserving: {
               invoke: {
                 src: 'reserve',
-                input: ({ context }) => context.session?.lesson.courseId ?? 0,
+                input: ({ context: { courseId, sectionId } }) => ({ courseId, sectionId }),
                 onDone: [
                   {
                     guard: { type: 'succeeded', params: ({ event }) => event.output },

@@ -4,6 +4,7 @@ import type { Lesson } from '#domain/playback/lesson.ts'
 import { COURSES } from './content/courses.ts'
 import { courseAt } from './course-shelf.ts'
 import { learningIn } from './learning-shelf.ts'
+import { pointsIn } from './question-shelf.ts'
 import type { World } from './world.ts'
 
 /** A film of a recorded course as one person plays it; undefined for none. */
@@ -34,7 +35,7 @@ export const lessonAt = (world: World, personId: number, sectionId: number): Les
       posterUrl: course.card.coverUrl,
       captions: [],
       duration: film.duration,
-      points: [],
+      points: pointsIn(world, personId, sectionId),
       record: learning.records.get(sectionId) ?? null,
       previousId: films[at - 1]?.id ?? 0,
       nextId: films[at + 1]?.id ?? 0,

@@ -1,6 +1,7 @@
 import type { Container, ContainerModule } from 'inversify'
-import type { InsideActors, PageLogic } from '#application/app-actors.ts'
+import type { Inside, InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
+import type { AnswersWait } from '#application/question/unsent-answer.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { InsideAdapters } from '../adapters/adapter-set.ts'
 import { lessonDoor } from '../lesson/lesson-door.ts'
@@ -18,6 +19,7 @@ import type { InsidePart } from './part.ts'
 import { previewInside } from './preview.module.ts'
 import { sessionInside } from './session.module.ts'
 import {
+  ANSWERS_WAIT,
   COMMENT_COMPOSER_LOGIC,
   COMMENT_DRAFT_STORE,
   COMMENT_LIST_LOGIC,
@@ -52,10 +54,12 @@ export const openInside = (container: Container, adapters: InsideAdapters, wired
   const lists = wireList(wired, actors, container.get(LIST_VIEW_STORE))
   const favourites = wireFavourites(wired, actors)
   wireDrafts(wired, container.get(COMMENT_DRAFT_STORE))
+  const lesson = lessonDoor(container, adapters, wired)
+  wireAnswersThatWait(wired, container.get(ANSWERS_WAIT), lesson)
   const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
-    inside: { actors, pages: pageLogicIn(container), lesson: lessonDoor(container, adapters, wired) },
+    inside: { actors, pages: pageLogicIn(container), lesson },
     show: (arrival) => {
       lists.show(arrival)
       learning.show(arrival)
@@ -73,6 +77,18 @@ const wireDrafts = ({ actors: { session } }: Wired, drafts: CommentDraftStore): 
   const user = selectUser(session.getSnapshot())
   if (user !== null) drafts.keepOnlyOf(user.id)
   session.on('session.opened', ({ user: { id } }) => drafts.keepOnlyOf(id))
+}
+
+/** Answers that were given without a connection leave as soon as somebody is there, whatever page is open. */
+const wireAnswersThatWait = (
+  { actors: { session } }: Wired,
+  wait: AnswersWait,
+  lesson: Inside['lesson'],
+): void => {
+  // What cannot be fetched now is fetched with the next lesson.
+  const send = () => void (wait() && lesson().catch(() => undefined))
+  if (selectUser(session.getSnapshot()) !== null) send()
+  session.on('session.opened', send)
 }
 
 const actorsIn = (container: Container): InsideActors => ({

@@ -1,7 +1,7 @@
-import { waitFor } from 'xstate'
 import type { InsideActors } from '#application/app-actors.ts'
 import type { KeptPlaceOf } from '#application/playback/lesson.provide.ts'
 import { FINISHED_AT } from '#domain/course/section-progress.ts'
+import { patiently } from '../patiently.ts'
 
 /** A store that does not answer must not hold up a lesson. */
 const PATIENCE_MS = 1500
@@ -10,8 +10,8 @@ const PATIENCE_MS = 1500
 export const keptPlaces =
   (ledger: InsideActors['ledger']): KeptPlaceOf =>
   async (sectionId) => {
-    const read = waitFor(ledger, (snapshot) => !snapshot.hasTag('gathering'), { timeout: PATIENCE_MS })
-    const { context } = await read.catch(() => ledger.getSnapshot())
+    await patiently(ledger, (snapshot) => !snapshot.hasTag('gathering'), PATIENCE_MS)
+    const { context } = ledger.getSnapshot()
     const line = context.lines.find(({ moment }) => moment.sectionId === sectionId)
     if (line === undefined) return null
     const { position, progress, at } = line.moment

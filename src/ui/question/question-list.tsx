@@ -89,20 +89,12 @@ const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps
           {formatClock(point.second)}
         </Text>
         {point.required && (
-          <Badge color="amber" variant="outline">
+          <Badge color="indigo" variant="outline">
             {questionCopy.required}
           </Badge>
         )}
         <Badge
-          color={
-            standing === 'wrong'
-              ? 'red'
-              : standing === 'unsent'
-                ? 'amber'
-                : standing === 'open'
-                  ? 'gray'
-                  : 'indigo'
-          }
+          color={standing === 'wrong' ? 'red' : standing === 'open' ? 'gray' : 'indigo'}
           className="question-list__standing"
         >
           {questionCopy.standings[standing]}

@@ -54,7 +54,14 @@ const Sheets = (props: PlaySideProps) => {
   return (
     <div className="play-side__buttons">
       {PLAY_TABS.map((tab) => (
-        <Dialog.Root key={tab} open={open === tab} onOpenChange={(shown) => setOpen(shown ? tab : null)}>
+        <Dialog.Root
+          key={tab}
+          open={open === tab}
+          onOpenChange={(shown) => {
+            if (shown) window.scrollTo({ top: 0 })
+            setOpen(shown ? tab : null)
+          }}
+        >
           <Dialog.Trigger>
             <Button size="3" variant="soft" color="gray">
               {playCopy.tabs[tab]}
