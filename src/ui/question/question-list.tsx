@@ -10,9 +10,8 @@ import { ErrorState } from '../components/error-state.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { formatClock } from '../format/duration.ts'
-import { AnswerReview } from './answer-review.tsx'
+import { QuestionReview } from './question-review.tsx'
 import type { QuestionStopActor } from './question-stop-actor.ts'
-import { QuestionView } from './question-view.tsx'
 import { UnsentAnswers } from './unsent-answers.tsx'
 
 /** 题目 of a lesson: where it asks, how the learner stands with each, what was answered and why; and the way there. */
@@ -72,7 +71,7 @@ interface QuestionRowProps {
 const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps) => {
   const [shown, setShown] = useState(false)
   const review = useId()
-  const standing: Standing | 'unsent' = unsent ? 'unsent' : standingIn(question)
+  const standing: RowStanding = unsent ? 'unsent' : standingIn(question)
   const reviewable = question !== undefined && standing !== 'open' && standing !== 'unsent'
   return (
     <li className="question-list__item">
@@ -89,16 +88,13 @@ const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps
           {formatClock(point.second)}
         </Text>
         {point.required && (
-          <Badge color="indigo" variant="outline">
+          <Badge color="orange" variant="outline">
             {questionCopy.required}
           </Badge>
         )}
-        <Badge
-          color={standing === 'wrong' ? 'red' : standing === 'open' ? 'gray' : 'indigo'}
-          className="question-list__standing"
-        >
-          {questionCopy.standings[standing]}
-        </Badge>
+        <span className="question-list__standing">
+          <StandingBadge standing={standing} />
+        </span>
       </div>
       <div className="question-list__actions">
         {reviewable && (
@@ -124,12 +120,29 @@ const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps
         )}
       </div>
       <div id={review} hidden={!shown || !reviewable}>
-        {shown && reviewable && (
-          <QuestionView question={question}>{(part) => <AnswerReview part={part} />}</QuestionView>
-        )}
+        {shown && reviewable && <QuestionReview question={question} />}
       </div>
     </li>
   )
+}
+
+/** How the learner stands with it, or that the answer waits for a connection. */
+type RowStanding = Standing | 'unsent'
+
+const StandingBadge = ({ standing }: { readonly standing: RowStanding }) => {
+  const word = questionCopy.standings[standing]
+  switch (standing) {
+    case 'open':
+      return <Badge color="gray">{word}</Badge>
+    case 'right':
+      return <Badge color="green">{word}</Badge>
+    case 'wrong':
+      return <Badge color="red">{word}</Badge>
+    case 'given':
+      return <Badge>{word}</Badge>
+    case 'unsent':
+      return <Badge color="orange">{word}</Badge>
+  }
 }
 
 const standingIn = (question: Question | undefined): Standing =>

@@ -88,6 +88,9 @@ const Unreadable = ({ stop }: { readonly stop: QuestionStopActor }) => {
           <Text as="p" size="3" weight="medium">
             {questionCopy.gone}
           </Text>
+          <Text as="p" size="2" color="gray">
+            {questionCopy.goneHint}
+          </Text>
         </div>
       ) : (
         <ErrorState
