@@ -17,7 +17,7 @@ const startClockedServer = async (): Promise<ClockedServer> => {
   const child = fork('tests/support/clocked-server.ts', { execArgv: ['--import', 'tsx'] })
   const told = () =>
     new Promise<string>((resolve, reject) => {
-      child.once('message', (url) => resolve(String(url)))
+      child.once('message', (url) => resolve(url as string))
       child.once('exit', (code) => reject(new Error(`the clocked server ended with ${code}`)))
     })
   const url = await told()
@@ -54,7 +54,9 @@ const askAs = async (request: APIRequestContext, url: string, persona: PersonaKe
 export const test = base.extend<{ askAs: (persona: PersonaKey) => Promise<Ask> }, { clocked: ClockedServer }>(
   {
     clocked: [
-      // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs nothing is written so
+      // A fixture that needs nothing is written so.
+      // biome-ignore lint/correctness/noEmptyPattern: see above
+      // oxlint-disable-next-line no-empty-pattern
       async ({}, use) => {
         const server = await startClockedServer()
         await use(server)
