@@ -121,7 +121,7 @@ test('who waits sees the lesson begin, on a device whose clock is wrong by month
   await expect(app.success).toContainText('预约成功')
   await expect(room.main.getByText('已预约')).toBeVisible()
 
-  await clocked.setClock(lesson.start - 12 * SECOND)
+  await clocked.setClock(lesson.start - 20 * SECOND)
   await page.reload()
   await expect(room.countdown).toHaveText(/^00:(0|1)\d$/)
   await expect(room.main.getByText('已预约')).toBeVisible()
@@ -177,10 +177,11 @@ test('a question is closed for all on time, and the ones before it stay to be lo
   askAs,
 }) => {
   const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
-  await clocked.setClock(at(lesson, 1).close - 12 * SECOND)
-  const room = await enter(page, 'cloudSchool', lesson)
-  await expect(room.left).toHaveText(/^剩余 00:/)
+  await clocked.setClock(at(lesson, 1).close - 100 * SECOND)
+  const room = await enter(page, 'emptyMenus', lesson)
+  await expect(room.left).toHaveText(/^剩余 0[01]:/)
   await room.options.first().check({ force: true })
+  await clocked.setClock(at(lesson, 1).close + SECOND)
   await expect(room.rounds.getByText('已收卷').first()).toBeVisible()
   await expect(room.rounds.getByText('没有作答').first()).toBeVisible()
   await expect(room.rounds.getByText(/正确选项|正确答案/).first()).toBeVisible()
@@ -246,14 +247,16 @@ test('a line that breaks is said and mended, by itself or at once', async ({
 
 test('after its end the lesson waits for its replay, and becomes it', async ({ page, clocked, askAs }) => {
   const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
-  await clocked.setClock(lesson.end - 8 * SECOND)
+  await clocked.setClock(lesson.end - MINUTE)
   const room = await enter(page, 'teacher', lesson)
+  await clocked.setClock(lesson.end - 10 * SECOND)
+  await page.reload()
   await expect(room.status).toContainText('直播中')
   await expect(room.main.getByText('直播已结束', { exact: true })).toBeVisible()
   await expect(room.main.getByText(/回放生成中，预计 \d\d:\d\d 可以观看/)).toBeVisible()
   await expectAccessible(page)
 
-  await clocked.setClock(lesson.replay - 8 * SECOND)
+  await clocked.setClock(lesson.replay - 12 * SECOND)
   await page.reload()
   await expect(room.main.getByText('直播已结束', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: new RegExp(lesson.name) })).toBeVisible()
@@ -267,7 +270,7 @@ test.describe('on a phone', () => {
   test('the question follows the picture, and nothing goes sideways', async ({ page, clocked, askAs }) => {
     const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
     await clocked.setClock(at(lesson, 2).open + SECOND)
-    const room = await enter(page, 'emptyMenus', lesson)
+    const room = await enter(page, 'noOrganisation', lesson)
     await expect(room.left).toBeVisible()
     const picture = await room.video.boundingBox()
     const panel = await room.rounds.boundingBox()
