@@ -27,7 +27,7 @@ const refused = (code: number) => ({
 
 /** The live courses of home in a state, by their first session in it. */
 const sessionIn = async ({ ports }: LiveBackend, status: string) => {
-  const lives = await valueOf(ports.homeLive.homeLives(12, noAbort()))
+  const lives = await valueOf(ports.homeLive.homeLives(50, noAbort()))
   for (const card of lives.filter(({ liveStatus }) => liveStatus === status)) {
     const course = await valueOf(ports.course.course({ id: card.id, type: CONTENT_TYPE.live }, noAbort()))
     const section = sectionsOf(course).find(({ liveStatus }) => liveStatus === status)
@@ -154,7 +154,7 @@ export const liveContract = (name: string, make: () => Promise<LiveBackend>): vo
     it('tell who teaches them who watches and has not answered, and nobody else', async () => {
       const backend = await opened()
       const { liveSessions, homeLive, course } = backend.ports
-      const lives = await valueOf(homeLive.homeLives(12, noAbort()))
+      const lives = await valueOf(homeLive.homeLives(50, noAbort()))
       const taught = lives.find(
         ({ teacherName, liveStatus }) =>
           (liveStatus === 'running' || liveStatus === 'announced') &&
