@@ -1,29 +1,11 @@
 import type { LiveSession, PushRound, PushState } from '#domain/live/live-session.ts'
-import type { Lesson } from '#domain/playback/lesson.ts'
 import type { Question } from '#domain/question/question.ts'
 import { LIVE_END, LIVE_START } from './courses.ts'
-
-export const aLesson = (change: Partial<Lesson> = {}): Lesson => ({
-  courseId: 7,
-  chapterId: 1,
-  sectionId: 71,
-  name: '动点问题的三种打开方式',
-  courseName: '中考数学压轴题',
-  sources: [],
-  posterUrl: '',
-  captions: [],
-  duration: 3600,
-  points: [],
-  record: null,
-  previousId: 0,
-  nextId: 0,
-  finishRule: '',
-  ...change,
-})
+import { aLesson } from './lessons.ts'
 
 /** A session from `LIVE_START` to `LIVE_END`, announced; every field can be replaced. */
 export const aSession = (change: Partial<LiveSession> = {}): LiveSession => ({
-  lesson: aLesson(),
+  lesson: aLesson({ sources: [] }),
   status: 'announced',
   startTime: new Date(LIVE_START).toISOString(),
   endTime: new Date(LIVE_END).toISOString(),

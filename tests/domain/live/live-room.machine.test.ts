@@ -8,7 +8,8 @@ import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
 import type { LiveSession, PushState } from '#domain/live/live-session.ts'
 import { LIVE_END, LIVE_START } from '#tests/support/courses.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
-import { aLesson, aPushState, aSession } from '#tests/support/lives.ts'
+import { aLesson } from '#tests/support/lessons.ts'
+import { aPushState, aSession } from '#tests/support/lives.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const log = transitionLog()
