@@ -1,7 +1,7 @@
 import type { LiveSession, PushRound, PushState } from '#domain/live/live-session.ts'
-import type { Question } from '#domain/question/question.ts'
 import { LIVE_END, LIVE_START } from './courses.ts'
 import { aLesson } from './lessons.ts'
+import { aQuestion } from './questions.ts'
 
 /** A session from `LIVE_START` to `LIVE_END`, announced; every field can be replaced. */
 export const aSession = (change: Partial<LiveSession> = {}): LiveSession => ({
@@ -19,33 +19,6 @@ export const aSession = (change: Partial<LiveSession> = {}): LiveSession => ({
   ...change,
 })
 
-/** A question with two options; every field can be replaced. */
-export const aQuestion = (id: number, change: Partial<Question> = {}): Question => ({
-  id,
-  kind: 'single',
-  stem: '动点 P 走到 B 要几秒？',
-  options: [
-    { key: 'A', content: '3 秒' },
-    { key: 'B', content: '4 秒' },
-  ],
-  blankCount: 0,
-  score: 5,
-  difficulty: 0.4,
-  difficultyLevel: 18,
-  knowledge: [],
-  year: 0,
-  area: '',
-  source: '',
-  markable: true,
-  contentId: 0,
-  favourite: false,
-  answered: null,
-  right: null,
-  solution: null,
-  parts: [],
-  ...change,
-})
-
 /** A round that opens `minute` minutes after `LIVE_START`, for one minute; every field can be replaced. */
 export const aRound = (id: number, minute: number, change: Partial<PushRound> = {}): PushRound => {
   const opens = LIVE_START + minute * 60_000
@@ -54,7 +27,7 @@ export const aRound = (id: number, minute: number, change: Partial<PushRound> = 
     open: true,
     openTime: new Date(opens).toISOString(),
     closeTime: new Date(opens + 60_000).toISOString(),
-    question: aQuestion(id * 10),
+    question: aQuestion({ id: id * 10 }),
     answered: null,
     tally: [],
     answeredCount: 0,
