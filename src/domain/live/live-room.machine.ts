@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { type Absence, absenceOf } from '../catalogue/absence.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
@@ -54,6 +54,10 @@ export const liveRoomMachine = setup({
       unprovided('reserve'),
     ),
     rounds: liveRoundsMachine,
+    /** Asks to reconnect when the network is back. */
+    watch: fromCallback<LiveRoomEvent>(() => {
+      throw new Error('the actor "watch" was not provided')
+    }),
   },
   delays: {
     // No timer runs longer than some weeks.
@@ -124,6 +128,7 @@ export const liveRoomMachine = setup({
     },
     open: {
       type: 'parallel',
+      invoke: { src: 'watch' },
       states: {
         turn: {
           initial: 'deciding',

@@ -24,6 +24,8 @@ export const CALLS = {
   questions: '/api/user/structurepagecontent/getquestioninfo',
   answers: '/api/user/structurepagecontent/questionsanswer',
   liveCourse: '/api/user/liveplaydirectory/getcoursedetailsinfo',
+  liveSession: '/api/user/livepagecontent/getlivepagecontentinfo',
+  pushed: '/api/user/livepagecontent/getpushquestions',
   resource: '/api/user/resources/getresourcesdetailsinfo',
   keepFile: '/api/user/privateFile/AddOrUpdatePrivateFileContentAsync',
   userAction: '/api/user/userAction/addUserAction',

@@ -30,9 +30,8 @@ export const CoursePlay = ({ place }: CoursePlayProps) => {
   const state = useSelector(course, ({ value }) => (typeof value === 'string' ? value : 'ready'))
   const sectionId = place.sectionId || (detail === null ? 0 : sectionToPlay(detail))
   if (sectionId !== 0) {
-    const lesson = <LessonView key={sectionId} course={course} place={{ ...place, sectionId }} />
-    if (type !== CONTENT_TYPE.live) return lesson
-    return <LiveView key={sectionId} courseId={id} sectionId={sectionId} replay={lesson} />
+    const View = type === CONTENT_TYPE.live ? LiveView : LessonView
+    return <View key={sectionId} course={course} place={{ ...place, sectionId }} />
   }
 
   const title = <PageHeader title={copy.pageTitles.play} />

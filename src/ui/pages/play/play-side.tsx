@@ -112,6 +112,15 @@ const Panel = ({ course, place, room, film, tab }: PlaySideProps & { tab: PlayTa
   return tab === 'notes' ? <Notes room={room} lesson={film} /> : <QuestionList stop={room.questionStop} />
 }
 
+/** 目录 alone, beside what has no notes and no questions of its own. */
+export const SideContents = (props: Pick<PlaySideProps, 'course' | 'place'>) => (
+  <aside className="play-side" aria-label={playCopy.tabs.contents}>
+    <div className="play-side__panel">
+      <Contents {...props} />
+    </div>
+  </aside>
+)
+
 const Contents = ({ course, place }: Pick<PlaySideProps, 'course' | 'place'>) => {
   const detail = useSelector(course, ({ context }) => context.detail)
   const failure = useSelector(course, ({ context }) => context.failure)
