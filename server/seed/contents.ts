@@ -113,9 +113,9 @@ export class Contents {
   #authorsOf({ subject, teachers }: SubjectContent): ReadonlyMap<string, Author> {
     const { users } = this.#needs
     const authors = teachers.map(({ key, name, title, school, hasAccount }) => {
-      const account = hasAccount && users.all.find((user) => user.name === name)
+      const account = hasAccount ? users.all.find((user) => user.name === name) : undefined
       const { id } =
-        account || users.add({ mobile: null, name, title, avatarUrl: '', passwordHash: null, roleId: null })
+        account ?? users.add({ mobile: null, name, title, avatarUrl: '', passwordHash: null, roleId: null })
       const organisationId = this.#needs.schoolIds[school]
       if (!organisationId) throw new Error(`seed: the teacher ${subject}/${key} has no school`)
       return [key, { id, organisationId }] as const
