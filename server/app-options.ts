@@ -14,6 +14,8 @@ export interface AppOptions {
   readonly fileAddressSecret: Buffer
   /** The place inside the proxy from which it hands out stored files itself (X-Accel-Redirect); null: this server does. */
   readonly handOver: string | null
+  /** From where the page may fetch live streams that are not the server's own. */
+  readonly streamHosts: readonly string[]
   /** Makes presentations visible in the browser; null where LibreOffice is not there. */
   readonly convertToPdf: ConvertToPdf | null
   /** The school's configuration, already checked. */

@@ -22,6 +22,13 @@ const asTrust = (value: string): boolean | number | string | null => {
   return value.split(',').every(isNetwork) ? value : null
 }
 
+/** What a content policy takes as a source, and nothing that it would read as more. */
+const isOrigin = (address: string): boolean =>
+  /^https?:\/\/[^\s;,'"*]+$/i.test(address) && URL.canParse(address) && new URL(address).origin === address
+
+const listOf = (entries: string): readonly string[] =>
+  entries.split(',').map((entry) => entry.trim().replace(/\/$/, ''))
+
 const schema = z.object({
   /** A PostgreSQL to use; without it the embedded database in DATA_DIR. */
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
@@ -41,6 +48,8 @@ const schema = z.object({
   TRUST_PROXY: z._default(z.string().check(z.refine((value) => asTrust(value) !== null)), 'false'),
   /** X-Accel-Redirect: the internal location of the proxy that stands for the stores; without it this server reads them. */
   ACCEL_LOCATION: z.optional(z.string().check(z.regex(/^(\/[\w-]+)+$/))),
+  /** From where live streams of elsewhere may come: `https://host[:port]`, comma separated. */
+  STREAM_HOSTS: z.optional(z.string().check(z.refine((value) => listOf(value).every(isOrigin)))),
   /** LibreOffice's program, which makes presentations visible in the browser; `off` for none. */
   SOFFICE: text('soffice'),
   /** `info` writes a line a request. */
@@ -63,6 +72,7 @@ export interface Environment {
   readonly commentsPerMinute: number
   readonly trustProxy: boolean | number | string
   readonly accelLocation: string | null
+  readonly streamHosts: readonly string[]
   readonly soffice: string
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly seed: 'demo' | 'none'
@@ -93,6 +103,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     commentsPerMinute: it.COMMENTS_PER_MINUTE,
     trustProxy: asTrust(it.TRUST_PROXY) ?? false,
     accelLocation: it.ACCEL_LOCATION ?? null,
+    streamHosts: it.STREAM_HOSTS === undefined ? [] : listOf(it.STREAM_HOSTS),
     soffice: it.SOFFICE,
     logLevel: it.LOG_LEVEL,
     seed: it.SEED ?? (it.DATABASE_URL ? 'none' : 'demo'),

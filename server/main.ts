@@ -100,6 +100,7 @@ const start = async (): Promise<void> => {
       }),
       fileAddressSecret: await fileAddressSecret(database.db),
       handOver: environment.accelLocation,
+      streamHosts: environment.streamHosts,
       convertToPdf: office === null ? null : officeConversion(office),
       configuration,
       configFile: environment.configFile,

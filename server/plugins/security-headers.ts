@@ -5,8 +5,14 @@ const isOutside = (address: string): boolean => /^https?:\/\//i.test(address)
 
 const originOf = (address: string): string[] => (isOutside(address) ? [new URL(address).origin] : [])
 
-/** The policy: nothing but what this server hands out, widened by exactly what the school's configuration names. */
-export const contentPolicy = ({ apiHost, player }: ConfigurationFile): Record<string, string[]> => {
+interface Named {
+  readonly configuration: ConfigurationFile
+  readonly streamHosts: readonly string[]
+}
+
+/** The policy: nothing but what this server hands out, widened by exactly what the school's settings name. */
+export const contentPolicy = ({ configuration, streamHosts }: Named): Record<string, string[]> => {
+  const { apiHost, player } = configuration
   const api = originOf(apiHost)
   // A policy knows no queries.
   const ofVersion = (address: string) =>
@@ -19,8 +25,8 @@ export const contentPolicy = ({ apiHost, player }: ConfigurationFile): Record<st
     'style-src': ["'self'", "'unsafe-inline'", ...[ofVersion(player.styleUrl)].filter(isOutside)],
     'img-src': ["'self'", 'data:', 'blob:', ...api],
     'font-src': ["'self'", 'data:'],
-    'media-src': ["'self'", 'blob:', ...api],
-    'connect-src': ["'self'", ...api],
+    'media-src': ["'self'", 'blob:', ...api, ...streamHosts],
+    'connect-src': ["'self'", ...api, ...streamHosts],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
@@ -64,12 +70,10 @@ const OF_EVERY_ANSWER = {
  * Headers of every answer; a route may replace one. They are written once and not by a package at each request: that took
  * a tenth of what a small answer takes (docs/decisions/0071-what-a-part-of-a-film-costs.md).
  */
-export const securityHeaders = fastifyPlugin<{ configuration: ConfigurationFile }>(
-  async (app, { configuration }) => {
-    const headers = { ...OF_EVERY_ANSWER, 'content-security-policy': written(contentPolicy(configuration)) }
-    app.addHook('onRequest', (_, reply, done) => {
-      reply.headers(headers)
-      done()
-    })
-  },
-)
+export const securityHeaders = fastifyPlugin<Named>(async (app, named) => {
+  const headers = { ...OF_EVERY_ANSWER, 'content-security-policy': written(contentPolicy(named)) }
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+})

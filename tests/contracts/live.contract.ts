@@ -24,13 +24,15 @@ const refused = (code: number) => ({
   failure: { kind: 'rejected', code, message: expect.any(String) as unknown },
 })
 
-/** The live courses of home in a state, by their first session in it. */
+/** A live course of home in a state that the user does not give, by its first session in it. */
 const sessionIn = async ({ ports }: LiveBackend, status: string) => {
-  const lives = await valueOf(ports.homeLive.homeLives(12, noAbort()))
+  const lives = await valueOf(ports.homeLive.homeLives(50, noAbort()))
   for (const card of lives.filter(({ liveStatus }) => liveStatus === status)) {
     const course = await valueOf(ports.course.course({ id: card.id, type: CONTENT_TYPE.live }, noAbort()))
     const section = sectionsOf(course).find(({ liveStatus }) => liveStatus === status)
-    if (section !== undefined) return { course, section }
+    if (section === undefined) continue
+    const { teaching } = await valueOf(ports.liveSessions.session(section.id, noAbort()))
+    if (!teaching) return { course, section }
   }
   throw new Error(`no session is ${status}`)
 }

@@ -20,6 +20,7 @@ const DEFAULTS = {
   commentsPerMinute: 10,
   trustProxy: false,
   accelLocation: null,
+  streamHosts: [],
   soffice: 'soffice',
   logLevel: 'warn',
   seed: 'demo',
@@ -42,6 +43,7 @@ test('everything can be set', () => {
     COMMENTS_PER_MINUTE: '0',
     TRUST_PROXY: '10.0.0.1',
     ACCEL_LOCATION: '/stored',
+    STREAM_HOSTS: 'https://live.school.cn, http://10.0.0.9:8088/',
     SOFFICE: 'off',
     LOG_LEVEL: 'debug',
     SEED: 'none',
@@ -57,6 +59,7 @@ test('everything can be set', () => {
     commentsPerMinute: 0,
     trustProxy: '10.0.0.1',
     accelLocation: '/stored',
+    streamHosts: ['https://live.school.cn', 'http://10.0.0.9:8088'],
     soffice: 'off',
     logLevel: 'debug',
     seed: 'none',
@@ -70,6 +73,7 @@ test('every wrong variable is named, and no value is repeated', () => {
     SEED: 'full',
     SESSION_TTL_SECONDS: 'soon',
     ACCEL_LOCATION: '/stored/../etc',
+    STREAM_HOSTS: 'https://live.school.cn, *',
   }
   const error = (() => {
     try {

@@ -43,10 +43,11 @@ test.each([
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
+const policyOf = (file: z.input<typeof configurationFile>, streamHosts: readonly string[] = []) =>
+  contentPolicy({ configuration: z.parse(configurationFile, file), streamHosts })
+
 test('no script runs but what the server hands out', () => {
-  const policy = contentPolicy(
-    z.parse(configurationFile, { player: { scriptUrls: ['/player.js'], styleUrl: '/a.css' } }),
-  )
+  const policy = policyOf({ player: { scriptUrls: ['/player.js'], styleUrl: '/a.css' } })
   expect(policy['script-src']).toEqual(["'self'"])
   expect(policy['script-src-attr']).toEqual(["'none'"])
   expect(policy['object-src']).toEqual(["'none'"])
@@ -57,18 +58,17 @@ test('no script runs but what the server hands out', () => {
 })
 
 test('the configuration widens the policy by what it names and nothing else', () => {
-  const plain = contentPolicy(
-    z.parse(configurationFile, { player: { scriptUrls: ['/p.js'], styleUrl: '/p.css' } }),
-  )
-  const wide = contentPolicy(
-    z.parse(configurationFile, {
+  const plain = policyOf({ player: { scriptUrls: ['/p.js'], styleUrl: '/p.css' } })
+  const wide = policyOf(
+    {
       apiHost: 'https://api.school.cn/base',
       player: {
         version: '2.21.0',
         scriptUrls: ['https://cdn.cn/{version}/a.js'],
         styleUrl: 'https://cdn.cn/{version}/a.css',
       },
-    }),
+    },
+    ['https://live.school.cn'],
   )
   const added = Object.fromEntries(
     Object.entries(wide)
@@ -79,8 +79,8 @@ test('the configuration widens the policy by what it names and nothing else', ()
     'script-src': ['https://cdn.cn/2.21.0/a.js'],
     'style-src': ['https://cdn.cn/2.21.0/a.css'],
     'img-src': ['https://api.school.cn'],
-    'media-src': ['https://api.school.cn'],
-    'connect-src': ['https://api.school.cn'],
+    'media-src': ['https://api.school.cn', 'https://live.school.cn'],
+    'connect-src': ['https://api.school.cn', 'https://live.school.cn'],
   })
 })
 

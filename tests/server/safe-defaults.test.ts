@@ -89,7 +89,7 @@ test('addresses with a port, an IPv6 host or a query can be configured', () => {
     apiHost: 'http://[::1]:8080/base',
     player: { scriptUrls: ['https://cdn.cn:8443/{version}/a.js?v=1'], styleUrl: '/a.css' },
   })
-  const policy = contentPolicy(file)
+  const policy = contentPolicy({ configuration: file, streamHosts: [] })
   expect(policy['script-src']).toEqual(["'self'", 'https://cdn.cn:8443/2.21.0/a.js'])
   expect(policy['connect-src']).toEqual(["'self'", 'http://[::1]:8080'])
 })

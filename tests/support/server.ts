@@ -39,6 +39,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     storage: folderStorage({ seed: seedFilesFolder(), data: inProject('.cache/test/files') }),
     fileAddressSecret: Buffer.alloc(32, 'secret of the tests'),
     handOver: null,
+    streamHosts: [],
     convertToPdf: null,
     configuration: z.parse(configurationFile, {}),
     configFile: inProject('config/config.json'),

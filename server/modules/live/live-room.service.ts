@@ -57,7 +57,7 @@ export const liveRoomService = (needs: Needs) => {
   }
 
   const playOf = (open: OpenSection, session: LiveSession, info: SentPlayInfo): Play | Promise<Play> => {
-    if (session.status === LIVE_STATUS.replay) return replayOf(open, info)
+    if (session.status === LIVE_STATUS.replay && !session.isCancelled) return replayOf(open, info)
     if (session.status === LIVE_STATUS.running && !session.isCancelled) return streamOf(open, session)
     return { ...NOTHING, Duration: secondsOf(session) }
   }
@@ -76,7 +76,7 @@ export const liveRoomService = (needs: Needs) => {
       const now = clock()
       const { course, section } = open
       const session = await findSession(section, course, now)
-      const points = await pointsOf(open)
+      const points = session?.status === LIVE_STATUS.replay ? await pointsOf(open) : []
       const info = await infoOf({ ...open, points }, userId)
       const teacher = await courses.findTeacher(course.teacherId, course.organisationId)
       await room.see(section.id, userId, now)

@@ -1,4 +1,5 @@
 import type { InsideActors } from '#application/app-actors.ts'
+import { selectGathered, selectUnsent } from '#application/learning/ledger.selectors.ts'
 import type { KeptPlaceOf } from '#application/playback/lesson.provide.ts'
 import { FINISHED_AT } from '#domain/course/section-progress.ts'
 import { patiently } from '../patiently.ts'
@@ -10,10 +11,9 @@ const PATIENCE_MS = 1500
 export const keptPlaces =
   (ledger: InsideActors['ledger']): KeptPlaceOf =>
   async (sectionId) => {
-    await patiently(ledger, (snapshot) => !snapshot.hasTag('gathering'), PATIENCE_MS)
-    const { context } = ledger.getSnapshot()
-    const line = context.lines.find(({ moment }) => moment.sectionId === sectionId)
-    if (line === undefined) return null
-    const { position, progress, at } = line.moment
+    await patiently(ledger, selectGathered, PATIENCE_MS)
+    const unsent = selectUnsent(ledger.getSnapshot(), sectionId)
+    if (unsent === null) return null
+    const { position, progress, at } = unsent
     return { position, finished: progress >= FINISHED_AT, time: at }
   }
