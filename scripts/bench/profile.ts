@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { signInHere } from '#tests/e2e/support/app.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/support/chromium.ts'
@@ -15,7 +15,7 @@ export interface Profile {
   remove(): void
 }
 
-const CACHES = ['Cache', 'Code Cache', 'GPUCache', 'DawnGraphiteCache', 'DawnWebGPUCache']
+const CACHES = new Set(['Cache', 'Code Cache', 'GPUCache', 'DawnGraphiteCache', 'DawnWebGPUCache'])
 
 const ended = (browser: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
@@ -25,16 +25,25 @@ const ended = (browser: ChildProcess): Promise<void> =>
 
 /**
  * A Chromium profile of its own, for a tool that measures from outside. Each measurement gets a browser that nobody else
- * speaks to: two tools at one browser close each other's tabs.
+ * speaks to, over a copy of the profile: two tools at one browser close each other's tabs, and the last child of a browser
+ * that was closed may still be writing.
  */
 export const makeProfile = (): Profile => {
   const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-profile-'))
-  // A browser's last child may still be writing.
-  const clear = (path: string) =>
-    rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  const signedIn = join(folder, 'signed-in')
+  mkdirSync(signedIn)
+  let opened = 0
+  const copy = (): string => {
+    opened += 1
+    const place = join(folder, String(opened))
+    // A lock is a link that leads nowhere any more.
+    const filter = (path: string) => !CACHES.has(basename(path)) && !basename(path).startsWith('Singleton')
+    cpSync(signedIn, place, { recursive: true, filter })
+    return place
+  }
   return {
     signIn: async (url) => {
-      const context = await chromium.launchPersistentContext(folder, {
+      const context = await chromium.launchPersistentContext(signedIn, {
         executablePath: findChromium() ?? '',
         args: CHROMIUM_FLAGS,
       })
@@ -45,9 +54,8 @@ export const makeProfile = (): Profile => {
     },
 
     withBrowser: async (work) => {
-      for (const cache of CACHES) clear(join(folder, 'Default', cache))
       const port = await freePort()
-      const flags = ['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${folder}`]
+      const flags = ['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${copy()}`]
       const browser = spawn(findChromium() ?? '', [...CHROMIUM_FLAGS, ...flags], { stdio: 'ignore' })
       try {
         await answers(port, '127.0.0.1')
@@ -57,6 +65,6 @@ export const makeProfile = (): Profile => {
       }
     },
 
-    remove: () => clear(folder),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
   }
 }
