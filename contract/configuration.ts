@@ -53,8 +53,6 @@ const player = group({
   styleUrl: z._default(loaded, `${ALIPLAYER}/skins/default/aliplayer-min.css`),
 })
 
-const MEDIA_HOSTS = '以 http:// 或 https:// 开头的网址的列表'
-
 const MEGABYTES = '1 至 10240 之间的整数，单位 MB'
 const PICTURE_MEGABYTES = '1 至 50 之间的整数，单位 MB'
 const upload = group({
@@ -90,7 +88,7 @@ export const configurationFile = group({
   paperUrl: orNull(outside),
   electronicPaperUrl: orNull(outside),
   player: z.prefault(player, {}),
-  mediaHosts: z._default(z.array(outside.check(z.refine(canBeNamed, OUTSIDE)), MEDIA_HOSTS), []),
+  mediaHosts: z._default(z.array(outside.check(z.refine(canBeNamed, OUTSIDE)), OUTSIDE), []),
   upload: z.prefault(upload, {}),
   agreementUrl: z._default(anywhere, '/agreement'),
 })

@@ -88,7 +88,7 @@ const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps
           {formatClock(point.second)}
         </Text>
         {point.required && (
-          <Badge color="orange" variant="outline">
+          <Badge color="indigo" variant="outline">
             {questionCopy.required}
           </Badge>
         )}
