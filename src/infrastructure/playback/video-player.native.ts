@@ -2,6 +2,7 @@ import type { ShownFilm, VideoPlayer } from '#application/playback/video-player.
 import type { PlayerCommand, PlayerFact, PlayerFault, PlayerOpening } from '#domain/playback/player-link.ts'
 import type { AskAddress } from './address-fault.ts'
 import { canPicture, listenTo, obeyWith, placeVideo, spanOf } from './media-element.ts'
+import type { Stream } from './stream.hls.ts'
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl'
 
