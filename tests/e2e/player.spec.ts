@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { statusOf } from './support/faults.ts'
 import { expectNothingSideways } from './support/layout.ts'
-import { addressOfFilm, askApi, type FilmInfo, filmAt, filmPosition, runTo } from './support/lessons.ts'
+import {
+  addressOfFilm,
+  askApi,
+  type FilmInfo,
+  filmAt,
+  filmPosition,
+  forbidAutoplay,
+  isPaused,
+  runTo,
+} from './support/lessons.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'teacher' })
@@ -11,7 +20,9 @@ const player = (page: Page) => page.getByRole('region', { name: /^播放器：/ 
 
 /** Where nothing is asked: a question would take the keys. */
 const quiet = ({ points, duration }: FilmInfo): number => {
-  const seconds = [0, ...points.map(({ Second }) => Second), duration]
+  // Nobody gets past a required question, not even by an address.
+  const end = points.find(({ Required }) => Required)?.Second ?? duration
+  const seconds = [0, ...points.map(({ Second }) => Second).filter((second) => second < end), end]
   const gaps = seconds
     .slice(1)
     .map((second, at) => ({ from: seconds[at] ?? 0, length: second - (seconds[at] ?? 0) }))
@@ -21,7 +32,7 @@ const quiet = ({ points, duration }: FilmInfo): number => {
 /** A film that a browser lets run by itself would come to its next question. */
 const stop = (page: Page) =>
   expect(async () => {
-    if (await player(page).getByRole('button', { name: '暂停' }).isVisible()) await page.keyboard.press('k')
+    if (!(await isPaused(page))) await page.keyboard.press('k')
     await expect(player(page).getByRole('button', { name: '播放', exact: true })).toBeVisible({
       timeout: 500,
     })
@@ -29,6 +40,7 @@ const stop = (page: Page) =>
 
 /** The page of a film whose course no other test plays, a little after a question. */
 const open = async (page: Page, course: number): Promise<FilmInfo> => {
+  await forbidAutoplay(page)
   await page.goto('/')
   const film = await filmAt(page, course)
   await page.goto(addressOfFilm(film, `&at=${quiet(film)}`))
@@ -162,6 +174,7 @@ const ladderOf = async (page: Page, keyword: string): Promise<string> => {
 }
 
 test('a film in several qualities is watched in the one that is chosen', async ({ page }) => {
+  await forbidAutoplay(page)
   await page.goto('/')
   await page.goto(await ladderOf(page, '浮力'))
   const film = player(page)

@@ -93,3 +93,20 @@ export const runTo = async (page: Page, second: number): Promise<void> => {
   await letRun(page)
   await expect.poll(() => filmPosition(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(second)
 }
+
+/** As in a browser that lets no film begin by itself: none does before somebody pressed something on this page. */
+export const forbidAutoplay = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play
+    HTMLMediaElement.prototype.play = function () {
+      return navigator.userActivation.isActive
+        ? play.call(this)
+        : Promise.reject(new DOMException('nobody asked for it', 'NotAllowedError'))
+    }
+  })
+
+/** Lets a film that runs need very long for what is left of it, so that a slow machine does not miss what is looked at. */
+export const slowDown = (page: Page): Promise<void> =>
+  page.locator('video').evaluate((film) => {
+    ;(film as HTMLVideoElement).playbackRate = 0.1
+  })
