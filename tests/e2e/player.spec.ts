@@ -47,7 +47,7 @@ const open = async (page: Page, course: number): Promise<FilmInfo> => {
 }
 
 test('every control has a name, is reached by Tab, and does the same by its key', async ({ page }) => {
-  await open(page, 9)
+  await open(page, 13)
   const film = player(page)
   await film.getByRole('slider', { name: '播放进度' }).focus()
   const names: string[] = []
@@ -87,7 +87,7 @@ test('every control has a name, is reached by Tab, and does the same by its key'
 })
 
 test('fills the screen, menus and all, and comes back', async ({ page }) => {
-  await open(page, 9)
+  await open(page, 14)
   await page.keyboard.press('f')
   const film = player(page)
   await expect(film.getByRole('button', { name: '退出全屏' })).toBeVisible()
@@ -101,7 +101,7 @@ test('fills the screen, menus and all, and comes back', async ({ page }) => {
 })
 
 test('how somebody likes to watch is remembered', async ({ page }) => {
-  await open(page, 10)
+  await open(page, 17)
   const film = player(page)
   await page.keyboard.press('>')
   await film.getByRole('button', { name: '宽屏' }).click()
