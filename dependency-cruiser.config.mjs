@@ -99,7 +99,7 @@ export default {
     ),
     rule(
       'ui-needs-only-view-packages',
-      'What a view may use is React, Radix, the router, the binding of statecharts to React, the editor and what makes its output safe to show.',
+      'What a view may use is React, Radix, the router, the binding of statecharts to React, the editor, what makes its output safe to show, and what typesets formulas.',
       { path: '^src/ui/' },
       packagesBut(
         'react',
@@ -112,6 +112,7 @@ export default {
         'xstate',
         '@tiptap',
         'dompurify',
+        'katex',
       ),
     ),
     rule(

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstChunk } from './scripts/vite/first-chunk.ts'
+import { katexFonts } from './scripts/vite/katex-fonts.ts'
 import { pdfData } from './scripts/vite/pdf-data.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { radixCss } from './scripts/vite/radix-css.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     radixThemeLean(),
     radixCss({ sources: 'src/ui', gray: 'sand' }),
     pdfData(),
+    katexFonts(),
     startPage({ early: here('src/main/early.ts'), shell: here('src/ui/shell/shell.tsx') }),
     precompress(),
     runtimeConfig('config/config.json'),

@@ -88,6 +88,7 @@ export const configurationFile = group({
   paperUrl: orNull(outside),
   electronicPaperUrl: orNull(outside),
   player: z.prefault(player, {}),
+  mediaHosts: z._default(z.array(outside.check(z.refine(canBeNamed, OUTSIDE)), OUTSIDE), []),
   upload: z.prefault(upload, {}),
   agreementUrl: z._default(anywhere, '/agreement'),
 })

@@ -56,7 +56,8 @@ export const actionType = z.int().check(z.minimum(1), z.maximum(6))
 
 /**
  * POST addUserAction: what a user did with a content (ObjectId and Type 0 for a search). A view is also a browsing
- * record; reserving again changes nothing.
+ * record; reserving again changes nothing. SectionId, of a live course: the session to reserve; 0 or absent the one that
+ * comes next.
  */
 export const addUserAction = defineCall({
   method: 'POST',
@@ -68,6 +69,7 @@ export const addUserAction = defineCall({
     ActionType: actionType,
     ObjectId: z.optional(bodyId),
     Type: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
+    SectionId: z.optional(bodyId),
     Extra: z.optional(z.string().check(z.maxLength(500))),
   }),
   data: z.boolean(),

@@ -14,6 +14,8 @@ export const playUrl = z.object({
   Height: amount,
   /** The id of the film at a cloud video service, for a player that asks that service; empty for none. */
   CloudVideoId: text,
+  /** What that service asks for with it; holds for minutes. */
+  CloudPlayAuth: text,
 })
 
 export const subtitle = z.object({ Lang: text, Label: text, Url: z.string() })

@@ -7,6 +7,8 @@ const BENCHES = {
   lighthouse: () => import('./bench/lighthouse.ts'),
   start: () => import('./bench/start.ts'),
   memory: () => import('./bench/memory.ts'),
+  media: () => import('./bench/media.ts'),
+  play: () => import('./bench/play.ts'),
   ui: () => import('./bench/ui.ts'),
   'slow-line': () => import('./bench/slow-line.ts'),
 } as const

@@ -71,6 +71,8 @@ import { editorRoutes } from './modules/upload/editor.routes.ts'
 import { editorService } from './modules/upload/editor.service.ts'
 import { editorUploadRepository } from './modules/upload/editor-upload.repository.ts'
 import { type FileAddress, picturesIn } from './modules/upload/pictures.ts'
+import { openFiles } from './storage/open-files.ts'
+import { pieces } from './storage/pieces.ts'
 
 /** What the product does, feature by feature: each gets what it needs, and its routes. */
 export const features =
@@ -82,7 +84,10 @@ export const features =
     const addresses = fileAddresses(options.fileAddressSecret, clock)
     const streams = streamAddresses(options.fileAddressSecret, clock)
     const files = rememberFiles(fileRepository(db), clock)
-    const send = fileSending(options)
+    const opened = openFiles()
+    app.addHook('onClose', async () => opened.close())
+    const { storage, handOver } = options
+    const send = fileSending({ storage, opened, pieces: pieces(), handOver })
     const fileAddress: FileAddress = ({ id, name }) => addresses.addressOf({ id, name, use: 'inline' })
     const neighbours = contentNeighbours(db)
     const findContent: FindContent = (wanted, userId) => findAccessible(db, wanted, userId)
@@ -151,7 +156,7 @@ export const features =
       learningRoutes({
         learning: learningService(learningRepository(db), clock),
         records: learningRecordService({ records: learningRecordRepository(db), findContent, clock }),
-        actions: userActionService({ actions: userActionRepository(db), findContent, clock }),
+        actions: userActionService({ actions: userActionRepository(db), findContent, findSession, clock }),
       }),
     )
     await app.register(favouriteRoutes(favouriteService(db, clock)))

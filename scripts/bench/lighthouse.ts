@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serveBuild } from '#tests/support/served-build.ts'
 import { run } from '../support/run.ts'
 import { buildFloor } from './floor.ts'
-import { type OpenBrowser, openBrowser } from './profile.ts'
+import { makeProfile, type Profile } from './profile.ts'
 import { median, printTable } from './table.ts'
 
 /** Fetched when the bench runs: too heavy to install with the product. */
@@ -45,50 +45,50 @@ export const bench = async (): Promise<void> => {
 }
 
 const measure = async (target: Target): Promise<Measured[]> => {
-  const browser = await openBrowser()
+  const profile = makeProfile()
   try {
-    if (target.signedIn) await browser.signIn(target.url)
+    if (target.signedIn) await profile.signIn(target.url)
     const results: Measured[] = []
-    for (let index = 0; index < RUNS; index += 1) results.push(await measureOnce(target, browser))
+    for (let index = 0; index < RUNS; index += 1) results.push(await measureOnce(target, profile))
     return results
   } finally {
-    await browser.close()
+    profile.remove()
   }
 }
 
-const measureOnce = async (target: Target, browser: OpenBrowser): Promise<Measured> => {
-  // The storage stays, for the session is in it; the cache must not.
-  await browser.clearCache()
-  const file = join(REPORTS, 'lighthouse.json')
-  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
-  const { code, stderr } = await run(
-    npx,
-    [
-      '--yes',
-      LIGHTHOUSE,
-      target.url,
-      `--port=${browser.port}`,
-      '--disable-storage-reset',
-      '--only-categories=performance',
-      '--output=json',
-      `--output-path=${file}`,
-      '--quiet',
-    ],
-    { shell: process.platform === 'win32' },
-  )
-  if (code !== 0) throw new Error(`${LIGHTHOUSE} failed:\n${stderr}`)
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    categories: { performance: { score: number } }
-    audits: Record<string, { numericValue: number }>
-  }
-  const value = (audit: string): number => report.audits[audit]?.numericValue ?? Number.NaN
-  return {
-    score: report.categories.performance.score,
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
-  }
-}
+const measureOnce = ({ url }: Target, profile: Profile): Promise<Measured> =>
+  profile.withBrowser(async (port) => {
+    const file = join(REPORTS, 'lighthouse.json')
+    const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
+    const { code, stderr } = await run(
+      npx,
+      [
+        '--yes',
+        LIGHTHOUSE,
+        url,
+        `--port=${port}`,
+        // The session is in it.
+        '--disable-storage-reset',
+        '--only-categories=performance',
+        '--output=json',
+        `--output-path=${file}`,
+        '--quiet',
+      ],
+      { shell: process.platform === 'win32' },
+    )
+    if (code !== 0) throw new Error(`${LIGHTHOUSE} failed:\n${stderr}`)
+    const report = JSON.parse(readFileSync(file, 'utf8')) as {
+      categories: { performance: { score: number } }
+      audits: Record<string, { numericValue: number }>
+    }
+    const value = (audit: string): number => report.audits[audit]?.numericValue ?? Number.NaN
+    return {
+      score: report.categories.performance.score,
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+    }
+  })
 
 const rowOf = ({ name }: Target, results: readonly Measured[]): string[] => [
   name,

@@ -4,16 +4,17 @@ import { prepareDatabase } from '#server/db/prepared.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { type ServedBuild, serveBuild } from '#tests/support/served-build.ts'
 import { createDatabase } from '#tests/support/test-databases.ts'
-import { run } from '../support/run.ts'
 import { serveBare } from './list/bare-server.ts'
-import { type Asked, load, type Measured, measured, type Round } from './list/load.ts'
+import { load } from './list/load.ts'
 import { addManyContents } from './list/many-contents.ts'
 import { recordStatements } from './list/recorded.ts'
 import { type Row, rowsFor, signIn } from './list/rows.ts'
+import { WAYS } from './list/ways.ts'
+import { residentMegabytes } from './resources.ts'
+import { inTurn, type Measured, measured } from './rounds.ts'
 import { printTable } from './table.ts'
 
 const MANY = 100_000
-const ROUNDS = 3
 /** One teacher writes as many comments as many teachers would. */
 const SETTINGS = { SEED: 'demo', COMMENTS_PER_MINUTE: '0' }
 const FOLDER = '.cache/bench/list-data'
@@ -58,13 +59,13 @@ export const comparePostgres = async (url: string): Promise<void> => {
   try {
     const token = await signIn(served.url)
     for (const row of rows) {
-      const [product, least] = await inTurn([
-        [portOf(served), { ...row, token }],
-        [bare.port, { method: 'GET', path: `/${row.name}` }],
+      const [product, ...least] = await inTurn([
+        () => load(portOf(served), { ...row, token }),
+        ...WAYS.map((way) => () => load(bare.port, { method: 'GET', path: `/${way}/${row.name}` })),
       ])
-      if (product && least) lines.push(line(row, product, least))
+      if (product) lines.push(line(row, product, least))
       if (product && product.wrong > 0) console.error(`${row.title}: ${product.wrong} answers were wrong`)
-      own.push(await residentMegabytes(served))
+      own.push((await residentMegabytes(served.process.pid ?? 0)).toFixed(0))
     }
   } finally {
     await Promise.all([served.stop(), bare.stop()])
@@ -73,8 +74,8 @@ export const comparePostgres = async (url: string): Promise<void> => {
     [
       'PostgreSQL, 32 connections',
       'a second',
-      'bare',
-      'of bare',
+      ...WAYS.map((way) => `bare, ${way}`),
+      ...WAYS.map((way) => `of ${way}`),
       'target',
       'p50 ms',
       'p99 ms',
@@ -106,7 +107,7 @@ const onEmbedded = async (): Promise<void> => {
         p50.toFixed(1),
         p99.toFixed(1),
         String(wrong),
-        await residentMegabytes(served),
+        (await residentMegabytes(served.process.pid ?? 0)).toFixed(0),
       ])
     }
   } finally {
@@ -116,21 +117,13 @@ const onEmbedded = async (): Promise<void> => {
   printTable(['embedded, 32 connections', 'a second', 'p50 ms', 'p99 ms', 'errors', 'MB'], lines)
 }
 
-/** One after the other and again, so that whatever else the machine does is done to all of them. */
-const inTurn = async (targets: readonly (readonly [port: number, asked: Asked])[]): Promise<Measured[]> => {
-  const rounds: Round[][] = targets.map(() => [])
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, [port, asked]] of targets.entries()) rounds[index]?.push(await load(port, asked))
-  return rounds.map(measured)
-}
-
 const portOf = ({ url }: ServedBuild): number => Number(new URL(url).port)
 
-const line = (row: Row, product: Measured, bare: Measured): string[] => [
+const line = (row: Row, product: Measured, bare: readonly Measured[]): string[] => [
   row.title,
   product.perSecond.toFixed(0),
-  bare.perSecond.toFixed(0),
-  (product.perSecond / bare.perSecond).toFixed(2),
+  ...bare.map(({ perSecond }) => perSecond.toFixed(0)),
+  ...bare.map(({ perSecond }) => (product.perSecond / perSecond).toFixed(2)),
   row.share.toFixed(1),
   product.p50.toFixed(1),
   product.p99.toFixed(1),
@@ -139,9 +132,3 @@ const line = (row: Row, product: Measured, bare: Measured): string[] => [
 
 const say = (what: string, began: number): void =>
   console.log(`${what}, loaded in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-
-/** In units of 1 000 000 bytes, as ps sees the process. */
-const residentMegabytes = async ({ process: { pid = 0 } }: ServedBuild): Promise<string> => {
-  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
-  return ((Number(stdout.trim()) * 1024) / 1e6).toFixed(0)
-}

@@ -1,5 +1,5 @@
 import { serveBuild } from '#tests/support/served-build.ts'
-import { run } from '../support/run.ts'
+import { residentMegabytes } from './resources.ts'
 import { printTable } from './table.ts'
 
 /** Long enough for what the start left behind to be collected. */
@@ -42,9 +42,3 @@ export const bench = async (): Promise<void> => {
 }
 
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST_MS))
-
-/** In units of 1 000 000 bytes, as ps sees the process. */
-const residentMegabytes = async (pid: number): Promise<number> => {
-  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
-  return (Number(stdout.trim()) * 1024) / 1e6
-}

@@ -1,59 +1,70 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { basename, join } from 'node:path'
+import { chromium } from '@playwright/test'
 import { signInHere } from '#tests/e2e/support/app.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/support/chromium.ts'
 import { answers, freePort } from '../start/port.mjs'
 
-export interface OpenBrowser {
-  /** Where other tools speak to it. */
-  readonly port: number
+export interface Profile {
+  /** Signs a teacher in; the session stays in the profile. */
   signIn(url: string): Promise<void>
-  clearCache(): Promise<void>
-  close(): Promise<void>
+  /** Opens a browser with nothing in its cache for as long as `work` takes, which speaks to it at the port. */
+  withBrowser<T>(work: (port: number) => Promise<T>): Promise<T>
+  remove(): void
 }
 
-/** A Chromium with a profile of its own and an open debugging port, for a tool that measures from outside. */
-export const openBrowser = async (): Promise<OpenBrowser> => {
-  const profile = mkdtempSync(join(tmpdir(), 'zhiyuan-profile-'))
-  const port = await freePort()
-  const child = spawn(
-    findChromium() ?? '',
-    [...CHROMIUM_FLAGS, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
-    { stdio: 'ignore' },
-  )
-  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  await answers(port, '127.0.0.1')
+const CACHES = new Set(['Cache', 'Code Cache', 'GPUCache', 'DawnGraphiteCache', 'DawnWebGPUCache'])
 
-  /** Holds on to the browser only for as long as `work` takes: two tools at once disturb each other's tabs. */
-  const inPage = async (work: (page: Page) => Promise<unknown>): Promise<void> => {
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-    const [context = await browser.newContext()] = browser.contexts()
-    const page = await context.newPage()
-    await work(page)
-    await page.close()
-    await browser.close()
+const ended = (browser: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    browser.once('close', () => resolve())
+    browser.kill('SIGTERM')
+  })
+
+/**
+ * A Chromium profile of its own, for a tool that measures from outside. Each measurement gets a browser that nobody else
+ * speaks to, over a copy of the profile: two tools at one browser close each other's tabs, and the last child of a browser
+ * that was closed may still be writing.
+ */
+export const makeProfile = (): Profile => {
+  const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-profile-'))
+  const signedIn = join(folder, 'signed-in')
+  mkdirSync(signedIn)
+  let opened = 0
+  const copy = (): string => {
+    opened += 1
+    const place = join(folder, String(opened))
+    // A lock is a link that leads nowhere any more.
+    const filter = (path: string) => !CACHES.has(basename(path)) && !basename(path).startsWith('Singleton')
+    cpSync(signedIn, place, { recursive: true, filter })
+    return place
   }
-
   return {
-    port,
-    signIn: (url) =>
-      inPage(async (page) => {
-        await page.goto(url)
-        await signInHere(page, 'teacher')
-      }),
-    clearCache: () =>
-      inPage(async (page) => {
-        const session = await page.context().newCDPSession(page)
-        await session.send('Network.clearBrowserCache')
-      }),
-    close: async () => {
-      child.kill('SIGTERM')
-      await gone
-      // The browser's last child may still be writing.
-      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    signIn: async (url) => {
+      const context = await chromium.launchPersistentContext(signedIn, {
+        executablePath: findChromium() ?? '',
+        args: CHROMIUM_FLAGS,
+      })
+      const page = await context.newPage()
+      await page.goto(url)
+      await signInHere(page, 'teacher')
+      await context.close()
     },
+
+    withBrowser: async (work) => {
+      const port = await freePort()
+      const flags = ['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${copy()}`]
+      const browser = spawn(findChromium() ?? '', [...CHROMIUM_FLAGS, ...flags], { stdio: 'ignore' })
+      try {
+        await answers(port, '127.0.0.1')
+        return await work(port)
+      } finally {
+        await ended(browser)
+      }
+    },
+
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
   }
 }

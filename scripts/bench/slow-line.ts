@@ -5,8 +5,14 @@ import { serveBuild } from '#tests/support/served-build.ts'
 import { median, printTable } from './table.ts'
 
 const RUNS = 5
-/** 1.6 Mbit/s there and 0.75 back, 150 ms, and a phone's processor beside this one. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+/** 1.6 Mbit/s there and 0.75 back, 150 ms. */
+export const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+}
+/** A phone's processor beside this one. */
 const PROCESSOR = 4
 const PHONE = { width: 412, height: 823 }
 
@@ -56,7 +62,7 @@ const measure = async (browser: Browser, url: string, state: StorageState | null
 const arrive = async (page: Page, url: string, signedIn: boolean): Promise<Moments> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', LINE)
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR })
   await page.goto(url, { waitUntil: 'commit' })
   const app = onScreen(page)

@@ -39,7 +39,15 @@ const statusOf = (error: FastifyError): number => {
 }
 
 /** What the route said of an answer that now will not come: an error is no picture, and no cache keeps it for a year. */
-const OF_THE_ANSWER = ['content-type', 'content-length', 'cache-control', 'etag', 'last-modified']
+const OF_THE_ANSWER = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'content-disposition',
+  'cache-control',
+  'etag',
+  'last-modified',
+]
 
 const forgetAnswer = (reply: FastifyReply): void => {
   for (const name of OF_THE_ANSWER) reply.removeHeader(name)

@@ -21,6 +21,7 @@ import type { ManifestLesson, SeedFiles } from './files.ts'
 import { calledOffTimes, liveTimes } from './live-times.ts'
 import { chanceFor } from './random.ts'
 import { Rows } from './rows.ts'
+import { shareWords } from './same-words.ts'
 import { lessonKindOf, tagId } from './tags.ts'
 
 type WithoutId<T> = Omit<T, 'id'>
@@ -112,9 +113,9 @@ export class Contents {
   #authorsOf({ subject, teachers }: SubjectContent): ReadonlyMap<string, Author> {
     const { users } = this.#needs
     const authors = teachers.map(({ key, name, title, school, hasAccount }) => {
-      const account = hasAccount && users.all.find((user) => user.name === name)
+      const account = hasAccount ? users.all.find((user) => user.name === name) : undefined
       const { id } =
-        account || users.add({ mobile: null, name, title, avatarUrl: '', passwordHash: null, roleId: null })
+        account ?? users.add({ mobile: null, name, title, avatarUrl: '', passwordHash: null, roleId: null })
       const organisationId = this.#needs.schoolIds[school]
       if (!organisationId) throw new Error(`seed: the teacher ${subject}/${key} has no school`)
       return [key, { id, organisationId }] as const
@@ -159,7 +160,11 @@ export class Contents {
     const lessons = own ? [own] : this.#lessonsFor(subject, stage, course.key)
     const chapters = course.chapters.map(({ name, sections }) => ({
       name,
-      sections: sections.map((section, index) => ({ section, lesson: lessons[index % lessons.length] })),
+      sections: sections.map((section, index) => ({
+        section,
+        lesson:
+          lessons.find(({ title }) => shareWords(title, section.name)) ?? lessons[index % lessons.length],
+      })),
     }))
     const films = chapters.flatMap(({ sections }) =>
       sections.flatMap(({ section, lesson }) =>

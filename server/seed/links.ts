@@ -6,22 +6,11 @@ import { EXPLANATIONS } from './content/explanations.ts'
 import type { Contents } from './contents.ts'
 import type { Curriculum } from './curriculum.ts'
 import { Rows } from './rows.ts'
+import { shareWords } from './same-words.ts'
 
 type Content = typeof content.$inferSelect
 type Section = typeof courseSection.$inferSelect
 type Node = typeof curriculumNode.$inferSelect
-
-/** So many characters in a row in both titles name the same thing: 勾股定理, 光合作用. */
-const SAME_WORDS = 4
-
-const runsOf = (text: string): readonly string[] =>
-  [...text.matchAll(/\p{Script=Han}+/gu)].flatMap(([run]) =>
-    Array.from({ length: Math.max(0, run.length - SAME_WORDS + 1) }, (_, at) =>
-      run.slice(at, at + SAME_WORDS),
-    ),
-  )
-
-const shareWords = (one: string, other: string): boolean => runsOf(one).some((run) => other.includes(run))
 
 /**
  * The sections of all courses, those that are a file with the paper that goes with them: of the same subject, and of the

@@ -108,6 +108,10 @@ export interface LessonLogic {
 // oxlint-disable-next-line no-empty-interface
 export interface BankLogic {}
 
+/** The statecharts of the school: private files, uploads, sharing, review, library and cloud space; likewise. */
+// oxlint-disable-next-line no-empty-interface
+export interface SchoolLogic {}
+
 /** What only a signed-in person sees. */
 export interface Inside {
   readonly actors: InsideActors
@@ -116,4 +120,5 @@ export interface Inside {
   readonly lesson: () => Promise<LessonLogic>
   /** Likewise. */
   readonly bank: () => Promise<BankLogic>
+  readonly school: () => Promise<SchoolLogic>
 }

@@ -43,6 +43,9 @@ export const start = async (
   await breathe()
   const home = homeLogicIn(container)
   createRoot(root).render(
-    <App services={{ actors, home, inside: door.inside, configuration }} router={router} />,
+    <App
+      services={{ actors, home, inside: door.inside, insideThere: door.there, configuration }}
+      router={router}
+    />,
   )
 }

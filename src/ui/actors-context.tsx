@@ -1,4 +1,4 @@
-import { createContext, use, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, startTransition, use, useContext, useEffect, useState } from 'react'
 import type {
   AppActors,
   BankLogic,
@@ -7,6 +7,7 @@ import type {
   InsideActors,
   LessonLogic,
   PageLogic,
+  SchoolLogic,
 } from '#application/app-actors.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
@@ -16,12 +17,39 @@ export interface AppServices {
   readonly home: HomeLogic
   /** The same promise at every call. */
   readonly inside: () => Promise<Inside>
+  /** Resolves when somebody's asking has brought it. */
+  readonly insideThere: Promise<{ readonly inside: Inside }>
   readonly configuration: Configuration
 }
 
 const AppContext = createContext<AppServices | null>(null)
+const InsideContext = createContext<Inside | null>(null)
 
-export const AppProvider = AppContext.Provider
+interface AppProviderProps {
+  readonly value: AppServices
+  readonly children: ReactNode
+}
+
+export const AppProvider = ({ value, children }: AppProviderProps) => (
+  <AppContext value={value}>
+    <InsideContext value={useArrivedInside(value.insideThere)}>{children}</InsideContext>
+  </AppContext>
+)
+
+/** Drawn in slices: a page of cards has a star each that waits for it. */
+const useArrivedInside = (there: AppServices['insideThere']): Inside | null => {
+  const [arrived, setArrived] = useState<Inside | null>(null)
+  useEffect(() => {
+    let gone = false
+    void there.then(({ inside }) => {
+      if (!gone) startTransition(() => setArrived(inside))
+    })
+    return () => {
+      gone = true
+    }
+  }, [there])
+  return arrived
+}
 
 const useApp = (): AppServices => {
   const services = useContext(AppContext)
@@ -39,21 +67,7 @@ export const useHomeLogic = (): HomeLogic => useApp().home
 const useInside = (): Inside => use(useApp().inside())
 
 /** The same for a part that a page does without: null until the code is there, and where it cannot be had. */
-export const useInsideWhenThere = (): Inside | null => {
-  const { inside } = useApp()
-  const [there, setThere] = useState<Inside | null>(null)
-  useEffect(() => {
-    let gone = false
-    inside().then(
-      (part) => !gone && setThere(part),
-      () => undefined,
-    )
-    return () => {
-      gone = true
-    }
-  }, [inside])
-  return there
-}
+export const useInsideWhenThere = (): Inside | null => useContext(InsideContext)
 
 export const useInsideActors = (): InsideActors => useInside().actors
 
@@ -65,5 +79,8 @@ export const useLessonLogic = (): LessonLogic => use(useInside().lesson())
 
 /** The same of question bank, practice and papers. */
 export const useBankLogic = (): BankLogic => use(useInside().bank())
+
+/** The same of the school's own materials. */
+export const useSchoolLogic = (): SchoolLogic => use(useInside().school())
 
 export const useConfiguration = (): Configuration => useApp().configuration

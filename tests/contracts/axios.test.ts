@@ -12,6 +12,7 @@ import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
+import { lessonQuestionContract } from './question.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 
@@ -51,4 +52,5 @@ noteContract('axios', backend)
 favouriteContract('axios', backend)
 failuresContract('axios', backend)
 commentContract('axios', backend)
+lessonQuestionContract('axios', backend)
 pictureUploadContract('axios', backend)

@@ -80,6 +80,9 @@ const CALLS: Readonly<Record<string, Ask>> = {
       },
       signal,
     ),
+  'lessonQuestions.questions': ({ lessonQuestions }, signal) => lessonQuestions.questions(1, signal),
+  'lessonQuestions.answer': ({ lessonQuestions }, signal) =>
+    lessonQuestions.answer({ courseId: 1, sectionId: 1, items: [AN_ANSWER] }, signal),
   'pictureUpload.upload': ({ pictureUpload }, signal) =>
     pictureUpload.upload({ name: 'a.png', content: new Blob(['a']) }, () => undefined, signal),
   'learning.page': ({ learning }, signal) =>

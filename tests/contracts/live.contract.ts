@@ -16,6 +16,7 @@ export interface LiveBackend extends Backend {
 
 const TEACHER = '13900000001'
 const REVIEWER = '13900000002'
+const NAMES = { [TEACHER]: '沈雨桐', [REVIEWER]: '顾明德' } as const
 const STEP_MS = 15_000
 const SECOND = 1000
 
@@ -24,13 +25,15 @@ const refused = (code: number) => ({
   failure: { kind: 'rejected', code, message: expect.any(String) as unknown },
 })
 
-/** The live courses of home in a state, by their first session in it. */
+/** A live course of home in a state that the user does not give, by its first session in it. */
 const sessionIn = async ({ ports }: LiveBackend, status: string) => {
-  const lives = await valueOf(ports.homeLive.homeLives(12, noAbort()))
+  const lives = await valueOf(ports.homeLive.homeLives(50, noAbort()))
   for (const card of lives.filter(({ liveStatus }) => liveStatus === status)) {
     const course = await valueOf(ports.course.course({ id: card.id, type: CONTENT_TYPE.live }, noAbort()))
     const section = sectionsOf(course).find(({ liveStatus }) => liveStatus === status)
-    if (section !== undefined) return { course, section }
+    if (section === undefined) continue
+    const { teaching } = await valueOf(ports.liveSessions.session(section.id, noAbort()))
+    if (!teaching) return { course, section }
   }
   throw new Error(`no session is ${status}`)
 }
@@ -79,7 +82,7 @@ export const liveContract = (name: string, make: () => Promise<LiveBackend>): vo
           endTime: section.endTime,
           cancelled: false,
           reserved: false,
-          teaching: false,
+          teaching: course.card.teacherName === NAMES[TEACHER],
           teacherName: course.card.teacherName,
           serverTime: new Date(backend.clock.now).toISOString(),
         })
@@ -148,6 +151,39 @@ export const liveContract = (name: string, make: () => Promise<LiveBackend>): vo
       expect(after?.tally.length).toBe(round.question.options.length)
       const known = await valueOf(liveSessions.rounds(section.id, round.id, noAbort()))
       expect(known.rounds.map(({ id }) => id)).not.toContain(round.id)
+    })
+
+    it('tell who teaches them who watches and has not answered, and nobody else', async () => {
+      const backend = await opened()
+      const { liveSessions, homeLive, course } = backend.ports
+      const lives = await valueOf(homeLive.homeLives(50, noAbort()))
+      const taught = lives.find(
+        ({ teacherName, liveStatus }) =>
+          (liveStatus === 'running' || liveStatus === 'announced') &&
+          Object.values(NAMES).some((known) => known === teacherName),
+      )
+      const teacher = taught?.teacherName === NAMES[TEACHER] ? TEACHER : REVIEWER
+      const pupil = teacher === TEACHER ? REVIEWER : TEACHER
+      if (taught?.liveStatus === 'announced') backend.clock.now = Date.parse(taught.startTime) + SECOND
+      await enter(backend, pupil)
+      const detail = await valueOf(course.course({ id: taught?.id ?? 0, type: CONTENT_TYPE.live }, noAbort()))
+      const section = sectionsOf(detail).find(({ liveStatus }) => liveStatus === 'running')
+      const sectionId = section?.id ?? 0
+      const round = await untilPut(backend, sectionId)
+      const find = async () => {
+        const { rounds } = await valueOf(liveSessions.rounds(sectionId, 0, noAbort()))
+        return rounds.find(({ id }) => id === round.id)
+      }
+      expect((await find())?.unanswered).toEqual([])
+      await enter(backend, teacher)
+      expect((await valueOf(liveSessions.session(sectionId, noAbort()))).teaching).toBe(true)
+      const missing = { id: expect.any(Number) as number, name: NAMES[pupil] }
+      expect((await find())?.unanswered).toContainEqual(missing)
+      await enter(backend, pupil)
+      const answers = { sectionId, roundId: round.id, items: itemsFor(round) }
+      await valueOf(liveSessions.answer(answers, noAbort()))
+      await enter(backend, teacher)
+      expect((await find())?.unanswered).not.toContainEqual(missing)
     })
 
     it('that are not there are missing, and so are their questions', async () => {

@@ -11,6 +11,7 @@ import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
+import { lessonQuestionContract } from './question.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
 
@@ -37,4 +38,5 @@ noteContract('memory', memoryBackend)
 favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
+lessonQuestionContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)

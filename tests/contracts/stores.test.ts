@@ -13,6 +13,12 @@ import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
 import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
 import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
+import { localStoragePlayerSettings } from '#infrastructure/playback/player-settings.local-storage.ts'
+import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
+import { localStorageAnswerDrafts } from '#infrastructure/question/answer-draft.local-storage.ts'
+import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
+import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answer.local-storage.ts'
+import { memoryUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
@@ -30,7 +36,9 @@ import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
 import { credentialMemoryContract } from './credential-memory.contract.ts'
 import { ledgerStoreContract } from './ledger-store.contract.ts'
+import { type LessonStores, lessonStoresContract } from './lesson-stores.contract.ts'
 import { noteDraftContract } from './note-draft.contract.ts'
+import { playerSettingsContract } from './player-settings.contract.ts'
 import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
 import { type SmallStores, smallStoresContract } from './small-stores.contract.ts'
 import { openBrowser, type Tab } from './support/tabs.ts'
@@ -76,6 +84,11 @@ const storesIn = (storage: SafeStorage): SmallStores => ({
   parkedPlace: sessionStorageParkedPlace(storage),
 })
 
+const lessonStoresIn = (storage: SafeStorage): LessonStores => ({
+  answerDrafts: localStorageAnswerDrafts(storage),
+  unsentAnswers: localStorageUnsentAnswers(storage),
+})
+
 /** A memory that seals with a key in a database of its own. */
 const sealedMemory = (storage: SafeStorage, databases = new IDBFactory()) =>
   webCryptoCredentialMemory({ storage, subtle, keys: indexedDbDeviceKeys(databases, subtle) })
@@ -84,6 +97,11 @@ const fresh = () => browserStores().storage
 
 sessionStoreContract('memory', twoMemoryTabs)
 smallStoresContract('memory', memoryStores)
+playerSettingsContract('memory', () => memoryPlayerSettings(createMemoryBrowser()))
+lessonStoresContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return { answerDrafts: memoryAnswerDrafts(browser), unsentAnswers: memoryUnsentAnswers(browser) }
+})
 credentialMemoryContract('memory', () => memoryCredentials(createMemoryBrowser()))
 ledgerStoreContract('memory', () => {
   const browser = createMemoryBrowser()
@@ -101,6 +119,8 @@ visitorIdContract('memory', () => memoryVisitorId())
 
 sessionStoreContract('web storage', twoTabs)
 smallStoresContract('web storage', () => storesIn(fresh()))
+playerSettingsContract('local storage', () => localStoragePlayerSettings(fresh()))
+lessonStoresContract('web storage', () => lessonStoresIn(fresh()))
 credentialMemoryContract('web crypto', () => sealedMemory(fresh()))
 ledgerStoreContract('IndexedDB', () => {
   const databases = new IDBFactory()
@@ -131,6 +151,8 @@ describe('where the browser keeps nothing', () => {
       { shared: false },
     )
     smallStoresContract(`web storage, ${trouble}`, () => storesIn(storage()))
+    playerSettingsContract(`local storage, ${trouble}`, () => localStoragePlayerSettings(storage()))
+    lessonStoresContract(`web storage, ${trouble}`, () => lessonStoresIn(storage()))
     credentialMemoryContract(`web crypto, ${trouble}`, () => sealedMemory(storage()))
   }
 })

@@ -227,7 +227,7 @@ test.describe('a live course', () => {
     await announced(page, -1, 2)
     await expect(app.main.getByRole('link', { name: '进入直播' })).toHaveAttribute(
       'href',
-      '/play?id=7&section=11',
+      '/play?id=7&type=2&section=11',
     )
     await expect(app.main.getByText('直播中').first()).toBeVisible()
   })

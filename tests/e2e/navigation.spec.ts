@@ -14,7 +14,7 @@ const FOR_USERS = [
     address: '/introduction?id=1&type=1',
     title: '四年级“提问策略”单元整体课：从局部提问到全文提问',
   },
-  { address: '/play?id=1', title: '播放' },
+  { address: '/play', title: '播放' },
   { address: '/details?id=1&type=3', title: '详情' },
   { address: '/cloud-school', title: '云学校' },
   { address: '/school-local/school-local-database', title: '学校资源库' },
@@ -80,6 +80,7 @@ test.describe('signed in', () => {
   }) => {
     await page.goto('/coursetable?activeIndex=0')
     const trail = app.breadcrumb.getByRole('listitem')
+    await expect(trail).toHaveText(['首页', '个人中心'])
     await app.banner.getByRole('link', { name: '学校资源库' }).click()
     await expect(page).toHaveTitle('学校资源库 - 知源课堂')
     await app.banner.getByRole('link', { name: '组卷', exact: true }).click()

@@ -43,10 +43,10 @@ test.each([
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
+const policyOf = (file: z.input<typeof configurationFile>) => contentPolicy(z.parse(configurationFile, file))
+
 test('no script runs but what the server hands out', () => {
-  const policy = contentPolicy(
-    z.parse(configurationFile, { player: { scriptUrls: ['/player.js'], styleUrl: '/a.css' } }),
-  )
+  const policy = policyOf({ player: { scriptUrls: ['/player.js'], styleUrl: '/a.css' } })
   expect(policy['script-src']).toEqual(["'self'"])
   expect(policy['script-src-attr']).toEqual(["'none'"])
   expect(policy['object-src']).toEqual(["'none'"])
@@ -57,19 +57,16 @@ test('no script runs but what the server hands out', () => {
 })
 
 test('the configuration widens the policy by what it names and nothing else', () => {
-  const plain = contentPolicy(
-    z.parse(configurationFile, { player: { scriptUrls: ['/p.js'], styleUrl: '/p.css' } }),
-  )
-  const wide = contentPolicy(
-    z.parse(configurationFile, {
-      apiHost: 'https://api.school.cn/base',
-      player: {
-        version: '2.21.0',
-        scriptUrls: ['https://cdn.cn/{version}/a.js'],
-        styleUrl: 'https://cdn.cn/{version}/a.css',
-      },
-    }),
-  )
+  const plain = policyOf({ player: { scriptUrls: ['/p.js'], styleUrl: '/p.css' } })
+  const wide = policyOf({
+    apiHost: 'https://api.school.cn/base',
+    mediaHosts: ['https://vod.school.cn', 'https://live.school.cn:8443/app'],
+    player: {
+      version: '2.21.0',
+      scriptUrls: ['https://cdn.cn/{version}/a.js'],
+      styleUrl: 'https://cdn.cn/{version}/a.css',
+    },
+  })
   const added = Object.fromEntries(
     Object.entries(wide)
       .map(([name, sources]) => [name, sources.filter((it) => !plain[name]?.includes(it))] as const)
@@ -78,9 +75,9 @@ test('the configuration widens the policy by what it names and nothing else', ()
   expect(added).toEqual({
     'script-src': ['https://cdn.cn/2.21.0/a.js'],
     'style-src': ['https://cdn.cn/2.21.0/a.css'],
-    'img-src': ['https://api.school.cn'],
-    'media-src': ['https://api.school.cn'],
-    'connect-src': ['https://api.school.cn'],
+    'img-src': ['https://api.school.cn', 'https://vod.school.cn', 'https://live.school.cn:8443'],
+    'media-src': ['https://api.school.cn', 'https://vod.school.cn', 'https://live.school.cn:8443'],
+    'connect-src': ['https://api.school.cn', 'https://vod.school.cn', 'https://live.school.cn:8443'],
   })
 })
 

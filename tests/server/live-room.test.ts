@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { addUserAction } from '#contract/learning.ts'
 import { getLivePageContentInfo, getPushQuestions, liveQuestionsAnswer } from '#contract/live-room.ts'
 import { getQuestionInfo, questionsAnswer } from '#contract/question.ts'
 import { content } from '#server/db/schema/content.ts'
@@ -329,6 +330,20 @@ onEachEngine('a live room', (harness) => {
       token,
     )
     expect(z.parse(questionsAnswer.data, body.Data)[0]?.IsRight).toBe(true)
+  })
+
+  test('is reserved before it begins, by who is in it; what runs is not', async () => {
+    const it = await lesson()
+    const token = await ask().tokenOf('teacher')
+    const reserve = async (change: object = {}) => {
+      const sent = { ActionType: 6, ObjectId: it.courseId, Type: 2, SectionId: it.sectionId, ...change }
+      return (await ask().post(addUserAction.path, sent, token)).body.Code
+    }
+    expect((await info(it.sectionId, token)).IsReserved).toBe(false)
+    expect([await reserve({ SectionId: 999_999 }), await reserve(), await reserve()]).toEqual([404, 200, 200])
+    expect((await info(it.sectionId, token)).IsReserved).toBe(true)
+    at(it, 1)
+    expect(await reserve()).toBe(409)
   })
 
   test('refuses as its course does, and what is no session of a live course', async () => {

@@ -2,9 +2,11 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { content } from '#server/db/schema/content.ts'
 import { courseChapter, courseSection, SECTION_TYPE } from '#server/db/schema/course.ts'
+import { file } from '#server/db/schema/file.ts'
 import { filmStream } from '#server/db/schema/film.ts'
 import { liveRound } from '#server/db/schema/live-round.ts'
 import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
+import { SeedFiles } from '#server/seed/files.ts'
 import { PERSONAS } from '#server/seed/people.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 
@@ -43,6 +45,25 @@ onEachEngine('the live lessons of the seed', (harness) => {
       return round.offsetSeconds < follows || ends > section.duration
     })
     expect(wrong.map(({ section, round }) => [section.name, round.offsetSeconds])).toEqual([])
+  })
+
+  test('have each question at a second of its own in the replay', async () => {
+    const lengthOf = new Map(new SeedFiles().lessons.map(([, { mp4 }]) => [mp4.path, mp4.duration]))
+    const rows = await harness()
+      .database.db.select({
+        sectionId: liveRound.sectionId,
+        offset: liveRound.offsetSeconds,
+        path: file.path,
+      })
+      .from(liveRound)
+      .innerJoin(courseSection, eq(courseSection.id, liveRound.sectionId))
+      .innerJoin(file, eq(file.id, courseSection.fileId))
+    const places = rows.map(
+      ({ sectionId, offset, path }) => `${sectionId} ${Math.floor(offset % (lengthOf.get(path) ?? 0))}`,
+    )
+    expect(places.filter((place, index) => places.indexOf(place) !== index || place.endsWith('NaN'))).toEqual(
+      [],
+    )
   })
 
   test('ask what can be answered: right keys that there are, blanks that are marked, everything explained', async () => {

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,14 +10,13 @@ import { file } from '#server/db/schema/file.ts'
 import { filmStream } from '#server/db/schema/film.ts'
 import { fileAddresses } from '#server/modules/file/file-address.ts'
 import { streamAddresses } from '#server/modules/file/stream-address.ts'
-import { inProject } from '#server/project-root.ts'
 import { folderStorage } from '#server/storage/storage.ts'
+import { hasNginx, type Nginx, startNginx } from '#tests/support/nginx.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { openTestDatabase } from '#tests/support/test-databases.ts'
-import { answers, freePort } from '../../scripts/start/port.mjs'
 
-const isThere = spawnSync('nginx', ['-v']).status === 0
-if (!isThere) console.warn('nginx is not on the PATH: what it hands out is not tested')
+const isThere = hasNginx()
+if (!isThere) process.stderr.write('nginx is not on the PATH: what it hands out is not tested\n')
 
 const secret = Buffer.alloc(32, 7)
 const clock = () => new Date()
@@ -27,29 +25,14 @@ const { streamAddressOf } = streamAddresses(secret, clock)
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-nginx-'))
 const NAME = '第1课 100%.mp4'
 
+const like = (text: RegExp): unknown => expect.stringMatching(text)
+
 let database: Database
 let app: FastifyInstance
-let nginx: ChildProcess
+let nginx: Nginx
 let url = ''
 let film = 0
 let lost = 0
-
-/** docs/nginx.conf with the places of this test, in the least that nginx needs around it. */
-const configuration = (port: number, server: number): string => {
-  const block = readFileSync(inProject('docs/nginx.conf'), 'utf8')
-    .replace('127.0.0.1:8080', `127.0.0.1:${server}`)
-    .replace('/srv/zhiyuan/server/seed/files/', join(folder, 'seed/'))
-    .replace('/srv/zhiyuan/data/files/', join(folder, 'data/'))
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  )
-  return [
-    'daemon off; worker_processes 1; error_log stderr error;',
-    `pid ${folder}/nginx.pid; events {}`,
-    `http { access_log off; ${temporary.join(' ')} default_type application/octet-stream;`,
-    `server { listen 127.0.0.1:${port};\n${block}\n} }`,
-  ].join('\n')
-}
 
 const keep = async (path: string, text: string | null): Promise<number> => {
   const place = join(folder, 'data', path)
@@ -65,7 +48,6 @@ const keep = async (path: string, text: string | null): Promise<number> => {
 
 describe.skipIf(!isThere)('behind nginx', () => {
   beforeAll(async () => {
-    chmodSync(folder, 0o755)
     mkdirSync(join(folder, 'seed'))
     database = await openTestDatabase('embedded')
     film = await keep(NAME, '0123456789')
@@ -79,19 +61,12 @@ describe.skipIf(!isThere)('behind nginx', () => {
       handOver: '/stored',
     })
     await app.listen({ host: '127.0.0.1', port: 0 })
-    const port = await freePort()
-    const conf = join(folder, 'nginx.conf')
-    writeFileSync(conf, configuration(port, (app.server.address() as AddressInfo).port))
-    nginx = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', conf], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    await answers(port, '127.0.0.1')
-    url = `http://127.0.0.1:${port}`
+    const { port } = app.server.address() as AddressInfo
+    nginx = await startNginx({ server: port, seed: join(folder, 'seed'), data: join(folder, 'data') })
+    url = nginx.url
   })
   afterAll(async () => {
-    const gone = new Promise((resolve) => nginx.once('close', resolve))
-    nginx.kill('SIGTERM')
-    await gone
+    await nginx.stop()
     await app.close()
     await database.close()
     rmSync(folder, { recursive: true })
@@ -103,12 +78,12 @@ describe.skipIf(!isThere)('behind nginx', () => {
     const answer = await fetch(filmAddress())
     expect([answer.status, await answer.text()]).toEqual([200, '0123456789'])
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      server: expect.stringContaining('nginx'),
+      server: like(/nginx/),
       'content-type': 'video/mp4',
       'content-length': '10',
       'accept-ranges': 'bytes',
       'content-disposition': 'inline; filename="file.mp4"; filename*=UTF-8\'\'%E8%AF%BE.mp4',
-      'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
+      'cache-control': like(/^private, max-age=\d+, immutable$/),
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',

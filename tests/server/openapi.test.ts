@@ -10,7 +10,11 @@ import * as favourite from '#contract/favourite.ts'
 import * as learning from '#contract/learning.ts'
 import * as live from '#contract/live.ts'
 import * as liveCourse from '#contract/live-course.ts'
+import * as liveRoom from '#contract/live-room.ts'
+import * as note from '#contract/note.ts'
+import * as playback from '#contract/playback.ts'
 import * as privateFile from '#contract/private-file.ts'
+import * as question from '#contract/question.ts'
 import * as resource from '#contract/resource.ts'
 import * as search from '#contract/search.ts'
 import * as searchList from '#contract/search-list.ts'
@@ -46,7 +50,11 @@ const modules = [
   learning,
   live,
   liveCourse,
+  liveRoom,
+  note,
+  playback,
   privateFile,
+  question,
   resource,
   search,
   searchList,

@@ -86,6 +86,7 @@ onEachEngine('playing a lesson', (harness) => {
           Mime: 'application/vnd.apple.mpegurl',
           Height: 0,
           CloudVideoId: '',
+          CloudPlayAuth: '',
         },
         {
           Label: '原画',
@@ -93,6 +94,7 @@ onEachEngine('playing a lesson', (harness) => {
           Mime: 'video/mp4',
           Height: 0,
           CloudVideoId: '',
+          CloudPlayAuth: '',
         },
       ],
       PosterUrl: expect.stringMatching(/\.jpg$/) as unknown,
@@ -110,7 +112,7 @@ onEachEngine('playing a lesson', (harness) => {
       Record: null,
       PrevSectionId: films[place - 1] ?? 0,
       NextSectionId: films[place + 1] ?? 0,
-      FinishRule: `看满 90% 并完成 ${required} 题即为学完`,
+      FinishRule: `看满 90% 并完成 ${required} 道必答题即为学完`,
     })
   })
 
@@ -242,6 +244,6 @@ onEachEngine('playing a lesson', (harness) => {
       ),
     ).toEqual([])
     const kinds = await db.selectDistinct({ type: question.questionType }).from(question)
-    expect(kinds.map(({ type }) => type).sort()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(kinds.map(({ type }) => type).sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6])
   })
 })

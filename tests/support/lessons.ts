@@ -8,7 +8,16 @@ export const aLesson = (change: Partial<Lesson> = {}): Lesson => ({
   sectionId: 71,
   name: '浮力从哪里来',
   courseName: '浮力',
-  sources: [{ label: '1080p', url: '/film.mp4?until=1', kind: 'file', height: 1080, cloudVideoId: '' }],
+  sources: [
+    {
+      label: '1080p',
+      url: '/film.mp4?until=1',
+      kind: 'file',
+      height: 1080,
+      cloudVideoId: '',
+      cloudPlayAuth: '',
+    },
+  ],
   posterUrl: '',
   captions: [],
   duration: 600,

@@ -1,29 +1,11 @@
 import type { LiveSession, PushRound, PushState } from '#domain/live/live-session.ts'
-import type { Lesson } from '#domain/playback/lesson.ts'
-import type { Question } from '#domain/question/question.ts'
 import { LIVE_END, LIVE_START } from './courses.ts'
-
-export const aLesson = (change: Partial<Lesson> = {}): Lesson => ({
-  courseId: 7,
-  chapterId: 1,
-  sectionId: 71,
-  name: '动点问题的三种打开方式',
-  courseName: '中考数学压轴题',
-  sources: [],
-  posterUrl: '',
-  captions: [],
-  duration: 3600,
-  points: [],
-  record: null,
-  previousId: 0,
-  nextId: 0,
-  finishRule: '',
-  ...change,
-})
+import { aLesson } from './lessons.ts'
+import { aQuestion } from './questions.ts'
 
 /** A session from `LIVE_START` to `LIVE_END`, announced; every field can be replaced. */
 export const aSession = (change: Partial<LiveSession> = {}): LiveSession => ({
-  lesson: aLesson(),
+  lesson: aLesson({ sources: [] }),
   status: 'announced',
   startTime: new Date(LIVE_START).toISOString(),
   endTime: new Date(LIVE_END).toISOString(),
@@ -37,33 +19,6 @@ export const aSession = (change: Partial<LiveSession> = {}): LiveSession => ({
   ...change,
 })
 
-/** A question with two options; every field can be replaced. */
-export const aQuestion = (id: number, change: Partial<Question> = {}): Question => ({
-  id,
-  kind: 'single',
-  stem: '动点 P 走到 B 要几秒？',
-  options: [
-    { key: 'A', content: '3 秒' },
-    { key: 'B', content: '4 秒' },
-  ],
-  blankCount: 0,
-  score: 5,
-  difficulty: 0.4,
-  difficultyLevel: 18,
-  knowledge: [],
-  year: 0,
-  area: '',
-  source: '',
-  markable: true,
-  contentId: 0,
-  favourite: false,
-  answered: null,
-  right: null,
-  solution: null,
-  parts: [],
-  ...change,
-})
-
 /** A round that opens `minute` minutes after `LIVE_START`, for one minute; every field can be replaced. */
 export const aRound = (id: number, minute: number, change: Partial<PushRound> = {}): PushRound => {
   const opens = LIVE_START + minute * 60_000
@@ -72,7 +27,7 @@ export const aRound = (id: number, minute: number, change: Partial<PushRound> = 
     open: true,
     openTime: new Date(opens).toISOString(),
     closeTime: new Date(opens + 60_000).toISOString(),
-    question: aQuestion(id * 10),
+    question: aQuestion({ id: id * 10 }),
     answered: null,
     tally: [],
     answeredCount: 0,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { configurationFile } from '#contract/configuration.ts'
 import { buildApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app-options.ts'
-import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
 import { inProject } from '#server/project-root.ts'
@@ -59,7 +58,7 @@ export interface TestServer {
 }
 
 /** The real server with the whole seed, in memory, on a free port of this machine. */
-export const startTestServer = async (options: { readonly clock?: Clock } = {}): Promise<TestServer> => {
+export const startTestServer = async (options: Partial<AppOptions> = {}): Promise<TestServer> => {
   const database = await openTestDatabase('embedded')
   const app = await buildTestApp(database, options)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

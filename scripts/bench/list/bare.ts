@@ -1,7 +1,9 @@
 import fastify from 'fastify'
 import pg from 'pg'
 import { ONE_PROCESSOR_EACH } from '#server/db/database.ts'
+import { NamingClient } from '#server/db/named-statements.ts'
 import { UNIQUE } from './unique.ts'
+import { WAYS } from './ways.ts'
 
 export interface Statement {
   readonly text: string
@@ -18,24 +20,28 @@ export interface BareTask {
 
 /** The least that Fastify and pg can do: the recorded statements, one after the other, and their rows as JSON. */
 const serve = async ({ databaseUrl, port, statements }: BareTask): Promise<void> => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: ONE_PROCESSOR_EACH })
+  const settings = { connectionString: databaseUrl, max: 10, options: ONE_PROCESSOR_EACH }
+  const pools = { plain: new pg.Pool(settings), prepared: new pg.Pool({ ...settings, Client: NamingClient }) }
   const app = fastify()
   let asked = 0
   const another = (value: unknown) =>
     typeof value === 'string' && value.startsWith(UNIQUE) ? `${UNIQUE}bare-${process.pid}-${asked++}` : value
-  for (const [name, list] of Object.entries(statements)) {
+  const answering = (pool: pg.Pool, list: readonly Statement[]) => {
     const isTransaction = list.some(({ text }) => text === 'begin')
-    app.all(`/${name}`, async () => {
+    return async () => {
       const client = isTransaction ? await pool.connect() : null
       const Data: unknown[] = []
       for (const { text, values } of list) {
-        const { rows } = await (client ?? pool).query(text, values.map(another))
+        const { rows } = await (client ?? pool).query({ text }, values.map(another))
         Data.push(rows)
       }
       client?.release()
       return { Code: 200, Data }
-    })
+    }
   }
+  for (const way of WAYS)
+    for (const [name, list] of Object.entries(statements))
+      app.all(`/${way}/${name}`, answering(pools[way], list))
   await app.listen({ host: '127.0.0.1', port })
 }
 

@@ -1,4 +1,5 @@
 import { createConnection, type Socket } from 'node:net'
+import type { Round } from '../rounds.ts'
 
 export interface Asked {
   readonly method: 'GET' | 'POST'
@@ -6,22 +7,6 @@ export interface Asked {
   readonly token?: string
   /** The body of the n-th request. */
   readonly body?: (index: number) => string
-}
-
-export interface Round {
-  /** Of each answer, in milliseconds. */
-  readonly times: readonly number[]
-  readonly seconds: number
-  /** Answers that were no HTTP 200 with Code 200. */
-  readonly wrong: number
-}
-
-export interface Measured {
-  readonly perSecond: number
-  /** Milliseconds. */
-  readonly p50: number
-  readonly p99: number
-  readonly wrong: number
 }
 
 const CONNECTIONS = 32
@@ -61,9 +46,6 @@ const answersOf = (socket: Socket, heard: (isRight: boolean) => void): void => {
   })
 }
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-
 /** Asks the same over 32 connections for a while, each again as soon as it is answered. */
 export const load = async (port: number, asked: Asked): Promise<Round> => {
   const times: number[] = []
@@ -93,15 +75,4 @@ export const load = async (port: number, asked: Asked): Promise<Round> => {
     })
   await Promise.all(Array.from({ length: CONNECTIONS }, one))
   return { times, seconds: MEASURE_MS / 1000, wrong }
-}
-
-/** What several rounds come to together. */
-export const measured = (rounds: readonly Round[]): Measured => {
-  const times = rounds.flatMap((round) => round.times).sort((one, other) => one - other)
-  return {
-    perSecond: times.length / rounds.reduce((sum, { seconds }) => sum + seconds, 0),
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    wrong: rounds.reduce((sum, round) => sum + round.wrong, 0),
-  }
 }

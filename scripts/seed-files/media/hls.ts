@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store, StoredFile } from '../output/store.js'
-import { exact, ffmpeg } from './ffmpeg.js'
+import { durationOf, exact, ffmpeg } from './ffmpeg.js'
 
 export interface Stream {
   readonly master: string
@@ -20,11 +20,15 @@ const filesBelow = (store: Store, folder: string): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(store.root.length + 1))
     .sort()
 
-const sound = (rate: string): readonly string[] => ['-c:a', 'aac', '-ac', '1', '-ar', '22050', '-b:a', rate]
+/** As long as the picture, so that a stream that begins anew after its end has no hole there. */
+const sound = (rate: string): readonly string[] => [
+  ...['-af', 'apad', '-c:a', 'aac', '-ac', '1', '-ar', '22050', '-b:a', rate],
+]
 
 const picture = (seconds: number): readonly string[] => {
   const frames = String(seconds * FRAMES)
-  const keys = ['-g', frames, '-keyint_min', frames, '-sc_threshold', '0']
+  // Without B frames the picture begins when the sound does.
+  const keys = ['-g', frames, '-keyint_min', frames, '-sc_threshold', '0', '-bf', '0']
   return ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'stillimage', '-profile:v', 'main', ...keys]
 }
 
@@ -54,7 +58,16 @@ export const hls = (store: Store, film: string, folder: string, kind: StreamKind
   for (const rendition of names) store.place(`${folder}/${rendition}/index.m3u8`)
   const to = join(store.root, folder)
   ffmpeg(
-    ...['-i', join(store.root, film), ...coded, '-flags:a', '+bitexact', ...exact],
+    ...[
+      '-i',
+      join(store.root, film),
+      ...coded,
+      '-t',
+      String(durationOf(join(store.root, film))),
+      '-flags:a',
+      '+bitexact',
+      ...exact,
+    ],
     ...['-f', 'hls', '-hls_time', String(seconds), '-hls_playlist_type', 'vod'],
     ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'],
     ...['-hls_flags', 'independent_segments', '-hls_segment_filename', join(to, '%v', 'part-%02d.m4s')],

@@ -1,17 +1,16 @@
-import { close, createReadStream, fstat, open, type Stats, stat } from 'node:fs'
+import { createReadStream, read } from 'node:fs'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CODE } from '#contract/envelope.ts'
 import { failure } from '../../http/envelope.ts'
+import type { OpenFile, OpenFiles } from '../../storage/open-files.ts'
+import { LARGEST_PIECE, type Piece, type Pieces } from '../../storage/pieces.ts'
 import type { Storage, Stored } from '../../storage/storage.ts'
 import { type ByteRange, rangesOf } from './byte-range.ts'
 import { isAnother, isUnchanged, mayBePart, type Version } from './conditions.ts'
 
-const openFile = promisify(open)
-const closeFile = promisify(close)
-const statOpen = promisify(fstat)
-const statFile = promisify(stat)
+const readPart = promisify(read)
 
 export interface Served extends Stored {
   /** Null: one made of size and time, for files that have no name of their own. */
@@ -21,11 +20,13 @@ export interface Served extends Stored {
 
 export interface FileSending {
   readonly storage: Storage
+  readonly opened: OpenFiles
+  readonly pieces: Pieces
   /** The place inside the proxy that stands for the stores, and hands their bytes out itself; null: this server does. */
   readonly handOver: string | null
 }
 
-/** Read and sent at once. Eight times the stream's own 64 KiB sends more than twice as fast; a slow reader holds up two. */
+/** Of what is larger than a piece, read ahead of a slow reader: eight times a stream's own 64 KiB sends more than twice as fast. */
 const CHUNK_BYTES = 512 * 1024
 
 const BOUNDARY = 'zhiyuan-part-of-a-file'
@@ -35,13 +36,13 @@ const partHead = ({ start, end }: ByteRange, size: number, mime: string): string
 
 const lengthOf = ({ start, end }: ByteRange): number => end - start + 1
 
-const streamOf = (fd: number, range: ByteRange, autoClose: boolean): Readable =>
-  createReadStream('', { fd, ...range, highWaterMark: CHUNK_BYTES, autoClose })
+const streamOf = (fd: number, range: ByteRange): Readable =>
+  createReadStream('', { fd, ...range, highWaterMark: CHUNK_BYTES, autoClose: false })
 
 async function* partsOf(fd: number, ranges: readonly ByteRange[], size: number, mime: string) {
   for (const range of ranges) {
     yield Buffer.from(partHead(range, size, mime))
-    yield* streamOf(fd, range, false)
+    yield* streamOf(fd, range)
   }
   yield Buffer.from(LAST_PART)
 }
@@ -100,11 +101,38 @@ const answerWithoutBody = (reply: FastifyReply) => {
   return reply.removeHeader('content-disposition').send(failure(CODE.fieldError, reason))
 }
 
-const bodyOf = (fd: number, ranges: readonly ByteRange[], size: number, mime: string): Readable => {
+/** The file grew shorter while it was read: an answer that began cannot be taken back, so it must not begin. */
+class ShortFile extends Error {
+  readonly code = 'ESHORT'
+}
+
+const fill = async (bytes: Buffer, fd: number, from: number): Promise<void> => {
+  let filled = 0
+  while (filled < bytes.length) {
+    const { bytesRead } = await readPart(fd, bytes, filled, bytes.length - filled, from + filled)
+    if (bytesRead === 0) throw new ShortFile('a stored file ends before its end')
+    filled += bytesRead
+  }
+}
+
+/** What a player asks for is read at once and sent as one piece: a stream would be more work than the reading. */
+const sendPiece = async (piece: Piece, file: OpenFile, { start }: ByteRange, reply: FastifyReply) => {
+  try {
+    await fill(piece.bytes, file.fd, start)
+  } catch (error) {
+    piece.giveBack()
+    throw error
+  } finally {
+    file.release()
+  }
+  reply.raw.once('close', piece.giveBack)
+  return reply.send(piece.bytes)
+}
+
+const streamOfAll = ({ fd, size }: OpenFile, ranges: readonly ByteRange[], mime: string): Readable => {
   const [first] = ranges
-  if (first && ranges.length === 1) return streamOf(fd, first, true)
-  const parts = Readable.from(partsOf(fd, ranges, size, mime), { objectMode: false })
-  return parts.once('close', () => close(fd))
+  if (first && ranges.length === 1) return streamOf(fd, first)
+  return Readable.from(partsOf(fd, ranges, size, mime), { objectMode: false })
 }
 
 /** The row says that there is a file, the disk says that there is none. */
@@ -123,28 +151,33 @@ const handOverTo = (prefix: string, { store, path, mime }: Served, reply: Fastif
     .send()
 }
 
-const tagOf = ({ size, mtimeMs }: Stats): string =>
-  `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`
+const tagOf = ({ size, modifiedMs }: OpenFile): string =>
+  `"${size.toString(36)}-${Math.floor(modifiedMs).toString(36)}"`
 
 /** Answers GET and HEAD with a file or parts of it, straight from the disk (RFC 9110 §13, §14). */
-export const fileSending = ({ storage, handOver }: FileSending) => {
-  const placeOf = ({ store, path }: Stored): string => storage.locate(store, path)
-
-  return async (served: Served, request: FastifyRequest, reply: FastifyReply) => {
+export const fileSending =
+  ({ storage, opened, pieces, handOver }: FileSending) =>
+  async (served: Served, request: FastifyRequest, reply: FastifyReply) => {
+    const file = await opened
+      .open(storage.locate(served.store, served.path))
+      .catch((error: unknown) => ({ error }))
+    if ('error' in file) return answerLost(file.error, request, reply)
     if (handOver !== null) {
-      const found = await statFile(placeOf(served)).catch((error: unknown) => error)
-      return found instanceof Error ? answerLost(found, request, reply) : handOverTo(handOver, served, reply)
+      file.release()
+      return handOverTo(handOver, served, reply)
     }
-    const fd = await openFile(placeOf(served), 'r').catch((error: unknown) => error)
-    if (typeof fd !== 'number') return answerLost(fd, request, reply)
-    const stats = await statOpen(fd)
-    const modified = new Date(Math.floor(stats.mtimeMs / 1000) * 1000)
-    const version = { size: stats.size, etag: served.etag ?? tagOf(stats), modified }
-    const ranges = head(served, version, request, reply)
-    if (ranges.length > 0) return reply.send(bodyOf(fd, ranges, stats.size, served.mime))
-    await closeFile(fd)
-    return answerWithoutBody(reply)
+    const { size, modifiedMs } = file
+    const modified = new Date(Math.floor(modifiedMs / 1000) * 1000)
+    const ranges = head(served, { size, etag: served.etag ?? tagOf(file), modified }, request, reply)
+    const [first] = ranges
+    if (!first) {
+      file.release()
+      return answerWithoutBody(reply)
+    }
+    const length = lengthOf(first)
+    if (ranges.length === 1 && length <= LARGEST_PIECE)
+      return sendPiece(pieces.borrow(length), file, first, reply)
+    return reply.send(streamOfAll(file, ranges, served.mime).once('close', file.release))
   }
-}
 
 export type SendFile = ReturnType<typeof fileSending>

@@ -11,10 +11,20 @@ import { LIVE_STATUS } from '../content/live-occurrence.ts'
 import type { Act, UserActionRepository } from './user-action.repository.ts'
 
 type Content = typeof content.$inferSelect
+type Asked = z.output<typeof addUserAction.body>
+
+/** One session of a live course, as far as a reservation asks. */
+interface Session {
+  readonly status: number
+  readonly startsAt: Date
+  readonly isCancelled: boolean
+}
 
 interface Needs {
   readonly actions: UserActionRepository
   readonly findContent: (wanted: ContentWanted, userId: number) => Promise<Content | Refusal>
+  /** Null for what is no session of the course. */
+  readonly findSession: (section: { id: number }, course: Content, now: Date) => Promise<Session | null>
   readonly clock: Clock
 }
 
@@ -25,22 +35,32 @@ const NOT_ANNOUNCED: Readonly<Record<number, string>> = {
 }
 
 /** What users did with contents. Spec §7 addUserAction. */
-export const userActionService = ({ actions, findContent, clock }: Needs) => {
-  const reserve = async (act: Act, { id, type }: Content): Promise<true | Refusal> => {
-    const occurrence = type === CONTENT_TYPE.live ? await actions.findOccurrence(id, act.now) : null
+export const userActionService = ({ actions, findContent, findSession, clock }: Needs) => {
+  /** The session that is named, or the occurrence that counts now. */
+  const occurrenceOf = async (now: Date, course: Content, sectionId: number): Promise<Session | null> => {
+    if (sectionId !== 0) return findSession({ id: sectionId }, course, now)
+    const found = await actions.findOccurrence(course.id, now)
+    return found && { ...found, isCancelled: found.cancelledAt !== null }
+  }
+
+  const reserve = async (act: Act, course: Content, sectionId: number): Promise<true | Refusal> => {
+    const occurrence =
+      course.type === CONTENT_TYPE.live ? await occurrenceOf(act.now, course, sectionId) : null
+    if (occurrence === null && sectionId !== 0) return refuse(CODE.notFound, '没有找到这一节')
     if (occurrence === null) return refuse(CODE.fieldError, '只有直播可以预约')
-    if (occurrence.cancelledAt !== null) return refuse(CODE.conflict, '这场直播已取消')
+    if (occurrence.isCancelled) return refuse(CODE.conflict, '这场直播已取消')
     if (occurrence.status !== LIVE_STATUS.announced)
       return refuse(CODE.conflict, NOT_ANNOUNCED[occurrence.status] ?? '这场直播现在不能预约')
-    await actions.reserve(act, id, occurrence.startsAt)
+    await actions.reserve(act, course.id, occurrence.startsAt)
     return true
   }
 
   /** A view counts and stands in the browsing history; what is only logged changes nothing that anybody sees. */
-  const perform = async (act: Act, actionType: ActionType, found: Content, extra: string) => {
+  const perform = async (act: Act, actionType: ActionType, found: Content, asked: Asked) => {
+    const { SectionId: sectionId = 0, Extra: extra = '' } = asked
     switch (actionType) {
       case ACTION_TYPE.reserve:
-        return reserve(act, found)
+        return reserve(act, found, sectionId)
       case ACTION_TYPE.view:
         await actions.browse(act, found.id)
         await actions.count(act, actionType, found.id)
@@ -58,7 +78,7 @@ export const userActionService = ({ actions, findContent, clock }: Needs) => {
 
   return {
     /** Answers true, or why not: 404, 410 or 403 of the content, 409 for an occurrence that cannot be reserved. */
-    async record({ userId }: Viewer, asked: z.output<typeof addUserAction.body>): Promise<true | Refusal> {
+    async record({ userId }: Viewer, asked: Asked): Promise<true | Refusal> {
       const { ObjectId: id = 0, Type: type = 0, Extra: extra = '' } = asked
       const actionType = asked.ActionType as ActionType
       const act = { userId, now: clock() }
@@ -67,7 +87,7 @@ export const userActionService = ({ actions, findContent, clock }: Needs) => {
         return true
       }
       const found = await findContent({ id, type }, userId)
-      return found instanceof Refusal ? found : perform(act, actionType, found, extra)
+      return found instanceof Refusal ? found : perform(act, actionType, found, asked)
     },
   }
 }

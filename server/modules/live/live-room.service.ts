@@ -47,7 +47,7 @@ export const liveRoomService = (needs: Needs) => {
     const { fileId } = section
     const own = fileId !== null && session.streamUrl === null && (await findRecording(fileId)) !== null
     const url = own ? needs.addresses.addressOf({ ...session, fileId }) : (session.streamUrl ?? '')
-    const stream = { Label: '直播', Url: url, Mime: HLS, Height: 0, CloudVideoId: '' }
+    const stream = { Label: '直播', Url: url, Mime: HLS, Height: 0, CloudVideoId: '', CloudPlayAuth: '' }
     return { ...NOTHING, PlayUrls: url === '' ? [] : [stream], Duration: secondsOf(session) }
   }
 
@@ -57,7 +57,7 @@ export const liveRoomService = (needs: Needs) => {
   }
 
   const playOf = (open: OpenSection, session: LiveSession, info: SentPlayInfo): Play | Promise<Play> => {
-    if (session.status === LIVE_STATUS.replay) return replayOf(open, info)
+    if (session.status === LIVE_STATUS.replay && !session.isCancelled) return replayOf(open, info)
     if (session.status === LIVE_STATUS.running && !session.isCancelled) return streamOf(open, session)
     return { ...NOTHING, Duration: secondsOf(session) }
   }
@@ -76,7 +76,7 @@ export const liveRoomService = (needs: Needs) => {
       const now = clock()
       const { course, section } = open
       const session = await findSession(section, course, now)
-      const points = await pointsOf(open)
+      const points = session?.status === LIVE_STATUS.replay ? await pointsOf(open) : []
       const info = await infoOf({ ...open, points }, userId)
       const teacher = await courses.findTeacher(course.teacherId, course.organisationId)
       await room.see(section.id, userId, now)

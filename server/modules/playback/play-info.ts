@@ -44,7 +44,7 @@ export const playInfoOf = ({ films, questions, addresses, streamAddressOf }: Nee
   const sources = async (fileId: number, name: string): Promise<PlayUrl[]> => {
     const film = await films.findFilm(fileId)
     if (!film) return []
-    const source = { Height: 0, CloudVideoId: '' }
+    const source = { Height: 0, CloudVideoId: '', CloudPlayAuth: '' }
     const stream = { ...source, Label: '自动', Url: streamAddressOf(fileId), Mime: HLS }
     const whole = {
       ...source,

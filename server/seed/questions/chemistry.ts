@@ -26,7 +26,7 @@ export const chemistry: FilmQuestions = {
     insist(
       28,
       blanks(
-        tex`红磷燃烧：\(4\mathrm{P}+5\mathrm{O_2}\xrightarrow{点燃}\)____（写出生成物及其系数）。`,
+        tex`红磷燃烧：\(4\mathrm{P}+5\mathrm{O_2}\xlongequal{点燃}\)____（写出生成物及其系数）。`,
         ['2P₂O₅'],
         tex`左边有 4 个 P、10 个 O，右边 \(2\mathrm{P_2O_5}\) 也是 4 个 P、10 个 O。`,
       ),

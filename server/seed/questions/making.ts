@@ -26,7 +26,7 @@ export const single = (stem: string, options: readonly string[], right: string, 
 
 /** `right` holds the keys, e.g. ABD. */
 export const multiple = (stem: string, options: readonly string[], right: string, analysis: string) => ({
-  ...plain(QUESTION_TYPE.multiple, stem, [[...right]], analysis),
+  ...plain(QUESTION_TYPE.multiple, stem, [right.split('')], analysis),
   options,
 })
 

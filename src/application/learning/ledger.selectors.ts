@@ -17,7 +17,7 @@ export type SaveState =
   | { readonly kind: 'waiting'; readonly count: number }
   | { readonly kind: 'refused'; readonly refusal: Failure }
 
-/** For `useSelector` with `shallowEqual`. */
+/** A new object each time: views select what they say of it. */
 export const selectSaveState = (snapshot: LedgerSnapshot): SaveState => {
   const { lines, failure, refusal, savedAt } = snapshot.context
   if (failure !== null && lines.length > 0) {

@@ -5,8 +5,9 @@ import type { PlayerFault } from '#domain/playback/player-link.ts'
 export type PlaybackRef = ActorRefFrom<typeof playbackMachine>
 type Snapshot = SnapshotFrom<typeof playbackMachine>
 
-/** It runs, or is about to. */
-export const selectRunning = (snapshot: Snapshot): boolean => snapshot.hasTag('running')
+/** It runs, or will as soon as there is something to see: what is pressed next is for a pause. */
+export const selectRunning = (snapshot: Snapshot): boolean =>
+  snapshot.hasTag('running') || (snapshot.hasTag('busy') && snapshot.context.wanted)
 
 /** There is nothing to see yet, or for the moment. */
 export const selectBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { type Absence, absenceOf } from '../catalogue/absence.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
@@ -50,8 +50,14 @@ export const liveRoomMachine = setup({
   },
   actors: {
     look: fromPromise<Read, number>(unprovided('look')),
-    reserve: fromPromise<Reserved, number>(unprovided('reserve')),
+    reserve: fromPromise<Reserved, { readonly courseId: number; readonly sectionId: number }>(
+      unprovided('reserve'),
+    ),
     rounds: liveRoundsMachine,
+    /** Asks to reconnect when the network is back. */
+    watch: fromCallback<LiveRoomEvent>(() => {
+      throw new Error('the actor "watch" was not provided')
+    }),
   },
   delays: {
     // No timer runs longer than some weeks.
@@ -122,6 +128,7 @@ export const liveRoomMachine = setup({
     },
     open: {
       type: 'parallel',
+      invoke: { src: 'watch' },
       states: {
         turn: {
           initial: 'deciding',
@@ -194,7 +201,7 @@ export const liveRoomMachine = setup({
             reserving: {
               invoke: {
                 src: 'reserve',
-                input: ({ context }) => context.session?.lesson.courseId ?? 0,
+                input: ({ context: { courseId, sectionId } }) => ({ courseId, sectionId }),
                 onDone: [
                   {
                     guard: { type: 'succeeded', params: ({ event }) => event.output },

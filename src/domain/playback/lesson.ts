@@ -10,6 +10,8 @@ export interface FilmSource {
   readonly height: number
   /** At a cloud video service; '' for none. */
   readonly cloudVideoId: string
+  /** What that service asks for with it; holds for minutes. */
+  readonly cloudPlayAuth: string
 }
 
 export interface CaptionTrack {

@@ -26,13 +26,12 @@ export const qualitiesOf = ({
   sources,
 }: Pick<PlaybackContext, 'levels' | 'sources'>): readonly string[] => {
   if (levels.length > 1) return levels
-  const files = sources.filter(({ kind }) => kind === 'file')
-  return files.length > 1 ? files.map(({ label }) => label) : []
+  return sources.length > 1 ? sources.map(({ label }) => label) : []
 }
 
 /** The source of that quality, -1 for none. */
 export const sourceOfQuality = (sources: readonly FilmSource[], label: string | null): number =>
-  sources.findIndex((source) => source.kind === 'file' && source.label === label)
+  sources.findIndex((source) => source.label === label)
 
 /** Where to begin: what adapts to the line itself; else the quality that is liked; else the best. */
 export const firstSource = (sources: readonly FilmSource[], quality: string | null): number =>
@@ -40,26 +39,17 @@ export const firstSource = (sources: readonly FilmSource[], quality: string | nu
 
 /** What is known of the film once the player has told it. */
 export const knownAfter = (fact: PlaybackEvent): Partial<PlaybackContext> => {
-  switch (fact.type) {
-    case 'player.opened': {
-      const { span, levels, canPicture } = fact
-      return { span, levels, canPicture, buffered: [], attempts: 0, fault: null }
-    }
-    case 'player.moved':
-      return { position: fact.position }
-    case 'player.spanned':
-      return { span: fact.span }
-    case 'player.buffered':
-      return { buffered: fact.ranges }
-    case 'player.shown':
-      return { shown: fact.label }
-    case 'player.pictured':
-      return { pictured: fact.on }
-    case 'player.failed':
-      return { fault: fact.fault, pictured: false }
-    default:
-      return {}
+  if (fact.type === 'player.opened') {
+    const { span, levels, canPicture } = fact
+    return { span, levels, canPicture, buffered: [], attempts: 0, fault: null }
   }
+  if (fact.type === 'player.moved') return { position: fact.position }
+  if (fact.type === 'player.spanned') return { span: fact.span }
+  if (fact.type === 'player.buffered') return { buffered: fact.ranges }
+  if (fact.type === 'player.shown') return { shown: fact.label }
+  if (fact.type === 'player.pictured') return { pictured: fact.on }
+  if (fact.type === 'player.failed') return { fault: fact.fault, levels: [], pictured: false }
+  return {}
 }
 
 /** What somebody likes from now on. What the browser silenced counts as silent: the next press is for sound. */
@@ -67,24 +57,14 @@ export const settingsAfter = (
   { settings, silenced }: Pick<PlaybackContext, 'settings' | 'silenced'>,
   event: PlaybackEvent,
 ): PlayerSettings => {
-  switch (event.type) {
-    case 'playback.setRate':
-      return { ...settings, rate: event.rate }
-    case 'playback.setVolume':
-      return withVolume(settings, event.volume)
-    case 'playback.toggleMute':
-      return withMuted(settings, !settings.muted && !silenced)
-    case 'playback.setQuality':
-      return { ...settings, quality: event.label }
-    case 'playback.setCaptions':
-      return { ...settings, captions: event.language }
-    case 'playback.setTheatre':
-      return { ...settings, theatre: event.on }
-    case 'playback.setTranscript':
-      return { ...settings, transcript: event.on }
-    default:
-      return settings
-  }
+  if (event.type === 'playback.setRate') return { ...settings, rate: event.rate }
+  if (event.type === 'playback.setVolume') return withVolume(settings, event.volume)
+  if (event.type === 'playback.toggleMute') return withMuted(settings, !settings.muted && !silenced)
+  if (event.type === 'playback.setQuality') return { ...settings, quality: event.label }
+  if (event.type === 'playback.setCaptions') return { ...settings, captions: event.language }
+  if (event.type === 'playback.setTheatre') return { ...settings, theatre: event.on }
+  if (event.type === 'playback.setTranscript') return { ...settings, transcript: event.on }
+  return settings
 }
 
 /** What the browser silenced stays so until somebody asks for sound. */

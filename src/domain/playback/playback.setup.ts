@@ -1,4 +1,4 @@
-import { and, assign, emit, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate'
 import type {
   PlaybackContext,
   PlaybackEmitted,
@@ -42,13 +42,13 @@ export const playbackSetup = setup({
   },
   guards: {
     hasSource: ({ context }) => context.sources.length > 0,
-    isWanted: ({ context }) => context.wanted,
     isFree: ({ context }) => context.holders.length === 0,
     isHeld: ({ context }) => context.holders.length > 0,
     isAtBarrier: ({ context }) => isAtBarrier(context, context.position),
     reachesBarrier: ({ context }, position: number) => isAtBarrier(context, position),
     mayStart: ({ context }) => context.holders.length === 0 && !isAtBarrier(context, context.position),
-    mayRun: and(['isWanted', 'mayStart']),
+    mayRun: ({ context }) =>
+      context.wanted && context.holders.length === 0 && !isAtBarrier(context, context.position),
     maySilence: ({ context }) => context.live && !context.settings.muted && !context.silenced,
     isSource: ({ context }, label: string | null) =>
       context.levels.length === 0 && sourceOfQuality(context.sources, label) >= 0,

@@ -8,7 +8,8 @@ const PATIENCE_MS = 15_000
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-const configurationOf = ({ player, upload, ...rest }: ConfigurationFile): Configuration => {
+/** Without what only the server has to know. */
+const configurationOf = ({ player, upload, mediaHosts: _, ...rest }: ConfigurationFile): Configuration => {
   const ofVersion = (address: string) => address.replaceAll('{version}', player.version)
   return {
     ...rest,

@@ -14,8 +14,9 @@ const ACTION_TYPE: Readonly<Record<UserAction['kind'], number>> = {
 
 /** Spec §7 addUserAction. */
 export const axiosUserAction = (http: Http): UserActionPort => ({
-  record: async ({ kind, content }, signal) => {
-    const body = { ActionType: ACTION_TYPE[kind], ObjectId: content.id, Type: content.type }
+  record: async ({ kind, content: { id, type }, sectionId }, signal) => {
+    const session = sectionId === undefined ? {} : { SectionId: sectionId }
+    const body = { ActionType: ACTION_TYPE[kind], ObjectId: id, Type: type, ...session }
     const sent = await http.call(addUserAction, { body }, signal, { outlivesPage: true })
     return sent.ok ? success(true) : sent
   },

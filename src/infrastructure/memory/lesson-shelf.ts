@@ -4,6 +4,7 @@ import type { Lesson } from '#domain/playback/lesson.ts'
 import { COURSES } from './content/courses.ts'
 import { courseAt } from './course-shelf.ts'
 import { learningIn } from './learning-shelf.ts'
+import { pointsIn } from './question-shelf.ts'
 import type { World } from './world.ts'
 
 /** A film of a recorded course as one person plays it; undefined for none. */
@@ -22,12 +23,19 @@ export const lessonAt = (world: World, personId: number, sectionId: number): Les
       name: film.name,
       courseName: course.card.name,
       sources: [
-        { label: '1080p', url: `/films/${sectionId}.mp4`, kind: 'file', height: 1080, cloudVideoId: '' },
+        {
+          label: '1080p',
+          url: `/films/${sectionId}.mp4`,
+          kind: 'file',
+          height: 1080,
+          cloudVideoId: '',
+          cloudPlayAuth: '',
+        },
       ],
       posterUrl: course.card.coverUrl,
       captions: [],
       duration: film.duration,
-      points: [],
+      points: pointsIn(world, personId, sectionId),
       record: learning.records.get(sectionId) ?? null,
       previousId: films[at - 1]?.id ?? 0,
       nextId: films[at + 1]?.id ?? 0,

@@ -41,7 +41,9 @@ export const sessionAt = (world: World, person: CurrentUser, sectionId: number):
         sectionId,
         name: section.name,
         courseName: course.card.name,
-        sources: watched ? [{ label: '自动', url, kind: 'hls', height: 0, cloudVideoId: '' }] : [],
+        sources: watched
+          ? [{ label: '自动', url, kind: 'hls', height: 0, cloudVideoId: '', cloudPlayAuth: '' }]
+          : [],
         posterUrl: course.card.coverUrl,
         captions: [],
         duration: section.duration,

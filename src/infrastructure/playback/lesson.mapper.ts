@@ -21,7 +21,16 @@ const sourceOf =
     const cloudVideoId = textOf(wire.CloudVideoId)
     if (url === '' && cloudVideoId === '') return []
     const kind = isStream(textOf(wire.Mime), url) ? 'hls' : 'file'
-    return [{ label: textOf(wire.Label), url, kind, height: amountOf(wire.Height), cloudVideoId }]
+    return [
+      {
+        label: textOf(wire.Label),
+        url,
+        kind,
+        height: amountOf(wire.Height),
+        cloudVideoId,
+        cloudPlayAuth: textOf(wire.CloudPlayAuth),
+      },
+    ]
   }
 
 const captionOf =

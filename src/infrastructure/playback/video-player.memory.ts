@@ -29,6 +29,7 @@ const pretend = (
   let rate = opening.rate
   let running = false
   let pictured = false
+  let closed = false
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const soon = (act: () => void, milliseconds = 0) => {
     const timer = setTimeout(() => {
@@ -51,7 +52,13 @@ const pretend = (
     position = Math.min(duration, Math.max(0, second))
     soon(() => tell({ type: 'player.moved', position }))
   }
+  const close = () => {
+    closed = true
+    running = false
+    for (const timer of timers) clearTimeout(timer)
+  }
   const obey = (command: PlayerCommand): void => {
+    if (closed) return
     switch (command.type) {
       case 'player.play':
         if (running) return
@@ -86,17 +93,12 @@ const pretend = (
   }
   soon(() => {
     if (opening.source.url === '') {
+      close()
       tell({ type: 'player.failed', fault: 'missing' })
       return
     }
     tell({ type: 'player.opened', span, levels: [], canPicture: true })
     tell({ type: 'player.buffered', ranges: [span] })
   })
-  return {
-    obey,
-    close: () => {
-      running = false
-      for (const timer of timers) clearTimeout(timer)
-    },
-  }
+  return { obey, close }
 }

@@ -2,7 +2,7 @@ import type { ShownFilm, VideoPlayer } from '#application/playback/video-player.
 import type { PlayerCommand, PlayerFact, PlayerFault, PlayerOpening } from '#domain/playback/player-link.ts'
 import type { AskAddress } from './address-fault.ts'
 import { canPicture, listenTo, obeyWith, placeVideo, spanOf } from './media-element.ts'
-import type { HlsModule, Stream } from './stream.hls.ts'
+import type { Stream } from './stream.hls.ts'
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl'
 
@@ -12,7 +12,7 @@ const fetchHls = async () => {
     import('hls.js/light'),
     import('./stream.hls.ts'),
   ])
-  return { Hls: Hls as HlsModule, openStream }
+  return { Hls, openStream }
 }
 
 /**

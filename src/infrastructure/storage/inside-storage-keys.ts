@@ -12,4 +12,6 @@ export const INSIDE_STORAGE_KEYS = {
   listView: localText('listView', z.enum(LIST_VIEWS), 'card'),
   /** What was not acknowledged yet, under its user's id (decision 7). */
   commentDrafts: localJson('commentDrafts', listOf(keptDraft, MOST_DRAFTS), []),
+  /** Answers that wait for a connection, unread: what they are only a lesson knows. */
+  answersThere: localText('unsentAnswers', z.string(), ''),
 } as const

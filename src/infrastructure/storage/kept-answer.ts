@@ -14,7 +14,7 @@ const place = z.object({
   questionId: whole,
 }) satisfies z.ZodMiniType<AnswerPlace>
 
-const given = z.discriminatedUnion('kind', [
+const given = z.union([
   z.object({ kind: z.literal('keys'), keys: z.array(z.string()) }),
   z.object({ kind: z.literal('blanks'), texts: z.array(answerText) }),
   z.object({
@@ -26,7 +26,7 @@ const given = z.discriminatedUnion('kind', [
 /** The shape under which an answer that is being written is kept. */
 export const keptAnswerDraft = z.object({
   place,
-  draft: z.object({ sheet: z.record(z.coerce.number(), given), clientId, tried: z.boolean() }),
+  draft: z.object({ sheet: z.catchall(z.object({}), given), clientId, tried: z.boolean() }),
 }) satisfies z.ZodMiniType<{ place: AnswerPlace; draft: AnswerDraft }>
 
 /** The shape under which an answer waits for a connection. */

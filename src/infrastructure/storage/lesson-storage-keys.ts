@@ -30,7 +30,7 @@ export const LESSON_STORAGE_KEYS = {
   /** How each user likes to watch. */
   playerSettings: localJson(
     'playerSettings',
-    listOf(z.object({ userId: z.int().check(z.positive()), settings: playerSettings }), MOST_WATCHERS),
+    listOf(z.object({ userId: z.int().check(z.minimum(1)), settings: playerSettings }), MOST_WATCHERS),
     [],
   ),
   /** Notes that no server has acknowledged yet, under their user's id (decision 7). */

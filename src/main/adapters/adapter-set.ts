@@ -14,4 +14,6 @@ export interface InsideAdapters {
   readonly lesson: () => Promise<readonly ContainerModule[]>
   /** For question bank, practice and papers; likewise. */
   readonly bank: () => Promise<readonly ContainerModule[]>
+  /** For the school's own materials; likewise. */
+  readonly school: () => Promise<readonly ContainerModule[]>
 }

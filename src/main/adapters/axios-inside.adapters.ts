@@ -18,9 +18,11 @@ import { fetchFileContent } from '#infrastructure/preview/file-content.fetch.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
+import { INSIDE_STORAGE_KEYS } from '#infrastructure/storage/inside-storage-keys.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import {
+  ANSWERS_WAIT,
   COMMENT_DRAFT_STORE,
   COMMENT_PORT,
   COURSE_PORT,
@@ -79,6 +81,13 @@ const comment = new ContainerModule(({ bind }) => {
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
 })
 
+const question = new ContainerModule(({ bind }) => {
+  bind(ANSWERS_WAIT).toResolvedValue(
+    (storage) => () => storage.read(INSIDE_STORAGE_KEYS.answersThere) !== '',
+    [STORAGE],
+  )
+})
+
 const favourite = new ContainerModule(({ bind }) => {
   bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [HTTP])
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
@@ -96,6 +105,7 @@ const modules: readonly ContainerModule[] = [
   privateFile,
   learning,
   comment,
+  question,
   favourite,
   preview,
 ]
@@ -105,4 +115,5 @@ export const axiosInside: InsideAdapters = {
   modules,
   lesson: async () => (await import('./axios-lesson.adapters.ts')).axiosLesson,
   bank: async () => (await import('./axios-bank.adapters.ts')).axiosBank,
+  school: async () => (await import('./axios-school.adapters.ts')).axiosSchool,
 }

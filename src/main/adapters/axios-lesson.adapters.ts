@@ -1,12 +1,14 @@
 import { ContainerModule } from 'inversify'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
 import { fetchAddressFault } from '#infrastructure/playback/address-fault.ts'
+import { aliplayerScripts } from '#infrastructure/playback/aliplayer-scripts.ts'
 import { fetchCaptions } from '#infrastructure/playback/caption.fetch.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
 import { webLocksPlayerSeat } from '#infrastructure/playback/player-seat.web-locks.ts'
 import { localStoragePlayerSettings } from '#infrastructure/playback/player-settings.local-storage.ts'
+import { aliVideoPlayer } from '#infrastructure/playback/video-player.aliplayer.ts'
 import { nativeVideoPlayer } from '#infrastructure/playback/video-player.native.ts'
 import { localStorageAnswerDrafts } from '#infrastructure/question/answer-draft.local-storage.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
@@ -25,6 +27,7 @@ import {
   UNSENT_ANSWER_STORE,
   VIDEO_PLAYER,
 } from '../lesson/tokens.ts'
+import { CONFIGURATION } from '../tokens.ts'
 import { HTTP, STORAGE } from './axios-ground.ts'
 
 const playback = new ContainerModule(({ bind }) => {
@@ -32,8 +35,13 @@ const playback = new ContainerModule(({ bind }) => {
   bind(NOTE_PORT).toResolvedValue(axiosNotes, [HTTP])
   bind(NOTE_DRAFT_STORE).toResolvedValue(localStorageNoteDrafts, [STORAGE])
   bind(PLAYER_SEAT).toResolvedValue(() => webLocksPlayerSeat(browserLocks()))
-  bind(VIDEO_PLAYER).toResolvedValue(() =>
-    nativeVideoPlayer(fetchAddressFault((...request) => fetch(...request))),
+  bind(VIDEO_PLAYER).toResolvedValue(
+    ({ player }) =>
+      aliVideoPlayer(
+        aliplayerScripts(player),
+        nativeVideoPlayer(fetchAddressFault((...request) => fetch(...request))),
+      ),
+    [CONFIGURATION],
   )
   bind(CAPTION_PORT).toResolvedValue(() => fetchCaptions((...request) => fetch(...request)))
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(localStoragePlayerSettings, [STORAGE])

@@ -17,9 +17,11 @@ import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts
 import { memoryFileContent } from '#infrastructure/preview/file-content.memory.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
+import { memoryAnswersWait } from '#infrastructure/question/unsent-answer.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import {
+  ANSWERS_WAIT,
   COMMENT_DRAFT_STORE,
   COMMENT_PORT,
   COURSE_PORT,
@@ -78,6 +80,10 @@ const comment = new ContainerModule(({ bind }) => {
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [WORLD, CALLER])
 })
 
+const question = new ContainerModule(({ bind }) => {
+  bind(ANSWERS_WAIT).toResolvedValue(memoryAnswersWait, [BROWSER])
+})
+
 const favourite = new ContainerModule(({ bind }) => {
   bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [WORLD, CALLER])
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [WORLD, CALLER])
@@ -95,6 +101,7 @@ const modules: readonly ContainerModule[] = [
   privateFile,
   learning,
   comment,
+  question,
   favourite,
   preview,
 ]
@@ -104,4 +111,5 @@ export const memoryInside: InsideAdapters = {
   modules,
   lesson: async () => (await import('./memory-lesson.adapters.ts')).memoryLesson,
   bank: async () => (await import('./memory-bank.adapters.ts')).memoryBank,
+  school: async () => (await import('./memory-school.adapters.ts')).memorySchool,
 }

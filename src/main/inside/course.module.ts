@@ -1,7 +1,11 @@
 import { ContainerModule } from 'inversify'
 import { provideCourse } from '#application/course/course.provide.ts'
-import { COURSE_LOGIC, COURSE_PORT, USER_ACTION_PORT } from './tokens.ts'
+import { untilRecorded } from './ledger-wiring.ts'
+import { COURSE_LOGIC, COURSE_PORT, INSIDE_ACTOR, USER_ACTION_PORT } from './tokens.ts'
 
 export const courseInside = new ContainerModule(({ bind }) => {
-  bind(COURSE_LOGIC).toResolvedValue(provideCourse, [COURSE_PORT, USER_ACTION_PORT])
+  bind(COURSE_LOGIC).toResolvedValue(
+    (courses, actions, ledger) => provideCourse(courses, actions, () => untilRecorded(ledger)),
+    [COURSE_PORT, USER_ACTION_PORT, INSIDE_ACTOR.ledger],
+  )
 })

@@ -1,10 +1,13 @@
 import type { Container, ContainerModule } from 'inversify'
-import type { InsideActors, PageLogic } from '#application/app-actors.ts'
+import type { Inside, InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
+import type { AnswersWait } from '#application/question/unsent-answer.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { InsideAdapters } from '../adapters/adapter-set.ts'
 import { bankDoor } from '../bank/bank-door.ts'
+import { breathe } from '../breathe.ts'
 import { lessonDoor } from '../lesson/lesson-door.ts'
+import { schoolDoor } from '../school/school-door.ts'
 import { UNSENT_WORK } from '../tokens.ts'
 import type { Wired } from '../wired.ts'
 import { catalogueInside } from './catalogue.module.ts'
@@ -19,6 +22,7 @@ import type { InsidePart } from './part.ts'
 import { previewInside } from './preview.module.ts'
 import { sessionInside } from './session.module.ts'
 import {
+  ANSWERS_WAIT,
   COMMENT_COMPOSER_LOGIC,
   COMMENT_DRAFT_STORE,
   COMMENT_LIST_LOGIC,
@@ -46,21 +50,31 @@ const FEATURES: readonly ContainerModule[] = [
   previewInside,
 ]
 
-/** The statecharts of the inside, bound to their ports, wired and started. */
-export const openInside = (container: Container, adapters: InsideAdapters, wired: Wired): InsidePart => {
+/** The statecharts of the inside, bound to their ports, wired and started; in pieces, between which the page may move. */
+export const openInside = async (
+  container: Container,
+  adapters: InsideAdapters,
+  wired: Wired,
+): Promise<InsidePart> => {
+  await breathe()
   container.load(...FEATURES, ...adapters.modules)
+  const pages = pageLogicIn(container)
+  await breathe()
   const actors = actorsIn(container)
   const lists = wireList(wired, actors, container.get(LIST_VIEW_STORE))
   const favourites = wireFavourites(wired, actors)
   wireDrafts(wired, container.get(COMMENT_DRAFT_STORE))
+  const lesson = lessonDoor(container, adapters, wired)
+  wireAnswersThatWait(wired, container.get(ANSWERS_WAIT), lesson)
   const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
     inside: {
       actors,
-      pages: pageLogicIn(container),
-      lesson: lessonDoor(container, adapters, wired),
+      pages,
+      lesson,
       bank: bankDoor(container, adapters, wired),
+      school: schoolDoor(container, adapters, wired),
     },
     show: (arrival) => {
       lists.show(arrival)
@@ -79,6 +93,18 @@ const wireDrafts = ({ actors: { session } }: Wired, drafts: CommentDraftStore): 
   const user = selectUser(session.getSnapshot())
   if (user !== null) drafts.keepOnlyOf(user.id)
   session.on('session.opened', ({ user: { id } }) => drafts.keepOnlyOf(id))
+}
+
+/** Answers that were given without a connection leave as soon as somebody is there, whatever page is open. */
+const wireAnswersThatWait = (
+  { actors: { session } }: Wired,
+  wait: AnswersWait,
+  lesson: Inside['lesson'],
+): void => {
+  // What cannot be fetched now is fetched with the next lesson.
+  const send = () => void (wait() && lesson().catch(() => undefined))
+  if (selectUser(session.getSnapshot()) !== null) send()
+  session.on('session.opened', send)
 }
 
 const actorsIn = (container: Container): InsideActors => ({

@@ -1,12 +1,23 @@
-import { waitFor } from 'xstate'
 import type { InsideActors } from '#application/app-actors.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { UnsentWork } from '#application/session/unsent-work.ts'
+import { patiently } from '../patiently.ts'
 import type { Wired } from '../wired.ts'
 import type { InsidePart } from './part.ts'
 
 /** A server that does not answer must not hold up a log-out. */
 const PATIENCE_MS = 4000
+/** Nor a page that is gone to right after a lesson. */
+const SHORT_PATIENCE_MS = 1000
+
+/** Until a server knows all that was learned here, or cannot be told for now: what it says of a course is right then. */
+export const untilRecorded = async (ledger: InsideActors['ledger']): Promise<void> => {
+  await patiently(
+    ledger,
+    ({ context }) => context.lines.length === 0 || context.failure !== null,
+    SHORT_PATIENCE_MS,
+  )
+}
 
 /**
  * Whose learning is written down, and when it is sent: with every change of the page, and before a log-out. An expiry
@@ -24,8 +35,7 @@ export const wireLedger = (
   )
   unsent.hold(() => {
     ledger.send({ type: 'ledger.gather' })
-    const sent = waitFor(ledger, (snapshot) => !snapshot.hasTag('busy'), { timeout: PATIENCE_MS })
-    return sent.catch(() => undefined)
+    return patiently(ledger, (snapshot) => !snapshot.hasTag('busy'), PATIENCE_MS)
   })
   const user = selectUser(session.getSnapshot())
   if (user !== null) open(user.id)

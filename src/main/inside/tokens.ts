@@ -15,6 +15,7 @@ import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { FileContentPort } from '#application/preview/file-content.port.ts'
 import type { FileReaders } from '#application/preview/file-readers.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
+import type { AnswersWait } from '#application/question/unsent-answer.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 import { token } from '../tokens.ts'
@@ -38,6 +39,7 @@ export const FAVOURITE_PORT = token<FavouritePort>('FavouritePort')
 export const FAVOURITE_FOLDER_PORT = token<FavouriteFolderPort>('FavouriteFolderPort')
 export const FILE_CONTENT_PORT = token<FileContentPort>('FileContentPort')
 export const FILE_READERS = token<FileReaders>('FileReaders')
+export const ANSWERS_WAIT = token<AnswersWait>('AnswersWait')
 export const LIST_VIEW_STORE = token<ListViewStore>('ListViewStore')
 
 /** One token for each statechart of `InsideActors`. */

@@ -1,4 +1,3 @@
-import { waitFor } from 'xstate'
 import type { LessonLogic } from '#application/app-actors.ts'
 import type { AnswerDraftStore } from '#application/question/answer-draft.port.ts'
 import type { UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
@@ -7,6 +6,7 @@ import type { UnsentWork } from '#application/session/unsent-work.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 import { questionCopy } from '#ui/copy/question-copy.ts'
 import { notifier } from '../notifier.ts'
+import { patiently } from '../patiently.ts'
 import type { Wired } from '../wired.ts'
 
 /** A server that does not answer must not hold up a log-out. */
@@ -42,8 +42,7 @@ export const wireAnswers = (
   )
   work.hold(() => {
     outbox.send({ type: 'outbox.flush' })
-    const sent = waitFor(outbox, (snapshot) => !snapshot.hasTag('busy'), { timeout: PATIENCE_MS })
-    return sent.catch(() => undefined)
+    return patiently(outbox, (snapshot) => !snapshot.hasTag('busy'), PATIENCE_MS)
   })
   outbox.start()
   const user = selectUser(session.getSnapshot())

@@ -1,6 +1,6 @@
 import type { LessonRoom, RoomOpening } from '#application/playback/lesson-room.ts'
 import { leaptTo, openJournal, progressOf, ranTo } from '#domain/playback/journal.ts'
-import type { RoomNeeds } from './lesson-room.ts'
+import type { RoomNeeds } from './room-needs.ts'
 
 /**
  * What was seen is written into the ledger, which sends it: with every step of the film, and at once where it stops, where

@@ -1,7 +1,8 @@
-import { waitFor } from 'xstate'
 import type { InsideActors } from '#application/app-actors.ts'
+import { selectGathered, selectUnsent } from '#application/learning/ledger.selectors.ts'
 import type { KeptPlaceOf } from '#application/playback/lesson.provide.ts'
 import { FINISHED_AT } from '#domain/course/section-progress.ts'
+import { patiently } from '../patiently.ts'
 
 /** A store that does not answer must not hold up a lesson. */
 const PATIENCE_MS = 1500
@@ -10,10 +11,9 @@ const PATIENCE_MS = 1500
 export const keptPlaces =
   (ledger: InsideActors['ledger']): KeptPlaceOf =>
   async (sectionId) => {
-    const read = waitFor(ledger, (snapshot) => !snapshot.hasTag('gathering'), { timeout: PATIENCE_MS })
-    const { context } = await read.catch(() => ledger.getSnapshot())
-    const line = context.lines.find(({ moment }) => moment.sectionId === sectionId)
-    if (line === undefined) return null
-    const { position, progress, at } = line.moment
+    await patiently(ledger, selectGathered, PATIENCE_MS)
+    const unsent = selectUnsent(ledger.getSnapshot(), sectionId)
+    if (unsent === null) return null
+    const { position, progress, at } = unsent
     return { position, finished: progress >= FINISHED_AT, time: at }
   }

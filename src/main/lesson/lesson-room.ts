@@ -1,27 +1,12 @@
 import { createActor } from 'xstate'
-import type { InsideActors, LessonLogic } from '#application/app-actors.ts'
-import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
 import type { LessonRoom, OpenLessonRoom } from '#application/playback/lesson-room.ts'
-import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
-import type { offerer } from '../inside/offerer.ts'
-import type { Wired } from '../wired.ts'
 import { wireJournal } from './journal-wiring.ts'
 import { wireNotes } from './note-wiring.ts'
 import { wirePlace } from './place-wiring.ts'
 import { wireQuestions } from './question-wiring.ts'
+import type { RoomNeeds } from './room-needs.ts'
 import { wireSeat } from './seat-wiring.ts'
-
-export interface RoomNeeds {
-  readonly logic: Pick<LessonLogic, 'playback' | 'questionStop' | 'playerSeat' | 'notes' | 'noteComposer'>
-  readonly wired: Wired
-  readonly offer: ReturnType<typeof offerer>
-  readonly ledger: InsideActors['ledger']
-  readonly settings: PlayerSettingsStore
-  readonly makeClientId: MakeClientId
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-}
 
 /** Puts together what goes on around one film: the whole conversation of a lesson is in the files named here. */
 export const lessonRoomOpener =

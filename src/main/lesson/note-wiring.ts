@@ -4,7 +4,7 @@ import { selectUser } from '#application/session/session.selectors.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 import { playCopy } from '#ui/copy/play-copy.ts'
 import { notifier } from '../notifier.ts'
-import type { RoomNeeds } from './lesson-room.ts'
+import type { RoomNeeds } from './room-needs.ts'
 
 /** What somebody else left unsaved on this computer is nobody's any more (decision 7). */
 export const wireNoteDrafts = (

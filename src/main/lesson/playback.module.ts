@@ -11,6 +11,7 @@ import {
   CAPTIONS_LOGIC,
   LESSON_LOGIC,
   LESSON_PORT,
+  LIVE_SESSION_PORT,
   NOTE_COMPOSER_LOGIC,
   NOTE_DRAFT_STORE,
   NOTE_PORT,
@@ -25,8 +26,8 @@ export const playbackLesson = new ContainerModule(({ bind }) => {
   bind(PLAYBACK_LOGIC).toResolvedValue(providePlayback, [VIDEO_PLAYER])
   bind(CAPTIONS_LOGIC).toResolvedValue(provideCaptions, [CAPTION_PORT])
   bind(LESSON_LOGIC).toResolvedValue(
-    (lessons, ledger) => provideLesson(lessons, keptPlaces(ledger)),
-    [LESSON_PORT, INSIDE_ACTOR.ledger],
+    (lessons, sessions, ledger) => provideLesson(lessons, sessions, keptPlaces(ledger)),
+    [LESSON_PORT, LIVE_SESSION_PORT, INSIDE_ACTOR.ledger],
   )
   bind(NOTES_LOGIC).toResolvedValue(provideNotes, [NOTE_PORT])
   bind(NOTE_COMPOSER_LOGIC).toResolvedValue(provideNoteComposer, [

@@ -1,6 +1,6 @@
 import './state.css'
 import { Text } from '@radix-ui/themes'
-import { copy } from '../copy/copy.ts'
+import { placeCopy } from '../copy/place-copy.ts'
 import { HomeLink } from './home-link.tsx'
 import { SubjectGlyph } from './subject-glyph.tsx'
 
@@ -11,7 +11,7 @@ export const UnderConstruction = () => (
       <SubjectGlyph name="triangle" size={40} />
     </span>
     <Text as="p" size="3">
-      {copy.pages.underConstruction}
+      {placeCopy.underConstruction}
     </Text>
     <HomeLink />
   </div>

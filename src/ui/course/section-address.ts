@@ -14,8 +14,10 @@ export const sectionAddress = (course: CourseDetail, section: CourseSection, now
       })
     case 'live': {
       const status = liveStatusAt(section, now)
-      const open = course.live?.cancelled !== true && (status === 'running' || status === 'replay')
-      return open ? playAddress({ ...course.card, sectionId: section.id }) : null
+      // Before and after the lesson its room tells how long it is until there is something to see.
+      return course.live?.cancelled !== true && status !== 'none'
+        ? playAddress({ ...course.card, sectionId: section.id })
+        : null
     }
     case 'file': {
       const resource = section.file?.resourceId ?? 0

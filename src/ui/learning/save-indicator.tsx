@@ -1,6 +1,6 @@
 import './save-indicator.css'
 import { Text } from '@radix-ui/themes'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type SaveState, selectSaveState } from '#application/learning/ledger.selectors.ts'
 import { useInsideActors } from '../actors-context.tsx'
 import { failureText } from '../copy/failure-text.ts'
@@ -33,7 +33,9 @@ const toldWords = (state: SaveState): string => {
       return saveCopy.waitingNews
     case 'refused':
       return saveCopy.refused(failureText(state.refusal))
-    default:
+    case 'nothing':
+    case 'saving':
+    case 'saved':
       return ''
   }
 }
@@ -41,14 +43,16 @@ const toldWords = (state: SaveState): string => {
 /** Whether what was learned is safe, and since when. Screens: /play, save indicator. */
 export const SaveIndicator = () => {
   const { ledger } = useInsideActors()
-  const state = useSelector(ledger, selectSaveState, shallowEqual)
+  const kind = useSelector(ledger, (snapshot) => selectSaveState(snapshot).kind)
+  const shown = useSelector(ledger, (snapshot) => shownWords(selectSaveState(snapshot)))
+  const told = useSelector(ledger, (snapshot) => toldWords(selectSaveState(snapshot)))
   return (
     <>
-      <Text as="span" size="1" className="save-indicator" data-state={state.kind}>
-        {shownWords(state)}
+      <Text as="span" size="1" className="save-indicator" data-state={kind}>
+        {shown}
       </Text>
       <span className="visually-hidden" role="status">
-        {toldWords(state)}
+        {told}
       </span>
     </>
   )

@@ -7,3 +7,6 @@ export type LiveRoomActor = ActorRefFrom<typeof liveRoomMachine>
 
 /** The statechart of the questions that it puts, while it runs. */
 export type LiveRoundsActor = ActorRefFrom<typeof liveRoundsMachine>
+
+/** What a session that is not over for good can be. */
+export type RoomState = 'announced' | 'running' | 'ended' | 'cancelled'

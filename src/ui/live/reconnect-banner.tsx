@@ -21,7 +21,7 @@ export const ReconnectBanner = ({ nextTryAt, onReconnect }: ReconnectBannerProps
         {liveCopy.reconnecting}
       </span>
       <span aria-hidden="true">{seconds > 0 ? liveCopy.disconnected(seconds) : liveCopy.reconnecting}</span>
-      <Button size="1" variant="soft" color="amber" onClick={onReconnect}>
+      <Button size="1" variant="surface" color="gray" onClick={onReconnect}>
         {liveCopy.reconnect}
       </Button>
     </div>

@@ -52,7 +52,7 @@ export const RoundForm = ({ rounds, round }: { rounds: LiveRoundsActor; round: P
         >
           {words.submit}
         </Button>
-        <Text as="p" size="2" color={answering === 'lost' ? 'amber' : 'gray'} role="status">
+        <Text as="p" size="2" color="gray" role="status">
           {answering === 'sending' ? words.sending : answering === 'lost' ? words.resending : words.once}
         </Text>
       </div>

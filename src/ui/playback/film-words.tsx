@@ -15,5 +15,9 @@ export interface FilmWordsProps {
 export const FilmWords = ({ actor, captions }: FilmWordsProps) => {
   const cues = useSelector(captions, ({ context }) => context.cues)
   const text = useSelector(actor, (snapshot) => textAt(cues, selectPosition(snapshot)))
-  return text === '' ? null : <p className="film-words">{text}</p>
+  return text === '' ? null : (
+    <p className="film-words">
+      <span>{text}</span>
+    </p>
+  )
 }

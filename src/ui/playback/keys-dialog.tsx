@@ -1,16 +1,25 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { playerCopy } from '../copy/player-copy.ts'
+import { focusBack } from '../navigation/focus-back.ts'
 
 export interface KeysDialogProps {
-  readonly open: boolean
+  /** What gets the focus back. */
+  readonly opener: Element
   readonly container: HTMLElement | null
-  readonly onOpenChange: (open: boolean) => void
+  readonly onClose: () => void
 }
 
 /** What each key does. */
-export const KeysDialog = ({ open, container, onOpenChange }: KeysDialogProps) => (
-  <Dialog.Root open={open} onOpenChange={onOpenChange}>
-    <Dialog.Content maxWidth="440px" container={container}>
+export const KeysDialog = ({ opener, container, onClose }: KeysDialogProps) => (
+  <Dialog.Root open onOpenChange={onClose}>
+    <Dialog.Content
+      maxWidth="440px"
+      container={container}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        focusBack(opener)
+      }}
+    >
       <Dialog.Title size="4">{playerCopy.help.title}</Dialog.Title>
       <Dialog.Description size="2" color="gray">
         {playerCopy.help.hint}

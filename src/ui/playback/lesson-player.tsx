@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type PlaybackRef,
+  selectFault,
   selectHeld,
   selectRunning,
   selectSettings,
@@ -39,10 +40,12 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
   const { actor, lesson, markers = NONE, chapters = NONE, overlay = null } = props
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const host = useRef<HTMLDivElement>(null)
-  const [help, setHelp] = useState(false)
+  // What had the focus when the table of keys was opened; null while it is shut.
+  const [helpFrom, setHelpFrom] = useState<Element | null>(null)
   const screen = useFullScreen(stage)
   const running = useSelector(actor, selectRunning)
   const held = useSelector(actor, selectHeld)
+  const playable = useSelector(actor, (snapshot) => selectFault(snapshot) === null)
   const { idle, wake, sleep } = useIdle(running)
   const { said, say } = useSaid()
   const words = useActorRef(useLessonLogic().captions, { input: { tracks: lesson.captions } })
@@ -59,7 +62,7 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
   useEffect(() => words.send({ type: 'captions.want', language: wantedWords }), [words, wantedWords])
 
   const { toggle } = screen
-  const openHelp = useCallback(() => setHelp(true), [])
+  const openHelp = useCallback(() => setHelpFrom(document.activeElement ?? document.body), [])
   usePlayerKeys({
     actor,
     captions: lesson.captions,
@@ -90,7 +93,7 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
         {/* The same as the button and the key: for the pointer only. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div className="lesson-player__surface" onClick={tap} onDoubleClick={toggle}>
-          {!running && !held && (
+          {!running && !held && playable && (
             <span className="lesson-player__big">
               <PlayerIcon name="play" size={36} />
             </span>
@@ -103,18 +106,23 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
           <RefusalNotice actor={actor} />
           <ResumeNotice actor={actor} />
         </div>
-        <PlayerControls
-          actor={actor}
-          tracks={lesson.captions}
-          markers={markers}
-          chapters={chapters}
-          screen={screen}
-          container={container}
-          onHelp={openHelp}
-        />
-        <FaultNotice actor={actor} />
+        {playable ? (
+          <PlayerControls
+            actor={actor}
+            tracks={lesson.captions}
+            markers={markers}
+            chapters={chapters}
+            screen={screen}
+            container={container}
+            onHelp={openHelp}
+          />
+        ) : (
+          <FaultNotice actor={actor} />
+        )}
         {overlay !== null && <div className="lesson-player__overlay">{overlay}</div>}
-        <KeysDialog open={help} container={container} onOpenChange={setHelp} />
+        {helpFrom !== null && (
+          <KeysDialog opener={helpFrom} container={container} onClose={() => setHelpFrom(null)} />
+        )}
       </div>
       {hasWords && settings.transcript && <Transcript actor={actor} captions={words} />}
     </section>

@@ -15,13 +15,14 @@ export interface PlayerKeysOptions {
 export const usePlayerKeys = ({ actor, captions, onPage, onSaid }: PlayerKeysOptions): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const snapshot = actor.getSnapshot()
-    if (isForSomethingElse(event) || selectHeld(snapshot)) return
+    if (isForSomethingElse(event)) return
     const meaning = meaningOf(event.key, {
       context: snapshot.context,
       running: selectRunning(snapshot),
       firstCaptions: captions[0]?.language ?? null,
     })
-    if (meaning === null) return
+    // What is held keeps its place; the screen is the page's own.
+    if (meaning === null || (selectHeld(snapshot) && meaning.page === undefined)) return
     event.preventDefault()
     if (meaning.event !== undefined) actor.send(meaning.event)
     if (meaning.page !== undefined) onPage(meaning.page)

@@ -118,7 +118,8 @@ const BlankField = ({ number, given, onGive, readOnly = false, invalidBy }: Fiel
           </div>
         )
       })}
-      <Text as="p" id={hint} size="1" color="gray">
+      {/* Said once for all parts of a question. */}
+      <Text as="p" id={hint} size="1" color="gray" hidden={number > 1}>
         {questionCopy.blankHint}
       </Text>
     </fieldset>

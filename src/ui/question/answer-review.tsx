@@ -10,11 +10,15 @@ import { QuestionText } from './question-text.tsx'
 export const AnswerReview = ({ part }: { readonly part: PartQuestion }) => (
   <div className="answer-review">
     {part.options.length > 0 ? <Options part={part} /> : <Texts part={part} />}
-    {part.solution !== null && part.solution.analysis !== '' && (
-      <Passage name={questionCopy.analysis} html={part.solution.analysis} />
-    )}
+    <Analysis part={part} />
   </div>
 )
+
+/** Why it is so; nothing where nobody says. */
+export const Analysis = ({ part: { solution } }: { readonly part: PartQuestion }) =>
+  solution === null || solution.analysis === '' ? null : (
+    <Passage name={questionCopy.analysis} html={solution.analysis} />
+  )
 
 const markOf = ({ answered, solution }: PartQuestion, { key }: QuestionOption): OptionMark => {
   const chosen = answered?.includes(key) === true

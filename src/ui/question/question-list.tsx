@@ -10,9 +10,8 @@ import { ErrorState } from '../components/error-state.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { formatClock } from '../format/duration.ts'
-import { AnswerReview } from './answer-review.tsx'
+import { QuestionReview } from './question-review.tsx'
 import type { QuestionStopActor } from './question-stop-actor.ts'
-import { QuestionView } from './question-view.tsx'
 import { UnsentAnswers } from './unsent-answers.tsx'
 
 /** 题目 of a lesson: where it asks, how the learner stands with each, what was answered and why; and the way there. */
@@ -58,8 +57,6 @@ export const QuestionList = ({ stop }: { readonly stop: QuestionStopActor }) => 
   )
 }
 
-const COLOURS = { open: 'gray', right: 'green', wrong: 'red', given: 'indigo', unsent: 'orange' } as const
-
 interface QuestionRowProps {
   readonly stop: QuestionStopActor
   readonly point: QuestionPoint
@@ -74,7 +71,7 @@ interface QuestionRowProps {
 const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps) => {
   const [shown, setShown] = useState(false)
   const review = useId()
-  const standing: Standing | 'unsent' = unsent ? 'unsent' : standingIn(question)
+  const standing: RowStanding = unsent ? 'unsent' : standingIn(question)
   const reviewable = question !== undefined && standing !== 'open' && standing !== 'unsent'
   return (
     <li className="question-list__item">
@@ -91,11 +88,11 @@ const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps
           {formatClock(point.second)}
         </Text>
         {point.required && (
-          <Badge color="orange" variant="outline">
+          <Badge color="indigo" variant="outline">
             {questionCopy.required}
           </Badge>
         )}
-        <Badge color={COLOURS[standing]} className="question-list__standing">
+        <Badge color="gray" className="question-list__standing" data-standing={standing}>
           {questionCopy.standings[standing]}
         </Badge>
       </div>
@@ -123,13 +120,14 @@ const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps
         )}
       </div>
       <div id={review} hidden={!shown || !reviewable}>
-        {shown && reviewable && (
-          <QuestionView question={question}>{(part) => <AnswerReview part={part} />}</QuestionView>
-        )}
+        {shown && reviewable && <QuestionReview question={question} />}
       </div>
     </li>
   )
 }
+
+/** How the learner stands with it, or that the answer waits for a connection. */
+type RowStanding = Standing | 'unsent'
 
 const standingIn = (question: Question | undefined): Standing =>
   question === undefined ? 'open' : standingOf(question)

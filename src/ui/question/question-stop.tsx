@@ -1,23 +1,46 @@
 import './question-stop.css'
 import { Badge, Button, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Question } from '#domain/question/question.ts'
 import { questionAt } from '#domain/question/question-stop.rules.ts'
 import { ErrorState } from '../components/error-state.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { formatClock } from '../format/duration.ts'
+import { hasFormulas } from './formulas.ts'
 import type { QuestionStopActor } from './question-stop-actor.ts'
 import { StopAnswer } from './stop-answer.tsx'
+import { bringTypesetter } from './typesetter.ts'
 
 /**
  * What a lesson asks, beside the film on a wide screen and as a sheet on a narrow one; nothing while it plays. Stands in
  * the player's box, so that it is there in full screen too.
  */
 export const QuestionStop = ({ stop }: { readonly stop: QuestionStopActor }) => {
+  useTypesetterAhead(stop)
   const point = useSelector(stop, (snapshot) => (snapshot.hasTag('asked') ? snapshot.context.point : null))
   return point === null ? null : <StopPanel key={point.id} stop={stop} />
 }
+
+/** What draws formulas comes once the film runs: neither later than a question, nor before the first picture. */
+const useTypesetterAhead = (stop: QuestionStopActor): void => {
+  const [begun] = useState(() => stop.getSnapshot().context.position)
+  const wanted = useSelector(
+    stop,
+    ({ context: { questions, position } }) =>
+      position !== begun && (questions ?? []).some((question) => textsOf(question).some(hasFormulas)),
+  )
+  useEffect(() => {
+    if (wanted) bringTypesetter().catch(() => undefined)
+  }, [wanted])
+}
+
+const textsOf = (question: Question): readonly string[] =>
+  [question, ...question.parts].flatMap(({ stem, options }) => [
+    stem,
+    ...options.map(({ content }) => content),
+  ])
 
 const StopPanel = ({ stop }: { readonly stop: QuestionStopActor }) => {
   const point = useSelector(stop, ({ context }) => context.point)
@@ -35,7 +58,7 @@ const StopPanel = ({ stop }: { readonly stop: QuestionStopActor }) => {
         </Heading>
         {kind !== undefined && <Badge size="2">{questionCopy.kinds[kind]}</Badge>}
         {point?.required === true && (
-          <Badge size="2" color="orange">
+          <Badge size="2" color="indigo">
             {questionCopy.required}
           </Badge>
         )}
@@ -65,6 +88,9 @@ const Unreadable = ({ stop }: { readonly stop: QuestionStopActor }) => {
         <div className="state" role="alert">
           <Text as="p" size="3" weight="medium">
             {questionCopy.gone}
+          </Text>
+          <Text as="p" size="2" color="gray">
+            {questionCopy.goneHint}
           </Text>
         </div>
       ) : (

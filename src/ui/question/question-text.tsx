@@ -4,7 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { safeFragment } from '../components/safe-fragment.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { hasFormulas, piecesOf } from './formulas.ts'
-import { bringTypesetter, type Typeset, typesetAtHand } from './typesetter.ts'
+import type { Typeset } from './typeset.ts'
+import { bringTypesetter, typesetAtHand } from './typesetter.ts'
 
 export interface QuestionTextProps {
   /** HTML with LaTeX between \( \) or \[ \]. */

@@ -3,11 +3,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { isPassable } from '#domain/question/question-stop.rules.ts'
 import { questionCopy } from '../copy/question-copy.ts'
-import { AnswerReview } from './answer-review.tsx'
 import { AnswerVerdict } from './answer-verdict.tsx'
 import { type AnsweringActor, AnsweringForm } from './answering-form.tsx'
+import { QuestionReview } from './question-review.tsx'
 import type { QuestionStopActor } from './question-stop-actor.ts'
-import { QuestionView } from './question-view.tsx'
 
 export interface StopAnswerProps {
   readonly stop: QuestionStopActor
@@ -71,7 +70,7 @@ const Answered = ({ stop, answering }: StopAnswerProps) => {
   return (
     <>
       <AnswerVerdict question={question} ref={verdict} />
-      <QuestionView question={question}>{(part) => <AnswerReview part={part} />}</QuestionView>
+      <QuestionReview question={question} />
       <div className="question-stop__foot">
         <Button
           type="button"

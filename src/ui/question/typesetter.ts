@@ -1,5 +1,4 @@
-/** Draws a formula into `host`, in a line or on a line of its own. */
-export type Typeset = (latex: string, host: HTMLElement, display: boolean) => void
+import type { Typeset } from './typeset.ts'
 
 let typeset: Typeset | null = null
 let loading: Promise<Typeset> | undefined

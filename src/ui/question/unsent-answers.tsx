@@ -16,7 +16,7 @@ export const UnsentAnswers = () => {
       <Button
         size="1"
         variant="soft"
-        color="orange"
+        color="gray"
         aria-disabled={sending}
         onClick={() => answerOutbox.send({ type: 'outbox.flush' })}
       >

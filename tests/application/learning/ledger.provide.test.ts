@@ -25,7 +25,7 @@ const OFFLINE: Failure = { kind: 'unreachable' }
 const openLedger = async (browser: MemoryBrowser = createMemoryBrowser(), userId = USER) => {
   const told: LearningMoment[] = []
   let trouble: (moment: LearningMoment) => Failure | null = () => null
-  let tell = (_: PageNews) => {}
+  let tell: (news: PageNews) => void = () => {}
   let chance = 0
   const store = memoryLedger(browser)
   const clock = new SimulatedClock()

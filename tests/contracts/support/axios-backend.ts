@@ -16,6 +16,7 @@ import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
+import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -60,6 +61,7 @@ export const axiosBackendTo =
         userAction: axiosUserAction(http),
         comments: axiosComments(http),
         pictureUpload: axiosPictureUpload(http),
+        lessonQuestions: axiosLessonQuestions(http),
       },
       token: null,
       expired,

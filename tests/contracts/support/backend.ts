@@ -15,6 +15,7 @@ import type { LiveSessionPort } from '#application/live/live-session.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
+import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -40,6 +41,7 @@ export interface AskingPorts {
   readonly favouriteFolder: FavouriteFolderPort
   readonly comments: CommentPort
   readonly pictureUpload: PictureUploadPort
+  readonly lessonQuestions: LessonQuestionPort
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort

@@ -17,6 +17,7 @@ import { createWorld, type Weather, type World } from '#infrastructure/memory/wo
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
+import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
@@ -80,6 +81,8 @@ const CALLS = [
   'comments.list',
   'comments.add',
   'pictures.upload',
+  'lessonQuestions.questions',
+  'lessonQuestions.answer',
   'learning.page',
   'learning.timetable',
   'learning.remove',
@@ -124,6 +127,7 @@ export const memoryBackendIn = (world: World): Backend => {
       userAction: memoryUserAction(world, caller),
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),
+      lessonQuestions: memoryLessonQuestions(world, caller),
     },
     token: null,
     expired,

@@ -32,7 +32,7 @@ const start = () => {
   const sent: (readonly LedgerLine[])[] = []
   const aborted: boolean[] = []
   const gatheredFor: number[] = []
-  let tell = (_: LedgerEvent) => {}
+  let tell: (event: LedgerEvent) => void = () => {}
   const clock = new SimulatedClock()
   const actor = createActor(
     ledgerMachine.provide({

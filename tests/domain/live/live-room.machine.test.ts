@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { liveRoomMachine } from '#domain/live/live-room.machine.ts'
+import { type LiveRoomEvent, liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import { ROOM_REFRESH_MS } from '#domain/live/live-room.ts'
 import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
 import type { LiveSession, PushState } from '#domain/live/live-session.ts'
 import { LIVE_END, LIVE_START } from '#tests/support/courses.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
-import { aLesson, aPushState, aSession } from '#tests/support/lives.ts'
+import { aLesson } from '#tests/support/lessons.ts'
+import { aPushState, aSession } from '#tests/support/lives.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const log = transitionLog()
@@ -21,12 +22,16 @@ const open = (before: number) => {
   const look = deferred<Result<LiveSession, Failure>>()
   const reserve = deferred<Result<true, Failure>>()
   const rounds = deferred<Result<PushState, Failure>>()
+  let online = () => {}
   const serverNow = () => LIVE_START - before + clock.now()
   const actor = createActor(
     liveRoomMachine.provide({
       actors: {
         look: fromPromise(look.ask),
         reserve: fromPromise(reserve.ask),
+        watch: fromCallback<LiveRoomEvent>(({ sendBack }) => {
+          online = () => sendBack({ type: 'liveRoom.reconnect' })
+        }),
         rounds: liveRoundsMachine.provide({ actors: { ask: fromPromise(rounds.ask) } }),
       },
     }),
@@ -48,7 +53,7 @@ const open = (before: number) => {
     look.answer(success(aSession({ serverTime: new Date(serverNow()).toISOString(), ...change })))
     await settle()
   }
-  return { actor, clock, look, reserve, rounds, said, session, at, tell }
+  return { actor, clock, look, reserve, rounds, said, session, at, tell, online: () => online() }
 }
 
 const opened = async (before: number, change: Partial<LiveSession> = {}) => {
@@ -120,7 +125,14 @@ describe('a session', () => {
     // The server's clock has passed it too.
     clock.increment(1000)
     expect(look.asked()).toBe(2)
-    const stream = { label: '自动', url: '/live.m3u8', kind: 'hls', height: 0, cloudVideoId: '' } as const
+    const stream = {
+      label: '自动',
+      url: '/live.m3u8',
+      kind: 'hls',
+      height: 0,
+      cloudVideoId: '',
+      cloudPlayAuth: '',
+    } as const
     await tell({ status: 'running', lesson: aLesson({ sources: [stream] }) })
     expect(session()?.lesson.sources).toEqual([stream])
 
@@ -198,11 +210,11 @@ describe('a broken line', () => {
     expect(at()).toBe('withdrawn')
   })
 
-  it('is mended for the questions too', async () => {
-    const { actor, rounds } = await opened(-60_000, { status: 'running' })
+  it('is mended for the questions too, when the network is back', async () => {
+    const { online, rounds } = await opened(-60_000, { status: 'running' })
     rounds.answer(unreachable)
     await settle()
-    actor.send({ type: 'liveRoom.reconnect' })
+    online()
     expect(rounds.asked()).toBe(2)
   })
 

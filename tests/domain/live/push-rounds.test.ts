@@ -11,7 +11,8 @@ import {
   untilNextClose,
 } from '#domain/live/push-rounds.ts'
 import { LIVE_START } from '#tests/support/courses.ts'
-import { aQuestion, aRound } from '#tests/support/lives.ts'
+import { aRound } from '#tests/support/lives.ts'
+import { aPart, aQuestion } from '#tests/support/questions.ts'
 
 const MINUTE = 60_000
 const closed = { open: false }
@@ -53,7 +54,9 @@ describe('the rounds of a session', () => {
   })
 
   it('are answered at once, part by part', () => {
-    const round = aRound(1, 5, { question: aQuestion(10, { kind: 'composite', parts: [aQuestion(11)] }) })
+    const round = aRound(1, 5, {
+      question: aQuestion({ id: 10, kind: 'composite', parts: [aPart({ id: 11 })] }),
+    })
     const item = { questionId: 11, pointId: 0, answer: ['B'], useTime: 4, clientId: 'live-1-0-p11' }
     const solution = { answer: ['B'], analysis: '路程除以速度' }
     const result = {
@@ -66,7 +69,7 @@ describe('the rounds of a session', () => {
     }
     const after = answeredRound(round, [item], [result])
     expect(after.answered).toEqual(['B'])
-    expect(after.question.parts).toEqual([aQuestion(11, { answered: ['B'], right: true, solution })])
+    expect(after.question.parts).toEqual([aPart({ id: 11, answered: ['B'], right: true, solution })])
   })
 
   it('have a name that another day does not have', () => {

@@ -18,6 +18,7 @@ export const file = (label: string): FilmSource => ({
   kind: 'file',
   height: Number.parseInt(label, 10),
   cloudVideoId: '',
+  cloudPlayAuth: '',
 })
 export const HLS: FilmSource = {
   label: '自动',
@@ -25,6 +26,7 @@ export const HLS: FilmSource = {
   kind: 'hls',
   height: 0,
   cloudVideoId: '',
+  cloudPlayAuth: '',
 }
 
 export const INPUT: PlaybackInput = {
@@ -37,7 +39,7 @@ export const INPUT: PlaybackInput = {
   autoplay: false,
 }
 
-export const OPENED: PlaybackEvent = {
+export const OPENED: Extract<PlaybackEvent, { type: 'player.opened' }> = {
   type: 'player.opened',
   span: { start: 0, end: 100 },
   levels: [],

@@ -317,6 +317,13 @@ describe('a film that cannot be played', () => {
     expect(openings.at(-1)).toMatchObject({ source: file('360p'), quality: '360p', startAt: 10 })
   })
 
+  it('in parts can be had whole', () => {
+    const { send, openings, value } = startPlayback({ sources: [HLS, file('原画')] })
+    send(ATTACH, { ...OPENED, levels: ['720p', '360p'] })
+    send({ type: 'player.failed', fault: 'unreachable' }, { type: 'playback.setQuality', label: '原画' })
+    expect([value(), openings.at(-1)?.source.label]).toEqual([OPENING, '原画'])
+  })
+
   it('goes on with new addresses where the old ones no longer hold', () => {
     const { send, openings, value } = runningPlayback()
     const renewed = [{ ...file('720p'), url: '/new' }]

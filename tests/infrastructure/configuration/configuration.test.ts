@@ -80,6 +80,8 @@ describe('the file', () => {
     ['player.version', { player: { version: 2.21 } }],
     ['player.scriptUrls[1]', { player: { scriptUrls: ['/a.js', 'b.js'] } }],
     ['player.scriptUrls', { player: { scriptUrls: [] } }],
+    ['mediaHosts[0]', { mediaHosts: ['vod.school.cn'] }],
+    ['mediaHosts', { mediaHosts: 'https://vod.school.cn' }],
     ['upload.maxFileMegabytes', { upload: { maxFileMegabytes: '500' } }],
     ['upload.maxFileMegabytes', { upload: { maxFileMegabytes: 0 } }],
     ['agreementUrl', { agreementUrl: '//evil.example' }],

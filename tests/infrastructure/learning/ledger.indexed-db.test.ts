@@ -26,7 +26,9 @@ describe('the ledger in a browser', () => {
     const ledger = indexedDbLedger(databases)
     await ledger.keep([line])
     expect(await ledger.read(7)).toEqual([line])
-    const key = await inDatabase(databases, DEVICE_KEYS, (keys, settled) => settled(keys.get('credentials')))
+    const key: unknown = await inDatabase(databases, DEVICE_KEYS, (keys, settled) =>
+      settled(keys.get('credentials')),
+    )
     expect(key).toBe('key')
   })
 

@@ -95,7 +95,7 @@ describe('学习记录', () => {
     const rows = await list('学习记录')
     expect(names(rows)).toHaveLength(10)
     const resume = within(rows).getAllByRole('link', { name: /^继续学习 \d/ })[0]
-    expect(resume?.getAttribute('href')).toMatch(/^\/play\?id=101&section=1&at=\d+$/)
+    expect(resume?.getAttribute('href')).toMatch(/^\/play\?id=101&section=10101&at=\d+$/)
     await user.click(screen.getByRole('link', { name: '已完成' }))
     await waitFor(() => expect(address()).toBe('/coursetable?activeIndex=1&filter=finished'))
     await waitFor(async () => expect(names(await list('学习记录'))).toHaveLength(3))

@@ -70,8 +70,8 @@ describe('the home page of a user', () => {
     const rail = cards(await block('继续学习'))
     expect([rail.length, rail[0]]).toEqual([4, '勾股定理：从赵爽弦图到实际应用'])
     const first = within(await block('继续学习')).getAllByRole('article')[0]
-    expect(first?.querySelector('a')?.getAttribute('href')).toBe('/play?id=101&section=1&at=760')
-    expect(first?.textContent).toContain('已学 62% · 从 12:40 继续')
+    expect(first?.querySelector('a')?.getAttribute('href')).toBe('/play?id=101&section=10101&at=756')
+    expect(first?.textContent).toContain('已学 62% · 从 12:36 继续')
     expect(cards(await block('直播'))).toHaveLength(4)
     expect(within(await block('直播')).queryByText('已结束')).toBeNull()
     expect(

@@ -105,7 +105,13 @@ export const openApp = (opening: Opening = {}): Opened => {
   const connect = wire(wired, door)
   startActors(actors)
   connect()
-  const services = { actors, home: homeLogicIn(container), inside: door.inside, configuration }
+  const services = {
+    actors,
+    home: homeLogicIn(container),
+    inside: door.inside,
+    insideThere: door.there,
+    configuration,
+  }
   render(<App services={services} router={router} />)
   return {
     actors,

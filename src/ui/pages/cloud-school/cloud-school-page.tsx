@@ -10,6 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { UnderConstruction } from '../../components/under-construction.tsx'
 import { copy } from '../../copy/copy.ts'
+import { placeCopy } from '../../copy/place-copy.ts'
 import { activeMenuItem } from './cloud-menu-item.ts'
 
 /** The school's cloud space: the menu of the user's first role, one item of it by the address (spec §2, decision 1). */
@@ -26,7 +27,7 @@ const CloudSchool = ({ menu }: { menu: readonly RoleMenuItem[] }) => {
     <>
       <PageHeader title={copy.pageTitles.cloudSchool}>{organisation.name}</PageHeader>
       <TabLinks
-        name={copy.pages.cloudMenu}
+        name={placeCopy.cloudMenu}
         tabs={menu.map((item) => ({
           name: item.name,
           address: cloudSchoolAddress(item.parameter),
@@ -41,7 +42,7 @@ const CloudSchool = ({ menu }: { menu: readonly RoleMenuItem[] }) => {
 const NoCloudSchool = () => (
   <>
     <PageHeader title={copy.pageTitles.cloudSchool} />
-    <EmptyState title={copy.pages.noCloudSchool} hint={copy.pages.noCloudSchoolHint}>
+    <EmptyState title={placeCopy.noCloudSchool} hint={placeCopy.noCloudSchoolHint}>
       <HomeLink />
     </EmptyState>
   </>

@@ -9,6 +9,7 @@ import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { UnderConstruction } from '../../components/under-construction.tsx'
 import { copy } from '../../copy/copy.ts'
+import { placeCopy } from '../../copy/place-copy.ts'
 import { contentIdOf } from '../../routing/content-id.ts'
 import { ResourceView } from './resource-view.tsx'
 
@@ -23,7 +24,7 @@ export const DetailsPage = () => {
     <>
       <PageHeader title={copy.pageTitles.details} />
       {id === null ? (
-        <EmptyState title={copy.pages.missingId} hint={copy.pages.missingIdHint}>
+        <EmptyState title={placeCopy.missingId} hint={placeCopy.missingIdHint}>
           <HomeLink />
         </EmptyState>
       ) : (

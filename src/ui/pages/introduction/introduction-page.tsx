@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
+import { placeCopy } from '../../copy/place-copy.ts'
 import { contentIdOf } from '../../routing/content-id.ts'
 import { CourseView } from './course-view.tsx'
 
@@ -21,7 +22,7 @@ export const IntroductionPage = () => {
     return (
       <>
         <PageHeader title={copy.pageTitles.introduction} />
-        <EmptyState title={copy.pages.missingId} hint={copy.pages.missingIdHint}>
+        <EmptyState title={placeCopy.missingId} hint={placeCopy.missingIdHint}>
           <HomeLink />
         </EmptyState>
       </>

@@ -2,12 +2,13 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
+import { placeCopy } from '../../copy/place-copy.ts'
 
 /** An address that nothing answers to (decision 19). */
 export const NotFoundPage = () => (
   <>
     <PageHeader title={copy.pageTitles.notFound} />
-    <EmptyState title={copy.pages.notFound} hint={copy.pages.notFoundHint}>
+    <EmptyState title={placeCopy.notFound} hint={placeCopy.notFoundHint}>
       <HomeLink />
     </EmptyState>
   </>

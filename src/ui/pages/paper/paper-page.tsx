@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { UnderConstruction } from '../../components/under-construction.tsx'
-import { copy } from '../../copy/copy.ts'
+import { placeCopy } from '../../copy/place-copy.ts'
 import { pageTitleOf } from '../../routing/route-handle.ts'
 
 /** The built-in composer (decision 10); needs ZjIsShow. */
@@ -19,7 +19,7 @@ export const PaperPage = () => {
       {paperComposition ? (
         <UnderConstruction />
       ) : (
-        <EmptyState title={copy.pages.forbidden} hint={copy.pages.forbiddenPaper}>
+        <EmptyState title={placeCopy.forbidden} hint={placeCopy.forbiddenPaper}>
           <HomeLink />
         </EmptyState>
       )}

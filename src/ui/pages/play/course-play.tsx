@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { type CourseDetail, isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
 import { firstStepOf } from '#domain/course/first-step.ts'
 import { usePageLogic } from '../../actors-context.tsx'
@@ -13,6 +14,7 @@ import { playCopy } from '../../copy/play-copy.ts'
 import type { PlayPlace } from '../../routing/play-address.ts'
 import { CourseLink } from './course-link.tsx'
 import { LessonView } from './lesson-view.tsx'
+import { LiveView } from './live-view.tsx'
 import { PlayFrame, StageSkeleton } from './play-frame.tsx'
 
 export interface CoursePlayProps {
@@ -27,7 +29,10 @@ export const CoursePlay = ({ place }: CoursePlayProps) => {
   const failure = useSelector(course, ({ context }) => context.failure)
   const state = useSelector(course, ({ value }) => (typeof value === 'string' ? value : 'ready'))
   const sectionId = place.sectionId || (detail === null ? 0 : sectionToPlay(detail))
-  if (sectionId !== 0) return <LessonView key={sectionId} course={course} place={{ ...place, sectionId }} />
+  if (sectionId !== 0) {
+    const View = type === CONTENT_TYPE.live ? LiveView : LessonView
+    return <View key={sectionId} course={course} place={{ ...place, sectionId }} />
+  }
 
   const title = <PageHeader title={copy.pageTitles.play} />
   switch (state) {

@@ -89,7 +89,8 @@ const StageBeforeFilm = ({ lesson, type }: { lesson: LessonActor; type: ContentC
           </EmptyState>
         </StageNotice>
       )
-    default:
+    case 'deciding':
+    case 'loading':
       return <StageSkeleton />
   }
 }

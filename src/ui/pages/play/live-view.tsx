@@ -1,7 +1,7 @@
 import './live-view.css'
-import { Heading, Skeleton } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
+import type { CourseActor } from '#application/playback/lesson-room.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import type { LiveSession } from '#domain/live/live-session.ts'
@@ -14,104 +14,104 @@ import { copy } from '../../copy/copy.ts'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { liveCopy } from '../../copy/live-copy.ts'
-import type { LiveRoomActor } from '../../live/live-actors.ts'
+import type { LiveRoomActor, RoomState } from '../../live/live-actors.ts'
+import { RoundsPanel } from '../../live/rounds-panel.tsx'
 import { useCrumb } from '../../navigation/use-crumb.ts'
+import type { PlayPlace } from '../../routing/play-address.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
-import { LiveBar } from './live-bar.tsx'
-import { LiveLesson } from './live-lesson.tsx'
-import { LiveWaiting } from './live-waiting.tsx'
+import { LessonView } from './lesson-view.tsx'
+import { LiveHead } from './live-head.tsx'
+import { LiveStage } from './live-stage.tsx'
+import { PlayFrame, StageNotice, StageSkeleton } from './play-frame.tsx'
+import { SideContents } from './play-side.tsx'
 import { useLiveNotices } from './use-live-notices.ts'
 
 export interface LiveViewProps {
-  readonly courseId: number
-  readonly sectionId: number
-  /** What a session is from its end on: a film as every other. */
-  readonly replay: React.ReactNode
+  readonly course: CourseActor
+  readonly place: PlayPlace & { readonly id: number }
 }
 
 const stateOf = ({ value }: SnapshotFrom<typeof liveRoomMachine>) =>
   typeof value === 'string' ? value : value.open.turn
 
 /** A session of a live course while its page stands: each of its states follows the one before without a reload. */
-export const LiveView = ({ courseId, sectionId, replay }: LiveViewProps) => {
+export const LiveView = ({ course, place }: LiveViewProps) => {
+  const { id, sectionId } = place
   const room = useActorRef(useLessonLogic().liveRoom, {
-    input: { courseId, sectionId, now: Date.now, chance: Math.random },
+    input: { courseId: id, sectionId, now: Date.now, chance: Math.random },
   })
   const state = useSelector(room, stateOf)
   const session = useSelector(room, ({ context }) => context.session)
   const failure = useSelector(room, ({ context }) => context.failure)
+  const title = <PageHeader title={copy.pageTitles.play} />
 
   switch (state) {
     case 'missing':
     case 'withdrawn':
     case 'forbidden':
       return (
-        <>
-          <PageHeader title={copy.pageTitles.play} />
-          <AbsentContent absence={state} failure={failure} words={courseCopy} type={CONTENT_TYPE.live} />
-        </>
+        <PlayFrame
+          stage={
+            <StageNotice>
+              <AbsentContent absence={state} failure={failure} words={courseCopy} type={CONTENT_TYPE.live} />
+            </StageNotice>
+          }
+          words={title}
+        />
       )
     case 'failed':
     case 'defect':
       return (
-        <>
-          <PageHeader title={copy.pageTitles.play} />
-          <ErrorState
-            message={liveCopy.failed}
-            reason={failureText(failure)}
-            onRetry={() => room.send({ type: 'liveRoom.retry' })}
-          />
-        </>
+        <PlayFrame
+          stage={
+            <StageNotice>
+              <ErrorState
+                message={liveCopy.failed}
+                reason={failureText(failure)}
+                onRetry={() => room.send({ type: 'liveRoom.retry' })}
+              />
+            </StageNotice>
+          }
+          words={title}
+        />
       )
     case 'replay':
-      return replay
+      return <LessonView course={course} place={place} />
     case 'announced':
     case 'running':
     case 'ended':
     case 'cancelled':
-      return session && <OpenRoom room={room} session={session} state={state} />
+      return session && <OpenRoom room={room} session={session} state={state} course={course} place={place} />
     case 'loading':
     case 'deciding':
-      return <RoomSkeleton />
+      return <PlayFrame busy stage={<StageSkeleton />} words={title} />
   }
 }
 
-const RoomSkeleton = () => (
-  <div className="live" aria-busy="true">
-    <PageHeader title={copy.pageTitles.play} />
-    <div className="live__stage">
-      <Skeleton className="live__picture" />
-    </div>
-  </div>
-)
-
-interface OpenRoomProps {
+interface OpenRoomProps extends LiveViewProps {
   readonly room: LiveRoomActor
   readonly session: LiveSession
-  readonly state: 'announced' | 'running' | 'ended' | 'cancelled'
+  readonly state: RoomState
 }
 
-const OpenRoom = ({ room, session, state }: OpenRoomProps) => {
+const OpenRoom = ({ room, session, state, course, place }: OpenRoomProps) => {
   const { courseId, name } = session.lesson
+  const rounds = useSelector(room, ({ children }) => children.rounds)
   usePageTitle(name)
   useCrumb(name)
   useLiveNotices(room, name)
   return (
-    <div className="live" data-state={state}>
-      <div className="live__head">
-        <Heading as="h1" size="6">
-          {name}
-        </Heading>
-        <LiveBar room={room} session={session} state={state} />
-      </div>
-      {state === 'running' ? (
-        <LiveLesson room={room} session={session} />
-      ) : (
-        <LiveWaiting room={room} session={session} state={state} />
-      )}
-      <div className="live__comments">
-        <Comments content={{ id: courseId, type: CONTENT_TYPE.live }} />
-      </div>
-    </div>
+    <PlayFrame
+      stage={<LiveStage room={room} session={session} state={state} />}
+      words={<LiveHead room={room} session={session} state={state} />}
+      side={
+        rounds === undefined ? (
+          <SideContents course={course} place={place} />
+        ) : (
+          <RoundsPanel rounds={rounds} lessonName={name} teaching={session.teaching} />
+        )
+      }
+      comments={<Comments content={{ id: courseId, type: CONTENT_TYPE.live }} />}
+    />
   )
 }

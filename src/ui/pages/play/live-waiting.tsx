@@ -5,28 +5,26 @@ import { Icon } from '../../components/icon.tsx'
 import { liveCopy } from '../../copy/live-copy.ts'
 import { formatHour } from '../../format/moment.ts'
 import { Countdown } from '../../live/countdown.tsx'
-import type { LiveRoomActor } from '../../live/live-actors.ts'
+import type { LiveRoomActor, RoomState } from '../../live/live-actors.ts'
 
 export interface LiveWaitingProps {
   readonly room: LiveRoomActor
   readonly session: LiveSession
-  readonly state: 'announced' | 'ended' | 'cancelled'
+  readonly state: Exclude<RoomState, 'running'>
 }
 
 /** In place of the picture while there is none: when it begins, when it can be seen again, or that it will not be. */
 export const LiveWaiting = ({ room, session, state }: LiveWaitingProps) => (
-  <div className="live__stage">
-    <div className="live__picture live-waiting">
-      {session.lesson.posterUrl !== '' && (
-        <img className="live-waiting__poster" src={session.lesson.posterUrl} alt="" />
+  <div className="live-waiting">
+    {session.lesson.posterUrl !== '' && (
+      <img className="live-waiting__poster" src={session.lesson.posterUrl} alt="" />
+    )}
+    <div className="live-waiting__words">
+      {state === 'announced' ? (
+        <Announced room={room} session={session} />
+      ) : (
+        <Over session={session} cancelled={state === 'cancelled'} />
       )}
-      <div className="live-waiting__words">
-        {state === 'announced' ? (
-          <Announced room={room} session={session} />
-        ) : (
-          <Over session={session} cancelled={state === 'cancelled'} />
-        )}
-      </div>
     </div>
   </div>
 )

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
+import { placeCopy } from '../../copy/place-copy.ts'
 import { readPlayPlace } from '../../routing/play-address.ts'
 import { CoursePlay } from './course-play.tsx'
 
@@ -19,7 +20,7 @@ export const PlayPage = () => {
     return (
       <>
         <PageHeader title={copy.pageTitles.play} />
-        <EmptyState title={copy.pages.missingId} hint={copy.pages.missingIdHint}>
+        <EmptyState title={placeCopy.missingId} hint={placeCopy.missingIdHint}>
           <HomeLink />
         </EmptyState>
       </>

@@ -1,6 +1,6 @@
 import { Button, Dialog, IconButton, Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CourseActor, LessonRoom } from '#application/playback/lesson-room.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -50,17 +50,34 @@ const Side = (props: PlaySideProps) => {
 
 /** On a phone the film stays in sight above what is read. */
 const Sheets = (props: PlaySideProps) => {
+  const { room } = props
   const [open, setOpen] = useState<PlayTab | null>(null)
+  // What the film asks stands where the sheet is.
+  useEffect(() => {
+    const asked = room?.questionStop.on('questionStop.stop', () => setOpen(null))
+    return () => asked?.unsubscribe()
+  }, [room])
   return (
     <div className="play-side__buttons">
       {PLAY_TABS.map((tab) => (
-        <Dialog.Root key={tab} open={open === tab} onOpenChange={(shown) => setOpen(shown ? tab : null)}>
+        <Dialog.Root
+          key={tab}
+          open={open === tab}
+          onOpenChange={(shown) => {
+            if (shown) window.scrollTo({ top: 0 })
+            setOpen(shown ? tab : null)
+          }}
+        >
           <Dialog.Trigger>
             <Button size="3" variant="soft" color="gray">
               {playCopy.tabs[tab]}
             </Button>
           </Dialog.Trigger>
-          <Dialog.Content className="play-sheet" aria-describedby={undefined}>
+          <Dialog.Content
+            className="play-sheet"
+            aria-describedby={undefined}
+            onCloseAutoFocus={focusQuestion}
+          >
             <div className="play-sheet__head">
               <Dialog.Title size="4" mb="0">
                 {playCopy.tabs[tab]}
@@ -81,11 +98,28 @@ const Sheets = (props: PlaySideProps) => {
   )
 }
 
+/** The focus goes to what is asked, if something is; else back to where it came from. */
+const focusQuestion = (event: Event): void => {
+  const question = document.querySelector<HTMLElement>('.question-stop')
+  if (question === null) return
+  event.preventDefault()
+  question.focus()
+}
+
 const Panel = ({ course, place, room, film, tab }: PlaySideProps & { tab: PlayTab }) => {
   if (tab === 'contents') return <Contents course={course} place={place} />
   if (room === null || film === null) return <Skeleton height="160px" />
   return tab === 'notes' ? <Notes room={room} lesson={film} /> : <QuestionList stop={room.questionStop} />
 }
+
+/** 目录 alone, beside what has no notes and no questions of its own. */
+export const SideContents = (props: Pick<PlaySideProps, 'course' | 'place'>) => (
+  <aside className="play-side" aria-label={playCopy.tabs.contents}>
+    <div className="play-side__panel">
+      <Contents {...props} />
+    </div>
+  </aside>
+)
 
 const Contents = ({ course, place }: Pick<PlaySideProps, 'course' | 'place'>) => {
   const detail = useSelector(course, ({ context }) => context.detail)

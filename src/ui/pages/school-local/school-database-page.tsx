@@ -3,6 +3,7 @@ import { selectRoleLinks } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
 import { UnderConstruction } from '../../components/under-construction.tsx'
 import { copy } from '../../copy/copy.ts'
+import { placeCopy } from '../../copy/place-copy.ts'
 import { SchoolPage } from './school-page.tsx'
 
 /** The resource library of a school; needs IsResoure (spec §6). */
@@ -12,7 +13,7 @@ export const SchoolDatabasePage = () => {
     <SchoolPage
       page="database"
       title={copy.pageTitles.schoolDatabase}
-      forbidden={allowed ? null : copy.pages.forbiddenLibrary}
+      forbidden={allowed ? null : placeCopy.forbiddenLibrary}
     >
       {() => <UnderConstruction />}
     </SchoolPage>

@@ -3,6 +3,7 @@ import { selectMayReview } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
 import { UnderConstruction } from '../../components/under-construction.tsx'
 import { copy } from '../../copy/copy.ts'
+import { placeCopy } from '../../copy/place-copy.ts'
 import { SchoolPage } from './school-page.tsx'
 
 /** Review of what teachers share; needs IsCanVerify (spec §6). */
@@ -12,7 +13,7 @@ export const SchoolExaminePage = () => {
     <SchoolPage
       page="examine"
       title={copy.pageTitles.schoolExamine}
-      forbidden={allowed ? null : copy.pages.forbiddenExamine}
+      forbidden={allowed ? null : placeCopy.forbiddenExamine}
     >
       {() => <UnderConstruction />}
     </SchoolPage>

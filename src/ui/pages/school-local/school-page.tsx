@@ -9,7 +9,7 @@ import { useActors } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { copy } from '../../copy/copy.ts'
+import { placeCopy } from '../../copy/place-copy.ts'
 import { organisationInQuery, schoolAddress } from '../../routing/addresses.ts'
 
 export interface SchoolPageProps {
@@ -31,17 +31,17 @@ export const SchoolPage = ({ page, title, forbidden, children }: SchoolPageProps
     <>
       <PageHeader title={title}>{forbidden === null && organisation?.name}</PageHeader>
       {forbidden !== null ? (
-        <EmptyState title={copy.pages.forbidden} hint={forbidden}>
+        <EmptyState title={placeCopy.forbidden} hint={forbidden}>
           <HomeLink />
         </EmptyState>
       ) : first === undefined ? (
-        <EmptyState title={copy.pages.noOrganisation} hint={copy.pages.noOrganisationHint}>
+        <EmptyState title={placeCopy.noOrganisation} hint={placeCopy.noOrganisationHint}>
           <HomeLink />
         </EmptyState>
       ) : organisation === undefined ? (
-        <EmptyState title={copy.pages.foreignOrganisation} hint={copy.pages.foreignOrganisationHint}>
+        <EmptyState title={placeCopy.foreignOrganisation} hint={placeCopy.foreignOrganisationHint}>
           <Button asChild variant="soft">
-            <Link to={schoolAddress(page, first.id)}>{copy.pages.openMyOrganisation(first.name)}</Link>
+            <Link to={schoolAddress(page, first.id)}>{placeCopy.openMyOrganisation(first.name)}</Link>
           </Button>
         </EmptyState>
       ) : (

@@ -1,4 +1,4 @@
-import { Text } from '@radix-ui/themes'
+import { Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
@@ -8,45 +8,47 @@ import { liveCopy } from '../../copy/live-copy.ts'
 import { formatCount } from '../../format/count.ts'
 import { formatHour, formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
-import type { LiveRoomActor } from '../../live/live-actors.ts'
+import type { LiveRoomActor, RoomState } from '../../live/live-actors.ts'
 import { ReconnectBanner } from '../../live/reconnect-banner.tsx'
 import { contentAddress } from '../../routing/addresses.ts'
 
-export interface LiveBarProps {
+export interface LiveHeadProps {
   readonly room: LiveRoomActor
   readonly session: LiveSession
-  readonly state: 'announced' | 'running' | 'ended' | 'cancelled'
+  readonly state: RoomState
 }
 
-/** How the session stands, who is there, and whether the line holds. */
-export const LiveBar = ({ room, session, state }: LiveBarProps) => {
+/** What it is called, how it stands, who is there, and whether the line holds. */
+export const LiveHead = ({ room, session, state }: LiveHeadProps) => {
   const { lesson, startTime, endTime, teacherName, onlineCount } = session
   const now = useNow()
-  const online = useOnline(room) ?? onlineCount
+  const online = formatCount(useOnline(room) ?? onlineCount)
   const nextTryAt = useNextTry(room)
-  const running = state === 'running'
-  const course = { id: lesson.courseId, type: CONTENT_TYPE.live }
   return (
-    <div className="live-bar" role="group" aria-label={liveCopy.status}>
-      <LiveBadge status={state === 'cancelled' ? 'none' : state} />
-      {(running || state === 'announced') && (
-        <Text size="2" className="live-bar__online">
-          {running ? liveCopy.online(formatCount(online)) : liveCopy.waitingOnline(formatCount(online))}
+    <div className="play-head">
+      <Heading as="h1" size="6" className="play-head__name">
+        {lesson.name}
+      </Heading>
+      <div className="play-head__line live-line" role="group" aria-label={liveCopy.status}>
+        {state !== 'cancelled' && <LiveBadge status={state} />}
+        {state === 'running' && <Text size="2">{liveCopy.online(online)}</Text>}
+        {state === 'announced' && <Text size="2">{liveCopy.waitingOnline(online)}</Text>}
+        {teacherName !== '' && <Text size="2">{liveCopy.teacher(teacherName)}</Text>}
+        {startTime !== '' && (
+          <Text size="2">{liveCopy.until(formatStart(startTime, now), formatHour(endTime))}</Text>
+        )}
+        <Text size="2" asChild>
+          <Link to={contentAddress({ id: lesson.courseId, type: CONTENT_TYPE.live })}>
+            {liveCopy.toCourse}
+          </Link>
         </Text>
-      )}
-      {teacherName !== '' && <Text size="2">{liveCopy.teacher(teacherName)}</Text>}
-      {startTime !== '' && (
-        <Text size="2">{liveCopy.until(formatStart(startTime, now), formatHour(endTime))}</Text>
-      )}
-      <Text size="2" asChild>
-        <Link to={contentAddress(course)}>{liveCopy.toCourse}</Link>
-      </Text>
-      {nextTryAt !== null && (
-        <ReconnectBanner
-          nextTryAt={nextTryAt}
-          onReconnect={() => room.send({ type: 'liveRoom.reconnect' })}
-        />
-      )}
+        {nextTryAt !== null && (
+          <ReconnectBanner
+            nextTryAt={nextTryAt}
+            onReconnect={() => room.send({ type: 'liveRoom.reconnect' })}
+          />
+        )}
+      </div>
     </div>
   )
 }

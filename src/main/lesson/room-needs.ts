@@ -1,0 +1,17 @@
+import type { InsideActors, LessonLogic } from '#application/app-actors.ts'
+import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
+import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
+import type { offerer } from '../inside/offerer.ts'
+import type { Wired } from '../wired.ts'
+
+/** What the room around a film is put together from. */
+export interface RoomNeeds {
+  readonly logic: Pick<LessonLogic, 'playback' | 'questionStop' | 'playerSeat' | 'notes' | 'noteComposer'>
+  readonly wired: Wired
+  readonly offer: ReturnType<typeof offerer>
+  readonly ledger: InsideActors['ledger']
+  readonly settings: PlayerSettingsStore
+  readonly makeClientId: MakeClientId
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { LiveStage as Stage } from '#application/live/live-stage.ts'
+import type { LiveSession } from '#domain/live/live-session.ts'
+import { useLessonLogic } from '../../actors-context.tsx'
+import { liveCopy } from '../../copy/live-copy.ts'
+import type { LiveRoomActor, RoomState } from '../../live/live-actors.ts'
+import { RoundCall } from '../../live/round-call.tsx'
+import { LessonPlayer } from '../../playback/lesson-player.tsx'
+import { LiveWaiting } from './live-waiting.tsx'
+import { PlayedElsewhere } from './played-elsewhere.tsx'
+
+export interface LiveStageProps {
+  readonly room: LiveRoomActor
+  readonly session: LiveSession
+  readonly state: RoomState
+}
+
+/** The stream while there is one; before and after it what is to be known instead. */
+export const LiveStage = ({ room, session, state }: LiveStageProps) => {
+  if (state !== 'running') return <LiveWaiting room={room} session={session} state={state} />
+  if (session.lesson.sources.length > 0) return <Film room={room} session={session} />
+  return (
+    <div className="live-waiting">
+      <p className="live-waiting__words" role="status">
+        {liveCopy.connecting}
+      </p>
+    </div>
+  )
+}
+
+/** Over the picture stands no more than a call to the question beside it. */
+const Film = ({ room, session }: Omit<LiveStageProps, 'state'>) => {
+  const { playback, seat } = useStage(room)
+  const rounds = useSelector(room, ({ children }) => children.rounds)
+  return (
+    <LessonPlayer
+      actor={playback}
+      lesson={session.lesson}
+      overlay={
+        <>
+          <PlayedElsewhere seat={seat} />
+          {rounds !== undefined && !session.teaching && <RoundCall rounds={rounds} />}
+        </>
+      }
+    />
+  )
+}
+
+/** Open as long as the view stands that asks for it. */
+const useStage = (room: LiveRoomActor): Stage => {
+  const { openLiveStage } = useLessonLogic()
+  const [stage] = useState(() => openLiveStage(room))
+  useEffect(() => {
+    stage.start()
+    return stage.stop
+  }, [stage])
+  return stage
+}

@@ -1,0 +1,11 @@
+import type { Question } from '#domain/question/question.ts'
+import { Analysis, AnswerReview } from './answer-review.tsx'
+import { QuestionView } from './question-view.tsx'
+
+/** A question as it was answered, what is right, and why; of a composite one part by part, then as a whole. */
+export const QuestionReview = ({ question }: { readonly question: Question }) => (
+  <>
+    <QuestionView question={question}>{(part) => <AnswerReview part={part} />}</QuestionView>
+    {question.kind === 'composite' && <Analysis part={question} />}
+  </>
+)

@@ -1,0 +1,117 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { seededAddress } from '#tests/support/seeded.ts'
+import { signIn, signOut } from './support/app.ts'
+import { readStores } from './support/stores.ts'
+import { expect, test } from './support/test.ts'
+
+const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/
+
+interface Known {
+  readonly RecordSectionId: number
+  readonly ProgressTime: number
+  readonly Progress: number
+  readonly RecordNum: number
+}
+
+/** What the server knows of a section, asked for past the page. */
+const recordOf = async (request: APIRequestContext, token: string, sectionId: number) => {
+  const answer = await request.post('/api/usercentent/GetLearningOrBrowOrCoursePageList', {
+    data: { Type: 1 },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { Data } = (await answer.json()) as {
+    readonly Data: { readonly Items: readonly { Record: Known }[] }
+  }
+  return Data.Items.map(({ Record }) => Record).find(({ RecordSectionId }) => RecordSectionId === sectionId)
+}
+
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '')
+
+const filmOf = (page: Page) => page.locator('video')
+const secondOf = (page: Page) => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentTime)
+
+/** Opens the first film of a course, which begins by itself, and lets it run up to a second. */
+const watch = async (page: Page, course: string, second: number): Promise<number> => {
+  await page.goto(course)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^(开始|继续)学习/ })
+    .click()
+  await expect(filmOf(page)).toBeVisible()
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(second)
+  return Number(new URL(page.url()).searchParams.get('section'))
+}
+
+test.describe('what was watched', () => {
+  test.use({ persona: 'reviewer' })
+
+  test('is found again to the second when the network went and the tab was closed', async ({
+    page,
+    app,
+    context,
+    request,
+    faults,
+  }) => {
+    faults.forgive(OFFLINE)
+    const section = await watch(page, seededAddress('math-junior-pythagoras'), 2)
+    const token = await tokenIn(page)
+    await expect(app.main.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible()
+    await context.setOffline(true)
+    await expect.poll(() => secondOf(page)).toBeGreaterThan(5)
+    await page.keyboard.press('k')
+    await expect(app.main.getByText('离线·1 条待同步')).toBeVisible()
+    await page.keyboard.press('k')
+    await expect.poll(() => secondOf(page)).toBeGreaterThan(7)
+    const last = await secondOf(page)
+    await page.close()
+    expect((await recordOf(request, token, section))?.ProgressTime ?? 0).toBeLessThan(6)
+
+    await context.setOffline(false)
+    const next = await context.newPage()
+    await next.goto('/')
+    const known = async () => (await recordOf(request, token, section))?.ProgressTime ?? 0
+    await expect.poll(known).toBeGreaterThanOrEqual(Math.floor(last) - 1)
+    expect((await readStores(next)).databases['zhiyuan/ledger']).toEqual([])
+    const record = await recordOf(request, token, section)
+    expect(record?.RecordNum).toBe(1)
+
+    await next.goto(
+      `/play?id=${new URL(seededAddress('math-junior-pythagoras'), next.url()).searchParams.get('id')}&section=${section}`,
+    )
+    await expect.poll(() => secondOf(next)).toBeGreaterThanOrEqual(record?.ProgressTime ?? 0)
+  })
+
+  test('has been said when a tab is closed in the middle', async ({ page, request }) => {
+    const section = await watch(page, seededAddress('biology-junior-microscope-cell'), 4)
+    const token = await tokenIn(page)
+    const last = await secondOf(page)
+    await page.close({ runBeforeUnload: true })
+    const known = async () => (await recordOf(request, token, section))?.ProgressTime ?? 0
+    await expect.poll(known, { timeout: 5000 }).toBeGreaterThanOrEqual(Math.floor(last))
+  })
+
+  test('is said when another page is opened', async ({ page, request, app }) => {
+    const section = await watch(page, seededAddress('chemistry-junior-air-oxygen'), 2)
+    const token = await tokenIn(page)
+    const last = await secondOf(page)
+    await app.logo.click()
+    const known = async () => (await recordOf(request, token, section))?.ProgressTime ?? 0
+    await expect.poll(known).toBeGreaterThanOrEqual(Math.floor(last))
+  })
+})
+
+test('what was watched is said before a log-out, and then nothing of it is kept', async ({
+  page,
+  app,
+  request,
+}) => {
+  await signIn(page, 'emptyMenus')
+  const section = await watch(page, seededAddress('math-junior-pythagoras'), 3)
+  const last = await secondOf(page)
+  await signOut(page)
+  await expect(app.loginButton).toBeVisible()
+  expect((await readStores(page)).databases).toEqual({})
+  await signIn(page, 'emptyMenus')
+  const record = await recordOf(request, await tokenIn(page), section)
+  expect(record?.ProgressTime).toBeGreaterThanOrEqual(Math.floor(last))
+})

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import type { PersonaKey } from '#tests/support/personas.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { signIn } from './support/app.ts'
+import { CALLS } from './support/calls.ts'
+import { type Ask, type ClockedServer, test } from './support/clocked.ts'
+import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expect } from './support/test.ts'
+
+/** Midnight in Beijing: a round of live lessons begins. */
+const ROUND = Date.parse('2026-08-31T16:00:00Z')
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+interface Lesson {
+  readonly name: string
+  readonly address: string
+  readonly start: number
+  readonly end: number
+  readonly replay: number
+  readonly puts: readonly { readonly open: number; readonly close: number }[]
+}
+
+interface WireRound {
+  readonly OpenTime: string
+  readonly CloseTime: string
+}
+
+/** The lesson that runs at this time, by the server's own word. */
+const lessonAt = async (
+  clocked: ClockedServer,
+  ask: Ask,
+  time: number,
+  teacher?: string,
+): Promise<Lesson> => {
+  await clocked.setClock(time)
+  const lives = await ask<{ Id: number; LiveStatus: number; TeacherName: string }[]>(CALLS.lives)
+  const live = lives.find(
+    ({ LiveStatus, TeacherName }) => LiveStatus === 2 && (teacher ?? TeacherName) === TeacherName,
+  )
+  const course = await ask<{ Chapters: { Sections: { Id: number; LiveStatus: number }[] }[] }>(
+    CALLS.liveCourse,
+    { Id: live?.Id ?? 0 },
+  )
+  const section = course.Chapters.flatMap(({ Sections }) => Sections).find(
+    ({ LiveStatus }) => LiveStatus === 2,
+  )
+  const session = await ask<{ Name: string; StartTime: string; EndTime: string; ReplayReadyTime: string }>(
+    CALLS.liveSession,
+    { Id: section?.Id ?? 0 },
+  )
+  const end = Date.parse(session.EndTime)
+  await clocked.setClock(end - 5 * SECOND)
+  const { Rounds } = await ask<{ Rounds: WireRound[] }>(CALLS.pushed, { SectionId: section?.Id ?? 0 })
+  return {
+    name: session.Name,
+    address: `/play?id=${live?.Id}&type=2&section=${section?.Id}`,
+    start: Date.parse(session.StartTime),
+    end,
+    replay: Date.parse(session.ReplayReadyTime),
+    puts: Rounds.map(({ OpenTime, CloseTime }) => ({
+      open: Date.parse(OpenTime),
+      close: Date.parse(CloseTime),
+    })),
+  }
+}
+
+const at = (lesson: Lesson, index: number) => {
+  const put = lesson.puts[index]
+  if (put === undefined) throw new Error(`the lesson puts no question ${index}`)
+  return put
+}
+
+const inRoom = (page: Page) => {
+  const main = page.getByRole('main')
+  const rounds = main.getByRole('region', { name: '课堂答题' })
+  return {
+    main,
+    rounds,
+    status: main.getByRole('group', { name: '直播状态' }),
+    countdown: main.getByRole('timer', { name: '距离开始' }),
+    left: rounds.getByRole('timer', { name: '答题倒计时' }),
+    options: rounds.locator('input'),
+    submit: rounds.getByRole('button', { name: '提交答案' }),
+    video: page.locator('video'),
+  }
+}
+
+const enter = async (page: Page, persona: PersonaKey, { address }: Lesson) => {
+  await signIn(page, persona)
+  await page.goto(address)
+  return inRoom(page)
+}
+
+/** The picture goes on by itself. */
+const expectPlaying = async (page: Page): Promise<void> => {
+  const video = page.locator('video')
+  const position = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
+  await expect.poll(position).toBeGreaterThan(0)
+  const before = await position()
+  await expect.poll(position).toBeGreaterThan(before)
+}
+
+test.describe.configure({ mode: 'default' })
+
+test('who waits sees the lesson begin, on a device whose clock is wrong by months', async ({
+  page,
+  app,
+  clocked,
+  askAs,
+}) => {
+  const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
+  await clocked.setClock(lesson.start - 20 * MINUTE)
+  const room = await enter(page, 'teacher', lesson)
+  await expect(page).toHaveTitle(`${lesson.name} - 知源课堂`)
+  await expect(room.countdown).toHaveText(/^(20:00|19:\d\d)$/)
+  await expect(room.status).toContainText(/预告.*\d+ 人在等候/)
+  await expect(room.main.getByRole('complementary', { name: '目录' })).toBeVisible()
+  await expectAccessible(page)
+  await room.main.getByRole('button', { name: '预约直播' }).click()
+  await expect(app.success).toContainText('预约成功')
+  await expect(room.main.getByText('已预约')).toBeVisible()
+
+  await clocked.setClock(lesson.start - 20 * SECOND)
+  await page.reload()
+  await expect(room.countdown).toHaveText(/^00:(0|1)\d$/)
+  await expect(room.main.getByText('已预约')).toBeVisible()
+  // Somebody who reads in another tab meanwhile.
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, value: true }))
+  await expect(app.success).toContainText(`直播开始了：${lesson.name}`)
+  await expect(page).toHaveTitle(`【直播开始】${lesson.name}`)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(page).toHaveTitle(`${lesson.name} - 知源课堂`)
+  await expect(room.status).toContainText(/直播中.*在线 \d+ 人/)
+  await expect(room.rounds).toContainText('还没有题目')
+  await expectPlaying(page)
+})
+
+test('a question stands beside the picture, is answered once by keys, and is known to who comes later', async ({
+  page,
+  clocked,
+  askAs,
+}) => {
+  const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
+  await clocked.setClock(at(lesson, 0).open - 4 * SECOND)
+  const room = await enter(page, 'teacher', lesson)
+  await expect(room.left).toHaveText(/^剩余 0[0-3]:\d\d$/)
+  await expectPlaying(page)
+  const picture = await room.video.boundingBox()
+  const panel = await room.rounds.boundingBox()
+  expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0)
+  await expectAccessible(page)
+  await expect(room.submit).toBeDisabled()
+
+  await room.options.first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(room.submit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(room.rounds.getByText(/^回答(正确|错误)$/)).toBeVisible()
+  await expect(room.rounds.getByRole('heading', { level: 3, name: /^第 1 题/ })).toBeFocused()
+  await expect(room.rounds.getByRole('list', { name: /大家的选择/ })).toContainText(/1 人 · 100%/)
+  await expect(room.submit).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(room.rounds.getByText(/^回答(正确|错误)$/)).toBeVisible()
+  await expect(room.submit).toHaveCount(0)
+})
+
+test('a question is closed for all on time, and the ones before it stay to be looked up', async ({
+  page,
+  clocked,
+  askAs,
+}) => {
+  const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
+  await clocked.setClock(at(lesson, 1).close - 100 * SECOND)
+  const room = await enter(page, 'emptyMenus', lesson)
+  await expect(room.left).toHaveText(/^剩余 0[01]:/)
+  await room.options.first().check({ force: true })
+  await clocked.setClock(at(lesson, 1).close + SECOND)
+  await expect(room.rounds.getByText('已收卷').first()).toBeVisible()
+  await expect(room.rounds.getByText('没有作答').first()).toBeVisible()
+  await expect(room.rounds.getByText(/正确选项|正确答案/).first()).toBeVisible()
+  await expect(room.submit).toHaveCount(0)
+  await room.rounds.locator('summary').filter({ hasText: '第 1 题' }).click()
+  await expect(room.rounds.getByRole('article')).toHaveCount(2)
+})
+
+test('the teacher sees who has not answered, and takes the list along', async ({
+  page,
+  browser,
+  clocked,
+  askAs,
+}) => {
+  const reviewer = await askAs('reviewer')
+  const lesson = await lessonAt(clocked, reviewer, ROUND + 40 * MINUTE, '沈雨桐')
+  await clocked.setClock(at(lesson, 0).open + SECOND)
+  const pupil = await browser.newPage({ baseURL: clocked.url })
+  const other = await enter(pupil, 'reviewer', lesson)
+  await expect(other.options.first()).toBeVisible()
+
+  const room = await enter(page, 'teacher', lesson)
+  await expect(room.rounds).toContainText('已答 0 人，在线 2 人')
+  await expect(room.rounds).toContainText('未作答（1 人）')
+  await expect(room.rounds.getByText('顾明德')).toBeVisible()
+  await expect(room.submit).toHaveCount(0)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await room.rounds.getByRole('button', { name: '导出未作答名单' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`未作答-第1题-${lesson.name.replace(/[\\/:*?"<>|]/g, '_')}.csv`)
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString('utf8')).toMatch(
+    /^\uFEFF"题号","题目","姓名"\r\n"1",".+","顾明德"\r\n$/,
+  )
+
+  await other.options.first().check({ force: true })
+  await other.submit.click()
+  await expect(room.rounds).toContainText('已答 1 人，在线 2 人')
+  await expect(room.rounds).toContainText('在线的老师都已作答')
+  await pupil.close()
+})
+
+test('a line that breaks is said and mended, by itself or at once', async ({
+  page,
+  clocked,
+  askAs,
+  faults,
+}) => {
+  faults.forgive(/net::ERR_FAILED/)
+  const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
+  await clocked.setClock(lesson.start + MINUTE)
+  const room = await enter(page, 'teacher', lesson)
+  await expect(room.rounds).toContainText('还没有题目')
+  await page.route(`**${CALLS.pushed}*`, (route) => route.abort())
+  await expect(room.main.getByText(/^已断开，[1-5] 秒后重连$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(`**${CALLS.pushed}*`)
+  await room.main.getByRole('button', { name: '立即重连' }).click()
+  await expect(room.main.getByText(/^已断开/)).toHaveCount(0)
+})
+
+test('after its end the lesson waits for its replay, and becomes it', async ({ page, clocked, askAs }) => {
+  const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
+  await clocked.setClock(lesson.end - MINUTE)
+  const room = await enter(page, 'teacher', lesson)
+  await clocked.setClock(lesson.end - 10 * SECOND)
+  await page.reload()
+  await expect(room.status).toContainText('直播中')
+  await expect(room.main.getByText('直播已结束', { exact: true })).toBeVisible()
+  await expect(room.main.getByText(/回放生成中，预计 \d\d:\d\d 可以观看/)).toBeVisible()
+  await expectAccessible(page)
+
+  await clocked.setClock(lesson.replay - 12 * SECOND)
+  await page.reload()
+  await expect(room.main.getByText('直播已结束', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: new RegExp(lesson.name) })).toBeVisible()
+  await expect(room.status).toHaveCount(0)
+  await expect(room.video).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the question follows the picture, and nothing goes sideways', async ({ page, clocked, askAs }) => {
+    const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
+    await clocked.setClock(at(lesson, 2).open + SECOND)
+    const room = await enter(page, 'noOrganisation', lesson)
+    await expect(room.left).toBeVisible()
+    const picture = await room.video.boundingBox()
+    const panel = await room.rounds.boundingBox()
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0)
+    await expectNothingSideways(page)
+    await expectTouchable(page)
+    await expectAccessible(page)
+  })
+})

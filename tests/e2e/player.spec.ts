@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { statusOf } from './support/faults.ts'
+import { expectNothingSideways } from './support/layout.ts'
+import {
+  addressOfFilm,
+  askApi,
+  type FilmInfo,
+  filmAt,
+  filmPosition,
+  forbidAutoplay,
+  runTo,
+} from './support/lessons.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ persona: 'teacher' })
+
+const player = (page: Page) => page.getByRole('region', { name: /^播放器：/ })
+
+/** Where nothing is asked: a question would take the keys. */
+const quiet = ({ points, duration }: FilmInfo): number => {
+  const seconds = [0, ...points.map(({ Second }) => Second), duration]
+  const gaps = seconds
+    .slice(1)
+    .map((second, at) => ({ from: seconds[at] ?? 0, length: second - (seconds[at] ?? 0) }))
+  return Math.ceil((gaps.sort((a, b) => b.length - a.length)[0]?.from ?? 0) + 0.5)
+}
+
+/** A film that a browser lets run by itself would come to its next question. */
+const stop = (page: Page) =>
+  expect(async () => {
+    if (await player(page).getByRole('button', { name: '暂停' }).isVisible()) await page.keyboard.press('k')
+    await expect(player(page).getByRole('button', { name: '播放', exact: true })).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass()
+
+/** The page of a film whose course no other test plays, a little after a question. */
+const open = async (page: Page, course: number): Promise<FilmInfo> => {
+  await page.goto('/')
+  const film = await filmAt(page, course)
+  await page.goto(addressOfFilm(film, `&at=${quiet(film)}`))
+  await expect(player(page).locator('video')).toBeVisible()
+  await expect(player(page).getByRole('button', { name: /^(播放|暂停)$/ })).toBeVisible()
+  await stop(page)
+  return film
+}
+
+test('every control has a name, is reached by Tab, and does the same by its key', async ({ page }) => {
+  await open(page, 13)
+  const film = player(page)
+  await film.getByRole('slider', { name: '播放进度' }).focus()
+  const names: string[] = []
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  while (names.at(-1) !== '全屏' && names.length < 20) {
+    names.push(await focused())
+    await page.keyboard.press('Tab')
+  }
+  // Only a film in parts has qualities to choose from.
+  expect(names.filter((name) => !name.startsWith('清晰度'))).toEqual([
+    '播放进度',
+    '播放',
+    '静音',
+    '音量',
+    ...(names.includes('字幕') ? ['字幕'] : []),
+    '倍速：1×',
+    ...(names.includes('字幕全文') ? ['字幕全文'] : []),
+    '画中画',
+    '键盘快捷键',
+    '宽屏',
+    '全屏',
+  ])
+
+  await page.keyboard.press('m')
+  await expect(film.getByRole('button', { name: '取消静音' })).toBeVisible()
+  await page.keyboard.press('m')
+  await page.keyboard.press('>')
+  await expect(film.getByRole('button', { name: '倍速：1.25×' })).toBeVisible()
+  const before = await filmPosition(page)
+  await page.keyboard.press('.')
+  await expect.poll(() => filmPosition(page)).toBeCloseTo(before + 0.04, 1)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('fills the screen, menus and all, and comes back', async ({ page }) => {
+  await open(page, 14)
+  await page.keyboard.press('f')
+  const film = player(page)
+  await expect(film.getByRole('button', { name: '退出全屏' })).toBeVisible()
+  const size = await film.locator('video').boundingBox()
+  expect([size?.width, size?.height]).toEqual([1366, 768])
+  await film.getByRole('button', { name: /^倍速/ }).click()
+  await page.getByRole('menuitemradio', { name: '1.5×' }).click()
+  await expect(film.getByRole('button', { name: '倍速：1.5×' })).toBeFocused()
+  await page.keyboard.press('f')
+  await expect(film.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
+})
+
+test('how somebody likes to watch is remembered', async ({ page }) => {
+  await open(page, 17)
+  const film = player(page)
+  await page.keyboard.press('>')
+  await film.getByRole('button', { name: '宽屏' }).click()
+  const width = async () => (await film.boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan(1000)
+  await page.reload()
+  await stop(page)
+  await expect(film.getByRole('button', { name: '倍速：1.25×' })).toBeVisible()
+  await expect.poll(width).toBeGreaterThan(1000)
+  await film.getByRole('button', { name: '宽屏' }).click()
+  await expect.poll(width).toBeLessThan(1000)
+})
+
+test('what is said stands over the film and below it, and leads to its second', async ({ page }) => {
+  await open(page, 10)
+  const film = player(page)
+  await page.keyboard.press('c')
+  await expect(film.getByText('字幕已打开')).toBeVisible()
+  await film.getByRole('button', { name: '字幕全文' }).click()
+  const transcript = page.getByRole('region', { name: '字幕全文' })
+  const lines = transcript.getByRole('button')
+  await expect(lines.first()).toBeVisible()
+  await lines.nth(1).click()
+  await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true')
+  const said = ((await lines.nth(1).innerText()).split('\n').at(-1) ?? '').trim()
+  await expect(film.locator('.film-words')).toContainText(said.slice(0, 6))
+})
+
+test('a film that cannot be had says why, and is tried again', async ({ page, faults }) => {
+  faults.forgive(statusOf(404))
+  await page.goto('/')
+  const film = await filmAt(page, 11)
+  await page.route('**/api/{file,stream}/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto(addressOfFilm(film))
+  await expect(player(page).getByRole('alert')).toContainText('视频文件不在服务器上了')
+  await page.unroute('**/api/{file,stream}/**')
+  await player(page).getByRole('button', { name: '重试' }).click()
+  await runTo(page, 0.5)
+})
+
+/** A film that comes in parts, of a course about it. */
+const ladderOf = async (page: Page, keyword: string): Promise<string> => {
+  const found = await askApi<{ Items: { Id: number }[] }>(page, '/api/user/search/getsearchlist', {
+    PageIndex: 1,
+    PageSize: 20,
+    Type: 1,
+    Keyword: keyword,
+  })
+  for (const { Id } of found.Items) {
+    const course = await askApi<{ Chapters: { Sections: { Id: number; SectionType: number }[] }[] }>(
+      page,
+      `/api/user/structuredirectory/getcoursedetailsinfo?Id=${Id}`,
+    )
+    const films = course.Chapters.flatMap(({ Sections }) => Sections).filter(
+      ({ SectionType }) => SectionType === 1,
+    )
+    for (const film of films) {
+      const { PlayUrls } = await askApi<{ PlayUrls: { Mime: string }[] }>(
+        page,
+        `/api/user/structurepagecontent/getstructurepagecontentinfo?Id=${film.Id}`,
+      )
+      if (PlayUrls.some(({ Mime }) => Mime.includes('mpegurl'))) return `/play?id=${Id}&section=${film.Id}`
+    }
+  }
+  throw new Error(`no film about ${keyword} comes in parts`)
+}
+
+test('a film in several qualities is watched in the one that is chosen', async ({ page }) => {
+  await forbidAutoplay(page)
+  await page.goto('/')
+  await page.goto(await ladderOf(page, '浮力'))
+  const film = player(page)
+  await film.getByRole('button', { name: /^清晰度：自动/ }).click()
+  await page.getByRole('menuitemradio', { name: '216p' }).click()
+  await expect(film.getByRole('button', { name: '清晰度：216p' })).toBeVisible()
+  await runTo(page, 1)
+  await expect
+    .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).videoHeight))
+    .toBe(216)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('there is room for what matters, the rest is in a menu', async ({ page }) => {
+    await open(page, 12)
+    const film = player(page)
+    await expectNothingSideways(page)
+    for (const name of ['播放进度', '音量']) {
+      const slider = film.getByRole('slider', { name })
+      if (name === '播放进度') await expect(slider).toBeVisible()
+      else await expect(slider).toBeHidden()
+    }
+    await film.getByRole('button', { name: '更多播放设置' }).click()
+    await page.getByRole('menuitem', { name: '字幕全文' }).click()
+    await expect(page.getByRole('region', { name: '字幕全文' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process'
+import type { APIRequestContext } from '@playwright/test'
+import { PERSONAS, type PersonaKey } from '#tests/support/personas.ts'
+import { CALLS } from './calls.ts'
+import { md5 } from './md5.ts'
+import { test as base } from './test.ts'
+
+/** The product by a clock that tests move. */
+export interface ClockedServer {
+  readonly url: string
+  /** From here on it goes on by itself. */
+  setClock(at: number): Promise<void>
+  close(): void
+}
+
+const startClockedServer = async (): Promise<ClockedServer> => {
+  const child = fork('tests/support/clocked-server.ts', { execArgv: ['--import', 'tsx'] })
+  const told = () =>
+    new Promise<string>((resolve, reject) => {
+      child.once('message', (url) => resolve(url as string))
+      child.once('exit', (code) => reject(new Error(`the clocked server ended with ${code}`)))
+    })
+  const url = await told()
+  return {
+    url,
+    setClock: async (at) => {
+      const answered = told()
+      child.send(at)
+      await answered
+    },
+    close: () => child.disconnect(),
+  }
+}
+
+/** Asks the server itself, as somebody. */
+export type Ask = <T>(call: string, query?: Readonly<Record<string, number>>) => Promise<T>
+
+const askAs = async (request: APIRequestContext, url: string, persona: PersonaKey): Promise<Ask> => {
+  const { account, password } = PERSONAS[persona]
+  const login = await request.post(`${url}${CALLS.login}`, {
+    data: { Mobile: account, Password: md5(password), Client: 2, UserKey: 'e2e', Key: '', Times: 0 },
+  })
+  const { Data: token } = (await login.json()) as { Data: string }
+  return async <T>(call: string, query: Readonly<Record<string, number>> = {}) => {
+    const answer = await request.get(`${url}${call}`, {
+      params: query,
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    return ((await answer.json()) as { Data: T }).Data
+  }
+}
+
+/** Tests before a server of their own, one for each worker. */
+export const test = base.extend<{ askAs: (persona: PersonaKey) => Promise<Ask> }, { clocked: ClockedServer }>(
+  {
+    clocked: [
+      // A fixture that needs nothing is written so.
+      // biome-ignore lint/correctness/noEmptyPattern: see above
+      // oxlint-disable-next-line no-empty-pattern
+      async ({}, use) => {
+        const server = await startClockedServer()
+        await use(server)
+        server.close()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: ({ clocked }, use) => use(clocked.url),
+    askAs: ({ request, clocked }, use) => use((persona) => askAs(request, clocked.url, persona)),
+  },
+)

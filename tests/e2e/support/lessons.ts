@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the server says of a film. */
+export interface FilmInfo {
+  readonly courseId: number
+  readonly sectionId: number
+  readonly name: string
+  readonly duration: number
+  readonly points: readonly { readonly Second: number; readonly Required: boolean }[]
+  readonly nextId: number
+}
+
+interface PlayInfo {
+  readonly Name: string
+  readonly Duration: number
+  readonly NextSectionId: number
+  readonly QuestionPoints: FilmInfo['points']
+  readonly Record: { readonly ProgressTime: number; readonly Progress: number } | null
+}
+
+/** Asks the API as the user of this page, who has to be signed in and on a page of ours. */
+export const askApi = <T>(page: Page, path: string, body?: unknown): Promise<T> =>
+  page.evaluate(
+    async ([address, sent]) => {
+      const headers = {
+        Authorization: `Bearer ${localStorage.getItem('token')}`,
+        'Content-Type': 'application/json',
+      }
+      const asked = sent === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(sent) }
+      const answered = (await (await fetch(String(address), asked)).json()) as { Data: T }
+      return answered.Data
+    },
+    [path, body] as const,
+  )
+
+const playInfo = (page: Page, sectionId: number): Promise<PlayInfo> =>
+  askApi(page, `/api/user/structurepagecontent/getstructurepagecontentinfo?Id=${sectionId}`)
+
+interface Section {
+  readonly Id: number
+  readonly SectionType: number
+}
+
+/** A film of the recorded course at this place of the list of all: each test takes a course that no other plays. */
+export const filmAt = async (page: Page, course: number, film = 0): Promise<FilmInfo> => {
+  const list = await askApi<{ Items: { Id: number }[] }>(
+    page,
+    '/api/user/structurepagecontent/getstructurepagelist',
+    { PageIndex: 1, PageSize: 20 },
+  )
+  const courseId = list.Items[course]?.Id ?? 0
+  const { Chapters } = await askApi<{ Chapters: { Sections: Section[] }[] }>(
+    page,
+    `/api/user/structuredirectory/getcoursedetailsinfo?Id=${courseId}`,
+  )
+  const films = Chapters.flatMap(({ Sections }) => Sections).filter(({ SectionType }) => SectionType === 1)
+  const sectionId = films[film]?.Id ?? 0
+  const { Name, Duration, QuestionPoints, NextSectionId } = await playInfo(page, sectionId)
+  return {
+    courseId,
+    sectionId,
+    name: Name,
+    duration: Duration,
+    points: QuestionPoints,
+    nextId: NextSectionId,
+  }
+}
+
+/** Where the server knows the learner to be, in seconds. */
+export const recordedPosition = async (page: Page, { sectionId }: FilmInfo): Promise<number> =>
+  (await playInfo(page, sectionId)).Record?.ProgressTime ?? 0
+
+export const addressOfFilm = ({ courseId, sectionId }: FilmInfo, rest = ''): string =>
+  `/play?id=${courseId}&section=${sectionId}${rest}`
+
+/** Where the film of this page is, in seconds. */
+export const filmPosition = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((film) => (film as HTMLVideoElement).currentTime)
+
+export const isPaused = (page: Page): Promise<boolean> =>
+  page.locator('video').evaluate((film) => (film as HTMLVideoElement).paused)
+
+/** Lets the film run: a browser may want a key for that. */
+export const letRun = async (page: Page): Promise<void> => {
+  await expect(page.locator('video')).toBeVisible()
+  await expect(async () => {
+    if (await isPaused(page)) await page.keyboard.press('k')
+    expect(await isPaused(page)).toBe(false)
+  }).toPass()
+}
+
+export const runTo = async (page: Page, second: number): Promise<void> => {
+  await letRun(page)
+  await expect.poll(() => filmPosition(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(second)
+}
+
+/** As in a browser that lets no film begin by itself: none does before somebody pressed something on this page. */
+export const forbidAutoplay = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play
+    HTMLMediaElement.prototype.play = function () {
+      return navigator.userActivation.isActive
+        ? play.call(this)
+        : Promise.reject(new DOMException('nobody asked for it', 'NotAllowedError'))
+    }
+  })
+
+/** Lets a film that runs need very long for what is left of it, so that a slow machine does not miss what is looked at. */
+export const slowDown = (page: Page): Promise<void> =>
+  page.locator('video').evaluate((film) => {
+    ;(film as HTMLVideoElement).playbackRate = 0.1
+  })

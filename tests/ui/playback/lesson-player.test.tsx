@@ -1,0 +1,206 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { provideCaptions } from '#application/playback/captions.provide.ts'
+import { providePlayback } from '#application/playback/playback.provide.ts'
+import type { PlaybackInput } from '#domain/playback/playback.events.ts'
+import { DEFAULT_PLAYER_SETTINGS } from '#domain/playback/player-settings.ts'
+import { memoryCaptions } from '#infrastructure/playback/caption.memory.ts'
+import { memoryVideoPlayer } from '#infrastructure/playback/video-player.memory.ts'
+import { aFilm } from '#tests/support/a-film.ts'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+import { AppProvider } from '#ui/actors-context.tsx'
+import { LessonPlayer, type LessonPlayerProps } from '#ui/playback/lesson-player.tsx'
+import { Look } from '#ui/theme/look.tsx'
+
+const WORDS = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:10.000\n浮力的方向\n\n00:10.000 --> 00:20.000\n浮力的大小')}`
+const CAPTIONS = [{ language: 'zh-CN', label: '中文', url: WORDS }]
+
+/** The player alone, over a film that lasts a minute. */
+const openPlayer = async (input: Partial<PlaybackInput> = {}, props: Partial<LessonPlayerProps> = {}) => {
+  const playback = providePlayback(memoryVideoPlayer({ duration: 60, tickMs: 10_000 }))
+  const actor = createActor(playback, {
+    input: {
+      sources: [aFilm({ label: '720p' }), aFilm({ label: '360p' })],
+      posterUrl: '',
+      duration: 60,
+      startAt: 0,
+      settings: DEFAULT_PLAYER_SETTINGS,
+      live: false,
+      autoplay: false,
+      ...input,
+    },
+  })
+  actor.start()
+  const { services } = openApp()
+  cleanup()
+  const inside = await services.inside()
+  const logic = Promise.resolve({ ...(await inside.lesson()), captions: provideCaptions(memoryCaptions()) })
+  const there = Promise.resolve({ ...inside, lesson: () => logic })
+  await act(async () =>
+    render(
+      <Look appearance="light">
+        <AppProvider value={{ ...services, inside: () => there }}>
+          <input aria-label="笔记" />
+          <Suspense>
+            <LessonPlayer actor={actor} lesson={{ name: '认识浮力', captions: CAPTIONS }} {...props} />
+          </Suspense>
+        </AppProvider>
+      </Look>,
+    ),
+  )
+  const player = await screen.findByRole('region', { name: '播放器：认识浮力' })
+  await waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false))
+  return { actor, player, user: userEvent.setup(), context: () => actor.getSnapshot().context }
+}
+
+afterEach(cleanup)
+
+describe('the player of a lesson', () => {
+  it('has a name for every control', async () => {
+    const { player } = await openPlayer()
+    const controls = within(player)
+    expect(controls.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      '播放',
+      '静音',
+      '字幕',
+      '倍速：1×',
+      '清晰度：720p',
+      '字幕全文',
+      '画中画',
+      '键盘快捷键',
+      '宽屏',
+      '全屏',
+    ])
+    expect(controls.getAllByRole('slider').map((slider) => slider.getAttribute('aria-label'))).toEqual([
+      '播放进度',
+      '音量',
+    ])
+    expect(controls.getByRole('slider', { name: '播放进度' }).getAttribute('aria-valuetext')).toBe(
+      '00:00，共 01:00',
+    )
+  })
+
+  it('plays and pauses by its button and by keys wherever the focus is, but not from a field', async () => {
+    const { actor, user } = await openPlayer()
+    await user.click(screen.getByRole('button', { name: '播放' }))
+    await waitFor(() => expect(actor.getSnapshot().hasTag('running')).toBe(true))
+    expect(screen.getByRole('button', { name: '暂停' })).toBeTruthy()
+    await user.click(document.body)
+    await user.keyboard('k')
+    expect(actor.getSnapshot().hasTag('running')).toBe(false)
+    await user.click(screen.getByRole('textbox', { name: '笔记' }))
+    await user.keyboard('k3m')
+    expect([actor.getSnapshot().hasTag('running'), actor.getSnapshot().context.position]).toEqual([false, 0])
+  })
+
+  it('that is about to run is paused by what is pressed next', async () => {
+    const { actor, user } = await openPlayer({ autoplay: true, sources: [aFilm()] })
+    act(() => actor.send({ type: 'playback.seek', second: 1 }))
+    await user.click(screen.getByRole('button', { name: '暂停' }))
+    expect([actor.getSnapshot().hasTag('running'), actor.getSnapshot().context.wanted]).toEqual([
+      false,
+      false,
+    ])
+    expect(screen.getByRole('button', { name: '播放' })).toBeTruthy()
+  })
+
+  it('says what a key did', async () => {
+    const { context, user } = await openPlayer()
+    await user.keyboard('5{ArrowDown}>')
+    expect([context().position, context().settings.volume, context().settings.rate]).toEqual([30, 0.9, 1.25])
+    expect(screen.getByText('1.25× 倍速')).toBeTruthy()
+  })
+
+  it('is sought with the arrows of its bar', async () => {
+    const { context, user } = await openPlayer()
+    act(() => screen.getByRole('slider', { name: '播放进度' }).focus())
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}')
+    expect(context().position).toBe(5)
+  })
+
+  it('offers rates, qualities and captions in menus that give the focus back', async () => {
+    const { context, user } = await openPlayer()
+    const choose = async (menu: string, item: string) => {
+      await user.click(screen.getByRole('button', { name: menu }))
+      await user.click(await screen.findByRole('menuitemradio', { name: item }))
+    }
+    await choose('倍速：1×', '1.5×')
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('倍速：1.5×'))
+    await choose('清晰度：720p', '360p')
+    await choose('字幕', '中文')
+    expect(context().settings).toEqual({
+      ...DEFAULT_PLAYER_SETTINGS,
+      rate: 1.5,
+      quality: '360p',
+      captions: 'zh-CN',
+    })
+    expect(await screen.findByText('浮力的方向')).toBeTruthy()
+  })
+
+  it('shows all that is said, follows, and leads there', async () => {
+    const { actor, context, user } = await openPlayer({
+      settings: { ...DEFAULT_PLAYER_SETTINGS, transcript: true },
+    })
+    const transcript = within(await screen.findByRole('region', { name: '字幕全文' }))
+    const second = await transcript.findByRole('button', { name: /浮力的大小/ })
+    await user.click(second)
+    expect([context().position, second.getAttribute('aria-current')]).toEqual([10, 'true'])
+    act(() => actor.send({ type: 'playback.seek', second: 2 }))
+    expect(second.getAttribute('aria-current')).toBe('false')
+  })
+
+  it('says where the learner left off, and begins again', async () => {
+    const { context, user } = await openPlayer({ startAt: 40 })
+    expect(screen.getByText('上次看到 00:40')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '从头播放' }))
+    expect([context().position, screen.queryByText('上次看到 00:40')]).toEqual([0, null])
+  })
+
+  it('says why it cannot play, and offers another try and another quality', async () => {
+    const { actor, context, user } = await openPlayer({
+      sources: [aFilm({ label: '720p', url: '' }), aFilm({ label: '360p', url: '' })],
+    })
+    expect(screen.getByRole('alert').textContent).toBe('视频文件不在服务器上了重试换成 720p')
+    expect(screen.queryByRole('slider')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '换成 720p' }))
+    await waitFor(() => expect(actor.getSnapshot().matches('failed')).toBe(true))
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(actor.getSnapshot().matches('failed')).toBe(true))
+    expect(context().settings.quality).toBe('720p')
+  })
+
+  it('leaves the keys to what stands over the film', async () => {
+    const { actor, context, user } = await openPlayer({}, { overlay: <p>想一想</p> })
+    act(() => actor.send({ type: 'playback.hold', by: 'question' }))
+    await user.keyboard('5k')
+    expect([screen.getByText('想一想').textContent, context().position]).toEqual(['想一想', 0])
+  })
+
+  it('shows its keys and gives the focus back', async () => {
+    const { user } = await openPlayer()
+    const button = screen.getByRole('button', { name: '键盘快捷键' })
+    await user.click(button)
+    expect(
+      within(await screen.findByRole('dialog', { name: '键盘快捷键' })).getByText('空格 / K'),
+    ).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('shows markers by what they are', async () => {
+    await openPlayer({}, { markers: [{ id: '1', second: 30, label: '题目 1', kind: 'question' }] })
+    expect(screen.getByRole('img', { name: '题目 1 00:30' })).toBeTruthy()
+  })
+
+  it('of a live film leads to what is being said now, and has no rates', async () => {
+    const { user, context } = await openPlayer({ live: true })
+    act(() => undefined)
+    expect(screen.queryByRole('button', { name: /倍速/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '回到直播' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: '直播' })).toBeTruthy())
+    expect(context().position).toBe(60)
+  })
+})
