@@ -20,6 +20,7 @@ import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
+import type { basketMachine } from '#domain/paper/basket.machine.ts'
 import type { captionsMachine } from '#domain/playback/captions.machine.ts'
 import type { lessonMachine } from '#domain/playback/lesson.machine.ts'
 import type { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
@@ -105,8 +106,10 @@ export interface LessonLogic {
 }
 
 /** The statecharts of question bank, practice and papers: fetched with the first page that needs them, for `useActorRef`. */
-// oxlint-disable-next-line no-empty-interface
-export interface BankLogic {}
+export interface BankLogic {
+  /** Started once, and then as long-lived as the app. */
+  readonly basket: ActorRefFrom<typeof basketMachine>
+}
 
 /** The statecharts of the school: private files, uploads, sharing, review, library and cloud space; likewise. */
 // oxlint-disable-next-line no-empty-interface
