@@ -10,16 +10,25 @@ export interface GivenAnswer {
   readonly answer: Answer
   /** Null where nobody can say. */
   readonly right: boolean | null
+  /** Of the points, 0–1. */
+  readonly share: number
+  /** Seconds. */
+  readonly useTime: number
   readonly answeredAt: string
 }
 
 const shelves = new WeakMap<World, Map<string, GivenAnswer[]>>()
 
-/** What one person answered in a section, in order. */
-export const answersIn = (world: World, personId: number, sectionId: number): GivenAnswer[] => {
+/** What one person answered in a section, or in a practice of the question bank, in order. */
+export const answersIn = (
+  world: World,
+  personId: number,
+  sectionId: number,
+  practiceId = '',
+): GivenAnswer[] => {
   const shelf = shelves.get(world) ?? new Map<string, GivenAnswer[]>()
   shelves.set(world, shelf)
-  const key = `${personId}/${sectionId}`
+  const key = `${personId}/${sectionId}/${practiceId}`
   const known = shelf.get(key) ?? []
   shelf.set(key, known)
   return known
@@ -42,6 +51,23 @@ export const questionsIn = (sectionId: number): readonly Question[] => {
     return template === undefined ? [] : [{ ...template, id, parts }]
   })
 }
+
+/** The ids of the question bank stand above those of all lessons. */
+const BANK_IDS = 900_000_000
+const IN_THE_BANK = 24
+
+/** The question bank: by turns every kind there is, by its number. */
+export const bankQuestions = (): readonly Question[] =>
+  Array.from({ length: IN_THE_BANK }, (_, at) => at).flatMap((at) => {
+    const template = LESSON_QUESTIONS[at % LESSON_QUESTIONS.length]
+    const id = BANK_IDS + (at + 1) * 10
+    const parts = template?.parts.map((part, place) => ({ ...part, id: id + place + 1 })) ?? []
+    return template === undefined ? [] : [{ ...template, id, parts }]
+  })
+
+/** What a section asks; the question bank where there is none. */
+export const askedIn = (sectionId: number): readonly Question[] =>
+  sectionId === 0 ? bankQuestions() : questionsIn(sectionId)
 
 /** What is to be answered of a question. */
 export const answerableOf = (question: Question): readonly PartQuestion[] =>
@@ -79,10 +105,17 @@ const isRight = ({ kind, solution }: PartQuestion, answer: Answer): boolean | nu
   return wanted.length === answer.length && wanted.every((key) => answer.includes(key))
 }
 
-export const marked = (part: PartQuestion, item: AnswerItem, now: number): GivenAnswer => ({
-  questionId: item.questionId,
-  clientId: item.clientId,
-  answer: item.answer,
-  right: isRight(part, item.answer),
-  answeredAt: new Date(now).toISOString(),
-})
+/** An essay is marked by whoever wrote it, or by nobody. */
+export const marked = (part: PartQuestion, item: AnswerItem, now: number): GivenAnswer => {
+  const self = part.kind === 'essay' ? item.selfScore : undefined
+  const right = self === undefined ? isRight(part, item.answer) : self >= 1
+  return {
+    questionId: item.questionId,
+    clientId: item.clientId,
+    answer: item.answer,
+    right,
+    share: self ?? (right === true ? 1 : 0),
+    useTime: item.useTime,
+    answeredAt: new Date(now).toISOString(),
+  }
+}
