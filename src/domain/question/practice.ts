@@ -167,7 +167,7 @@ export const selfMarked = (practice: Practice, { questionId, partId, share }: Se
     pointId: 0,
     answer: part.answered,
     useTime: seconds,
-    selfScore: share,
+    selfScore: share * part.score,
     clientId: partId === questionId ? clientId : `${clientId}-p${partId}`,
   }
   return withWork(practice, questionId, {

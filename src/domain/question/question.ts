@@ -70,7 +70,7 @@ export interface AnswerItem {
   readonly answer: Answer
   /** Seconds that it took. */
   readonly useTime: number
-  /** Of an essay: the share of its points that the learner gives themselves, 0–1; absent for no verdict. */
+  /** Of an essay: the points that the learner gives themselves; absent for no verdict. */
   readonly selfScore?: number
   /** What is sent twice counts once. */
   readonly clientId: string

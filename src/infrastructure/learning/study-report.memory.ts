@@ -68,7 +68,7 @@ const reportOf = ({ questions, given }: Asked, isPractice: boolean): StudyReport
     total: isPractice ? answered.length : questions.length,
     answered: answered.length,
     right,
-    score: points.reduce((sum, { id, score }) => sum + (last(id)?.share ?? 0) * score, 0),
+    score: points.reduce((sum, { id }) => sum + (last(id)?.score ?? 0), 0),
     fullScore: points.reduce((sum, { score }) => sum + score, 0),
     useTime: points.reduce((sum, { id }) => sum + (last(id)?.useTime ?? 0), 0),
     rank: answered.length > 0 ? 1 : 0,

@@ -1,5 +1,6 @@
 import type { Answer, AnswerItem, PartQuestion, Question } from '#domain/question/question.ts'
 import type { QuestionPoint } from '#domain/question/question-point.ts'
+import { BANK } from './content/bank.ts'
 import { COURSES } from './content/courses.ts'
 import { LESSON_QUESTIONS } from './content/questions.ts'
 import type { World } from './world.ts'
@@ -10,8 +11,8 @@ export interface GivenAnswer {
   readonly answer: Answer
   /** Null where nobody can say. */
   readonly right: boolean | null
-  /** Of the points, 0–1. */
-  readonly share: number
+  /** Points. */
+  readonly score: number
   /** Seconds. */
   readonly useTime: number
   readonly answeredAt: string
@@ -52,22 +53,9 @@ export const questionsIn = (sectionId: number): readonly Question[] => {
   })
 }
 
-/** The ids of the question bank stand above those of all lessons. */
-const BANK_IDS = 900_000_000
-const IN_THE_BANK = 24
-
-/** The question bank: by turns every kind there is, by its number. */
-export const bankQuestions = (): readonly Question[] =>
-  Array.from({ length: IN_THE_BANK }, (_, at) => at).flatMap((at) => {
-    const template = LESSON_QUESTIONS[at % LESSON_QUESTIONS.length]
-    const id = BANK_IDS + (at + 1) * 10
-    const parts = template?.parts.map((part, place) => ({ ...part, id: id + place + 1 })) ?? []
-    return template === undefined ? [] : [{ ...template, id, parts }]
-  })
-
 /** What a section asks; the question bank where there is none. */
 export const askedIn = (sectionId: number): readonly Question[] =>
-  sectionId === 0 ? bankQuestions() : questionsIn(sectionId)
+  sectionId === 0 ? BANK.map(({ question }) => question) : questionsIn(sectionId)
 
 /** What is to be answered of a question. */
 export const answerableOf = (question: Question): readonly PartQuestion[] =>
@@ -108,13 +96,13 @@ const isRight = ({ kind, solution }: PartQuestion, answer: Answer): boolean | nu
 /** An essay is marked by whoever wrote it, or by nobody. */
 export const marked = (part: PartQuestion, item: AnswerItem, now: number): GivenAnswer => {
   const self = part.kind === 'essay' ? item.selfScore : undefined
-  const right = self === undefined ? isRight(part, item.answer) : self >= 1
+  const right = self === undefined ? isRight(part, item.answer) : self >= part.score
   return {
     questionId: item.questionId,
     clientId: item.clientId,
     answer: item.answer,
     right,
-    share: self ?? (right === true ? 1 : 0),
+    score: self ?? (right === true ? part.score : 0),
     useTime: item.useTime,
     answeredAt: new Date(now).toISOString(),
   }

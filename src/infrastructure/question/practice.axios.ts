@@ -2,36 +2,26 @@ import type { PracticeQuestionPort } from '#application/question/practice.port.t
 import { getQuestionInfo } from '#contract/question.ts'
 import { getQuestionBankDetails } from '#contract/question-bank.ts'
 import { success } from '#domain/kernel/result.ts'
-import { type BankPart, PRACTICE_SIZE } from '#domain/question/practice-scope.ts'
+import { PRACTICE_SIZE } from '#domain/question/practice-scope.ts'
 import type { Http } from '../http/http.ts'
 import { questionOf } from './question.mapper.ts'
-
-const partQuery = (part: BankPart) => ({
-  PageSize: PRACTICE_SIZE,
-  Sort: part.sort,
-  StageId: part.stage,
-  SubjectId: part.subject,
-  VersionId: part.version,
-  BookId: part.book,
-  ChapterId: part.chapter,
-  KnowId: part.knowledge,
-  questionType: part.kind,
-  difficultyLevel: part.level,
-  year: part.year,
-  ...(part.area !== '' && { area: part.area }),
-  ...(part.source !== '' && { source: part.source }),
-})
+import { axiosQuestionBank, wireQueryOf } from './question-bank.axios.ts'
 
 /** Spec §7 questionbankdetails, getquestioninfo. */
 export const axiosPracticeQuestions = (http: Http): PracticeQuestionPort => ({
   questions: async (scope, signal) => {
-    if (scope.kind === 'section') {
-      const read = await http.call(getQuestionInfo, { query: { SectionId: scope.sectionId } }, signal)
-      return read.ok ? success(read.value.map(questionOf)) : read
+    switch (scope.kind) {
+      case 'bank': {
+        const query = { ...wireQueryOf(scope.query), PageIndex: 1, PageSize: PRACTICE_SIZE }
+        const read = await http.call(getQuestionBankDetails, { query }, signal)
+        return read.ok ? success((read.value.Items ?? []).map(questionOf)) : read
+      }
+      case 'questions':
+        return axiosQuestionBank(http).questions(scope.ids, signal)
+      case 'section': {
+        const read = await http.call(getQuestionInfo, { query: { SectionId: scope.sectionId } }, signal)
+        return read.ok ? success(read.value.map(questionOf)) : read
+      }
     }
-    const query =
-      scope.kind === 'bank' ? partQuery(scope.part) : { PageSize: scope.ids.length, Ids: scope.ids.join(',') }
-    const read = await http.call(getQuestionBankDetails, { query: { PageIndex: 1, ...query } }, signal)
-    return read.ok ? success((read.value.Items ?? []).map(questionOf)) : read
   },
 })

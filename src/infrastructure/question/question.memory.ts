@@ -34,13 +34,13 @@ export const shown = (given: readonly GivenAnswer[], question: Question): Questi
 })
 
 const resultOf = (
-  { clientId, questionId, right, share, answeredAt }: GivenAnswer,
+  { clientId, questionId, right, score, answeredAt }: GivenAnswer,
   part: PartQuestion,
 ): AnswerResult => ({
   questionId,
   clientId,
   right,
-  score: share * part.score,
+  score,
   solution: part.solution ?? NO_SOLUTION,
   answeredAt,
 })

@@ -41,7 +41,7 @@ export const keptAnswerItem: z.ZodMiniType<AnswerItem> = z.object({
   pointId: whole,
   answer: z.array(answerText),
   useTime: z.number().check(z.nonnegative()),
-  selfScore: z.exactOptional(z.number().check(z.minimum(0), z.maximum(1))),
+  selfScore: z.exactOptional(z.number().check(z.minimum(0))),
   clientId,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BANK_SORTS, QUESTION_KINDS } from '#domain/question/bank-query.ts'
 import type { Practice } from '#domain/question/practice.ts'
 import type { PracticeScope } from '#domain/question/practice-scope.ts'
 import type { PartQuestion, Question } from '#domain/question/question.ts'
@@ -11,19 +12,20 @@ const text = z.string()
 const scope: z.ZodMiniType<PracticeScope> = z.union([
   z.object({
     kind: z.literal('bank'),
-    part: z.object({
+    query: z.object({
       stage: whole,
       subject: whole,
       version: whole,
       book: whole,
       chapter: whole,
       knowledge: whole,
-      kind: whole,
+      kind: z.enum([...QUESTION_KINDS, 'any']),
       level: whole,
       year: whole,
       area: text,
       source: text,
-      sort: whole,
+      sort: z.enum(BANK_SORTS),
+      page: whole,
     }),
   }),
   z.object({ kind: z.literal('questions'), ids: z.array(whole) }),
@@ -32,7 +34,7 @@ const scope: z.ZodMiniType<PracticeScope> = z.union([
 
 const partFields = {
   id: whole,
-  kind: z.enum(['single', 'multiple', 'judgement', 'blanks', 'essay', 'composite']),
+  kind: z.enum(QUESTION_KINDS),
   stem: text,
   options: z.array(z.object({ key: text, content: text })),
   blankCount: whole,
