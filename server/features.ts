@@ -59,6 +59,10 @@ import { privateFileRepository } from './modules/private-file/private-file.repos
 import { privateFileRoutes } from './modules/private-file/private-file.routes.ts'
 import { privateFileService } from './modules/private-file/private-file.service.ts'
 import { answerBook } from './modules/question/answer-book.ts'
+import { bankRepository } from './modules/question/bank.repository.ts'
+import { bankRoutes } from './modules/question/bank.routes.ts'
+import { bankService } from './modules/question/bank.service.ts'
+import { bankRows } from './modules/question/bank-rows.ts'
 import { lessonPoints } from './modules/question/lesson-points.ts'
 import { lessonQuestionService } from './modules/question/lesson-question.service.ts'
 import { questionRepository } from './modules/question/question.repository.ts'
@@ -97,6 +101,7 @@ export const features =
     const findSection = sectionAccess(db, findContent)
     const pictures = picturesIn(uploads, fileAddress)
     const questions = questionRepository(db)
+    const bank = bankService({ bank: bankRepository(db), questions, findContent, pictures, clock })
     const record = answerBook({ questions, pictures, clock })
     const films = filmRepository(db)
     const { streamAddressOf, streamFolderOf } = streams
@@ -111,7 +116,7 @@ export const features =
     await app.register(
       curriculumRoutes({
         curriculum: curriculumService(curriculum),
-        tagRows: tagRowService({ curriculum, tagRows: tagRowRepository(db) }),
+        tagRows: tagRowService({ curriculum, tagRows: tagRowRepository(db), bankRows: bankRows(db) }),
       }),
     )
     await app.register(
@@ -119,7 +124,14 @@ export const features =
     )
     await app.register(
       resourceRoutes(
-        resourceService({ findContent, resources: resourceRepository(db), neighbours, sendFile, clock }),
+        resourceService({
+          findContent,
+          resources: resourceRepository(db),
+          neighbours,
+          sendFile,
+          questionOf: bank.ofContent,
+          clock,
+        }),
       ),
     )
     await app.register(courseRoutes(courseService({ findContent, detailOf, clock })))
@@ -149,6 +161,7 @@ export const features =
         noteService({ notes: noteRepository(db), findSection, clock }),
       ),
     )
+    await app.register(bankRoutes(bank))
     await app.register(
       questionRoutes(lessonQuestionService({ findSection, pointsOf, questions, record, pictures })),
     )

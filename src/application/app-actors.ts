@@ -20,6 +20,8 @@ import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
+import type { basketMachine } from '#domain/paper/basket.machine.ts'
+import type { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
 import type { captionsMachine } from '#domain/playback/captions.machine.ts'
 import type { lessonMachine } from '#domain/playback/lesson.machine.ts'
 import type { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
@@ -28,7 +30,11 @@ import type { playbackMachine } from '#domain/playback/playback.machine.ts'
 import type { playerSeatMachine } from '#domain/playback/player-seat.machine.ts'
 import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { answerOutboxMachine } from '#domain/question/answer-outbox.machine.ts'
+import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
+import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
+import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
+import type { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
@@ -36,6 +42,7 @@ import type { loginLandingMachine } from '#domain/session/login-landing.machine.
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
 import type { HomePort } from './catalogue/home.port.ts'
+import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 import type { OpenLiveStage } from './live/live-stage.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
@@ -105,8 +112,18 @@ export interface LessonLogic {
 }
 
 /** The statecharts of question bank, practice and papers: fetched with the first page that needs them, for `useActorRef`. */
-// oxlint-disable-next-line no-empty-interface
-export interface BankLogic {}
+export interface BankLogic {
+  readonly questionBank: typeof questionBankMachine
+  /** The menus beside it. */
+  readonly bankMenus: typeof filtersMachine
+  readonly bankQuestion: typeof bankQuestionMachine
+  readonly solution: typeof solutionMachine
+  readonly faultReport: typeof faultReportMachine
+  readonly basketContents: typeof basketContentsMachine
+  readonly makeClientId: MakeClientId
+  /** Started once, and then as long-lived as the app. */
+  readonly basket: ActorRefFrom<typeof basketMachine>
+}
 
 /** The statecharts of the school: private files, uploads, sharing, review, library and cloud space; likewise. */
 // oxlint-disable-next-line no-empty-interface

@@ -6,9 +6,11 @@ import type { Clock } from '../../clock.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import { givenAnswer } from './given-answer.ts'
-import { mark, shownAnswer } from './marking.ts'
+import { mark } from './marking.ts'
 import type { AnswerRow, NewAnswer, QuestionRepository, QuestionRow } from './question.repository.ts'
+import { filesOfQuestion, questionText } from './question-pictures.ts'
 import { answerableOf, type WholeQuestion } from './question-set.ts'
+import { sentRightAnswer } from './sent-question.ts'
 
 export type AnswerItem = z.output<typeof answerItem>
 export type SentResult = Sent<z.output<typeof answerResult>>
@@ -31,12 +33,13 @@ interface Needs {
 const sentResult = (
   { questionId, isRight, score, answeredAt, clientId }: AnswerRow,
   { question }: QuestionRow,
+  pictureAddress: (fileId: number) => string | null,
 ): SentResult => ({
   QuestionId: questionId,
   IsRight: isRight,
   Score: score,
-  RightAnswer: shownAnswer(question),
-  Analysis: question.analysis,
+  RightAnswer: sentRightAnswer(question, pictureAddress),
+  Analysis: questionText(question.analysis, pictureAddress),
   AnswerTime: answeredAt.toISOString(),
   ClientId: clientId,
 })
@@ -89,10 +92,13 @@ export const answerBook = ({ questions, pictures, clock }: Needs) => {
     const kept = new Map(
       (await questions.findSent(asking.userId, clientIds)).map((row) => [row.clientId, row]),
     )
+    const pictureAddress = await pictures.addressesOf(asked.flatMap(filesOfQuestion))
     const results = items.flatMap(({ QuestionId, ClientId }) => {
       const row = kept.get(ClientId)
       const question = answerable.get(QuestionId)
-      return row && question && row.questionId === QuestionId ? [sentResult(row, question)] : []
+      return row && question && row.questionId === QuestionId
+        ? [sentResult(row, question, pictureAddress)]
+        : []
     })
     return results.length === items.length ? results : refuse(CODE.conflict, '这道题已经答过了')
   }
