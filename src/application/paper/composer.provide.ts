@@ -1,19 +1,22 @@
 import { fromPromise } from 'xstate'
 import { composerMachine } from '#domain/paper/composer.machine.ts'
 import { similarMachine } from '#domain/paper/similar.machine.ts'
+import { solutionsMachine } from '#domain/paper/solutions.machine.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
+import type { QuestionBankPort } from '../question/question-bank.port.ts'
 import { openPaper } from './open-paper.ts'
 import type { PaperPort } from './paper.port.ts'
-import type { PaperQuestionPort } from './paper-question.port.ts'
+import { solvedQuestions } from './solved-questions.ts'
 
-export const provideComposer = (
-  papers: PaperPort,
-  questions: PaperQuestionPort,
-  makeClientId: MakeClientId,
-) =>
+/** Offered in place of one. */
+const SIMILAR = 6
+/** What the contract takes. */
+const MOST_EXCEPT = 200
+
+export const provideComposer = (papers: PaperPort, bank: QuestionBankPort, makeClientId: MakeClientId) =>
   composerMachine.provide({
     actors: {
-      open: fromPromise(({ input, signal }) => openPaper(papers, questions, input, signal)),
+      open: fromPromise(({ input, signal }) => openPaper(papers, bank, input, signal)),
       save: fromPromise(async ({ input }) => {
         // Who leaves the page right after a change still wants it kept.
         const unending = new AbortController().signal
@@ -22,11 +25,16 @@ export const provideComposer = (
     },
   })
 
-export const provideSimilar = (questions: PaperQuestionPort) =>
+export const provideSimilar = (bank: QuestionBankPort) =>
   similarMachine.provide({
     actors: {
       find: fromPromise(({ input: { questionId, except }, signal }) =>
-        questions.similar(questionId, except, signal),
+        bank.similar({ questionId, count: SIMILAR, except: except.slice(0, MOST_EXCEPT) }, signal),
       ),
     },
+  })
+
+export const provideSolutions = (bank: QuestionBankPort) =>
+  solutionsMachine.provide({
+    actors: { solve: fromPromise(({ input, signal }) => solvedQuestions(bank, input, signal)) },
   })
