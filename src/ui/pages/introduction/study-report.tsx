@@ -1,6 +1,6 @@
 import { Heading, Text } from '@radix-ui/themes'
 import { type CourseDetail, isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
-import { studyReportOf } from '#domain/course/study-report.ts'
+import { watchedReportOf } from '#domain/course/watched-report.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { ProgressRing } from '../../components/progress-ring.tsx'
@@ -12,7 +12,7 @@ const { report: words } = courseCopy
 
 /** What was watched and finished so far. */
 export const StudyReport = ({ course }: { course: CourseDetail }) => {
-  const { watched, total, finished, sections } = studyReportOf(course)
+  const { watched, total, finished, sections } = watchedReportOf(course)
   if (watched === 0 && finished === 0) return <EmptyState title={words.none} hint={words.noneHint} />
   return (
     <div className="study-report">
