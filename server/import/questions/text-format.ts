@@ -12,7 +12,8 @@ export const textFormatOf = (name: string): TextFormat => {
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const HAS_TAGS = /<\/?(?:p|br|b|i|u|em|strong|sub|sup|ul|ol|li|img|table|tr|td|th|div|span|a|pre|code|h[1-6]|font|center|blockquote)\b[^>]*>/i
+/** Tags or entities: a text without them is no HTML, whatever it is called. */
+const IS_HTML = /&(?:[a-z]{2,8}|#x?[0-9a-f]{2,6});|<\/?(?:p|br|b|i|u|em|strong|sub|sup|ul|ol|li|img|table|tr|td|th|div|span|a|pre|code|h[1-6]|font|center|blockquote)\b[^>]*>/i
 const HAS_BLOCKS = /<(?:p|div|ul|ol|table|pre|h[1-6]|blockquote)\b/i
 
 const lines = (html: string): string => html.trim().replace(/\r?\n/g, '<br />')
@@ -47,9 +48,9 @@ export const htmlOf = (text: string, format: TextFormat): string => {
     case 'plain':
       return withOwnMarks(lines(escaped(text)))
     case 'markdown':
-      return withOwnMarks(HAS_TAGS.test(text) ? text.trim() : fromMarkdown(text))
+      return withOwnMarks(IS_HTML.test(text) ? text.trim() : fromMarkdown(text))
     case 'moodle':
-      if (!HAS_TAGS.test(text)) return withOwnMarks(lines(escaped(text)))
+      if (!IS_HTML.test(text)) return withOwnMarks(lines(escaped(text)))
       return withOwnMarks(HAS_BLOCKS.test(text) ? text.trim() : lines(text))
   }
 }
