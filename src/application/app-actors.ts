@@ -13,6 +13,7 @@ import type { favouriteListMachine } from '#domain/favourite/favourite-list.mach
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
+import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
@@ -32,6 +33,7 @@ import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts
 import type { answerOutboxMachine } from '#domain/question/answer-outbox.machine.ts'
 import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
+import type { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 import type { solutionMachine } from '#domain/question/solution.machine.ts'
@@ -96,8 +98,6 @@ export interface PageLogic {
 /** The statecharts of the lesson itself: fetched with /play, for `useActorRef`. */
 export interface LessonLogic {
   readonly questionStop: typeof questionStopMachine
-  /** Started once, and then as long-lived as the app. */
-  readonly answerOutbox: ActorRefFrom<typeof answerOutboxMachine>
   readonly playback: typeof playbackMachine
   readonly lesson: typeof lessonMachine
   readonly notes: typeof notesMachine
@@ -109,6 +109,14 @@ export interface LessonLogic {
   readonly liveRoom: typeof liveRoomMachine
   /** What plays the stream of a running session. */
   readonly openLiveStage: OpenLiveStage
+}
+
+/** What lessons, practice and papers share; likewise. */
+export interface QuestionLogic {
+  /** Started once, and then as long-lived as the app. */
+  readonly answerOutbox: ActorRefFrom<typeof answerOutboxMachine>
+  readonly practice: typeof practiceMachine
+  readonly studyReport: typeof studyReportMachine
 }
 
 /** The statecharts of question bank, practice and papers: fetched with the first page that needs them, for `useActorRef`. */
@@ -135,6 +143,8 @@ export interface Inside {
   readonly pages: PageLogic
   /** The same promise at every call; fetches its code at the first. */
   readonly lesson: () => Promise<LessonLogic>
+  /** Likewise; every lesson has it too. */
+  readonly question: () => Promise<QuestionLogic>
   /** Likewise. */
   readonly bank: () => Promise<BankLogic>
   readonly school: () => Promise<SchoolLogic>

@@ -3,10 +3,11 @@ import type { Sent } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { answerItem, answerResult } from '#contract/question.ts'
 import type { Clock } from '../../clock.ts'
+import { QUESTION_TYPE } from '../../db/schema/question.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import { givenAnswer } from './given-answer.ts'
-import { mark } from './marking.ts'
+import { type Mark, mark, markSelf } from './marking.ts'
 import type { AnswerRow, NewAnswer, QuestionRepository, QuestionRow } from './question.repository.ts'
 import { filesOfQuestion, questionText } from './question-pictures.ts'
 import { answerableOf, type WholeQuestion } from './question-set.ts'
@@ -44,18 +45,30 @@ const sentResult = (
   ClientId: clientId,
 })
 
+/** A live round compares all who answer: there nobody marks themselves. */
+const marked = (
+  { SelfScore }: AnswerItem,
+  question: QuestionRow['question'],
+  answer: readonly string[],
+  { roundId }: Asking,
+): Mark =>
+  SelfScore !== undefined && roundId === null && question.questionType === QUESTION_TYPE.essay
+    ? markSelf(question, SelfScore)
+    : mark(question, answer)
+
 /** Marks and keeps answers to questions, whatever asked them. */
 export const answerBook = ({ questions, pictures, clock }: Needs) => {
   const rowOf = async (
-    { QuestionId, Answer, UseTime = 0, ClientId }: AnswerItem,
+    item: AnswerItem,
     { question }: QuestionRow,
     asking: Asking,
   ): Promise<NewAnswer | Refusal> => {
+    const { QuestionId, Answer, UseTime = 0, ClientId } = item
     const answer = await givenAnswer(question, Answer, pictures, asking.userId)
     if (answer instanceof Refusal) return answer
     return {
       ...asking,
-      ...mark(question, answer),
+      ...marked(item, question, answer, asking),
       questionId: QuestionId,
       answer,
       useTime: Math.round(UseTime),

@@ -46,14 +46,14 @@ export const asked = (question: Question): Question => ({
   parts: question.parts.map((part) => ({ ...part, solution: null })),
 })
 
-export const bankPage = (query: BankQuery) => {
+export const bankPage = (query: BankQuery, size = BANK_PAGE_SIZE) => {
   const found = inOrder(BANK.filter(stands(query)), query)
-  const from = (query.page - 1) * BANK_PAGE_SIZE
+  const from = (query.page - 1) * size
   return {
     index: query.page,
-    size: BANK_PAGE_SIZE,
+    size,
     total: found.length,
-    items: found.slice(from, from + BANK_PAGE_SIZE).map(({ question }) => asked(question)),
+    items: found.slice(from, from + size).map(({ question }) => asked(question)),
   }
 }
 

@@ -27,7 +27,8 @@ const wanted = <K extends string, V extends number | string>(
     Record<K, V>
   >
 
-const wireQueryOf = (query: BankQuery) => ({
+/** A page of the bank as the wire asks for it. */
+export const wireQueryOf = (query: BankQuery) => ({
   PageIndex: query.page,
   PageSize: BANK_PAGE_SIZE,
   Sort: BANK_SORTS.indexOf(query.sort),

@@ -1,11 +1,11 @@
 import './question-bank-page.css'
-import { Text } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import { BANK_SORTS, bankKeyOf, inPlace, narrowed } from '#domain/question/bank-query.ts'
+import { BANK_SORTS, type BankQuery, bankKeyOf, inPlace, narrowed } from '#domain/question/bank-query.ts'
 import { useActors, useBankLogic } from '../../../actors-context.tsx'
 import { ChoiceGroup } from '../../../catalogue/choice-group.tsx'
 import { FilterPanel } from '../../../catalogue/filter-panel.tsx'
@@ -19,6 +19,7 @@ import { formatCount } from '../../../format/count.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { BasketBox } from '../../../paper/basket-box.tsx'
 import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-codec.ts'
+import { practiceAddress } from '../../../routing/practice-address.ts'
 import type { BankActors } from './bank-actors.ts'
 import { BankFilterRows, chosenFilters } from './bank-filter-rows.tsx'
 import { BankResults } from './bank-results.tsx'
@@ -65,6 +66,7 @@ export const QuestionBankPage = () => {
                 <FilterPanel query={list} source={source} />
               </FilterSheet>
             )}
+            <PracticeLink bank={bank} query={query} />
             <ChoiceGroup
               name={bankCopy.sort}
               choices={BANK_SORTS}
@@ -120,6 +122,16 @@ const useBankAt = (search: URLSearchParams): BankActors => {
     return () => heard.unsubscribe()
   }, [bank, navigate])
   return { bank, menus }
+}
+
+/** The questions that are listed here, on all pages, to be answered. */
+const PracticeLink = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: BankQuery }) => {
+  const some = useSelector(bank, ({ context }) => context.page.items.length > 0)
+  return some ? (
+    <Button asChild variant="soft">
+      <Link to={practiceAddress({ kind: 'bank', query })}>{bankCopy.practise}</Link>
+    </Button>
+  ) : null
 }
 
 interface TotalProps extends Pick<BankActors, 'bank'> {

@@ -1,5 +1,6 @@
-import type { LessonLogic } from '#application/app-actors.ts'
+import type { QuestionLogic } from '#application/app-actors.ts'
 import type { AnswerDraftStore } from '#application/question/answer-draft.port.ts'
+import type { PracticeStore } from '#application/question/practice.port.ts'
 import type { UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { UnsentWork } from '#application/session/unsent-work.ts'
@@ -14,6 +15,7 @@ const PATIENCE_MS = 4000
 
 export interface AnswerStores {
   readonly drafts: AnswerDraftStore
+  readonly practices: PracticeStore
   readonly unsent: UnsentAnswerStore
   readonly work: Pick<UnsentWork, 'hold'>
 }
@@ -24,19 +26,22 @@ export interface AnswerStores {
  */
 export const wireAnswers = (
   { actors, wording }: Pick<Wired, 'actors' | 'wording'>,
-  outbox: LessonLogic['answerOutbox'],
-  { drafts, unsent, work }: AnswerStores,
+  outbox: QuestionLogic['answerOutbox'],
+  { drafts, practices, unsent, work }: AnswerStores,
 ): void => {
   const { session } = actors
   const notify = notifier(actors)
   const open = (userId: number) => {
     drafts.keepOnlyOf(userId)
+    practices.keepOnlyOf(userId)
     unsent.keepOnlyOf(userId)
     outbox.send({ type: 'outbox.open', userId })
   }
   session.on('session.opened', ({ user }) => open(user.id))
   session.on('session.closed', () => outbox.send({ type: 'outbox.close' }))
-  outbox.on('outbox.delivered', () => notify('information', questionCopy.delivered))
+  outbox.on('outbox.delivered', ({ late }) => {
+    if (late) notify('information', questionCopy.delivered)
+  })
   outbox.on('outbox.refused', ({ failure }) =>
     notify('error', questionCopy.refused(failureText(failure)), wording.noticeTitle),
   )

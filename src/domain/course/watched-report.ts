@@ -1,7 +1,7 @@
 import { type CourseDetail, isPlayable, sectionsOf } from './course-detail.ts'
 
 /** What is known of somebody's learning without their answers. Seconds. */
-export interface StudyReport {
+export interface WatchedReport {
   readonly watched: number
   readonly total: number
   readonly finished: number
@@ -9,7 +9,7 @@ export interface StudyReport {
 }
 
 /** Watched is how far each film was seen, however often. */
-export const studyReportOf = (course: CourseDetail): StudyReport => {
+export const watchedReportOf = (course: CourseDetail): WatchedReport => {
   const films = sectionsOf(course).filter(isPlayable)
   return {
     watched: Math.round(films.reduce((sum, { duration, progress }) => sum + (duration * progress) / 100, 0)),
