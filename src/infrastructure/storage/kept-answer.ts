@@ -15,7 +15,8 @@ const place = z.object({
   questionId: whole,
 }) satisfies z.ZodMiniType<AnswerPlace>
 
-const given = z.union([
+/** What is given to a question, or to a part of one. */
+export const given = z.union([
   z.object({ kind: z.literal('keys'), keys: z.array(z.string()) }),
   z.object({ kind: z.literal('blanks'), texts: z.array(answerText) }),
   z.object({
