@@ -10,6 +10,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { practiceCopy } from '../../copy/practice-copy.ts'
+import { useCrumb } from '../../navigation/use-crumb.ts'
 import { useQuestionLogic } from '../../question/use-question-logic.ts'
 import { practiceAddress, practiceScopeOf } from '../../routing/practice-address.ts'
 import { BackLink } from './back-link.tsx'
@@ -34,6 +35,7 @@ const PracticeView = ({ userId, scope }: PracticeViewProps) => {
   const state = useSelector(practice, ({ value }) => (typeof value === 'string' ? value : 'opened'))
   const finished = useSelector(practice, (snapshot) => snapshot.matches({ opened: 'finished' }))
   const failure = useSelector(practice, ({ context }) => context.failure)
+  useCrumb(practiceCopy.titles[scope.kind])
   const title = <PageHeader title={practiceCopy.titles[scope.kind]} />
   switch (state) {
     case 'opened':

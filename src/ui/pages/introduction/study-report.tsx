@@ -32,7 +32,7 @@ export const StudyReport = ({ course }: { course: CourseDetail }) => {
           if (report === null) return seen ? null : <EmptyState title={words.none} hint={words.noneHint} />
           return (
             <>
-              <AnswerReport report={report} practicable={false} />
+              <AnswerReport report={report} ofBank={false} />
               <div>
                 <PrintReport />
               </div>
