@@ -51,6 +51,10 @@ import { liveSessions } from './modules/live/live-session.ts'
 import { liveStreamRoutes } from './modules/live/live-stream.routes.ts'
 import { recordings } from './modules/live/recordings.ts'
 import { roundPoints } from './modules/live/round-points.ts'
+import { composer } from './modules/paper/composer.ts'
+import { paperRepository } from './modules/paper/paper.repository.ts'
+import { paperRoutes } from './modules/paper/paper.routes.ts'
+import { paperService } from './modules/paper/paper.service.ts'
 import { filmRepository } from './modules/playback/film.repository.ts'
 import { noteRepository } from './modules/playback/note.repository.ts'
 import { noteService } from './modules/playback/note.service.ts'
@@ -185,6 +189,12 @@ export const features =
           clock,
         }),
         actions: userActionService({ actions: userActionRepository(db), findContent, findSession, clock }),
+      }),
+    )
+    await app.register(
+      paperRoutes({
+        papers: paperService({ papers: paperRepository(db), findOffered: banks.findOffered, clock }),
+        composer: composer(db, options.configuration),
       }),
     )
     await app.register(favouriteRoutes(favouriteService(db, clock)))

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { alias, union } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseChapter, courseSection } from '../../db/schema/course.ts'
@@ -49,19 +49,19 @@ export const studyReportRepository = (db: Db) => {
           asc(courseSection.id),
         ),
 
-    /** What the sections ask, each question once for a section: by their films and by their live rounds. */
+    /** What the sections ask in its order: first by their films, then by their live rounds. */
     async findAsked(sectionIds: readonly number[]) {
-      if (sectionIds.length === 0) return []
-      const { sectionId, questionId } = questionPoint
-      const ofFilms = db
-        .select({ sectionId, questionId })
+      const ofFilms = await db
+        .select({ sectionId: questionPoint.sectionId, questionId: questionPoint.questionId })
         .from(questionPoint)
-        .where(inArray(sectionId, [...sectionIds]))
-      const ofRounds = db
+        .where(inArray(questionPoint.sectionId, [...sectionIds]))
+        .orderBy(asc(questionPoint.second), asc(questionPoint.id))
+      const ofRounds = await db
         .select({ sectionId: liveRound.sectionId, questionId: liveRound.questionId })
         .from(liveRound)
         .where(inArray(liveRound.sectionId, [...sectionIds]))
-      return union(ofFilms, ofRounds).orderBy(asc(sectionId), asc(questionId))
+        .orderBy(asc(liveRound.offsetSeconds), asc(liveRound.id))
+      return [...ofFilms, ...ofRounds]
     },
 
     /** What a user answered last to each question of each section. */

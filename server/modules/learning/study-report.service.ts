@@ -90,7 +90,7 @@ export const studyReportService = (needs: Needs) => {
       const units = await unitsOf(
         sections.flatMap((place) =>
           questionsIn(
-            asked.filter((it) => it.sectionId === place.id).map(({ questionId }) => questionId),
+            [...new Set(asked.filter((it) => it.sectionId === place.id).map((it) => it.questionId))],
             rows,
           ).map((whole) => ({ whole, place, answers: answers.filter((it) => it.sectionId === place.id) })),
         ),

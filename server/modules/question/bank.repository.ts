@@ -96,7 +96,9 @@ export const bankRepository = (db: Db) => {
     /** Of these questions those that a user finds in the bank, in their order. */
     async findOffered(ids: readonly number[], userId: number): Promise<number[]> {
       if (ids.length === 0) return []
-      const rows = await idsWhere(and(inArray(question.id, [...ids]), visibleTo(userId)))
+      // One value for all of them: the papers of a page hold more than a statement may have.
+      const asked = sql`${question.id} = any(${sql.param([...ids])}::int[])`
+      const rows = await idsWhere(and(asked, visibleTo(userId)))
       const offered = new Set(rows.map(({ id }) => id))
       return [...new Set(ids)].filter((id) => offered.has(id))
     },
