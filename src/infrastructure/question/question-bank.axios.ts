@@ -1,14 +1,13 @@
 import type { BankTree, QuestionBankPort } from '#application/question/question-bank.port.ts'
 import {
+  getBankQuestion,
   getQuestionBankDetails,
   getQuestionCatalogue,
   getQuestionSolution,
   getSimilarQuestions,
   reportQuestionFault,
 } from '#contract/question-bank.ts'
-import { typedContentInfo } from '#contract/resource.ts'
-import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
-import { failed, success } from '#domain/kernel/result.ts'
+import { success } from '#domain/kernel/result.ts'
 import { BANK_PAGE_SIZE, BANK_SORTS, type BankQuery, QUESTION_KINDS } from '#domain/question/bank-query.ts'
 import { FAULT_KINDS } from '#domain/question/question-fault.ts'
 import { contentCardOf } from '../catalogue/content-card.mapper.ts'
@@ -85,13 +84,10 @@ export const axiosQuestionBank = (http: Http): QuestionBankPort => ({
   },
 
   content: async (contentId, signal) => {
-    const request = { params: { type: CONTENT_TYPE.question }, query: { Id: contentId } }
-    const read = await http.call(typedContentInfo, request, signal)
+    const read = await http.call(getBankQuestion, { query: { Id: contentId } }, signal)
     if (!read.ok) return read
-    const { Question } = read.value
-    // A backend that knows no more than a card has nothing to ask.
-    if (!Question) return failed({ kind: 'unreadable' })
-    return success({ card: contentCardOf(http.fileAddress)(read.value), question: questionOf(Question) })
+    const { Question, ...card } = read.value
+    return success({ card: contentCardOf(http.fileAddress)(card), question: questionOf(Question) })
   },
 
   reportFault: async ({ questionId, kind, content, clientId }, signal) => {

@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { TreeName } from '#domain/catalogue/filters.machine.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
-import { useInsideActors } from '../../actors-context.tsx'
-import { filterName } from '../../catalogue/filter-names.ts'
-import { Icon } from '../../components/icon.tsx'
-import { listCopy } from '../../copy/list-copy.ts'
+import { Icon } from '../components/icon.tsx'
+import { listCopy } from '../copy/list-copy.ts'
 import { FilterBlock } from './filter-block.tsx'
+import { filterName } from './filter-names.ts'
+import type { FilterSource } from './filter-source.ts'
 
 type Part = 'subjects' | 'books' | 'outline'
 
@@ -18,11 +18,16 @@ const nextPart = ({ subject, book, type, knowledge }: ListQuery): Part => {
   return book === 0 && knowledge === 0 && type !== CONTENT_TYPE.question ? 'books' : 'outline'
 }
 
+export interface FilterPanelProps {
+  readonly query: ListQuery
+  readonly source: FilterSource
+}
+
 /**
  * Stage and subject, textbook, chapter or knowledge point: one below the other, and the one that is next is open. What is
  * chosen stands in the heading of its part.
  */
-export const FilterPanel = ({ query }: { query: ListQuery }) => {
+export const FilterPanel = ({ query, source }: FilterPanelProps) => {
   const next = nextPart(query)
   const [opened, setOpened] = useState<{ readonly after: Part; readonly part: Part | null } | null>(null)
   const open = opened?.after === next ? opened.part : next
@@ -40,6 +45,7 @@ export const FilterPanel = ({ query }: { query: ListQuery }) => {
   const partProps = (part: Part) => ({
     part,
     query,
+    source,
     open: open === part,
     onToggle: () => setOpened({ after: next, part: open === part ? null : part }),
     onChosen: () => {
@@ -57,9 +63,8 @@ export const FilterPanel = ({ query }: { query: ListQuery }) => {
   )
 }
 
-interface PartProps {
+interface PartProps extends FilterPanelProps {
   readonly part: Part
-  readonly query: ListQuery
   readonly open: boolean
   readonly onToggle: () => void
   readonly onChosen: () => void
@@ -70,6 +75,7 @@ type Level = 'stage' | 'subject' | 'version' | 'book' | 'chapter' | 'knowledge'
 const PanelPart = ({
   part,
   query,
+  source,
   open,
   onToggle,
   onChosen,
@@ -83,11 +89,11 @@ const PanelPart = ({
         name={listCopy.trees[tree]}
         query={query}
         values={values}
-        {...{ part, open, onToggle, content }}
+        {...{ source, part, open, onToggle, content }}
       />
       {open && (
         <div id={content}>
-          <FilterBlock tree={tree} query={query} onChosen={onChosen} />
+          <FilterBlock tree={tree} query={query} source={source} onChosen={onChosen} />
         </div>
       )}
     </section>
@@ -96,7 +102,7 @@ const PanelPart = ({
 
 /** Chapters of the chosen book; for questions the knowledge points of the subject beside them. */
 const Outline = (props: PartProps) => {
-  const { query, part, open, onToggle, onChosen } = props
+  const { query, source, part, open, onToggle, onChosen } = props
   const content = useId()
   const hasKnowledge = query.type === CONTENT_TYPE.question || query.knowledge !== 0
   const preferred: TreeName =
@@ -110,7 +116,7 @@ const Outline = (props: PartProps) => {
         name={listCopy.trees[tree]}
         query={query}
         values={['chapter', 'knowledge']}
-        {...{ part, open, onToggle, content }}
+        {...{ source, part, open, onToggle, content }}
       />
       {open && (
         <div id={content}>
@@ -123,28 +129,26 @@ const Outline = (props: PartProps) => {
               ))}
             </div>
           )}
-          <FilterBlock tree={tree} query={query} onChosen={onChosen} />
+          <FilterBlock tree={tree} query={query} source={source} onChosen={onChosen} />
         </div>
       )}
     </section>
   )
 }
 
-interface PartHeadProps {
+interface PartHeadProps extends FilterPanelProps {
   readonly name: string
   readonly part: Part
-  readonly query: ListQuery
   readonly values: readonly Level[]
   readonly open: boolean
   readonly content: string
   readonly onToggle: () => void
 }
 
-const PartHead = ({ name, part, query, values, open, content, onToggle }: PartHeadProps) => {
-  const { list, filters } = useInsideActors()
+const PartHead = ({ name, part, query, source, values, open, content, onToggle }: PartHeadProps) => {
+  const { filters, example } = source
   const place = useSelector(filters, ({ context }) => context.place)
   const menus = useSelector(filters, ({ context }) => context.menus)
-  const example = useSelector(list, ({ context }) => context.shown?.page.items[0]?.content ?? null)
   const value = values
     .filter((level) => query[level] !== 0)
     .map((level) => filterName({ name: level, id: query[level] }, { ...place, query }, menus, example))

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { ContentType } from '#domain/catalogue/category.ts'
 import { ofType } from '#domain/catalogue/list-change.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
-import { useActors, useInsideActors } from '../../actors-context.tsx'
-import { TabLinks } from '../../components/tab-links.tsx'
-import { listCopy } from '../../copy/list-copy.ts'
-import { formatCount } from '../../format/count.ts'
-import { listAddress } from '../../routing/addresses.ts'
+import { useActors, useInsideActors } from '../actors-context.tsx'
+import { TabLinks } from '../components/tab-links.tsx'
+import { listCopy } from '../copy/list-copy.ts'
+import { formatCount } from '../format/count.ts'
+import { listAddress } from '../routing/addresses.ts'
 
 /** The same place, the same search among contents of each type; a search says how many there are. */
 export const TypeTabs = ({ query }: { query: ListQuery }) => {

@@ -24,10 +24,10 @@ import {
   subjectTree,
 } from '#domain/catalogue/menu.ts'
 import { type TreeRow, treeRows } from '#domain/catalogue/tree-rows.ts'
-import { useInsideActors } from '../../actors-context.tsx'
-import { copy } from '../../copy/copy.ts'
-import { failureText } from '../../copy/failure-text.ts'
-import { listCopy } from '../../copy/list-copy.ts'
+import { copy } from '../copy/copy.ts'
+import { failureText } from '../copy/failure-text.ts'
+import { listCopy } from '../copy/list-copy.ts'
+import type { FilterSource } from './filter-source.ts'
 import { FilterTree } from './filter-tree.tsx'
 
 /** More than these are looked through by typing. */
@@ -103,12 +103,13 @@ const allRow = (tree: TreeName): NodeRow => ({
 export interface FilterBlockProps {
   readonly tree: TreeName
   readonly query: ListQuery
+  readonly source: FilterSource
   readonly onChosen: () => void
 }
 
 /** One tree with what it can be filtered by, in each of its states. */
-export const FilterBlock = ({ tree, query, onChosen }: FilterBlockProps) => {
-  const { list, filters } = useInsideActors()
+export const FilterBlock = ({ tree, query, source, onChosen }: FilterBlockProps) => {
+  const { filters } = source
   const stood = useSelector(filters, ({ context }) => context.place)
   const menus = useSelector(filters, ({ context }) => context.menus)
   const expanded = useSelector(filters, ({ context }) => context.expanded)
@@ -163,7 +164,7 @@ export const FilterBlock = ({ tree, query, onChosen }: FilterBlockProps) => {
           onChoose={(row) => {
             onChosen()
             if (row.expanded === false) unfold(row.node)
-            list.send({ type: 'list.change', query: listAt(row) })
+            source.onChange(listAt(row))
           }}
           onUnfold={unfold}
           onFold={({ id }) => filters.send({ type: 'filters.fold', id })}

@@ -2,9 +2,9 @@ import './filter-tree.css'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
 import { type TreeMove, type TreeRow, treeMove, typedRow } from '#domain/catalogue/tree-rows.ts'
-import { Icon } from '../../components/icon.tsx'
-import { listCopy } from '../../copy/list-copy.ts'
-import { formatCount } from '../../format/count.ts'
+import { Icon } from '../components/icon.tsx'
+import { listCopy } from '../copy/list-copy.ts'
+import { formatCount } from '../format/count.ts'
 
 export interface FilterTreeProps {
   readonly name: string
