@@ -11,7 +11,7 @@ interface AddFromBasketProps {
   readonly paper: Paper
 }
 
-/** Takes what is in the basket and not yet in the paper; nothing where there is none. */
+/** Moves what is in the basket and not yet in the paper into it; nothing where there is none. */
 export const AddFromBasket = ({ composer, paper }: AddFromBasketProps) => {
   const items = useSelector(useBankLogic().basket, ({ context }) => context.items)
   const there = new Set(questionIdsOf(paper))
@@ -20,7 +20,8 @@ export const AddFromBasket = ({ composer, paper }: AddFromBasketProps) => {
 }
 
 const Add = ({ composer, ids }: { readonly composer: ComposerActor; readonly ids: readonly number[] }) => {
-  const contents = useActorRef(useBankLogic().basketContents, { input: { questionIds: ids } })
+  const { basket, basketContents } = useBankLogic()
+  const contents = useActorRef(basketContents, { input: { questionIds: ids } })
   const questions = useSelector(contents, ({ context }) => context.questions)
   const add = () => {
     const added = questions ?? []
@@ -29,6 +30,7 @@ const Add = ({ composer, ids }: { readonly composer: ComposerActor; readonly ids
       change: { kind: 'add', questions: added, names: composerCopy.sections },
       questions: added,
     })
+    basket.send({ type: 'basket.remove', questionIds: ids })
   }
   return (
     <Button

@@ -1,5 +1,6 @@
 import { Button, IconButton, Text, TextField } from '@radix-ui/themes'
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MOST_SCORE, type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import type { SheetItem } from '#domain/paper/paper-sheet.ts'
 import { InsideIcon } from '../../components/inside-icon.tsx'
@@ -7,6 +8,7 @@ import { composerCopy } from '../../copy/composer-copy.ts'
 import { useNotify } from '../../notification/use-notify.ts'
 import { AskedQuestion } from '../../paper/asked-question.tsx'
 import { draggedQuestion } from './dragged-question.ts'
+import { handleIdOf } from './handle-id.ts'
 import type { ComposerActor } from './paper-actors.ts'
 import { SettledField } from './settled-field.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
@@ -22,24 +24,18 @@ export interface ComposerItemProps {
   readonly onHold: (event: DragEvent<HTMLElement>) => void
 }
 
-/** The question whose handle gets the focus when it stands elsewhere. */
-let following = 0
-
 /** A question in its place: moved by its handle with the pointer or the arrow keys, scored, swapped, taken out. */
 export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerItemProps) => {
   const { number, score, question } = item
   const notify = useNotify()
   const [swapping, setSwapping] = useState(false)
-  const handle = useRef<HTMLButtonElement>(null)
   const swap = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (following !== question.id || handle.current === null) return
-    following = 0
-    handle.current.focus()
-  })
   const step = (by: -1 | 1) => {
-    following = question.id
-    composer.send({ type: 'composer.change', change: { kind: 'step', questionId: question.id, by } })
+    flushSync(() =>
+      composer.send({ type: 'composer.change', change: { kind: 'step', questionId: question.id, by } }),
+    )
+    // It stands elsewhere now, and a browser lets the focus go from what is moved.
+    document.getElementById(handleIdOf(question.id))?.focus()
   }
   const steer = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -54,7 +50,7 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
     <li className="composer-item" data-mark={mark} aria-label={words.item(number)} onDragOver={onHold}>
       <div className="composer-item__head">
         <IconButton
-          ref={handle}
+          id={handleIdOf(question.id)}
           className="composer-item__handle"
           variant="soft"
           color="gray"
@@ -128,7 +124,6 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
               change: { kind: 'swap', questionId: question.id, by: chosen.id },
               questions: [chosen],
             })
-            following = chosen.id
             notify('success', composerCopy.swap.swapped)
           }}
         />

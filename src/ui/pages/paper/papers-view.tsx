@@ -142,12 +142,15 @@ const PaperRow = ({ paper, papers }: { readonly paper: PaperCard; readonly paper
 const usePapersNotices = (papers: PapersActor): void => {
   const notify = useNotify()
   const navigate = useNavigate()
+  const { basket } = useBankLogic()
   useEffect(() => {
     const heard = [
       papers.on('papers.done', ({ work, paper }) => {
-        if (work.kind === 'create' && paper !== null)
+        if (work.kind === 'create' && paper !== null) {
+          // What went into a paper is not offered for the next one; it can be had back for a while.
+          basket.send({ type: 'basket.empty' })
           void navigate(paperPlaceAddress({ kind: paper.kind, id: paper.id }))
-        else notify('success', work.kind === 'copy' ? words.copied : words.removed)
+        } else notify('success', work.kind === 'copy' ? words.copied : words.removed)
       }),
       papers.on('papers.refused', ({ failure }) => notify('warning', words.refused(failureText(failure)))),
     ]

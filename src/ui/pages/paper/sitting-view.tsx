@@ -36,9 +36,10 @@ export const SittingView = ({ userId, place }: SittingViewProps) => {
   useCrumb(context.opened?.paper.name ?? null)
   return (
     <>
-      <PageHeader title={context.opened?.paper.name ?? copy.pageTitles.electronicPaper}>
+      <PageHeader title={context.opened?.paper.name ?? copy.pageTitles.electronicPaper} />
+      <div className="composer__bar">
         <Link to={paperPlaceAddress({ kind: 'electronic' })}>{composerCopy.backToPapers}</Link>
-      </PageHeader>
+      </div>
       <Body sitting={sitting} context={context} state={state} />
     </>
   )

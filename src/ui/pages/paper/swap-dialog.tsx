@@ -1,5 +1,6 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { Question } from '#domain/question/question.ts'
 import { useBankLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -8,6 +9,7 @@ import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { focusBack } from '../../navigation/focus-back.ts'
 import { AskedQuestion } from '../../paper/asked-question.tsx'
+import { handleIdOf } from './handle-id.ts'
 
 const words = composerCopy.swap
 
@@ -15,7 +17,7 @@ export interface SwapDialogProps {
   readonly number: number
   readonly questionId: number
   readonly except: readonly number[]
-  /** Where the focus goes when nothing was chosen. */
+  /** Where the focus goes when nothing was chosen; else to what stands there then. */
   readonly opener: HTMLElement | null
   readonly onClose: () => void
   readonly onChoose: (question: Question) => void
@@ -25,6 +27,7 @@ export interface SwapDialogProps {
 export const SwapDialog = ({ number, questionId, except, opener, onClose, onChoose }: SwapDialogProps) => {
   const similar = useActorRef(useBankLogic().similar, { input: { questionId, except } })
   const { questions, failure } = useSelector(similar, ({ context }) => context)
+  const chosen = useRef(0)
   const busy = useSelector(similar, (snapshot) => snapshot.hasTag('busy'))
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -32,7 +35,7 @@ export const SwapDialog = ({ number, questionId, except, opener, onClose, onChoo
         maxWidth="720px"
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          focusBack(opener)
+          focusBack(chosen.current === 0 ? opener : document.getElementById(handleIdOf(chosen.current)))
         }}
       >
         <Dialog.Title size="5" mb="1">
@@ -70,6 +73,7 @@ export const SwapDialog = ({ number, questionId, except, opener, onClose, onChoo
                   variant="soft"
                   aria-label={words.chooseName(at + 1)}
                   onClick={() => {
+                    chosen.current = question.id
                     onChoose(question)
                     onClose()
                   }}
