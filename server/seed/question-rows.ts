@@ -16,6 +16,12 @@ const WEIGHTS: Readonly<Record<QuestionType, readonly [score: number, difficulty
 
 const keyOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
 
+/** What is told of a question in the bank. */
+type InBank = Pick<
+  QuestionRow,
+  'contentId' | 'difficulty' | 'difficultyLevel' | 'year' | 'areaName' | 'sourceTitle'
+>
+
 /** All questions of the seed as rows, whatever asks them. */
 export class QuestionRows {
   readonly #rows = new Rows<QuestionRow>()
@@ -24,16 +30,28 @@ export class QuestionRows {
     return this.#rows.all
   }
 
-  /** Adds a question and its parts; answers its id. */
-  add(content: QuestionContent, knowId: number | null): number {
-    return this.#add(content, knowId, null, 0)
+  /** Adds a question and its parts; answers its id. `inBank` of one that is a content of its own. */
+  add(content: QuestionContent, knowId: number | null, inBank?: InBank): number {
+    return this.#add(content, knowId, null, 0, inBank)
   }
 
-  #add(content: QuestionContent, knowId: number | null, parentId: number | null, sort: number): number {
+  #add(
+    content: QuestionContent,
+    knowId: number | null,
+    parentId: number | null,
+    sort: number,
+    inBank?: InBank,
+  ): number {
     const { type, parts } = content
     const [score, difficulty, difficultyLevel] = WEIGHTS[type]
     const { id } = this.#rows.add({
       contentId: null,
+      year: 0,
+      areaName: '',
+      sourceTitle: '',
+      difficulty,
+      difficultyLevel,
+      ...inBank,
       parentId,
       importKey: null,
       sort,
@@ -44,14 +62,10 @@ export class QuestionRows {
       anyOrder: content.anyOrder,
       analysis: content.analysis,
       score: parts.length === 0 ? score : parts.reduce((sum, part) => sum + WEIGHTS[part.type][0], 0),
-      difficulty,
-      difficultyLevel,
-      year: 0,
-      areaName: '',
-      sourceTitle: '',
       knowId,
     })
-    for (const [index, part] of parts.entries()) this.#add(part, knowId, id, index + 1)
+    const ofPart = inBank && { ...inBank, contentId: null }
+    for (const [index, part] of parts.entries()) this.#add(part, knowId, id, index + 1, ofPart)
     return id
   }
 }

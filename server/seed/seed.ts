@@ -18,6 +18,7 @@ import { question } from '../db/schema/question.ts'
 import { questionPoint } from '../db/schema/question-point.ts'
 import { addContents } from '../modules/content/content-writer.ts'
 import { hashPassword, wirePassword } from '../modules/session/password.ts'
+import { addBank } from './bank-rows.ts'
 import { insertBase, roleIds } from './base.ts'
 import { BANNERS, HOT_TERMS } from './catalogue.ts'
 import { subjects } from './content/index.ts'
@@ -79,6 +80,7 @@ const build = async (now: Date) => {
   const questions = new QuestionRows()
   const points = filmPointsOf(contents, files, questions)
   const rounds = liveRoundsOf(contents, files, questions)
+  addBank(contents, curriculum, questions, now)
   const asked = { questions, points, rounds }
   const films = filmsOf(files)
   const links = { sections: sectionsWithFiles(contents, curriculum), explanations: explanationsOf(contents) }
