@@ -117,17 +117,13 @@ export const keptText = (
 }
 
 /** Sanitises once more what was kept, and names its pictures by addresses that hold; null leaves a picture out. */
-export const sentText = (
-  kept: string,
-  addressOf: (fileId: number) => string | null,
-  of: TextOf = 'comment',
-): string =>
+export const sentText = (kept: string, addressOf: (fileId: number) => string | null): string =>
   sanitizeHtml(
     kept,
     allowing((attributes) => {
       const src = addressOf(Number(attributes[FILE]))
       return src === null ? null : { src, ...lookOf(attributes) }
-    }, of),
+    }, 'comment'),
   )
 
 /** How many signs of a text can be seen: white space and signs without a shape do not count (decision 54). */
