@@ -3,7 +3,7 @@ import { keptText } from '../../html/rich-text.ts'
 import { isPictureSuffix, pictureSize } from '../../modules/upload/picture-size.ts'
 import { answerableOf, type DraftPart, type DraftQuestion, refuseItem } from './draft.ts'
 import { bytesInside, mapTexts, pictureKey, pictureSuffixOf, withSources } from './picture-source.ts'
-import { isEmptyHtml } from './text-format.ts'
+import { isEmptyHtml, plainTextOf } from './text-format.ts'
 import { tidied, unkeepableIn } from './tidy-html.ts'
 
 /** A picture of a question, looked at and found to be one. */
@@ -82,15 +82,20 @@ const numberIn = (address: string): number | null => {
 }
 
 const FILE = /data-file="(\d+)"/g
+const FILE_PICTURE = /<img\b[^>]*data-file="([^"]*)"[^>]*>/g
 
 /** A text with the pictures named by what they are instead of their places. */
 export const withPictureNames = (html: string, nameOf: (place: number) => string): string =>
   html.replace(FILE, (_, place: string) => `data-file="${nameOf(Number(place))}"`)
 
+/** What is read of a text, and which pictures: how it is set in paragraphs makes no other question. */
+const read = (html: string): string =>
+  plainTextOf(html.replace(FILE_PICTURE, ' $1 ')).replace(/\s|_{3,}/g, '')
+
 const words = ({ kind, stem, options, answers }: DraftPart): unknown => [
   kind,
-  stem,
-  options,
+  read(stem),
+  options.map(read),
   kind === 'essay' ? [] : answers,
 ]
 
@@ -99,6 +104,6 @@ export const importKeyOf = ({ question, pictures }: CheckedQuestion, subjectId: 
   const named = mapTexts(question, (html) =>
     withPictureNames(html, (place) => pictures[place - 1]?.sha256 ?? ''),
   )
-  const told = [subjectId, named.kind, named.stem, answerableOf(named).map(words)]
+  const told = [subjectId, named.kind, read(named.stem), answerableOf(named).map(words)]
   return createHash('sha256').update(JSON.stringify(told).normalize('NFC')).digest('base64url')
 }

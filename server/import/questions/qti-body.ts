@@ -4,6 +4,7 @@ import type { Pair } from './matching.ts'
 import { formulaOf } from './mathml.ts'
 import { pictureSource, pictureSuffixOf } from './picture-source.ts'
 import { qtiAttribute, qtiName } from './qti-names.ts'
+import { TEXT_CLASS } from './qti-text.ts'
 import { escaped, isEmptyHtml } from './text-format.ts'
 import { elementsIn, textIn, type XmlElement, type XmlNode } from './xml.ts'
 
@@ -89,6 +90,7 @@ export const qtiBody = ({ read, fileAt, pictures }: Needs) => {
     if (SILENT.test(name)) return ''
     const media = MEDIA[name]
     if (media !== undefined) return refuseItem(`用到了题库不能保存的内容：${media}`)
+    if (node.attributes['class'] === TEXT_CLASS) return inside(node)
     if (node.attributes['class'] === GAP_CLASS) {
       inside(node)
       return ''

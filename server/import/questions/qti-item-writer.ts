@@ -4,7 +4,7 @@ import { pairsOf } from './matching.ts'
 import { numberOf } from './number-form.ts'
 import { pictureKey, pictureSuffixOf, withSources } from './picture-source.ts'
 import type { QtiDialect } from './qti-dialect.ts'
-import { wellFormed } from './qti-text.ts'
+import { TEXT_CLASS, wellFormed } from './qti-text.ts'
 import { xmlText } from './xml-text.ts'
 
 interface How {
@@ -47,7 +47,8 @@ const writerFor = ({ id, dialect, lost }: How, question: DraftQuestion) => {
       return name
     })
 
-  const block = (text: string): string => (text === '' ? '' : `<div>${html(text)}</div>`)
+  const block = (text: string): string =>
+    text === '' ? '' : `<div class="${TEXT_CLASS}">${html(text)}</div>`
 
   const declared = (
     response: string,
@@ -146,7 +147,7 @@ const partBody = (part: DraftPart, response: string, write: Writer, lost: string
       const all = part.answers.map((forms, index) => write.blank(`${response}_${index + 1}`, forms))
       return joinedAsked(
         all,
-        `<div>${withGaps(
+        `<div class="${TEXT_CLASS}">${withGaps(
           write.html(part.stem),
           all.map(({ inside }) => inside),
         )}</div>`,
@@ -179,14 +180,10 @@ const matching = (question: DraftQuestion, write: Writer): Asked | null => {
   }
 }
 
-const rubric = (part: DraftPart, index: number, { element, html }: Writer): string => {
+const rubric = (part: DraftPart, index: number, { element, block }: Writer): string => {
   const reference = part.answers[0]?.[0] ?? ''
   if (part.kind !== 'essay' || reference === '') return ''
-  return element(
-    'rubricBlock',
-    { view: 'scorer', class: `answer-${index + 1}` },
-    `<div>${html(reference)}</div>`,
-  )
+  return element('rubricBlock', { view: 'scorer', class: `answer-${index + 1}` }, block(reference))
 }
 
 const composite = (question: DraftQuestion, write: Writer, lost: string[]): Asked => {

@@ -62,7 +62,7 @@ const listed = (files: Files): readonly string[] => {
   return [...new Set([...inTests, ...ofType(/^imsqti_item/)])]
 }
 
-const ITEM = /<(?:\w+:)?(?:assessmentItem|qti-assessment-item)\b/
+const ITEM = /<(?:\w+:)?(?:assessmentItem|qti-assessment-item)(?![\w-])/
 
 const OLD = /<questestinterop\b/
 

@@ -3,6 +3,9 @@ import katex from 'katex'
 import sanitizeHtml from 'sanitize-html'
 import { plainTextOf } from './text-format.ts'
 
+/** Around a text of ours that need not be a paragraph, where QTI wants a block. */
+export const TEXT_CLASS = 'question-text'
+
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'sub', 'sup', 'a', 'img', 'div', 'span'],

@@ -19,7 +19,7 @@ export const readQuestions = (bytes: Uint8Array): ReadFile => {
   if (isZip(bytes)) return { format: 'QTI', items: readQtiPackage(bytes) }
   const text = decoded(bytes)
   if (/^\s*</.test(text)) {
-    if (/<(?:\w+:)?(?:assessmentItem|qti-assessment-item)\b/.test(text.slice(0, 4000)))
+    if (/<(?:\w+:)?(?:assessmentItem|qti-assessment-item)(?![\w-])/.test(text.slice(0, 4000)))
       return { format: 'QTI', items: readQtiFile(text, bytes) }
     return { format: 'Moodle XML', items: readMoodle(text) }
   }
