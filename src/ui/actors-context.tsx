@@ -7,6 +7,7 @@ import type {
   InsideActors,
   LessonLogic,
   PageLogic,
+  QuestionLogic,
   SchoolLogic,
 } from '#application/app-actors.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -76,6 +77,9 @@ export const usePageLogic = (): PageLogic => useInside().pages
 
 /** The statecharts of the lesson, for `useActorRef`; a view that asks for it waits until its code is there. */
 export const useLessonLogic = (): LessonLogic => use(useInside().lesson())
+
+/** The same of answering, practice and reports. */
+export const useQuestionLogic = (): QuestionLogic => use(useInside().question())
 
 /** The same of question bank, practice and papers. */
 export const useBankLogic = (): BankLogic => use(useInside().bank())

@@ -3,10 +3,23 @@ import { getQuestionInfo, questionsAnswer } from '#contract/question.ts'
 import { signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { LessonQuestionService } from './lesson-question.service.ts'
+import type { AnswerPractice } from './practice.ts'
 
-export const questionRoutes = (lessons: LessonQuestionService) => async (app: FastifyInstance) => {
-  signedInRoute(app, getQuestionInfo, ({ query, viewer }) =>
-    lessons.questions(viewer, asId(query.SectionId) ?? 0, asId(query.QuestionId) ?? -1),
-  )
-  signedInRoute(app, questionsAnswer, ({ body, viewer }) => lessons.answer(viewer, body))
+interface Services {
+  readonly lessons: LessonQuestionService
+  readonly answerPractice: AnswerPractice
 }
+
+export const questionRoutes =
+  ({ lessons, answerPractice }: Services) =>
+  async (app: FastifyInstance) => {
+    signedInRoute(app, getQuestionInfo, ({ query, viewer }) =>
+      lessons.questions(viewer, asId(query.SectionId) ?? 0, asId(query.QuestionId) ?? -1),
+    )
+    signedInRoute(app, questionsAnswer, ({ body, viewer }) => {
+      const { CourseId, SectionId, PracticeId, Items } = body
+      return PracticeId !== undefined && CourseId === 0 && SectionId === 0
+        ? answerPractice(viewer, PracticeId, Items)
+        : lessons.answer(viewer, body)
+    })
+  }

@@ -7,6 +7,7 @@ import type { InsideAdapters } from '../adapters/adapter-set.ts'
 import { bankDoor } from '../bank/bank-door.ts'
 import { breathe } from '../breathe.ts'
 import { lessonDoor } from '../lesson/lesson-door.ts'
+import { questionDoor } from '../question/question-door.ts'
 import { schoolDoor } from '../school/school-door.ts'
 import { UNSENT_WORK } from '../tokens.ts'
 import type { Wired } from '../wired.ts'
@@ -64,15 +65,16 @@ export const openInside = async (
   const lists = wireList(wired, actors, container.get(LIST_VIEW_STORE))
   const favourites = wireFavourites(wired, actors)
   wireDrafts(wired, container.get(COMMENT_DRAFT_STORE))
-  const lesson = lessonDoor(container, adapters, wired)
-  wireAnswersThatWait(wired, container.get(ANSWERS_WAIT), lesson)
+  const question = questionDoor(container, adapters, wired)
+  wireAnswersThatWait(wired, container.get(ANSWERS_WAIT), question)
   const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
     inside: {
       actors,
       pages,
-      lesson,
+      lesson: lessonDoor(container, adapters, wired, question),
+      question,
       bank: bankDoor(container, adapters, wired),
       school: schoolDoor(container, adapters, wired),
     },
@@ -99,10 +101,10 @@ const wireDrafts = ({ actors: { session } }: Wired, drafts: CommentDraftStore): 
 const wireAnswersThatWait = (
   { actors: { session } }: Wired,
   wait: AnswersWait,
-  lesson: Inside['lesson'],
+  question: Inside['question'],
 ): void => {
-  // What cannot be fetched now is fetched with the next lesson.
-  const send = () => void (wait() && lesson().catch(() => undefined))
+  // What cannot be fetched now is fetched with the next question.
+  const send = () => void (wait() && question().catch(() => undefined))
   if (selectUser(session.getSnapshot()) !== null) send()
   session.on('session.opened', send)
 }
