@@ -7,11 +7,20 @@ import type { QuestionContent } from '#server/seed/questions/types.ts'
 import { biologyChecks } from './bank-checks/biology.ts'
 import { chemistryChecks } from './bank-checks/chemistry.ts'
 import { numbersIn, valueOf } from './bank-checks/formula.ts'
+import { geographyChecks } from './bank-checks/geography.ts'
+import { itChecks } from './bank-checks/it.ts'
 import { mathChecks } from './bank-checks/math.ts'
 import { physicsChecks } from './bank-checks/physics.ts'
 import type { Checks } from './bank-checks/types.ts'
 
-const CHECKS: Checks = { ...mathChecks, ...physicsChecks, ...chemistryChecks, ...biologyChecks }
+const CHECKS: Checks = {
+  ...mathChecks,
+  ...physicsChecks,
+  ...chemistryChecks,
+  ...biologyChecks,
+  ...geographyChecks,
+  ...itChecks,
+}
 
 const SCIENCES = ['math', 'physics', 'chemistry', 'biology']
 
@@ -51,8 +60,11 @@ const faultsOf = (
         const changed = Number.isNaN(number) ? `${form}x` : String(number + 1)
         return [shown.map((it, index) => (index === blank ? changed : it))]
       })
+      const forms = answers.flatMap((all, blank) =>
+        all.map((form) => shown.map((it, index) => (index === blank ? form : it))),
+      )
       return [
-        ...(isRight(shown) ? [] : told('not right')),
+        ...forms.flatMap((form) => (isRight(form) ? [] : told(`${form.join()} is not right`))),
         ...(anyOrder && !isRight([...shown].reverse()) ? told('not in any order') : []),
         ...others.flatMap((wrong) => (isRight(wrong) ? told(`${wrong.join()} would do as well`) : [])),
       ]
