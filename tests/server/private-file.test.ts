@@ -89,7 +89,7 @@ onEachEngine('keeping a file among one’s own', (harness) => {
   test.each([
     ['no name', { Name: '  ' }],
     ['no hash', { Hash: 'abc' }],
-    ['an id that is not new', { Id: 7 }],
+    ['an id that is none', { Id: -7 }],
     ['an unknown wish', { OnClash: 9 }],
   ])('refuses %s', async (_, change) => {
     expect(await ask({ Name: '地图', Hash: await hashOf('png', 0), ...change })).toMatchObject({ Code: 400 })

@@ -60,6 +60,8 @@ export const privateFileService = ({ files, sendFile, clock }: Needs) => {
       { userId }: Viewer,
       asked: z.output<typeof addPrivateFileContent.body>,
     ): Promise<SentBy<typeof addPrivateFileContent> | Refusal> {
+      if (asked.Name === undefined || asked.Hash === undefined)
+        return refuse(CODE.fieldError, '参数不正确：Name、Hash')
       const file = await files.findReadable(Buffer.from(asked.Hash, 'hex'), userId)
       if (!file) return refuse(CODE.notFound, '没有找到这个文件')
       const place = { userId, directoryId: asked.DirectoryId || null }
