@@ -13,6 +13,12 @@ import type { OwnFiles, Place, PrivateFileRepository } from './private-file.repo
 
 const LONGEST_NAME = 200
 
+const CLASH = '文件夹里已有同名文件'
+
+type Asked = z.output<typeof addPrivateFileContent.body>
+type Added = SentBy<typeof addPrivateFileContent>
+type KeepAsked = Pick<Asked, 'Id' | 'DirectoryId' | 'Name' | 'OnClash'>
+
 interface Kept {
   readonly own: typeof privateFile.$inferSelect
   readonly file: StoredFile
@@ -50,27 +56,56 @@ export const privateFileService = ({ files, sendFile, clock }: Needs) => {
         return { own: await own.add(place, free, file.id, now), file }
       }
       default:
-        return refuse(CODE.conflict, '文件夹里已有同名文件')
+        return refuse(CODE.conflict, CLASH)
     }
   }
 
+  const wantedOf = (asked: Pick<Asked, 'Name' | 'OnClash'>) => ({
+    name: asked.Name ?? '',
+    onClash: asked.OnClash ?? 0,
+  })
+  const placeOf = ({ userId }: Viewer, { DirectoryId }: Pick<Asked, 'DirectoryId'>): Place => ({
+    userId,
+    directoryId: DirectoryId || null,
+  })
+
+  /** Puts bytes among the user's own files, whoever brought them. 404 folder, 409 name clash. */
+  const keepFor = async (viewer: Viewer, file: StoredFile, asked: KeepAsked): Promise<Added | Refusal> => {
+    const kept = await files.inTurn(viewer.userId, (own) =>
+      keep(own, placeOf(viewer, asked), file, wantedOf(asked)),
+    )
+    if (kept instanceof Refusal) return kept
+    const { id, name, createdAt, updatedAt } = kept.own
+    const sent = sendFile({ file: kept.file, name, createdAt, updatedAt })
+    return { File: { ...sent, Id: id }, NeedUpload: false, UploadId: '', ReceivedChunks: [] }
+  }
+
   return {
+    keep: keepFor,
+
+    /** Whether bytes are here that this user may see. */
+    async sees({ userId }: Viewer, hash: string): Promise<boolean> {
+      return (await files.findReadable(Buffer.from(hash, 'hex'), userId)) !== null
+    },
+
+    /** What speaks against a file before its bytes have come. */
+    objectionTo: (viewer: Viewer, asked: Asked): Promise<Refusal | null> =>
+      files.inTurn(viewer.userId, async (own) => {
+        const place = placeOf(viewer, asked)
+        if (asked.Name === undefined) return refuse(CODE.fieldError, '参数不正确：Name')
+        if (!(await own.holdsDirectory(place))) return refuse(CODE.notFound, '没有找到这个文件夹')
+        if (asked.OnClash !== undefined) return null
+        const there = await own.findAt(place)
+        const clashes = there.some((it) => it.file.suffix === asked.Suffix && it.own.name === asked.Name)
+        return clashes ? refuse(CODE.conflict, CLASH) : null
+      }),
+
     /** Keeps bytes that the server holds under a name; 404 for bytes that the user cannot see, 409 for a name clash. */
-    async add(
-      { userId }: Viewer,
-      asked: z.output<typeof addPrivateFileContent.body>,
-    ): Promise<SentBy<typeof addPrivateFileContent> | Refusal> {
+    async add(viewer: Viewer, asked: Asked): Promise<Added | Refusal> {
       if (asked.Name === undefined || asked.Hash === undefined)
         return refuse(CODE.fieldError, '参数不正确：Name、Hash')
-      const file = await files.findReadable(Buffer.from(asked.Hash, 'hex'), userId)
-      if (!file) return refuse(CODE.notFound, '没有找到这个文件')
-      const place = { userId, directoryId: asked.DirectoryId || null }
-      const wanted = { name: asked.Name, onClash: asked.OnClash ?? 0 }
-      const kept = await files.inTurn(userId, (own) => keep(own, place, file, wanted))
-      if (kept instanceof Refusal) return kept
-      const { id, name, createdAt, updatedAt } = kept.own
-      const sent = sendFile({ file: kept.file, name, createdAt, updatedAt })
-      return { File: { ...sent, Id: id }, NeedUpload: false, UploadId: '', ReceivedChunks: [] }
+      const file = await files.findReadable(Buffer.from(asked.Hash, 'hex'), viewer.userId)
+      return file ? keepFor(viewer, file, asked) : refuse(CODE.notFound, '没有找到这个文件')
     },
   }
 }

@@ -13,7 +13,7 @@ import type { Clock } from '../../clock.ts'
 import { type IncomingFile, receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { EditorUploadRepository } from './editor-upload.repository.ts'
-import { FILE_SUFFIXES, type Inspection, inspect, mimeOf, PICTURE_SUFFIXES, suffixOf } from './file-kind.ts'
+import { FILE_SUFFIXES, faultOf, inspect, mimeOf, PICTURE_SUFFIXES, suffixOf } from './file-kind.ts'
 import type { FileAddress } from './pictures.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -46,11 +46,6 @@ const withDot = (suffixes: readonly string[]): string[] => suffixes.map((suffix)
 
 const refused = (state: string): Uploaded => ({ state })
 
-const faultOf = (inspection: Exclude<Inspection, { kind: 'fits' }>): string =>
-  inspection.kind === 'too many pixels'
-    ? '图片的尺寸太大，请缩小后再上传'
-    : '文件内容与后缀不符，请换一个文件'
-
 /** The UEditor action protocol (decision 13): config, uploadimage, uploadfile, listimage. */
 export const editorService = ({ uploads, storage, fileAddress, clock, limits }: Needs) => {
   const rules: Readonly<Record<UploadAction, { suffixes: readonly string[]; most: number }>> = {
@@ -69,8 +64,11 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
   const keep = async (file: IncomingFile, suffix: string): Promise<number> => {
     const hex = file.sha256.toString('hex')
     const path = `editor/${hex.slice(0, 2)}/${hex}.${suffix}`
-    if (!(await uploads.isStored(file.sha256))) await file.keep(path)
-    return uploads.keepFile({ sha256: file.sha256, size: file.size, mime: mimeOf(suffix), suffix, path })
+    const { sha256, size } = file
+    const known = await uploads.findStored(sha256)
+    return (
+      known ?? uploads.keepFile({ ...(await file.keep(path)), sha256, size, mime: mimeOf(suffix), suffix })
+    )
   }
 
   const take = async (brought: Brought, file: IncomingFile, action: UploadAction, userId: number) => {
