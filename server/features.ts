@@ -55,8 +55,6 @@ import { noteService } from './modules/playback/note.service.ts'
 import { playInfoOf } from './modules/playback/play-info.ts'
 import { playbackRoutes } from './modules/playback/playback.routes.ts'
 import { playbackService } from './modules/playback/playback.service.ts'
-import { privateFileRepository } from './modules/private-file/private-file.repository.ts'
-import { privateFileService } from './modules/private-file/private-file.service.ts'
 import { answerBook } from './modules/question/answer-book.ts'
 import { lessonPoints } from './modules/question/lesson-points.ts'
 import { lessonQuestionService } from './modules/question/lesson-question.service.ts'
@@ -70,7 +68,7 @@ import { editorRoutes } from './modules/upload/editor.routes.ts'
 import { editorService } from './modules/upload/editor.service.ts'
 import { editorUploadRepository } from './modules/upload/editor-upload.repository.ts'
 import { type FileAddress, picturesIn } from './modules/upload/pictures.ts'
-import { uploading } from './modules/upload/uploading.ts'
+import { schoolFeatures } from './school-features.ts'
 import { openFiles } from './storage/open-files.ts'
 import { pieces } from './storage/pieces.ts'
 
@@ -160,9 +158,7 @@ export const features =
       }),
     )
     await app.register(favouriteRoutes(favouriteService(db, clock)))
-    await app.register(
-      uploading(options, privateFileService({ files: privateFileRepository(db), sendFile, clock })),
-    )
+    await app.register(schoolFeatures(options, { curriculum, sendFile }))
     await app.register(
       commentRoutes(
         commentService({
