@@ -84,8 +84,8 @@ const orgInPath = z.object({ orgId: queryNumber })
 
 /**
  * POST {orgId}/VerifyUserShare: approves (Status 2) or rejects (3) requests, each by itself: what fails is named, the
- * rest is done. Patch corrects place and tag before an approval; what is absent or 0 in it stays as it was asked, but a
- * Patch with StageId replaces the whole place. An approved file is in the library at once, with the bytes that were
+ * rest is done. Patch corrects before an approval: a place in it (any of its ids but 0) replaces the whole place that was asked,
+ * a TagId the tag. An approved file is in the library at once, with the bytes that were
  * shared. 403 without the right to review for this school.
  */
 export const verifyUserShare = defineCall({
