@@ -1,7 +1,6 @@
 import type { Container, ContainerModule } from 'inversify'
-import type { Inside, InsideActors, PageLogic } from '#application/app-actors.ts'
+import type { InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
-import type { AnswersWait } from '#application/question/unsent-answer.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { InsideAdapters } from '../adapters/adapter-set.ts'
 import { bankDoor } from '../bank/bank-door.ts'
@@ -37,6 +36,7 @@ import {
   PICTURE_UPLOAD_LOGIC,
   RESOURCE_LOGIC,
   TIMETABLE_LOGIC,
+  UPLOADS_THERE,
 } from './tokens.ts'
 
 /** One module a feature, as outside. */
@@ -65,7 +65,9 @@ export const openInside = async (
   const favourites = wireFavourites(wired, actors)
   wireDrafts(wired, container.get(COMMENT_DRAFT_STORE))
   const lesson = lessonDoor(container, adapters, wired)
-  wireAnswersThatWait(wired, container.get(ANSWERS_WAIT), lesson)
+  wireWhatWaits(wired, container.get(ANSWERS_WAIT), lesson)
+  const school = schoolDoor(container, adapters, wired)
+  wireWhatWaits(wired, container.get(UPLOADS_THERE).read, school.school)
   const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
@@ -74,7 +76,7 @@ export const openInside = async (
       pages,
       lesson,
       bank: bankDoor(container, adapters, wired),
-      school: schoolDoor(container, adapters, wired),
+      ...school,
     },
     show: (arrival) => {
       lists.show(arrival)
@@ -95,16 +97,16 @@ const wireDrafts = ({ actors: { session } }: Wired, drafts: CommentDraftStore): 
   session.on('session.opened', ({ user: { id } }) => drafts.keepOnlyOf(id))
 }
 
-/** Answers that were given without a connection leave as soon as somebody is there, whatever page is open. */
-const wireAnswersThatWait = (
+/** Answers that were given without a connection, and uploads that are not done, go on as soon as somebody is there, whatever page is open. */
+const wireWhatWaits = (
   { actors: { session } }: Wired,
-  wait: AnswersWait,
-  lesson: Inside['lesson'],
+  waits: () => boolean,
+  open: () => Promise<unknown>,
 ): void => {
-  // What cannot be fetched now is fetched with the next lesson.
-  const send = () => void (wait() && lesson().catch(() => undefined))
-  if (selectUser(session.getSnapshot()) !== null) send()
-  session.on('session.opened', send)
+  // What cannot be fetched now is fetched with the next page that needs it.
+  const goOn = () => void (waits() && open().catch(() => undefined))
+  if (selectUser(session.getSnapshot()) !== null) goOn()
+  session.on('session.opened', goOn)
 }
 
 const actorsIn = (container: Container): InsideActors => ({
