@@ -21,8 +21,9 @@ export const bankZhCn = {
   up: '去上级章节',
   nothing: '没有符合条件的试题',
   nothingHint: '条件可能太窄了，放宽一些再看。',
-  nothingAtAll: '题库里还没有试题',
-  nothingAtAllHint: '回首页看看课程和资料。',
+  nothingAtAll: '这里还没有试题',
+  nothingAtAllHint: '换个学科或教材看看。',
+  wholeBank: '看全部试题',
 
   absent: {
     missing: '没有找到这道题',
