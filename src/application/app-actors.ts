@@ -23,6 +23,11 @@ import type { schoolLocalMachine } from '#domain/navigation/school-local.machine
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
 import type { basketMachine } from '#domain/paper/basket.machine.ts'
 import type { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
+import type { composerMachine } from '#domain/paper/composer.machine.ts'
+import type { papersMachine } from '#domain/paper/papers.machine.ts'
+import type { similarMachine } from '#domain/paper/similar.machine.ts'
+import type { sittingMachine } from '#domain/paper/sitting.machine.ts'
+import type { solutionsMachine } from '#domain/paper/solutions.machine.ts'
 import type { captionsMachine } from '#domain/playback/captions.machine.ts'
 import type { lessonMachine } from '#domain/playback/lesson.machine.ts'
 import type { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
@@ -47,6 +52,7 @@ import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 import type { OpenLiveStage } from './live/live-stage.ts'
+import type { PaperFilePort } from './paper/paper-file.port.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -131,6 +137,12 @@ export interface BankLogic {
   readonly makeClientId: MakeClientId
   /** Started once, and then as long-lived as the app. */
   readonly basket: ActorRefFrom<typeof basketMachine>
+  readonly papers: typeof papersMachine
+  readonly composer: typeof composerMachine
+  readonly similar: typeof similarMachine
+  readonly paperSolutions: typeof solutionsMachine
+  readonly sitting: typeof sittingMachine
+  readonly paperFile: PaperFilePort
 }
 
 /** The statecharts of the school: private files, uploads, sharing, review, library and cloud space; likewise. */

@@ -76,7 +76,7 @@ export const openInside = async (
       pages,
       lesson: lessonDoor(container, adapters, wired, question),
       question,
-      bank: bankDoor(container, adapters, wired),
+      bank: bankDoor(container, adapters, wired, question),
       school: schoolDoor(container, adapters, wired),
     },
     show: (arrival) => {
