@@ -56,6 +56,8 @@ export default defineConfig(({ command }) => ({
       output: {
         // The entry names every file of every page: what only pages share needs no words there.
         chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-[hash]' : '[hash]'}.js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.endsWith('.css') ? '[hash]' : '[name]-[hash]'}[extname]`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: firstChunk(), debugName: 'first' }],
