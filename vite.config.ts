@@ -54,6 +54,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The entry names every file of every page: what only pages share needs no words there.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-[hash]' : '[hash]'}.js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: firstChunk(), debugName: 'first' }],

@@ -35,8 +35,6 @@ import { learningRoutes } from './modules/learning/learning.routes.ts'
 import { learningService } from './modules/learning/learning.service.ts'
 import { learningRecordRepository } from './modules/learning/learning-record.repository.ts'
 import { learningRecordService } from './modules/learning/learning-record.service.ts'
-import { studyReportRepository } from './modules/learning/study-report.repository.ts'
-import { studyReportService } from './modules/learning/study-report.service.ts'
 import { userActionRepository } from './modules/learning/user-action.repository.ts'
 import { userActionService } from './modules/learning/user-action.service.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
@@ -74,6 +72,8 @@ import { lessonQuestionService } from './modules/question/lesson-question.servic
 import { answerPractice } from './modules/question/practice.ts'
 import { questionRepository } from './modules/question/question.repository.ts'
 import { questionRoutes } from './modules/question/question.routes.ts'
+import { studyReportRepository } from './modules/question/study-report.repository.ts'
+import { studyReportService } from './modules/question/study-report.service.ts'
 import { listRepository } from './modules/search/list.repository.ts'
 import { searchRepository } from './modules/search/search.repository.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
@@ -174,13 +174,7 @@ export const features =
       questionRoutes({
         lessons: lessonQuestionService({ findSection, pointsOf, questions, record, pictures }),
         answerPractice: answerPractice({ bank: banks, questions, record }),
-      }),
-    )
-    await app.register(
-      learningRoutes({
-        learning: learningService(learningRepository(db), clock),
-        records: learningRecordService({ records: learningRecordRepository(db), findContent, clock }),
-        report: studyReportService({
+        reports: studyReportService({
           reports: studyReportRepository(db),
           questions,
           findContent,
@@ -188,6 +182,12 @@ export const features =
           pictures,
           clock,
         }),
+      }),
+    )
+    await app.register(
+      learningRoutes({
+        learning: learningService(learningRepository(db), clock),
+        records: learningRecordService({ records: learningRecordRepository(db), findContent, clock }),
         actions: userActionService({ actions: userActionRepository(db), findContent, findSession, clock }),
       }),
     )

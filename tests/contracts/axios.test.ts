@@ -12,7 +12,9 @@ import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
+import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
+import { questionBankContract } from './question-bank.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 
@@ -53,4 +55,6 @@ favouriteContract('axios', backend)
 failuresContract('axios', backend)
 commentContract('axios', backend)
 lessonQuestionContract('axios', backend)
+questionBankContract('axios', backend)
+practiceContract('axios', backend)
 pictureUploadContract('axios', backend)

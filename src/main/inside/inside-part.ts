@@ -1,11 +1,9 @@
 import type { Container, ContainerModule } from 'inversify'
-import type { Inside, InsideActors, PageLogic } from '#application/app-actors.ts'
-import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
-import type { AnswersWait } from '#application/question/unsent-answer.port.ts'
-import { selectUser } from '#application/session/session.selectors.ts'
+import type { InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { InsideAdapters } from '../adapters/adapter-set.ts'
 import { bankDoor } from '../bank/bank-door.ts'
 import { breathe } from '../breathe.ts'
+import { eachUser } from '../each-user.ts'
 import { lessonDoor } from '../lesson/lesson-door.ts'
 import { questionDoor } from '../question/question-door.ts'
 import { schoolDoor } from '../school/school-door.ts'
@@ -64,9 +62,12 @@ export const openInside = async (
   const actors = actorsIn(container)
   const lists = wireList(wired, actors, container.get(LIST_VIEW_STORE))
   const favourites = wireFavourites(wired, actors)
-  wireDrafts(wired, container.get(COMMENT_DRAFT_STORE))
+  // What somebody else left unsent on this computer is nobody's any more (decision 7).
+  eachUser(wired.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
   const question = questionDoor(container, adapters, wired)
-  wireAnswersThatWait(wired, container.get(ANSWERS_WAIT), question)
+  const waits = container.get(ANSWERS_WAIT)
+  // Answers given without a connection leave as soon as somebody is there; what cannot be fetched now is with the next question.
+  eachUser(wired.actors, () => void (waits() && question().catch(() => undefined)))
   const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
@@ -88,25 +89,6 @@ export const openInside = async (
       actors.userActions.send({ type: 'userActions.drop' })
     },
   }
-}
-
-/** What somebody else left unsent on this computer is nobody's any more (decision 7). */
-const wireDrafts = ({ actors: { session } }: Wired, drafts: CommentDraftStore): void => {
-  const user = selectUser(session.getSnapshot())
-  if (user !== null) drafts.keepOnlyOf(user.id)
-  session.on('session.opened', ({ user: { id } }) => drafts.keepOnlyOf(id))
-}
-
-/** Answers that were given without a connection leave as soon as somebody is there, whatever page is open. */
-const wireAnswersThatWait = (
-  { actors: { session } }: Wired,
-  wait: AnswersWait,
-  question: Inside['question'],
-): void => {
-  // What cannot be fetched now is fetched with the next question.
-  const send = () => void (wait() && question().catch(() => undefined))
-  if (selectUser(session.getSnapshot()) !== null) send()
-  session.on('session.opened', send)
 }
 
 const actorsIn = (container: Container): InsideActors => ({

@@ -6,14 +6,14 @@ export interface ChoiceGroupProps<T extends string> {
   readonly choices: readonly T[]
   readonly chosen: T
   readonly nameOf: (choice: T) => string
-  /** Drawn in place of the name, which is then said and shown as a hint. */
-  readonly iconOf?: (choice: T) => ReactNode
+  /** Drawn in place of the names, which are then said and shown as a hint. */
+  readonly icons?: Readonly<Record<T, ReactNode>>
   readonly onChoose: (choice: T) => void
 }
 
 /** One of a few, side by side. */
 export const ChoiceGroup = <T extends string>(props: ChoiceGroupProps<T>) => {
-  const { name, choices, chosen, nameOf, iconOf, onChoose } = props
+  const { name, choices, chosen, nameOf, icons, onChoose } = props
   return (
     <div className="choice-group" role="group" aria-label={name}>
       {choices.map((choice) => (
@@ -22,9 +22,9 @@ export const ChoiceGroup = <T extends string>(props: ChoiceGroupProps<T>) => {
           type="button"
           aria-pressed={choice === chosen}
           onClick={() => onChoose(choice)}
-          {...(iconOf && { 'aria-label': nameOf(choice), title: nameOf(choice) })}
+          {...(icons && { 'aria-label': nameOf(choice), title: nameOf(choice) })}
         >
-          {iconOf === undefined ? nameOf(choice) : iconOf(choice)}
+          {icons === undefined ? nameOf(choice) : icons[choice]}
         </button>
       ))}
     </div>

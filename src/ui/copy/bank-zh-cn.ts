@@ -13,6 +13,7 @@ export const bankZhCn = {
   sort: '排序',
   sorts: { newest: '最新', easiest: '从易到难', hardest: '从难到易', used: '用得最多' },
   clearFilters: '清除筛选',
+  practise: '练习这些题',
 
   nothingHere: '该章节暂无试题，试试上级章节',
   nothingHereHint: '这里还没有人放过题，上一级里可能有。',
@@ -20,8 +21,9 @@ export const bankZhCn = {
   up: '去上级章节',
   nothing: '没有符合条件的试题',
   nothingHint: '条件可能太窄了，放宽一些再看。',
-  nothingAtAll: '题库里还没有试题',
-  nothingAtAllHint: '回首页看看课程和资料。',
+  nothingAtAll: '这里还没有试题',
+  nothingAtAllHint: '换个学科或教材看看。',
+  wholeBank: '看全部试题',
 
   absent: {
     missing: '没有找到这道题',

@@ -1,7 +1,6 @@
 /** Every text of practice and of study reports, in simplified Chinese. */
 export const practiceZhCn = {
   titles: { bank: '题库练习', questions: '错题再练', section: '课时练习' },
-  start: '练习这些题',
   loading: '正在取题',
   failed: '题目没有取到',
   empty: '这里没有可以练习的题目',

@@ -40,7 +40,7 @@ export const BankRow = ({ question, number, level, alone = false }: BankRowProps
   return (
     <article className="bank-row" aria-labelledby={heading}>
       <header className="bank-row__head">
-        <Heading id={heading} className="bank-row__number">
+        <Heading id={heading} className={alone ? 'visually-hidden' : 'bank-row__number'}>
           {questionCopy.number(number)}
         </Heading>
         <Badge size="2">{questionCopy.kinds[question.kind]}</Badge>

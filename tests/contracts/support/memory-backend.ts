@@ -10,6 +10,7 @@ import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
+import { memoryStudyReports } from '#infrastructure/learning/study-report.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
@@ -17,7 +18,9 @@ import { createWorld, type Weather, type World } from '#infrastructure/memory/wo
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
+import { memoryPracticeQuestions } from '#infrastructure/question/practice.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
+import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
@@ -83,6 +86,15 @@ const CALLS = [
   'pictures.upload',
   'lessonQuestions.questions',
   'lessonQuestions.answer',
+  'questionBank.tree',
+  'questionBank.page',
+  'questionBank.questions',
+  'questionBank.solution',
+  'questionBank.similar',
+  'questionBank.content',
+  'questionBank.reportFault',
+  'practiceQuestions.questions',
+  'studyReports.report',
   'learning.page',
   'learning.timetable',
   'learning.remove',
@@ -128,6 +140,9 @@ export const memoryBackendIn = (world: World): Backend => {
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
+      questionBank: memoryQuestionBank(world, caller),
+      practiceQuestions: memoryPracticeQuestions(world, caller),
+      studyReports: memoryStudyReports(world, caller),
     },
     token: null,
     expired,

@@ -6,6 +6,11 @@ import { ChoiceGroup } from '../../catalogue/choice-group.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
 import { listCopy } from '../../copy/list-copy.ts'
 
+const VIEW_ICONS = {
+  card: <InsideIcon name="cards" size={18} />,
+  row: <InsideIcon name="rows" size={18} />,
+} as const
+
 /** In what order, and as cards or rows. */
 export const ListTools = ({ query }: { query: ListQuery }) => {
   const { list } = useInsideActors()
@@ -24,7 +29,7 @@ export const ListTools = ({ query }: { query: ListQuery }) => {
         choices={LIST_VIEWS}
         chosen={query.view}
         nameOf={(view) => listCopy.views[view]}
-        iconOf={(view) => <InsideIcon name={view === 'card' ? 'cards' : 'rows'} size={18} />}
+        icons={VIEW_ICONS}
         onChoose={(view) => change(seenAs(query, view))}
       />
     </div>

@@ -17,7 +17,6 @@ import '../../../question/bank-row.css'
 import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
-import { HomeLink } from '../../../components/home-link.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { bankCopy } from '../../../copy/bank-copy.ts'
 import { failureText } from '../../../copy/failure-text.ts'
@@ -131,7 +130,9 @@ const Nothing = ({ query, menus }: Pick<BankResultsProps, 'query' | 'menus'>) =>
     )
   return (
     <EmptyState title={bankCopy.nothingAtAll} hint={bankCopy.nothingAtAllHint}>
-      <HomeLink />
+      <Button asChild variant="soft">
+        <Link to={bankAddress()}>{bankCopy.wholeBank}</Link>
+      </Button>
     </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import { BANK_SORTS, bankKeyOf, inPlace, narrowed } from '#domain/question/bank-query.ts'
+import { BANK_SORTS, type BankQuery, bankKeyOf, inPlace, narrowed } from '#domain/question/bank-query.ts'
 import { useActors, useBankLogic } from '../../../actors-context.tsx'
 import { ChoiceGroup } from '../../../catalogue/choice-group.tsx'
 import { FilterPanel } from '../../../catalogue/filter-panel.tsx'
@@ -15,7 +15,6 @@ import { TypeTabs } from '../../../catalogue/type-tabs.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { bankCopy } from '../../../copy/bank-copy.ts'
-import { practiceCopy } from '../../../copy/practice-copy.ts'
 import { formatCount } from '../../../format/count.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { BasketBox } from '../../../paper/basket-box.tsx'
@@ -67,11 +66,7 @@ export const QuestionBankPage = () => {
                 <FilterPanel query={list} source={source} />
               </FilterSheet>
             )}
-            <Button asChild size="2" variant="soft">
-              <Link to={practiceAddress({ kind: 'bank', query: { ...query, page: 1 } })}>
-                {practiceCopy.start}
-              </Link>
-            </Button>
+            <PracticeLink bank={bank} query={query} />
             <ChoiceGroup
               name={bankCopy.sort}
               choices={BANK_SORTS}
@@ -127,6 +122,16 @@ const useBankAt = (search: URLSearchParams): BankActors => {
     return () => heard.unsubscribe()
   }, [bank, navigate])
   return { bank, menus }
+}
+
+/** The questions that are listed here, on all pages, to be answered. */
+const PracticeLink = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: BankQuery }) => {
+  const some = useSelector(bank, ({ context }) => context.page.items.length > 0)
+  return some ? (
+    <Button asChild variant="soft">
+      <Link to={practiceAddress({ kind: 'bank', query })}>{bankCopy.practise}</Link>
+    </Button>
+  ) : null
 }
 
 interface TotalProps extends Pick<BankActors, 'bank'> {
