@@ -12,6 +12,7 @@ import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
+import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -55,4 +56,5 @@ failuresContract('axios', backend)
 commentContract('axios', backend)
 lessonQuestionContract('axios', backend)
 questionBankContract('axios', backend)
+practiceContract('axios', backend)
 pictureUploadContract('axios', backend)

@@ -84,6 +84,10 @@ const CALLS: Readonly<Record<string, Ask>> = {
       { questionId: 1, kind: 'stem', content: '题干写错了', clientId: 'a-fault-of-one' },
       signal,
     ),
+  'practiceQuestions.questions': ({ practiceQuestions }, signal) =>
+    practiceQuestions.questions({ kind: 'questions', ids: [1] }, signal),
+  'studyReports.report': ({ studyReports }, signal) =>
+    studyReports.report({ kind: 'practice', practiceId: 'practice-one' }, signal),
   'comments.list': ({ comments }, signal) =>
     comments.list({ content: { id: 1, type: 1 }, parentId: 0, index: 1, size: 10 }, signal),
   'comments.add': ({ comments }, signal) =>

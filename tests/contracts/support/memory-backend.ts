@@ -10,6 +10,7 @@ import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
+import { memoryStudyReports } from '#infrastructure/learning/study-report.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
@@ -17,6 +18,7 @@ import { createWorld, type Weather, type World } from '#infrastructure/memory/wo
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
+import { memoryPracticeQuestions } from '#infrastructure/question/practice.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
@@ -91,6 +93,8 @@ const CALLS = [
   'questionBank.similar',
   'questionBank.content',
   'questionBank.reportFault',
+  'practiceQuestions.questions',
+  'studyReports.report',
   'learning.page',
   'learning.timetable',
   'learning.remove',
@@ -137,6 +141,8 @@ export const memoryBackendIn = (world: World): Backend => {
       pictureUpload: memoryPictureUpload(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
       questionBank: memoryQuestionBank(world, caller),
+      practiceQuestions: memoryPracticeQuestions(world, caller),
+      studyReports: memoryStudyReports(world, caller),
     },
     token: null,
     expired,
