@@ -13,10 +13,12 @@ import { axiosLearningRecord } from '#infrastructure/learning/learning-record.ax
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
+import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
+import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -62,6 +64,8 @@ export const axiosBackendTo =
         comments: axiosComments(http),
         pictureUpload: axiosPictureUpload(http),
         lessonQuestions: axiosLessonQuestions(http),
+        questionBank: axiosQuestionBank(http),
+        papers: axiosPapers(http),
       },
       token: null,
       expired,

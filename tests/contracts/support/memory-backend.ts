@@ -14,10 +14,12 @@ import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
+import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
@@ -88,6 +90,10 @@ const CALLS = [
   'learning.remove',
   'learning.restore',
   'learningRecord.record',
+  'papers.papers',
+  'papers.paper',
+  'papers.save',
+  'papers.remove',
   'devices.devices',
   'devices.remove',
 ]
@@ -128,6 +134,8 @@ export const memoryBackendIn = (world: World): Backend => {
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
+      questionBank: memoryQuestionBank(world, caller),
+      papers: memoryPapers(world, caller),
     },
     token: null,
     expired,
