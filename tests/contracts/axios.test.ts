@@ -14,6 +14,7 @@ import { liveContract } from './live.contract.ts'
 import { paperContract } from './paper.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
+import { questionBankContract } from './question-bank.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 
@@ -55,4 +56,5 @@ failuresContract('axios', backend)
 commentContract('axios', backend)
 lessonQuestionContract('axios', backend)
 paperContract('axios', backend)
+questionBankContract('axios', backend)
 pictureUploadContract('axios', backend)

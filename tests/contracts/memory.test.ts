@@ -13,6 +13,7 @@ import { liveContract } from './live.contract.ts'
 import { paperContract } from './paper.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
+import { questionBankContract } from './question-bank.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
 
@@ -41,4 +42,5 @@ failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
 lessonQuestionContract('memory', memoryBackend)
 paperContract('memory', memoryBackend)
+questionBankContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)
