@@ -4,6 +4,7 @@ import { listOf } from '#domain/catalogue/list-query.ts'
 import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { PaperDraft } from '#domain/paper/paper.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
 import { aMoment, anEntry } from '#tests/support/learning.ts'
@@ -26,6 +27,8 @@ const A_FILE: FileItem = {
   updateTime: '',
 }
 
+const A_PAPER: PaperDraft = { name: '期中练习', kind: 'paper', minutes: 0, sections: [] }
+
 const AN_ANSWER: AnswerItem = {
   questionId: 1,
   pointId: 0,
@@ -44,6 +47,11 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'course.course': ({ course }, signal) => course.course({ id: 1, type: 1 }, signal),
   'course.course (live)': ({ course }, signal) => course.course({ id: 1, type: 2 }, signal),
   'lesson.lesson': ({ lesson }, signal) => lesson.lesson(1, signal),
+  'papers.papers': ({ papers }, signal) => papers.papers(1, signal),
+  'papers.paper': ({ papers }, signal) => papers.paper(1, signal),
+  'papers.save': ({ papers }, signal) =>
+    papers.save({ ...A_PAPER, id: 0, version: 0, clientId: 'a-paper-of-one' }, signal),
+  'papers.remove': ({ papers }, signal) => papers.remove(1, signal),
   'notes.notes': ({ notes }, signal) => notes.notes(1, signal),
   'notes.save': ({ notes }, signal) => notes.save(aNote(0), signal),
   'notes.remove': ({ notes }, signal) => notes.remove(1, signal),

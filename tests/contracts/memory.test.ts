@@ -10,6 +10,7 @@ import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
+import { paperContract } from './paper.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
@@ -41,6 +42,7 @@ favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
 lessonQuestionContract('memory', memoryBackend)
+paperContract('memory', memoryBackend)
 questionBankContract('memory', memoryBackend)
 practiceContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)

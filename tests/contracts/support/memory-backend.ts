@@ -15,6 +15,7 @@ import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
@@ -100,6 +101,10 @@ const CALLS = [
   'learning.remove',
   'learning.restore',
   'learningRecord.record',
+  'papers.papers',
+  'papers.paper',
+  'papers.save',
+  'papers.remove',
   'devices.devices',
   'devices.remove',
 ]
@@ -143,6 +148,7 @@ export const memoryBackendIn = (world: World): Backend => {
       questionBank: memoryQuestionBank(world, caller),
       practiceQuestions: memoryPracticeQuestions(world, caller),
       studyReports: memoryStudyReports(world, caller),
+      papers: memoryPapers(world, caller),
     },
     token: null,
     expired,
