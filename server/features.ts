@@ -35,8 +35,6 @@ import { learningRoutes } from './modules/learning/learning.routes.ts'
 import { learningService } from './modules/learning/learning.service.ts'
 import { learningRecordRepository } from './modules/learning/learning-record.repository.ts'
 import { learningRecordService } from './modules/learning/learning-record.service.ts'
-import { studyReportRepository } from './modules/learning/study-report.repository.ts'
-import { studyReportService } from './modules/learning/study-report.service.ts'
 import { userActionRepository } from './modules/learning/user-action.repository.ts'
 import { userActionService } from './modules/learning/user-action.service.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
@@ -61,9 +59,6 @@ import { noteService } from './modules/playback/note.service.ts'
 import { playInfoOf } from './modules/playback/play-info.ts'
 import { playbackRoutes } from './modules/playback/playback.routes.ts'
 import { playbackService } from './modules/playback/playback.service.ts'
-import { privateFileRepository } from './modules/private-file/private-file.repository.ts'
-import { privateFileRoutes } from './modules/private-file/private-file.routes.ts'
-import { privateFileService } from './modules/private-file/private-file.service.ts'
 import { answerBook } from './modules/question/answer-book.ts'
 import { bankRepository } from './modules/question/bank.repository.ts'
 import { bankRoutes } from './modules/question/bank.routes.ts'
@@ -74,6 +69,8 @@ import { lessonQuestionService } from './modules/question/lesson-question.servic
 import { answerPractice } from './modules/question/practice.ts'
 import { questionRepository } from './modules/question/question.repository.ts'
 import { questionRoutes } from './modules/question/question.routes.ts'
+import { studyReportRepository } from './modules/question/study-report.repository.ts'
+import { studyReportService } from './modules/question/study-report.service.ts'
 import { listRepository } from './modules/search/list.repository.ts'
 import { searchRepository } from './modules/search/search.repository.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
@@ -82,6 +79,7 @@ import { editorRoutes } from './modules/upload/editor.routes.ts'
 import { editorService } from './modules/upload/editor.service.ts'
 import { editorUploadRepository } from './modules/upload/editor-upload.repository.ts'
 import { type FileAddress, picturesIn } from './modules/upload/pictures.ts'
+import { schoolFeatures } from './school-features.ts'
 import { openFiles } from './storage/open-files.ts'
 import { pieces } from './storage/pieces.ts'
 
@@ -174,13 +172,7 @@ export const features =
       questionRoutes({
         lessons: lessonQuestionService({ findSection, pointsOf, questions, record, pictures }),
         answerPractice: answerPractice({ bank: banks, questions, record }),
-      }),
-    )
-    await app.register(
-      learningRoutes({
-        learning: learningService(learningRepository(db), clock),
-        records: learningRecordService({ records: learningRecordRepository(db), findContent, clock }),
-        report: studyReportService({
+        reports: studyReportService({
           reports: studyReportRepository(db),
           questions,
           findContent,
@@ -188,6 +180,12 @@ export const features =
           pictures,
           clock,
         }),
+      }),
+    )
+    await app.register(
+      learningRoutes({
+        learning: learningService(learningRepository(db), clock),
+        records: learningRecordService({ records: learningRecordRepository(db), findContent, clock }),
         actions: userActionService({ actions: userActionRepository(db), findContent, findSession, clock }),
       }),
     )
@@ -198,9 +196,7 @@ export const features =
       }),
     )
     await app.register(favouriteRoutes(favouriteService(db, clock)))
-    await app.register(
-      privateFileRoutes(privateFileService({ files: privateFileRepository(db), sendFile, clock })),
-    )
+    await app.register(schoolFeatures(options, { curriculum, sendFile }))
     await app.register(
       commentRoutes(
         commentService({

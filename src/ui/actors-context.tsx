@@ -7,7 +7,6 @@ import type {
   InsideActors,
   LessonLogic,
   PageLogic,
-  QuestionLogic,
   SchoolLogic,
 } from '#application/app-actors.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -65,7 +64,7 @@ export const useActors = (): AppActors => useApp().actors
 export const useHomeLogic = (): HomeLogic => useApp().home
 
 /** What only a signed-in person sees; a view that asks for it waits until its code is there. */
-const useInside = (): Inside => use(useApp().inside())
+export const useInside = (): Inside => use(useApp().inside())
 
 /** The same for a part that a page does without: null until the code is there, and where it cannot be had. */
 export const useInsideWhenThere = (): Inside | null => useContext(InsideContext)
@@ -77,9 +76,6 @@ export const usePageLogic = (): PageLogic => useInside().pages
 
 /** The statecharts of the lesson, for `useActorRef`; a view that asks for it waits until its code is there. */
 export const useLessonLogic = (): LessonLogic => use(useInside().lesson())
-
-/** The same of answering, practice and reports. */
-export const useQuestionLogic = (): QuestionLogic => use(useInside().question())
 
 /** The same of question bank, practice and papers. */
 export const useBankLogic = (): BankLogic => use(useInside().bank())

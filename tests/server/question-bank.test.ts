@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { addComments } from '#contract/comment.ts'
 import { detailsHeadMenu, type TreeNode } from '#contract/curriculum.ts'
+import { addFavorite } from '#contract/favourite.ts'
+import { addUserAction } from '#contract/learning.ts'
 import {
   getBankQuestion,
   getQuestionBankDetails,
@@ -10,6 +13,7 @@ import {
   getSimilarQuestions,
   reportQuestionFault,
 } from '#contract/question-bank.ts'
+import { getSearchList } from '#contract/search-list.ts'
 import { content } from '#server/db/schema/content.ts'
 import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
 import { questionFault } from '#server/db/schema/question-fault.ts'
@@ -400,6 +404,42 @@ onEachEngine('the question bank', (harness) => {
     [{ Ids: Array.from({ length: 201 }, () => 1).join(',') }],
   ])('%o is refused by name', async (query) => {
     expect(await codeOf(getQuestionBankDetails.path, query as Query)).toBe(400)
+  })
+
+  test('a question is kept, talked about, counted and found as any other content', async () => {
+    const subject = await aSubject()
+    const { id, contentId } = await add(subject, { content: { name: '鸡兔同笼共有三十五个头' } })
+    const post = async (path: string, body: object) => {
+      const answer = await harness().ask.post(path, body, tokens.get('teacher'))
+      expect([answer.body.Code, answer.body.Message]).toEqual([200, ''])
+      return answer.body.Data
+    }
+    const kept = await post(addFavorite.path, { Type: 4, ContentId: contentId, ParentId: 0, Name: '' })
+    expect(kept).toMatchObject({ Type: 4, ContentId: contentId, Name: '鸡兔同笼共有三十五个头' })
+    await post(addComments.path, {
+      ObjectId: contentId,
+      Type: 4,
+      ParentId: 0,
+      Content: '<p>画图更好懂</p>',
+      Score: 5,
+      ClientId: 'comment-on-a-question',
+    })
+    await post(addUserAction.path, { ActionType: 1, ObjectId: contentId, Type: 4 })
+    const [one] = (await page({ Ids: String(id) })).Items ?? []
+    expect(one?.IsFavorite).toBe(true)
+    expect(await data(getBankQuestion, { Id: contentId })).toMatchObject({
+      IsFavorite: true,
+      FavoriteCount: 1,
+      CommentCount: 1,
+      ViewCount: 1,
+      Question: { Id: id, IsFavorite: true },
+    })
+    const found = z.parse(
+      getSearchList.data,
+      await post(getSearchList.path, { Keyword: '鸡兔同笼共有', Type: 4 }),
+    )
+    expect(found.Items?.map((card) => [card.Id, card.Type])).toEqual([[contentId, 4]])
+    expect(found.TypeCounts?.find(({ Type }) => Type === 4)?.Count).toBe(1)
   })
 
   test('pictures of a question have addresses that hold, and one that is gone is left out', async () => {

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/database.ts'
-import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
+import { CONTENT_TYPE, type content } from '#server/db/schema/content.ts'
 import { curriculumNode, NODE_TYPE, type NodeType } from '#server/db/schema/curriculum-node.ts'
 import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
 import { addContents } from '#server/modules/content/content-writer.ts'

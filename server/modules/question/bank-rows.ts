@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SentBy } from '#contract/call.ts'
 import type { detailsHeadMenu } from '#contract/curriculum.ts'
 import type { Db } from '../../db/database.ts'
-import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
+import { content } from '../../db/schema/content.ts'
 import { type QuestionType, question } from '../../db/schema/question.ts'
 import { visibleTo } from '../content/content-card.query.ts'
+import { inBank } from './bank.repository.ts'
 import { TYPE_NAMES } from './sent-question.ts'
 
 type Rows = SentBy<typeof detailsHeadMenu>
@@ -76,7 +77,7 @@ const countIn = async (db: Db, subjectId: number, userId: number): Promise<reado
     .select({ questionType, difficultyLevel, year, areaName, sourceTitle })
     .from(content)
     .innerJoin(question, eq(question.contentId, content.id))
-    .where(and(eq(content.type, CONTENT_TYPE.question), eq(content.subjectId, subjectId), visibleTo(userId)))
+    .where(and(inBank, eq(content.subjectId, subjectId), visibleTo(userId)))
   const { rows } = await db.execute<{ kind: Kind; value: string; n: number }>(sql`
     with found as (${found})
     select case

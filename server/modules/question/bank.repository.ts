@@ -32,7 +32,8 @@ interface Part {
 type Question = typeof question.$inferSelect
 type Content = typeof content.$inferSelect
 
-const inBank = eq(content.type, CONTENT_TYPE.question)
+/** In so many words, not as a value: only then the database knows that the index of the bank holds all of it. */
+export const inBank = sql`${content.type} = ${sql.raw(String(CONTENT_TYPE.question))}`
 
 const orderOf = (sort: number): SQL[] => {
   switch (sort) {

@@ -5,16 +5,13 @@ import type { QuestionBankPort } from './question-bank.port.ts'
 /** The menus beside the question bank: those of a list, but chapters and knowledge points with what the bank counts in them. */
 export const provideBankMenus = (curriculum: CurriculumPort, bank: Pick<QuestionBankPort, 'tree'>) =>
   provideMenus((request, signal) => {
-    switch (request.menu) {
-      case 'chapters': {
-        const { stageId, subjectId, bookId } = request
-        return asNodes(bank.tree({ tree: 'chapters', stageId, subjectId, bookId }, signal))
-      }
-      case 'knowledge': {
-        const { stageId, subjectId } = request
-        return asNodes(bank.tree({ tree: 'knowledge', stageId, subjectId }, signal))
-      }
-      default:
-        return readMenu(curriculum, request, signal)
+    if (request.menu === 'chapters') {
+      const { stageId, subjectId, bookId } = request
+      return asNodes(bank.tree({ tree: 'chapters', stageId, subjectId, bookId }, signal))
     }
+    if (request.menu === 'knowledge') {
+      const { stageId, subjectId } = request
+      return asNodes(bank.tree({ tree: 'knowledge', stageId, subjectId }, signal))
+    }
+    return readMenu(curriculum, request, signal)
   })

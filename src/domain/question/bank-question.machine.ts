@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type Absence, absenceOf } from '../catalogue/absence.ts'
+import { ABSENCE_TURNS, isAbsent } from '../catalogue/absence.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
@@ -42,8 +42,7 @@ export const bankQuestionMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.found !== null,
-    isAbsent: ({ context: { failure } }, absence: Absence) =>
-      failure !== null && absenceOf(failure) === absence,
+    isAbsent,
   },
   actions: {
     take: assign((_, result: Read) =>
@@ -66,13 +65,7 @@ export const bankQuestionMachine = setup({
       },
     },
     deciding: {
-      always: [
-        { guard: 'isKnown', target: 'ready' },
-        { guard: { type: 'isAbsent', params: 'missing' }, target: 'missing' },
-        { guard: { type: 'isAbsent', params: 'withdrawn' }, target: 'withdrawn' },
-        { guard: { type: 'isAbsent', params: 'forbidden' }, target: 'forbidden' },
-        { target: 'failed' },
-      ],
+      always: [{ guard: 'isKnown', target: 'ready' }, ...ABSENCE_TURNS, { target: 'failed' }],
     },
     ready: {
       initial: 'comparing',

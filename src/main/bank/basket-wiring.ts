@@ -1,8 +1,8 @@
 import type { BankLogic } from '#application/app-actors.ts'
 import type { BasketStore } from '#application/paper/basket-store.port.ts'
-import { selectUser } from '#application/session/session.selectors.ts'
 import { MOST_IN_BASKET } from '#domain/paper/basket.ts'
 import { paperCopy } from '#ui/copy/paper-copy.ts'
+import { eachUser } from '../each-user.ts'
 import { offerer } from '../inside/offerer.ts'
 import { notifier } from '../notifier.ts'
 import type { Wired } from '../wired.ts'
@@ -19,11 +19,6 @@ export const wireBasket = (
   const { session } = actors
   const notify = notifier(actors)
   const offer = offerer(actors)
-  const open = (userId: number) => {
-    store.keepOnlyOf(userId)
-    basket.send({ type: 'basket.open', userId, items: store.of(userId) })
-  }
-  session.on('session.opened', ({ user }) => open(user.id))
   session.on('session.closed', () => basket.send({ type: 'basket.close' }))
   store.watch(() =>
     basket.send({ type: 'basket.follow', items: store.of(basket.getSnapshot().context.userId) }),
@@ -37,6 +32,8 @@ export const wireBasket = (
     }),
   )
   basket.start()
-  const user = selectUser(session.getSnapshot())
-  if (user !== null) open(user.id)
+  eachUser(actors, (userId) => {
+    store.keepOnlyOf(userId)
+    basket.send({ type: 'basket.open', userId, items: store.of(userId) })
+  })
 }

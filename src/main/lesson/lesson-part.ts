@@ -1,12 +1,12 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { LessonLogic } from '#application/app-actors.ts'
+import { eachUser } from '../each-user.ts'
 import { offerer } from '../inside/offerer.ts'
 import { INSIDE_ACTOR, MAKE_CLIENT_ID } from '../inside/tokens.ts'
 import type { Wired } from '../wired.ts'
 import { lessonRoomOpener } from './lesson-room.ts'
 import { liveLesson } from './live.module.ts'
 import { liveStageOpener } from './live-stage.ts'
-import { wireNoteDrafts } from './note-wiring.ts'
 import { playbackLesson } from './playback.module.ts'
 import { questionLesson } from './question.module.ts'
 import {
@@ -32,7 +32,8 @@ export const openLesson = (
   wired: Wired,
 ): LessonLogic => {
   container.load(...FEATURES, ...adapters)
-  wireNoteDrafts(wired, container.get(NOTE_DRAFT_STORE))
+  // What somebody else left unsaved on this computer is nobody's any more (decision 7).
+  eachUser(wired.actors, container.get(NOTE_DRAFT_STORE).keepOnlyOf)
   const logic = {
     playback: container.get(PLAYBACK_LOGIC),
     captions: container.get(CAPTIONS_LOGIC),

@@ -2,10 +2,10 @@ import type { QuestionLogic } from '#application/app-actors.ts'
 import type { AnswerDraftStore } from '#application/question/answer-draft.port.ts'
 import type { PracticeStore } from '#application/question/practice.port.ts'
 import type { UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
-import { selectUser } from '#application/session/session.selectors.ts'
 import type { UnsentWork } from '#application/session/unsent-work.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 import { questionCopy } from '#ui/copy/question-copy.ts'
+import { eachUser } from '../each-user.ts'
 import { notifier } from '../notifier.ts'
 import { patiently } from '../patiently.ts'
 import type { Wired } from '../wired.ts'
@@ -31,13 +31,6 @@ export const wireAnswers = (
 ): void => {
   const { session } = actors
   const notify = notifier(actors)
-  const open = (userId: number) => {
-    drafts.keepOnlyOf(userId)
-    practices.keepOnlyOf(userId)
-    unsent.keepOnlyOf(userId)
-    outbox.send({ type: 'outbox.open', userId })
-  }
-  session.on('session.opened', ({ user }) => open(user.id))
   session.on('session.closed', () => outbox.send({ type: 'outbox.close' }))
   outbox.on('outbox.delivered', ({ late }) => {
     if (late) notify('information', questionCopy.delivered)
@@ -50,6 +43,10 @@ export const wireAnswers = (
     return patiently(outbox, (snapshot) => !snapshot.hasTag('busy'), PATIENCE_MS)
   })
   outbox.start()
-  const user = selectUser(session.getSnapshot())
-  if (user !== null) open(user.id)
+  eachUser(actors, (userId) => {
+    drafts.keepOnlyOf(userId)
+    practices.keepOnlyOf(userId)
+    unsent.keepOnlyOf(userId)
+    outbox.send({ type: 'outbox.open', userId })
+  })
 }

@@ -1,6 +1,7 @@
 /** Every text of practice and of study reports, in simplified Chinese. */
 export const practiceZhCn = {
   titles: { bank: '题库练习', questions: '错题再练', section: '课时练习' },
+  start: '练习这些题',
   loading: '正在取题',
   failed: '题目没有取到',
   empty: '这里没有可以练习的题目',
@@ -85,10 +86,12 @@ export const practiceZhCn = {
     byKnowledge: '各知识点',
     byKind: '各题型',
     bySection: '各课时',
+    byChapter: '各章节',
     trend: '正确率变化',
     knowledge: '知识点',
     kind: '题型',
     section: '课时',
+    chapter: '章节',
     day: '日期',
     rightTotal: '答对 / 题数',
     rate: '正确率',

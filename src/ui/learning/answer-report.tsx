@@ -15,12 +15,12 @@ const { report: words } = practiceCopy
 
 export interface AnswerReportProps {
   readonly report: StudyReport
-  /** The wrong ones can be practised again by their ids: those of the bank can. */
-  readonly practicable: boolean
+  /** Questions of the bank: they stand in chapters, and the wrong ones can be practised again. */
+  readonly ofBank: boolean
 }
 
 /** What became of somebody's answers: totals, tables that are charts, and what was wrong. */
-export const AnswerReport = ({ report, practicable }: AnswerReportProps) => (
+export const AnswerReport = ({ report, ofBank }: AnswerReportProps) => (
   <div className="answer-report">
     <section>
       <Heading as="h2" size="4" mb="3">
@@ -31,7 +31,11 @@ export const AnswerReport = ({ report, practicable }: AnswerReportProps) => (
     <div className="answer-report__tables">
       <RateTable title={words.byKnowledge} nameHead={words.knowledge} rows={rowsOf(report.byKnowledge)} />
       <RateTable title={words.byKind} nameHead={words.kind} rows={rowsOf(report.byKind)} />
-      <RateTable title={words.bySection} nameHead={words.section} rows={rowsOf(report.bySection)} />
+      <RateTable
+        title={ofBank ? words.byChapter : words.bySection}
+        nameHead={ofBank ? words.chapter : words.section}
+        rows={rowsOf(report.bySection)}
+      />
       <RateTable
         title={words.trend}
         nameHead={words.day}
@@ -43,7 +47,7 @@ export const AnswerReport = ({ report, practicable }: AnswerReportProps) => (
         }))}
       />
     </div>
-    <Wrong report={report} practicable={practicable} />
+    <Wrong report={report} ofBank={ofBank} />
   </div>
 )
 
@@ -65,7 +69,7 @@ const rowsOf = (rights: readonly RightOf[]): readonly RateRow[] =>
     percent: percentRight(one),
   }))
 
-const Wrong = ({ report: { wrong, answered, right }, practicable }: AnswerReportProps) => (
+const Wrong = ({ report: { wrong, answered, right }, ofBank }: AnswerReportProps) => (
   <section className="answer-report__wrong">
     <div className="answer-report__wrong-head">
       <Heading as="h2" size="4">
@@ -76,7 +80,7 @@ const Wrong = ({ report: { wrong, answered, right }, practicable }: AnswerReport
           {words.wrongCount(wrong.length)}
         </Text>
       )}
-      {wrong.length > 0 && practicable && (
+      {wrong.length > 0 && ofBank && (
         <Button asChild className="answer-report__again">
           <Link to={practiceAddress({ kind: 'questions', ids: wrong.map(({ id }) => id) })}>
             {words.again}

@@ -2,10 +2,10 @@ import { Skeleton } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ReportSubject, StudyReport } from '#domain/learning/study-report.ts'
-import { useQuestionLogic } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { practiceCopy } from '../copy/practice-copy.ts'
+import { useQuestionLogic } from '../question/use-question-logic.ts'
 
 const { report: words } = practiceCopy
 
@@ -46,7 +46,7 @@ export const ReportReading = ({ userId, subject, children }: ReportReadingProps)
   }
 }
 
-export const ReportSkeleton = () => (
+const ReportSkeleton = () => (
   <div role="status" aria-label={words.loading} className="report-page__skeleton">
     <Skeleton height="48px" />
     <Skeleton height="160px" />

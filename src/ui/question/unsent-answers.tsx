@@ -1,8 +1,8 @@
 import './unsent-answers.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useQuestionLogic } from '../actors-context.tsx'
 import { questionCopy } from '../copy/question-copy.ts'
+import { useQuestionLogic } from './use-question-logic.ts'
 
 /** How many answers wait for a connection, and a way not to wait; nothing where none does. */
 export const UnsentAnswers = () => {

@@ -1,5 +1,6 @@
 import type { PracticeScope } from '#domain/question/practice-scope.ts'
 import { bankAddress, readBankQuery, writeBankQuery } from './bank-codec.ts'
+import { sectionPracticeAddress } from './section-practice-address.ts'
 
 /** What is done at an address of the question bank; 'bank' is the one without a name. */
 export type BankMode = 'bank' | 'practice' | 'report'
@@ -34,7 +35,10 @@ const withScope = (scope: PracticeScope, more: Readonly<Record<string, string>>)
 }
 
 /** Where a practice is begun, and gone on with when it was left. */
-export const practiceAddress = (scope: PracticeScope): string => withScope(scope, { mode: 'practice' })
+export const practiceAddress = (scope: PracticeScope): string =>
+  scope.kind === 'section'
+    ? sectionPracticeAddress(scope.courseId, scope.sectionId)
+    : withScope(scope, { mode: 'practice' })
 
 /** What became of a practice; of the questions of a section whatever was answered last. */
 export const reportAddress = (scope: PracticeScope, practiceId: string): string =>

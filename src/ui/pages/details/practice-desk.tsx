@@ -93,6 +93,7 @@ const PracticeBar = ({ practice, current, paused }: BarProps) => {
         ))}
       </fieldset>
       <ConfirmButton
+        main
         label={practiceCopy.finish}
         question={practiceCopy.finishNow}
         hint={practiceCopy.finishHint(leftOpenIn(current))}

@@ -4,12 +4,14 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { PracticeScope } from '#domain/question/practice-scope.ts'
-import { useActors, useQuestionLogic } from '../../actors-context.tsx'
+import { useActors } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { practiceCopy } from '../../copy/practice-copy.ts'
+import { useCrumb } from '../../navigation/use-crumb.ts'
+import { useQuestionLogic } from '../../question/use-question-logic.ts'
 import { practiceAddress, practiceScopeOf } from '../../routing/practice-address.ts'
 import { BackLink } from './back-link.tsx'
 import { PracticeDesk } from './practice-desk.tsx'
@@ -33,6 +35,7 @@ const PracticeView = ({ userId, scope }: PracticeViewProps) => {
   const state = useSelector(practice, ({ value }) => (typeof value === 'string' ? value : 'opened'))
   const finished = useSelector(practice, (snapshot) => snapshot.matches({ opened: 'finished' }))
   const failure = useSelector(practice, ({ context }) => context.failure)
+  useCrumb(practiceCopy.titles[scope.kind])
   const title = <PageHeader title={practiceCopy.titles[scope.kind]} />
   switch (state) {
     case 'opened':

@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { practiceCopy } from '../../copy/practice-copy.ts'
 import { AnswerReport, PrintReport } from '../../learning/answer-report.tsx'
 import { ReportReading } from '../../learning/report-reading.tsx'
+import { useCrumb } from '../../navigation/use-crumb.ts'
 import { UnsentAnswers } from '../../question/unsent-answers.tsx'
 import { practiceIdOf, practiceScopeOf } from '../../routing/practice-address.ts'
 import { BackLink } from './back-link.tsx'
@@ -19,6 +20,7 @@ export const ReportPage = () => {
   const [query] = useSearchParams()
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
   const scope = practiceScopeOf(query)
+  useCrumb(words.title)
   const practiceId = practiceIdOf(query)
   const subject: ReportSubject = scope.kind === 'section' ? scope : { kind: 'practice', practiceId }
   return (
@@ -36,7 +38,7 @@ export const ReportPage = () => {
               <BackLink scope={scope} />
             </EmptyState>
           ) : (
-            <AnswerReport report={report} practicable={scope.kind !== 'section'} />
+            <AnswerReport report={report} ofBank={scope.kind !== 'section'} />
           )
         }
       </ReportReading>

@@ -1,6 +1,5 @@
 import { Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { type CourseDetail, isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
 import { watchedReportOf } from '#domain/course/watched-report.ts'
@@ -12,7 +11,7 @@ import { courseCopy } from '../../copy/course-copy.ts'
 import { sectionStateText } from '../../course/section-words.ts'
 import { formatClock } from '../../format/duration.ts'
 import { AnswerReport, PrintReport } from '../../learning/answer-report.tsx'
-import { ReportReading, ReportSkeleton } from '../../learning/report-reading.tsx'
+import { ReportReading } from '../../learning/report-reading.tsx'
 
 const { report: words } = courseCopy
 
@@ -24,25 +23,23 @@ export const StudyReport = ({ course }: { course: CourseDetail }) => {
   return (
     <div className="study-report">
       {seen && <Watched course={course} />}
-      <Suspense fallback={<ReportSkeleton />}>
-        <ReportReading
-          key={`${userId}/${course.card.id}`}
-          userId={userId}
-          subject={{ kind: 'course', courseId: course.card.id }}
-        >
-          {(report) => {
-            if (report === null) return seen ? null : <EmptyState title={words.none} hint={words.noneHint} />
-            return (
-              <>
-                <AnswerReport report={report} practicable={false} />
-                <div>
-                  <PrintReport />
-                </div>
-              </>
-            )
-          }}
-        </ReportReading>
-      </Suspense>
+      <ReportReading
+        key={`${userId}/${course.card.id}`}
+        userId={userId}
+        subject={{ kind: 'course', courseId: course.card.id }}
+      >
+        {(report) => {
+          if (report === null) return seen ? null : <EmptyState title={words.none} hint={words.noneHint} />
+          return (
+            <>
+              <AnswerReport report={report} ofBank={false} />
+              <div>
+                <PrintReport />
+              </div>
+            </>
+          )
+        }}
+      </ReportReading>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { rightOf } from '#contract/study-report.ts'
-import type { AnswerRow } from '../question/question.repository.ts'
-import type { SentQuestion } from '../question/sent-question.ts'
+import type { AnswerRow } from './question.repository.ts'
+import type { SentQuestion } from './sent-question.ts'
 
 type RightOf = Sent<z.output<typeof rightOf>>
 

@@ -8,13 +8,13 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { FindContent } from '../content/content-access.ts'
 import type { FindSection } from '../course/section-access.ts'
-import type { AnswerRow, QuestionRepository } from '../question/question.repository.ts'
-import { filesOfQuestion } from '../question/question-pictures.ts'
-import { questionsIn, type WholeQuestion } from '../question/question-set.ts'
-import { sentQuestion } from '../question/sent-question.ts'
 import type { Pictures } from '../upload/pictures.ts'
+import type { AnswerRow, QuestionRepository } from './question.repository.ts'
+import { filesOfQuestion } from './question-pictures.ts'
+import { questionsIn, type WholeQuestion } from './question-set.ts'
+import { sentQuestion } from './sent-question.ts'
 import type { DayRate, StudyReportRepository } from './study-report.repository.ts'
-import { tally, type Unit } from './tally.ts'
+import { tally, type Unit } from './study-tally.ts'
 
 type Report = SentBy<typeof getStadyReport>
 type Content = typeof content.$inferSelect
