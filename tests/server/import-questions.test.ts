@@ -20,7 +20,7 @@ import { folderStorage } from '#server/storage/storage.ts'
 import { PIXEL, QUESTIONS } from '#tests/support/question-files.ts'
 import { ENGINES, openTestDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
 
-const PLACE = { stage: '高中', subject: '音乐', version: '', book: '', chapter: '', know: '' }
+const PLACE = { stage: '初中', subject: '音乐', version: '', book: '', chapter: '', know: '' }
 
 describe.each(ENGINES)('questions of a file, %s', (engine) => {
   let database: Database
