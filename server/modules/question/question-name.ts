@@ -5,6 +5,8 @@ const NAMED: Readonly<Record<string, string>> = {
   cdot: '·',
   div: '÷',
   pm: '±',
+  lt: '<',
+  gt: '>',
   le: '≤',
   leq: '≤',
   ge: '≥',
