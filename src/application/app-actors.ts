@@ -48,6 +48,8 @@ import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
+import type { ChosenFile } from '#domain/upload/upload-tray.events.ts'
+import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
@@ -146,8 +148,12 @@ export interface BankLogic {
 }
 
 /** The statecharts of the school: private files, uploads, sharing, review, library and cloud space; likewise. */
-// oxlint-disable-next-line no-empty-interface
-export interface SchoolLogic {}
+export interface SchoolLogic {
+  /** Started once, and then as long-lived as the app. */
+  readonly uploadTray: ActorRefFrom<typeof uploadTrayMachine>
+  /** Puts files into the tray, in this order. */
+  readonly upload: (files: readonly Omit<ChosenFile, 'key'>[]) => void
+}
 
 /** What only a signed-in person sees. */
 export interface Inside {
@@ -160,4 +166,6 @@ export interface Inside {
   /** Likewise. */
   readonly bank: () => Promise<BankLogic>
   readonly school: () => Promise<SchoolLogic>
+  /** Resolves when somebody's asking has brought it. */
+  readonly schoolThere: Promise<SchoolLogic>
 }

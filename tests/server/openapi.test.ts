@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import * as catalogue from '#contract/catalogue.ts'
+import * as cloudSchool from '#contract/cloud-school.ts'
 import * as comment from '#contract/comment.ts'
 import * as course from '#contract/course.ts'
 import * as curriculum from '#contract/curriculum.ts'
@@ -16,9 +17,12 @@ import * as playback from '#contract/playback.ts'
 import * as privateFile from '#contract/private-file.ts'
 import * as question from '#contract/question.ts'
 import * as resource from '#contract/resource.ts'
+import * as review from '#contract/review.ts'
+import * as schoolFile from '#contract/school-file.ts'
 import * as search from '#contract/search.ts'
 import * as searchList from '#contract/search-list.ts'
 import * as session from '#contract/session.ts'
+import * as upload from '#contract/upload.ts'
 import { openPostgres } from '#server/db/database.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 
@@ -42,6 +46,7 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 const modules = [
   catalogue,
+  cloudSchool,
   comment,
   course,
   curriculum,
@@ -56,14 +61,17 @@ const modules = [
   privateFile,
   question,
   resource,
+  review,
+  schoolFile,
   search,
   searchList,
   session,
+  upload,
 ]
 const calls = modules.flatMap((module) => Object.values(module).filter(isCall))
 
 /** As the document writes it. */
-const pathOf = ({ path }: Call): string => path.replaceAll(/:(\w+)/g, '{$1}')
+const pathOf = ({ path }: Call): string => path.replaceAll(/:([A-Za-z]+)(?:\([^)]*\))?/g, '{$1}')
 
 const database = openPostgres('postgresql://nobody@127.0.0.1:1/nothing')
 let app: FastifyInstance

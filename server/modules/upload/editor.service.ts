@@ -13,7 +13,7 @@ import type { Clock } from '../../clock.ts'
 import { type IncomingFile, receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { EditorUploadRepository } from './editor-upload.repository.ts'
-import { FILE_SUFFIXES, type Inspection, inspect, PICTURE_SUFFIXES, suffixOf } from './file-kind.ts'
+import { FILE_SUFFIXES, faultOf, inspect, PICTURE_SUFFIXES, suffixOf } from './file-kind.ts'
 import { keepFile } from './keep-file.ts'
 import type { FileAddress } from './pictures.ts'
 
@@ -46,11 +46,6 @@ interface Needs {
 const withDot = (suffixes: readonly string[]): string[] => suffixes.map((suffix) => `.${suffix}`)
 
 const refused = (state: string): Uploaded => ({ state })
-
-const faultOf = (inspection: Exclude<Inspection, { kind: 'fits' }>): string =>
-  inspection.kind === 'too many pixels'
-    ? '图片的尺寸太大，请缩小后再上传'
-    : '文件内容与后缀不符，请换一个文件'
 
 /** The UEditor action protocol (decision 13): config, uploadimage, uploadfile, listimage. */
 export const editorService = ({ uploads, storage, fileAddress, clock, limits }: Needs) => {

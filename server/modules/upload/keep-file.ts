@@ -10,6 +10,7 @@ export const keepFile = async (
 ): Promise<number> => {
   const hex = file.sha256.toString('hex')
   const path = `editor/${hex.slice(0, 2)}/${hex}.${suffix}`
-  if (!(await uploads.isStored(file.sha256))) await file.keep(path)
-  return uploads.keepFile({ sha256: file.sha256, size: file.size, mime: mimeOf(suffix), suffix, path })
+  const { sha256, size } = file
+  const known = await uploads.findStored(sha256)
+  return known ?? uploads.keepFile({ ...(await file.keep(path)), sha256, size, mime: mimeOf(suffix), suffix })
 }
