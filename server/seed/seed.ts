@@ -21,6 +21,7 @@ import { schoolNotice } from '../db/schema/school-notice.ts'
 import { shareEvent, shareRequest } from '../db/schema/share-request.ts'
 import { addContents } from '../modules/content/content-writer.ts'
 import { hashPassword, wirePassword } from '../modules/session/password.ts'
+import { addBank } from './bank-rows.ts'
 import { insertBase, roleIds } from './base.ts'
 import { BANNERS, HOT_TERMS } from './catalogue.ts'
 import { subjects } from './content/index.ts'
@@ -93,6 +94,7 @@ const build = async (now: Date) => {
   const questions = new QuestionRows()
   const points = filmPointsOf(contents, files, questions)
   const rounds = liveRoundsOf(contents, files, questions)
+  addBank(contents, curriculum, questions, now)
   const asked = { questions, points, rounds }
   const films = filmsOf(files)
   const links = { sections: sectionsWithFiles(contents, curriculum), explanations: explanationsOf(contents) }

@@ -13,15 +13,18 @@ import * as live from '#contract/live.ts'
 import * as liveCourse from '#contract/live-course.ts'
 import * as liveRoom from '#contract/live-room.ts'
 import * as note from '#contract/note.ts'
+import * as paper from '#contract/paper.ts'
 import * as playback from '#contract/playback.ts'
 import * as privateFile from '#contract/private-file.ts'
 import * as question from '#contract/question.ts'
+import * as questionBank from '#contract/question-bank.ts'
 import * as resource from '#contract/resource.ts'
 import * as review from '#contract/review.ts'
 import * as schoolFile from '#contract/school-file.ts'
 import * as search from '#contract/search.ts'
 import * as searchList from '#contract/search-list.ts'
 import * as session from '#contract/session.ts'
+import * as studyReport from '#contract/study-report.ts'
 import * as upload from '#contract/upload.ts'
 import { openPostgres } from '#server/db/database.ts'
 import { buildTestApp } from '#tests/support/server.ts'
@@ -57,15 +60,18 @@ const modules = [
   liveCourse,
   liveRoom,
   note,
+  paper,
   playback,
   privateFile,
   question,
+  questionBank,
   resource,
   review,
   schoolFile,
   search,
   searchList,
   session,
+  studyReport,
   upload,
 ]
 const calls = modules.flatMap((module) => Object.values(module).filter(isCall))
