@@ -15,6 +15,7 @@ import { pictureUploadContract } from './picture-upload.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
+import { uploadContract } from './upload.contract.ts'
 
 /** One reference server, whole and real, for all suites of this file. */
 let starting: Promise<TestServer> | undefined
@@ -54,3 +55,4 @@ failuresContract('axios', backend)
 commentContract('axios', backend)
 lessonQuestionContract('axios', backend)
 pictureUploadContract('axios', backend)
+uploadContract('axios', backend)

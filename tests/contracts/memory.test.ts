@@ -14,6 +14,7 @@ import { pictureUploadContract } from './picture-upload.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
+import { uploadContract } from './upload.contract.ts'
 
 liveContract('memory', async () => {
   // A minute before a question is put.
@@ -40,3 +41,4 @@ failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
 lessonQuestionContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)
+uploadContract('memory', memoryBackend)

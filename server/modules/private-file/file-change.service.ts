@@ -86,11 +86,13 @@ export const fileChangeService = ({ db, files, clock, quota }: Needs) => {
       inOwnTurn(db, userId, (tx) => change(tx, userId, id, wanted)),
 
     /** The same as a call asks for it: bytes by their Hash. */
-    async ask(userId: number, { Id = 0, Name, DirectoryId, Hash, OnClash }: Asked): Promise<number | Refusal> {
+    async ask(
+      userId: number,
+      { Id = 0, Name, DirectoryId, Hash, OnClash }: Asked,
+    ): Promise<number | Refusal> {
       const badName = Name === undefined ? null : refuseName(Name)
       if (badName !== null) return badName
-      const file =
-        Hash === undefined ? undefined : await files.findReadable(Buffer.from(Hash, 'hex'), userId)
+      const file = Hash === undefined ? undefined : await files.findReadable(Buffer.from(Hash, 'hex'), userId)
       if (file === null) return NO_FILE
       return this.apply(userId, Id, { name: Name, directoryId: DirectoryId, file, onClash: OnClash })
     },

@@ -22,6 +22,7 @@ import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
+import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.memory.ts'
 import { type Backend, type MakeBackend, type Mood, WORDS } from './backend.ts'
 
 const WEATHER: Readonly<Partial<Record<Mood, Weather>>> = {
@@ -127,6 +128,7 @@ export const memoryBackendIn = (world: World): Backend => {
       userAction: memoryUserAction(world, caller),
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),
+      uploads: memoryUploadTransport(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
     },
     token: null,
