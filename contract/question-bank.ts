@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { treeNode } from './curriculum.ts'
 import { pageInQuery, pageOf, scopeInQuery } from './page.ts'
 import { question } from './question.ts'
+import { contentInfo } from './resource.ts'
 import { bodyId, queryNumber } from './shape.ts'
 
 const tag = '题库'
@@ -46,6 +47,20 @@ export const getQuestionBankDetails = defineCall({
     Ids: z.optional(z.string().check(z.maxLength(2000))),
   }),
   data: pageOf(question),
+})
+
+/**
+ * GET resourcescontentinfo/4: one question of the bank as a content (Id), beside those of its chapter, without answer and
+ * analysis. 404 for none, 410 for one that was withdrawn, 403 for another school's own.
+ */
+export const getBankQuestion = defineCall({
+  method: 'GET',
+  path: '/api/user/resourcescontent/resourcescontentinfo/4',
+  summary: '题目',
+  tag,
+  access: 'session',
+  query: z.object({ Id: queryNumber }),
+  data: z.extend(contentInfo, { Question: question }),
 })
 
 /** GET questionsolution (ours, not of spec §7): the question with its right answer and analysis, on demand. 404 for none. */

@@ -60,13 +60,18 @@ export const answerItem = z.object({
   Answer: z.array(z.string().check(z.maxLength(20_000))).check(z.maxLength(26)),
   /** Seconds. */
   UseTime: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),
+  /**
+   * Of 解答: the points that the learner gave themselves after comparing; absent while they have not. Of what is marked
+   * for them it says nothing.
+   */
+  SelfScore: z.optional(z.number().check(z.minimum(0), z.maximum(200))),
   /** Made by the client: what is sent twice counts once, and is answered alike. */
   ClientId: z.string().check(z.minLength(8), z.maxLength(64)),
 })
 
 export const answerResult = z.object({
   QuestionId: id,
-  /** Null where nobody can say (解答). */
+  /** Null where nobody can say (解答 without SelfScore). */
   IsRight: mayBeNone(z.boolean()),
   /** Points that the answer got. */
   Score: amount,

@@ -3,10 +3,15 @@ import { defineCall } from './call.ts'
 import { question } from './question.ts'
 import { amount, id, optional, queryNumber, text } from './shape.ts'
 
-/** How many of a kind were right. */
+/** How many of a kind were right, of those that were answered and marked: by the server, or an essay by the learner. */
 export const rightOf = z.object({ Id: id, Name: text, Right: amount, Total: amount })
 
-/** Times in seconds; RightRate 0–1; Score and FullScore in points. */
+/**
+ * Times in seconds; RightRate 0–1; Score and FullScore in points. A 复合 question counts once, and is right when all of its
+ * parts are. TotalCount: all that the course or section asks; of a practice, what was answered. FullScore leaves out
+ * essays that nobody marked yet. BySection of a practice: the chapters of the textbook. Trend of a practice: the last 30
+ * days of the user in the bank.
+ */
 export const studyReport = z.object({
   TotalCount: amount,
   AnsweredCount: amount,

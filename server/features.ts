@@ -49,19 +49,28 @@ import { liveSessions } from './modules/live/live-session.ts'
 import { liveStreamRoutes } from './modules/live/live-stream.routes.ts'
 import { recordings } from './modules/live/recordings.ts'
 import { roundPoints } from './modules/live/round-points.ts'
+import { composer } from './modules/paper/composer.ts'
+import { paperRepository } from './modules/paper/paper.repository.ts'
+import { paperRoutes } from './modules/paper/paper.routes.ts'
+import { paperService } from './modules/paper/paper.service.ts'
 import { filmRepository } from './modules/playback/film.repository.ts'
 import { noteRepository } from './modules/playback/note.repository.ts'
 import { noteService } from './modules/playback/note.service.ts'
 import { playInfoOf } from './modules/playback/play-info.ts'
 import { playbackRoutes } from './modules/playback/playback.routes.ts'
 import { playbackService } from './modules/playback/playback.service.ts'
-import { privateFileRepository } from './modules/private-file/private-file.repository.ts'
-import { privateFileService } from './modules/private-file/private-file.service.ts'
 import { answerBook } from './modules/question/answer-book.ts'
+import { bankRepository } from './modules/question/bank.repository.ts'
+import { bankRoutes } from './modules/question/bank.routes.ts'
+import { bankService } from './modules/question/bank.service.ts'
+import { bankRows } from './modules/question/bank-rows.ts'
 import { lessonPoints } from './modules/question/lesson-points.ts'
 import { lessonQuestionService } from './modules/question/lesson-question.service.ts'
+import { answerPractice } from './modules/question/practice.ts'
 import { questionRepository } from './modules/question/question.repository.ts'
 import { questionRoutes } from './modules/question/question.routes.ts'
+import { studyReportRepository } from './modules/question/study-report.repository.ts'
+import { studyReportService } from './modules/question/study-report.service.ts'
 import { listRepository } from './modules/search/list.repository.ts'
 import { searchRepository } from './modules/search/search.repository.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
@@ -70,7 +79,7 @@ import { editorRoutes } from './modules/upload/editor.routes.ts'
 import { editorService } from './modules/upload/editor.service.ts'
 import { editorUploadRepository } from './modules/upload/editor-upload.repository.ts'
 import { type FileAddress, picturesIn } from './modules/upload/pictures.ts'
-import { uploading } from './modules/upload/uploading.ts'
+import { schoolFeatures } from './school-features.ts'
 import { openFiles } from './storage/open-files.ts'
 import { pieces } from './storage/pieces.ts'
 
@@ -97,6 +106,8 @@ export const features =
     const findSection = sectionAccess(db, findContent)
     const pictures = picturesIn(uploads, fileAddress)
     const questions = questionRepository(db)
+    const banks = bankRepository(db)
+    const bank = bankService({ bank: banks, questions, findContent, pictures, clock })
     const record = answerBook({ questions, pictures, clock })
     const films = filmRepository(db)
     const { streamAddressOf, streamFolderOf } = streams
@@ -111,7 +122,7 @@ export const features =
     await app.register(
       curriculumRoutes({
         curriculum: curriculumService(curriculum),
-        tagRows: tagRowService({ curriculum, tagRows: tagRowRepository(db) }),
+        tagRows: tagRowService({ curriculum, tagRows: tagRowRepository(db), bankRows: bankRows(db) }),
       }),
     )
     await app.register(
@@ -119,7 +130,14 @@ export const features =
     )
     await app.register(
       resourceRoutes(
-        resourceService({ findContent, resources: resourceRepository(db), neighbours, sendFile, clock }),
+        resourceService({
+          findContent,
+          resources: resourceRepository(db),
+          neighbours,
+          sendFile,
+          questionOf: bank.ofContent,
+          clock,
+        }),
       ),
     )
     await app.register(courseRoutes(courseService({ findContent, detailOf, clock })))
@@ -149,8 +167,20 @@ export const features =
         noteService({ notes: noteRepository(db), findSection, clock }),
       ),
     )
+    await app.register(bankRoutes(bank))
     await app.register(
-      questionRoutes(lessonQuestionService({ findSection, pointsOf, questions, record, pictures })),
+      questionRoutes({
+        lessons: lessonQuestionService({ findSection, pointsOf, questions, record, pictures }),
+        answerPractice: answerPractice({ bank: banks, questions, record }),
+        reports: studyReportService({
+          reports: studyReportRepository(db),
+          questions,
+          findContent,
+          findSection,
+          pictures,
+          clock,
+        }),
+      }),
     )
     await app.register(
       learningRoutes({
@@ -159,10 +189,14 @@ export const features =
         actions: userActionService({ actions: userActionRepository(db), findContent, findSession, clock }),
       }),
     )
-    await app.register(favouriteRoutes(favouriteService(db, clock)))
     await app.register(
-      uploading(options, privateFileService({ files: privateFileRepository(db), sendFile, clock })),
+      paperRoutes({
+        papers: paperService({ papers: paperRepository(db), findOffered: banks.findOffered, clock }),
+        composer: composer(db, options.configuration),
+      }),
     )
+    await app.register(favouriteRoutes(favouriteService(db, clock)))
+    await app.register(schoolFeatures(options, { curriculum, sendFile }))
     await app.register(
       commentRoutes(
         commentService({

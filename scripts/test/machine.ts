@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { findChromium } from '#tests/support/chromium.ts'
+import { findTestChromium } from '#tests/support/chromium.ts'
 import { run } from '../support/run.ts'
 
 /** What the tests need of this machine beyond npm's packages; null where it is there, else what to do. */
@@ -11,7 +11,7 @@ export interface Lacks {
 }
 
 export const inspectMachine = async (): Promise<Lacks> => ({
-  chromium: findChromium()
+  chromium: findTestChromium()
     ? null
     : 'no Chromium found: install chromium or Google Chrome, or name it in CHROMIUM_PATH',
   postgres:

@@ -110,6 +110,14 @@ export class Contents {
     return found
   }
 
+  /** Who teaches a subject, each once. */
+  authorsOf(subjectId: number): readonly Pick<Base, 'teacherId' | 'organisationId'>[] {
+    const authors = new Map<number, Pick<Base, 'teacherId' | 'organisationId'>>()
+    for (const { subjectId: its, teacherId, organisationId } of this.contents.all)
+      if (its === subjectId) authors.set(teacherId, { teacherId, organisationId })
+    return [...authors.values()]
+  }
+
   #authorsOf({ subject, teachers }: SubjectContent): ReadonlyMap<string, Author> {
     const { users } = this.#needs
     const authors = teachers.map(({ key, name, title, school, hasAccount }) => {

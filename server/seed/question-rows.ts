@@ -1,20 +1,17 @@
-import { QUESTION_TYPE, type QuestionType, type question } from '../db/schema/question.ts'
+import type { question } from '../db/schema/question.ts'
+import { USUAL_WEIGHTS } from '../modules/question/usual-weights.ts'
 import type { QuestionContent } from './questions/types.ts'
 import { Rows } from './rows.ts'
 
 type QuestionRow = Omit<typeof question.$inferSelect, 'id'>
 
-/** Points, share that is expected to get it wrong, and level: by the kind. */
-const WEIGHTS: Readonly<Record<QuestionType, readonly [score: number, difficulty: number, level: number]>> = {
-  [QUESTION_TYPE.single]: [3, 0.25, 18],
-  [QUESTION_TYPE.multiple]: [4, 0.45, 19],
-  [QUESTION_TYPE.judgement]: [2, 0.2, 17],
-  [QUESTION_TYPE.blanks]: [4, 0.4, 19],
-  [QUESTION_TYPE.essay]: [6, 0.5, 20],
-  [QUESTION_TYPE.composite]: [0, 0.5, 20],
-}
-
 const keyOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
+
+/** What is told of a question in the bank. */
+type InBank = Pick<
+  QuestionRow,
+  'contentId' | 'difficulty' | 'difficultyLevel' | 'year' | 'areaName' | 'sourceTitle'
+>
 
 /** All questions of the seed as rows, whatever asks them. */
 export class QuestionRows {
@@ -24,16 +21,28 @@ export class QuestionRows {
     return this.#rows.all
   }
 
-  /** Adds a question and its parts; answers its id. */
-  add(content: QuestionContent, knowId: number | null): number {
-    return this.#add(content, knowId, null, 0)
+  /** Adds a question and its parts; answers its id. `inBank` of one that is a content of its own. */
+  add(content: QuestionContent, knowId: number | null, inBank?: InBank): number {
+    return this.#add(content, knowId, null, 0, inBank)
   }
 
-  #add(content: QuestionContent, knowId: number | null, parentId: number | null, sort: number): number {
+  #add(
+    content: QuestionContent,
+    knowId: number | null,
+    parentId: number | null,
+    sort: number,
+    inBank?: InBank,
+  ): number {
     const { type, parts } = content
-    const [score, difficulty, difficultyLevel] = WEIGHTS[type]
+    const [score, difficulty, difficultyLevel] = USUAL_WEIGHTS[type]
     const { id } = this.#rows.add({
       contentId: null,
+      year: 0,
+      areaName: '',
+      sourceTitle: '',
+      difficulty,
+      difficultyLevel,
+      ...inBank,
       parentId,
       importKey: null,
       sort,
@@ -43,15 +52,11 @@ export class QuestionRows {
       answers: content.answers,
       anyOrder: content.anyOrder,
       analysis: content.analysis,
-      score: parts.length === 0 ? score : parts.reduce((sum, part) => sum + WEIGHTS[part.type][0], 0),
-      difficulty,
-      difficultyLevel,
-      year: 0,
-      areaName: '',
-      sourceTitle: '',
+      score: parts.length === 0 ? score : parts.reduce((sum, part) => sum + USUAL_WEIGHTS[part.type][0], 0),
       knowId,
     })
-    for (const [index, part] of parts.entries()) this.#add(part, knowId, id, index + 1)
+    const ofPart = inBank && { ...inBank, contentId: null }
+    for (const [index, part] of parts.entries()) this.#add(part, knowId, id, index + 1, ofPart)
     return id
   }
 }

@@ -13,6 +13,7 @@ import type { favouriteListMachine } from '#domain/favourite/favourite-list.mach
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
+import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
@@ -20,6 +21,13 @@ import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
+import type { basketMachine } from '#domain/paper/basket.machine.ts'
+import type { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
+import type { composerMachine } from '#domain/paper/composer.machine.ts'
+import type { papersMachine } from '#domain/paper/papers.machine.ts'
+import type { similarMachine } from '#domain/paper/similar.machine.ts'
+import type { sittingMachine } from '#domain/paper/sitting.machine.ts'
+import type { solutionsMachine } from '#domain/paper/solutions.machine.ts'
 import type { captionsMachine } from '#domain/playback/captions.machine.ts'
 import type { lessonMachine } from '#domain/playback/lesson.machine.ts'
 import type { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
@@ -28,7 +36,12 @@ import type { playbackMachine } from '#domain/playback/playback.machine.ts'
 import type { playerSeatMachine } from '#domain/playback/player-seat.machine.ts'
 import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { answerOutboxMachine } from '#domain/question/answer-outbox.machine.ts'
+import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
+import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
+import type { practiceMachine } from '#domain/question/practice.machine.ts'
+import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
+import type { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
@@ -38,8 +51,10 @@ import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine
 import type { ChosenFile } from '#domain/upload/upload-tray.events.ts'
 import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { HomePort } from './catalogue/home.port.ts'
+import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 import type { OpenLiveStage } from './live/live-stage.ts'
+import type { PaperFilePort } from './paper/paper-file.port.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -91,8 +106,6 @@ export interface PageLogic {
 /** The statecharts of the lesson itself: fetched with /play, for `useActorRef`. */
 export interface LessonLogic {
   readonly questionStop: typeof questionStopMachine
-  /** Started once, and then as long-lived as the app. */
-  readonly answerOutbox: ActorRefFrom<typeof answerOutboxMachine>
   readonly playback: typeof playbackMachine
   readonly lesson: typeof lessonMachine
   readonly notes: typeof notesMachine
@@ -106,9 +119,33 @@ export interface LessonLogic {
   readonly openLiveStage: OpenLiveStage
 }
 
+/** What lessons, practice and papers share; likewise. */
+export interface QuestionLogic {
+  /** Started once, and then as long-lived as the app. */
+  readonly answerOutbox: ActorRefFrom<typeof answerOutboxMachine>
+  readonly practice: typeof practiceMachine
+  readonly studyReport: typeof studyReportMachine
+}
+
 /** The statecharts of question bank, practice and papers: fetched with the first page that needs them, for `useActorRef`. */
-// oxlint-disable-next-line no-empty-interface
-export interface BankLogic {}
+export interface BankLogic {
+  readonly questionBank: typeof questionBankMachine
+  /** The menus beside it. */
+  readonly bankMenus: typeof filtersMachine
+  readonly bankQuestion: typeof bankQuestionMachine
+  readonly solution: typeof solutionMachine
+  readonly faultReport: typeof faultReportMachine
+  readonly basketContents: typeof basketContentsMachine
+  readonly makeClientId: MakeClientId
+  /** Started once, and then as long-lived as the app. */
+  readonly basket: ActorRefFrom<typeof basketMachine>
+  readonly papers: typeof papersMachine
+  readonly composer: typeof composerMachine
+  readonly similar: typeof similarMachine
+  readonly paperSolutions: typeof solutionsMachine
+  readonly sitting: typeof sittingMachine
+  readonly paperFile: PaperFilePort
+}
 
 /** The statecharts of the school: private files, uploads, sharing, review, library and cloud space; likewise. */
 export interface SchoolLogic {
@@ -124,6 +161,8 @@ export interface Inside {
   readonly pages: PageLogic
   /** The same promise at every call; fetches its code at the first. */
   readonly lesson: () => Promise<LessonLogic>
+  /** Likewise; every lesson has it too. */
+  readonly question: () => Promise<QuestionLogic>
   /** Likewise. */
   readonly bank: () => Promise<BankLogic>
   readonly school: () => Promise<SchoolLogic>

@@ -64,7 +64,7 @@ export const useActors = (): AppActors => useApp().actors
 export const useHomeLogic = (): HomeLogic => useApp().home
 
 /** What only a signed-in person sees; a view that asks for it waits until its code is there. */
-const useInside = (): Inside => use(useApp().inside())
+export const useInside = (): Inside => use(useApp().inside())
 
 /** The same for a part that a page does without: null until the code is there, and where it cannot be had. */
 export const useInsideWhenThere = (): Inside | null => useContext(InsideContext)

@@ -13,6 +13,7 @@ import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
+import { questionBankContract } from './question-bank.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -54,5 +55,6 @@ favouriteContract('axios', backend)
 failuresContract('axios', backend)
 commentContract('axios', backend)
 lessonQuestionContract('axios', backend)
+questionBankContract('axios', backend)
 pictureUploadContract('axios', backend)
 uploadContract('axios', backend)

@@ -4,6 +4,7 @@ import { listOf } from '#domain/catalogue/list-query.ts'
 import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
 import { aMoment, anEntry } from '#tests/support/learning.ts'
 import { aNote } from '#tests/support/lessons.ts'
@@ -70,6 +71,19 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'homeLive.homeLives': ({ homeLive }, signal) => homeLive.homeLives(4, signal),
   'userAction.record': ({ userAction }, signal) =>
     userAction.record({ kind: 'view', content: { id: 1, type: 1 } }, signal),
+  'questionBank.tree': ({ questionBank }, signal) =>
+    questionBank.tree({ tree: 'knowledge', stageId: 2, subjectId: 20 }, signal),
+  'questionBank.page': ({ questionBank }, signal) => questionBank.page(WHOLE_BANK, signal),
+  'questionBank.questions': ({ questionBank }, signal) => questionBank.questions([1], signal),
+  'questionBank.solution': ({ questionBank }, signal) => questionBank.solution(1, signal),
+  'questionBank.similar': ({ questionBank }, signal) =>
+    questionBank.similar({ questionId: 1, count: 3, except: [] }, signal),
+  'questionBank.content': ({ questionBank }, signal) => questionBank.content(1, signal),
+  'questionBank.reportFault': ({ questionBank }, signal) =>
+    questionBank.reportFault(
+      { questionId: 1, kind: 'stem', content: '题干写错了', clientId: 'a-fault-of-one' },
+      signal,
+    ),
   'comments.list': ({ comments }, signal) =>
     comments.list({ content: { id: 1, type: 1 }, parentId: 0, index: 1, size: 10 }, signal),
   'comments.add': ({ comments }, signal) =>

@@ -12,6 +12,7 @@ import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
+import { questionBankContract } from './question-bank.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -40,5 +41,6 @@ favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
 lessonQuestionContract('memory', memoryBackend)
+questionBankContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)
 uploadContract('memory', memoryBackend)

@@ -11,6 +11,8 @@ import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
 import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
+import { localStorageBasket } from '#infrastructure/paper/basket-store.local-storage.ts'
+import { memoryBasket } from '#infrastructure/paper/basket-store.memory.ts'
 import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
 import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
 import { localStoragePlayerSettings } from '#infrastructure/playback/player-settings.local-storage.ts'
@@ -34,6 +36,7 @@ import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerp
 import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
 import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
+import { basketStoreContract } from './basket-store.contract.ts'
 import { credentialMemoryContract } from './credential-memory.contract.ts'
 import { ledgerStoreContract } from './ledger-store.contract.ts'
 import { type LessonStores, lessonStoresContract } from './lesson-stores.contract.ts'
@@ -116,6 +119,10 @@ noteDraftContract('memory', () => {
   return () => memoryNoteDrafts(browser)
 })
 visitorIdContract('memory', () => memoryVisitorId())
+basketStoreContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return { tab: memoryBasket(browser), other: memoryBasket(browser) }
+})
 
 sessionStoreContract('web storage', twoTabs)
 smallStoresContract('web storage', () => storesIn(fresh()))
@@ -133,6 +140,11 @@ tabLeadershipContract('web locks', () => {
 noteDraftContract('local storage', () => {
   const storage = fresh()
   return () => localStorageNoteDrafts(storage)
+})
+basketStoreContract('local storage', () => {
+  const open = openBrowser()
+  const basketOf = ({ storage, events }: Tab) => localStorageBasket({ storage, tabs: events })
+  return { tab: basketOf(open()), other: basketOf(open()) }
 })
 visitorIdContract('fingerprint', () =>
   fingerprintVisitorId({ storage: fresh(), fingerprint: async () => '0123456789abcdef' }),

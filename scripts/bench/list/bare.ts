@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import pg from 'pg'
-import { ONE_PROCESSOR_EACH } from '#server/db/database.ts'
+import { CONNECTION_SETTINGS } from '#server/db/database.ts'
 import { NamingClient } from '#server/db/named-statements.ts'
 import { UNIQUE } from './unique.ts'
 import { WAYS } from './ways.ts'
@@ -20,7 +20,7 @@ export interface BareTask {
 
 /** The least that Fastify and pg can do: the recorded statements, one after the other, and their rows as JSON. */
 const serve = async ({ databaseUrl, port, statements }: BareTask): Promise<void> => {
-  const settings = { connectionString: databaseUrl, max: 10, options: ONE_PROCESSOR_EACH }
+  const settings = { connectionString: databaseUrl, max: 10, options: CONNECTION_SETTINGS }
   const pools = { plain: new pg.Pool(settings), prepared: new pg.Pool({ ...settings, Client: NamingClient }) }
   const app = fastify()
   let asked = 0

@@ -30,5 +30,8 @@ ALTER TABLE "zhiyuan"."question_fault" ADD CONSTRAINT "question_fault_question_i
 ALTER TABLE "zhiyuan"."question_fault" ADD CONSTRAINT "question_fault_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "zhiyuan"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "paper_user_id_updated_at_index" ON "zhiyuan"."paper" USING btree ("user_id","updated_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "question_fault_question_id_index" ON "zhiyuan"."question_fault" USING btree ("question_id");--> statement-breakpoint
+CREATE INDEX "content_bank" ON "zhiyuan"."content" USING btree ("subject_id","stage_id","version_id","book_id","chapter_id","know_id","school_only","organisation_id","id") WHERE type = 4 and withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "question_answer_user_id_practice_id_index" ON "zhiyuan"."question_answer" USING btree ("user_id","practice_id");--> statement-breakpoint
+CREATE INDEX "question_answer_section_id_user_id_index" ON "zhiyuan"."question_answer" USING btree ("section_id","user_id");--> statement-breakpoint
+CREATE INDEX "question_bank" ON "zhiyuan"."question" USING btree ("content_id","question_type","difficulty_level","difficulty","year","area_name","source_title","id");--> statement-breakpoint
 ALTER TABLE "zhiyuan"."question" ADD CONSTRAINT "question_importKey_unique" UNIQUE("import_key");

@@ -123,6 +123,20 @@ export const content = zhiyuan.table(
         table.organisationId,
       )
       .where(sql`withdrawn_at is null`),
+    // The same of the question bank with its ids, to be joined with its questions.
+    index('content_bank')
+      .on(
+        table.subjectId,
+        table.stageId,
+        table.versionId,
+        table.bookId,
+        table.chapterId,
+        table.knowId,
+        table.schoolOnly,
+        table.organisationId,
+        table.id,
+      )
+      .where(sql`type = 4 and withdrawn_at is null`),
     // The library of a school: what it keeps to itself.
     index('content_by_school')
       .on(table.organisationId, table.type, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())

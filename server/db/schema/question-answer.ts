@@ -46,5 +46,6 @@ export const questionAnswer = zhiyuan.table(
     index().on(table.roundId, table.occurrenceStart),
     index().on(table.questionId),
     index().on(table.userId, table.practiceId),
+    index().on(table.sectionId, table.userId),
   ],
 )

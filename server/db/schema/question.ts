@@ -75,6 +75,17 @@ export const question = zhiyuan.table(
   (table) => [
     index().on(table.parentId, table.sort),
     index().on(table.knowId),
+    // Everything that the bank is narrowed, ordered and counted by, so that no stem has to be read for it.
+    index('question_bank').on(
+      table.contentId,
+      table.questionType,
+      table.difficultyLevel,
+      table.difficulty,
+      table.year,
+      table.areaName,
+      table.sourceTitle,
+      table.id,
+    ),
     check('question_difficulty', sql`difficulty between 0 and 1 and difficulty_level between 17 and 21`),
   ],
 )

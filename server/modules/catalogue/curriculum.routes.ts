@@ -8,6 +8,7 @@ import {
   leftTree,
 } from '#contract/curriculum.ts'
 import { CODE } from '#contract/envelope.ts'
+import { getQuestionCatalogue } from '#contract/question-bank.ts'
 import { refuse } from '../../http/envelope.ts'
 import { signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
@@ -22,7 +23,7 @@ interface Services {
   readonly tagRows: TagRowService
 }
 
-/** Spec §7 Subject and data menus. */
+/** Spec §7 Subject and data menus, questioncatalogue. */
 export const curriculumRoutes =
   ({ curriculum, tagRows }: Services) =>
   async (app: FastifyInstance) => {
@@ -55,6 +56,15 @@ export const curriculumRoutes =
       const type = asContentType(params.type)
       if (stageId === null || subjectId === null) return wrong('stageid、subjectid')
       return type ? tagRows.ofSubject(stageId, subjectId, type, viewer.userId) : wrong('type')
+    })
+
+    signedInRoute(app, getQuestionCatalogue, async ({ viewer, query }) => {
+      const [stageId, subjectId, bookId] = [asId(query.stageId), asId(query.subjectId), asId(query.bookId)]
+      const tree = Object.values(TREE).find((it) => it === (query.mode ?? TREE.chapters))
+      if (stageId === null || subjectId === null || bookId === null)
+        return wrong('stageId、subjectId、bookId')
+      if (tree === undefined) return wrong('mode')
+      return curriculum.bankTree({ stageId, subjectId, bookId }, tree, viewer.userId)
     })
 
     signedInRoute(app, leftMenu, ({ viewer, params }) => curriculum.menu(params.code, viewer.userId))

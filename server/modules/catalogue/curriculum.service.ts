@@ -12,6 +12,14 @@ export const TREE = { chapters: 1, knowledge: 2 } as const
 export type TreeType = (typeof TREE)[keyof typeof TREE]
 
 const NO_NODE = refuse(CODE.notFound, '没有这个目录')
+const NO_SUBJECT = refuse(CODE.notFound, '没有这个学科')
+
+/** Which question bank is looked at; 0 for any stage, no book. */
+interface BankPlace {
+  readonly stageId: number
+  readonly subjectId: number
+  readonly bookId: number
+}
 
 /** The level of the curriculum below a level; below chapters and knowledge points there are more of them. */
 const BELOW: Readonly<Record<NodeType, NodeType>> = {
@@ -69,6 +77,14 @@ export const curriculumService = (curriculum: CurriculumRepository) => {
       .filter(({ Children }) => Children.length > 0)
   }
 
+  /** Everything below a node: its versions, books and chapters, or its knowledge points. */
+  const treeBelow = async (node: NodeRow, type: TreeType, counted: Counted): Promise<SentNode[]> => {
+    const wantsKnowledge = type === TREE.knowledge
+    const rows = (await curriculum.findBelow(node.id)).filter((row) => isKnowledge(row) === wantsKnowledge)
+    const counts = await curriculum.countByPlace(node, wantsKnowledge ? 'knowledge' : 'chapter', counted)
+    return treeOf(rows, node.id, counts)
+  }
+
   return {
     /** One level below a node of the curriculum; 0 for the stages. */
     async level(id: number, counted: Counted): Promise<SentNode[] | Refusal> {
@@ -79,14 +95,27 @@ export const curriculumService = (curriculum: CurriculumRepository) => {
       return isNested || isKnowledge(node) ? nestedLevel(node, counted) : plainLevel(node, counted)
     },
 
-    /** Everything below a node: its versions, books and chapters, or its knowledge points. */
     async wholeTree(id: number, type: TreeType, counted: Counted): Promise<SentNode[] | Refusal> {
       const node = await curriculum.findNode(id)
-      if (!node) return NO_NODE
-      const wantsKnowledge = type === TREE.knowledge
-      const rows = (await curriculum.findBelow(id)).filter((row) => isKnowledge(row) === wantsKnowledge)
-      const counts = await curriculum.countByPlace(node, wantsKnowledge ? 'knowledge' : 'chapter', counted)
-      return treeOf(rows, id, counts)
+      return node ? treeBelow(node, type, counted) : NO_NODE
+    },
+
+    /**
+     * The tree beside a question bank: the chapters of a book (0: everything of the subject), or the knowledge points of the
+     * subject. Stage 0 for whichever the subject is of.
+     */
+    async bankTree(
+      { stageId, subjectId, bookId }: BankPlace,
+      type: TreeType,
+      userId: number,
+    ): Promise<SentNode[] | Refusal> {
+      const subject = await subjectOf(stageId, subjectId)
+      if (!subject) return NO_SUBJECT
+      const counted = { userId, type: CONTENT_TYPE.question }
+      if (bookId === 0 || type === TREE.knowledge) return treeBelow(subject, type, counted)
+      const book = await curriculum.findNode(bookId)
+      const version = book?.nodeType === NODE_TYPE.book && (await curriculum.findNode(book.parentId ?? 0))
+      return book && version && version.parentId === subjectId ? treeBelow(book, type, counted) : NO_NODE
     },
 
     /** The versions of a subject with their books; stage 0 for whichever the subject is of. */
@@ -96,7 +125,7 @@ export const curriculumService = (curriculum: CurriculumRepository) => {
       counted: Counted,
     ): Promise<SentBy<typeof detailsLeftMenu> | Refusal> {
       const subject = await subjectOf(stageId, subjectId)
-      if (!subject) return refuse(CODE.notFound, '没有这个学科')
+      if (!subject) return NO_SUBJECT
       const rows = await curriculum.findBooks(subjectId)
       const counts = await curriculum.countByLevel(subject, NODE_TYPE.book, counted)
       const versions = rows

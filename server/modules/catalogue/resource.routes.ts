@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CODE } from '#contract/envelope.ts'
+import { getBankQuestion } from '#contract/question-bank.ts'
 import {
   getAiVideo,
   getResourceDetailsInfo,
@@ -18,6 +19,9 @@ const TYPES: readonly number[] = Object.values(CONTENT_TYPE)
 export const resourceRoutes = (service: ResourceService) => async (app: FastifyInstance) => {
   signedInRoute(app, resourceContentInfo, ({ query, viewer }) =>
     service.content(viewer, { id: asId(query.Id) ?? 0, type: CONTENT_TYPE.resource }),
+  )
+  signedInRoute(app, getBankQuestion, ({ query, viewer }) =>
+    service.bankQuestion(viewer, asId(query.Id) ?? 0),
   )
   signedInRoute(app, typedContentInfo, async ({ params, query, viewer }) =>
     TYPES.includes(params.type)

@@ -1,8 +1,10 @@
 import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { getBankQuestion } from '#contract/question-bank.ts'
 import type { getAiVideo, getResourceDetailsInfo, resourceContentInfo } from '#contract/resource.ts'
 import type { Clock } from '../../clock.ts'
 import { CONTENT_TYPE, type content } from '../../db/schema/content.ts'
-import { Refusal } from '../../http/envelope.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { ContentWanted, FindContent } from '../content/content-access.ts'
 import { sentCard } from '../content/content-card.ts'
@@ -20,33 +22,48 @@ interface Needs {
   readonly resources: ResourceRepository
   readonly neighbours: ContentNeighbours
   readonly sendFile: SendFileItem
+  /** The question that a content of the bank is; null for none. */
+  readonly questionOf: (
+    viewer: Viewer,
+    contentId: number,
+  ) => Promise<SentBy<typeof getBankQuestion>['Question'] | null>
   readonly clock: Clock
 }
 
 /** Spec §7 "Resources, courses": one content, its file, and what stands beside it. All refuse with 404, 410 or 403. */
-export const resourceService = ({ findContent, resources, neighbours, sendFile, clock }: Needs) => {
+export const resourceService = (needs: Needs) => {
+  const { findContent, resources, neighbours, sendFile, questionOf, clock } = needs
   const fileOf = async ({ fileId, name, createdAt, updatedAt }: Content): Promise<SentFile | null> => {
     const file = await resources.findFile(fileId)
     return file && sendFile({ file, name, createdAt, updatedAt })
   }
 
+  /** With the one before and the one after it in its chapter. */
+  const contentOf = async (
+    { userId }: Viewer,
+    wanted: ContentWanted,
+  ): Promise<SentBy<typeof resourceContentInfo> | Refusal> => {
+    const found = await findContent(wanted, userId)
+    if (found instanceof Refusal) return found
+    const card = await resources.findCard(found.id, { userId, now: clock() })
+    const { previous, next } = await neighbours.beside(found, userId)
+    return {
+      ...sentCard(card),
+      File: await fileOf(found),
+      Introduction: found.introduction,
+      PrevId: previous,
+      NextId: next,
+    }
+  }
+
   return {
-    /** With the one before and the one after it in its chapter. */
-    async content(
-      { userId }: Viewer,
-      wanted: ContentWanted,
-    ): Promise<SentBy<typeof resourceContentInfo> | Refusal> {
-      const found = await findContent(wanted, userId)
-      if (found instanceof Refusal) return found
-      const card = await resources.findCard(found.id, { userId, now: clock() })
-      const { previous, next } = await neighbours.beside(found, userId)
-      return {
-        ...sentCard(card),
-        File: await fileOf(found),
-        Introduction: found.introduction,
-        PrevId: previous,
-        NextId: next,
-      }
+    content: contentOf,
+
+    async bankQuestion(viewer: Viewer, id: number): Promise<SentBy<typeof getBankQuestion> | Refusal> {
+      const content = await contentOf(viewer, { id, type: CONTENT_TYPE.question })
+      if (content instanceof Refusal) return content
+      const question = await questionOf(viewer, id)
+      return question ? { ...content, Question: question } : refuse(CODE.notFound, '没有找到这道题')
     },
 
     async detail({ userId }: Viewer, id: number): Promise<SentBy<typeof getResourceDetailsInfo> | Refusal> {

@@ -1,7 +1,7 @@
 import type { SentBy } from '#contract/call.ts'
 import type { headTag } from '#contract/curriculum.ts'
 import { CODE } from '#contract/envelope.ts'
-import type { ContentType } from '../../db/schema/content.ts'
+import { CONTENT_TYPE, type ContentType } from '../../db/schema/content.ts'
 import { NODE_TYPE, type NodeType } from '../../db/schema/curriculum-node.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Scope } from '../content/content-filter.ts'
@@ -33,9 +33,11 @@ const LEAST_TAGS = 2
 interface Needs {
   readonly curriculum: CurriculumRepository
   readonly tagRows: TagRowRepository
+  /** The rows of a subject's question bank: its questions carry no tags, they are told apart by what they are. */
+  readonly bankRows: (subjectId: number, userId: number) => Promise<SentBy<typeof headTag>>
 }
 
-export const tagRowService = ({ curriculum, tagRows }: Needs) => {
+export const tagRowService = ({ curriculum, tagRows, bankRows }: Needs) => {
   const rowsIn = async (
     node: NodeRow | null,
     type: ContentType,
@@ -86,7 +88,8 @@ export const tagRowService = ({ curriculum, tagRows }: Needs) => {
     ): Promise<SentBy<typeof headTag> | Refusal> {
       const subject = await curriculum.findNode(subjectId)
       const isOne = subject?.nodeType === NODE_TYPE.subject && (stageId === 0 || subject.parentId === stageId)
-      return isOne ? rowsIn(subject, type, userId) : refuse(CODE.notFound, '没有这个学科')
+      if (!isOne) return refuse(CODE.notFound, '没有这个学科')
+      return type === CONTENT_TYPE.question ? bankRows(subjectId, userId) : rowsIn(subject, type, userId)
     },
   }
 }

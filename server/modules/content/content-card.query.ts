@@ -128,18 +128,16 @@ export const findCards = async (db: Db, scope: CardScope, ids: readonly number[]
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/**
- * What somebody may see: what is still offered, and what one school keeps to itself only for its members. Null for a
- * visitor.
- */
+/** What one school keeps to itself is open to its members alone. Null for a visitor. */
+export const openTo = (userId: ScopeOrNames['userId']): SQL =>
+  userId === null
+    ? eq(content.schoolOnly, false)
+    : sql`(not ${content.schoolOnly} or ${content.organisationId} in (
+        select ${membership.organisationId} from ${membership} where ${membership.userId} = ${userId}))`
+
+/** What somebody may see: what is open to them and still offered. */
 export const visibleTo = (userId: ScopeOrNames['userId']): SQL | undefined =>
-  and(
-    isNull(content.withdrawnAt),
-    userId === null
-      ? eq(content.schoolOnly, false)
-      : sql`(not ${content.schoolOnly} or ${content.organisationId} in (
-          select ${membership.organisationId} from ${membership} where ${membership.userId} = ${userId}))`,
-  )
+  and(isNull(content.withdrawnAt), openTo(userId))
 
 /** The contents of one type, narrowed to a stage and a subject where they are given (0 for any). */
 export const ofType = (type: ContentType, stageId = 0, subjectId = 0): SQL | undefined =>

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +5,7 @@ import yazl from 'yazl'
 import { CODE } from '#contract/envelope.ts'
 import { failure } from '../../http/envelope.ts'
 import { answerUnknown } from '../../http/errors.ts'
+import { readFileOf } from '../../storage/kept-files.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { answerExpired, asContent } from './file-answer.ts'
 import { contentDisposition, fileNameOf, safeFileName } from './file-name.ts'
@@ -40,14 +40,18 @@ const zipOf = (files: readonly PackedFile[], storage: Storage) => {
   for (const packed of files) {
     const { file, updatedAt } = packed
     const options = { size: file.size, mtime: updatedAt, compress: false }
-    zip.addReadStreamLazy(ownPath(packed, taken), options, (open) =>
-      open(null, createReadStream(storage.locate(file.store, file.path))),
-    )
+    zip.addReadStreamLazy(ownPath(packed, taken), options, (open) => {
+      readFileOf(storage, file).then(
+        (bytes) => open(null, bytes),
+        (error: unknown) => open(error, Readable.from([])),
+      )
+    })
   }
   return zip
 }
 
 const isLost = async ({ file }: PackedFile, storage: Storage): Promise<boolean> =>
+  file.store !== 'bucket' &&
   access(storage.locate(file.store, file.path)).then(
     () => false,
     () => true,

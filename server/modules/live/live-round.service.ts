@@ -10,6 +10,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { FindSection, OpenSection } from '../course/section-access.ts'
 import type { AnswerBook, AnswerItem } from '../question/answer-book.ts'
 import type { AnswerRow, QuestionRepository } from '../question/question.repository.ts'
+import { filesOfQuestion } from '../question/question-pictures.ts'
 import { isAnswered, questionsIn, type WholeQuestion } from '../question/question-set.ts'
 import { type Reader, sentQuestion } from '../question/sent-question.ts'
 import type { Pictures } from '../upload/pictures.ts'
@@ -92,7 +93,10 @@ export const liveRoundService = (needs: Needs) => {
         await room.countAnswered(roundIds, startsAt),
         await room.countChosen(roundIds, startsAt),
       ),
-      pictureAddress: await pictures.addressesOf(answers.flatMap(({ answer }) => answer.flatMap(filesIn))),
+      pictureAddress: await pictures.addressesOf([
+        ...rows.flatMap(filesOfQuestion),
+        ...answers.flatMap(({ answer }) => answer.flatMap(filesIn)),
+      ]),
     }
     const sent: SentRound[] = []
     for (const round of rounds) {

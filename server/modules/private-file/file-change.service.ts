@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini'
 import { CODE } from '#contract/envelope.ts'
-import { type addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
+import { ON_CLASH } from '#contract/private-file.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
@@ -10,12 +9,9 @@ import { freeName } from './free-name.ts'
 import { ownRows } from './own-rows.ts'
 import { inOwnTurn } from './own-turn.ts'
 import { refusePending } from './pending.ts'
-import type { PrivateFileRepository } from './private-file.repository.ts'
-import { LONGEST_NAME, refuseName } from './private-name.ts'
+import { LONGEST_NAME } from './private-name.ts'
 import { refuseFull } from './quota.ts'
 import { openShelf } from './shelf.ts'
-
-type Asked = z.output<typeof addPrivateFileContent.body>
 
 /** What shall be different about a file; what is absent stays. */
 export interface FileChange {
@@ -29,7 +25,6 @@ export interface FileChange {
 
 interface Needs {
   readonly db: Db
-  readonly files: PrivateFileRepository
   readonly clock: Clock
   readonly quota: number
 }
@@ -37,7 +32,7 @@ interface Needs {
 const NO_FILE = refuse(CODE.notFound, '没有找到这个文件')
 
 /** Renaming, moving and replacing one of a user's own files. */
-export const fileChangeService = ({ db, files, clock, quota }: Needs) => {
+export const fileChangeService = ({ db, clock, quota }: Needs) => {
   const change = async (
     tx: Queries,
     userId: number,
@@ -84,18 +79,6 @@ export const fileChangeService = ({ db, files, clock, quota }: Needs) => {
     /** Changes a file whose bytes, where they are others, are known already; its id. */
     apply: (userId: number, id: number, wanted: FileChange): Promise<number | Refusal> =>
       inOwnTurn(db, userId, (tx) => change(tx, userId, id, wanted)),
-
-    /** The same as a call asks for it: bytes by their Hash. */
-    async ask(
-      userId: number,
-      { Id = 0, Name, DirectoryId, Hash, OnClash }: Asked,
-    ): Promise<number | Refusal> {
-      const badName = Name === undefined ? null : refuseName(Name)
-      if (badName !== null) return badName
-      const file = Hash === undefined ? undefined : await files.findReadable(Buffer.from(Hash, 'hex'), userId)
-      if (file === null) return NO_FILE
-      return this.apply(userId, Id, { name: Name, directoryId: DirectoryId, file, onClash: OnClash })
-    },
   }
 }
 

@@ -3,12 +3,15 @@ import type { Sent } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { answerItem, answerResult } from '#contract/question.ts'
 import type { Clock } from '../../clock.ts'
+import { QUESTION_TYPE } from '../../db/schema/question.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import { givenAnswer } from './given-answer.ts'
-import { mark, shownAnswer } from './marking.ts'
+import { type Mark, mark, markSelf } from './marking.ts'
 import type { AnswerRow, NewAnswer, QuestionRepository, QuestionRow } from './question.repository.ts'
+import { filesOfQuestion, questionText } from './question-pictures.ts'
 import { answerableOf, type WholeQuestion } from './question-set.ts'
+import { sentRightAnswer } from './sent-question.ts'
 
 export type AnswerItem = z.output<typeof answerItem>
 export type SentResult = Sent<z.output<typeof answerResult>>
@@ -31,28 +34,41 @@ interface Needs {
 const sentResult = (
   { questionId, isRight, score, answeredAt, clientId }: AnswerRow,
   { question }: QuestionRow,
+  pictureAddress: (fileId: number) => string | null,
 ): SentResult => ({
   QuestionId: questionId,
   IsRight: isRight,
   Score: score,
-  RightAnswer: shownAnswer(question),
-  Analysis: question.analysis,
+  RightAnswer: sentRightAnswer(question, pictureAddress),
+  Analysis: questionText(question.analysis, pictureAddress),
   AnswerTime: answeredAt.toISOString(),
   ClientId: clientId,
 })
 
+/** A live round compares all who answer: there nobody marks themselves. */
+const marked = (
+  { SelfScore }: AnswerItem,
+  question: QuestionRow['question'],
+  answer: readonly string[],
+  { roundId }: Asking,
+): Mark =>
+  SelfScore !== undefined && roundId === null && question.questionType === QUESTION_TYPE.essay
+    ? markSelf(question, SelfScore)
+    : mark(question, answer)
+
 /** Marks and keeps answers to questions, whatever asked them. */
 export const answerBook = ({ questions, pictures, clock }: Needs) => {
   const rowOf = async (
-    { QuestionId, Answer, UseTime = 0, ClientId }: AnswerItem,
+    item: AnswerItem,
     { question }: QuestionRow,
     asking: Asking,
   ): Promise<NewAnswer | Refusal> => {
+    const { QuestionId, Answer, UseTime = 0, ClientId } = item
     const answer = await givenAnswer(question, Answer, pictures, asking.userId)
     if (answer instanceof Refusal) return answer
     return {
       ...asking,
-      ...mark(question, answer),
+      ...marked(item, question, answer, asking),
       questionId: QuestionId,
       answer,
       useTime: Math.round(UseTime),
@@ -89,10 +105,13 @@ export const answerBook = ({ questions, pictures, clock }: Needs) => {
     const kept = new Map(
       (await questions.findSent(asking.userId, clientIds)).map((row) => [row.clientId, row]),
     )
+    const pictureAddress = await pictures.addressesOf(asked.flatMap(filesOfQuestion))
     const results = items.flatMap(({ QuestionId, ClientId }) => {
       const row = kept.get(ClientId)
       const question = answerable.get(QuestionId)
-      return row && question && row.questionId === QuestionId ? [sentResult(row, question)] : []
+      return row && question && row.questionId === QuestionId
+        ? [sentResult(row, question, pictureAddress)]
+        : []
     })
     return results.length === items.length ? results : refuse(CODE.conflict, '这道题已经答过了')
   }

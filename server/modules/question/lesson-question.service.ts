@@ -10,6 +10,7 @@ import type { Pictures } from '../upload/pictures.ts'
 import type { AnswerBook } from './answer-book.ts'
 import type { PointsOf } from './lesson-points.ts'
 import type { QuestionRepository } from './question.repository.ts'
+import { filesOfQuestion } from './question-pictures.ts'
 import { questionsIn } from './question-set.ts'
 import { sentQuestion } from './sent-question.ts'
 
@@ -45,7 +46,10 @@ export const lessonQuestionService = ({ findSection, pointsOf, questions, record
       const reader = {
         answerOf: (id: number) => answers.get(id),
         isRevealed: false,
-        pictureAddress: await pictures.addressesOf(given.flatMap(({ answer }) => answer.flatMap(filesIn))),
+        pictureAddress: await pictures.addressesOf([
+          ...asked.flatMap(filesOfQuestion),
+          ...given.flatMap(({ answer }) => answer.flatMap(filesIn)),
+        ]),
       }
       return asked.map((whole) => sentQuestion(whole, reader))
     },

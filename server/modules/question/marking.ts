@@ -85,3 +85,9 @@ export const shownAnswer = ({
   answers,
 }: Pick<Markable, 'questionType' | 'answers'>): string[] =>
   questionType === QUESTION_TYPE.blanks ? answers.map(([form = '']) => form) : [...(answers[0] ?? [])]
+
+/** An essay by what its learner gave themselves after comparing: right with all the points. */
+export const markSelf = ({ score }: Pick<Markable, 'score'>, selfScore: number): Mark => ({
+  isRight: selfScore >= score,
+  score: Math.min(selfScore, score),
+})

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
+import { content } from '../../db/schema/content.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { favourite } from '../../db/schema/favourite.ts'
 import { question } from '../../db/schema/question.ts'
@@ -12,9 +14,13 @@ export interface QuestionRow {
   readonly question: typeof question.$inferSelect
   /** Of its knowledge point; null for none. */
   readonly knowledge: string | null
+  /** Where it stands in a textbook; null for nowhere. */
+  readonly chapter: { readonly id: number; readonly name: string } | null
   /** Whether the user keeps it. */
   readonly kept: boolean
 }
+
+const chapter = alias(curriculumNode, 'chapter')
 
 const isKeptBy = (userId: number): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${favourite} where ${and(
@@ -28,9 +34,16 @@ export const questionRepository = (db: Db) => ({
     ids.length === 0
       ? Promise.resolve([])
       : db
-          .select({ question, knowledge: curriculumNode.name, kept: isKeptBy(userId) })
+          .select({
+            question,
+            knowledge: curriculumNode.name,
+            chapter: { id: chapter.id, name: chapter.name },
+            kept: isKeptBy(userId),
+          })
           .from(question)
           .leftJoin(curriculumNode, eq(curriculumNode.id, question.knowId))
+          .leftJoin(content, eq(content.id, question.contentId))
+          .leftJoin(chapter, eq(chapter.id, content.chapterId))
           .where(or(inArray(question.id, [...ids]), inArray(question.parentId, [...ids])))
           .orderBy(asc(question.sort), asc(question.id)),
 

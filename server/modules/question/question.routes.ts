@@ -1,12 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { getQuestionInfo, questionsAnswer } from '#contract/question.ts'
+import { getStadyReport } from '#contract/study-report.ts'
 import { signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { LessonQuestionService } from './lesson-question.service.ts'
+import type { AnswerPractice } from './practice.ts'
+import type { StudyReportService } from './study-report.service.ts'
 
-export const questionRoutes = (lessons: LessonQuestionService) => async (app: FastifyInstance) => {
-  signedInRoute(app, getQuestionInfo, ({ query, viewer }) =>
-    lessons.questions(viewer, asId(query.SectionId) ?? 0, asId(query.QuestionId) ?? -1),
-  )
-  signedInRoute(app, questionsAnswer, ({ body, viewer }) => lessons.answer(viewer, body))
+interface Services {
+  readonly lessons: LessonQuestionService
+  readonly answerPractice: AnswerPractice
+  readonly reports: StudyReportService
 }
+
+export const questionRoutes =
+  ({ lessons, answerPractice, reports }: Services) =>
+  async (app: FastifyInstance) => {
+    signedInRoute(app, getQuestionInfo, ({ query, viewer }) =>
+      lessons.questions(viewer, asId(query.SectionId) ?? 0, asId(query.QuestionId) ?? -1),
+    )
+    signedInRoute(app, questionsAnswer, ({ body, viewer }) => {
+      const { CourseId, SectionId, PracticeId, Items } = body
+      return PracticeId !== undefined && CourseId === 0 && SectionId === 0
+        ? answerPractice(viewer, PracticeId, Items)
+        : lessons.answer(viewer, body)
+    })
+    signedInRoute(app, getStadyReport, ({ query, viewer }) => {
+      if (query.PracticeId) return reports.ofPractice(viewer, query.PracticeId)
+      return reports.ofCourse(viewer, asId(query.CourseId) ?? 0, asId(query.SectionId) ?? 0)
+    })
+  }

@@ -5,13 +5,14 @@ import { QUESTION_TYPE, type QuestionType, type question } from '../../db/schema
 import { sentText } from '../../html/rich-text.ts'
 import { shownAnswer } from './marking.ts'
 import type { AnswerRow, QuestionRow } from './question.repository.ts'
+import { questionText } from './question-pictures.ts'
 import { answerableOf, isAnswered, type WholeQuestion } from './question-set.ts'
 
 export type SentQuestion = Sent<z.output<typeof questionShape>>
 type SentPart = Sent<z.output<typeof partQuestion>>
 type Question = typeof question.$inferSelect
 
-const TYPE_NAMES: Readonly<Record<QuestionType, string>> = {
+export const TYPE_NAMES: Readonly<Record<QuestionType, string>> = {
   [QUESTION_TYPE.single]: '单选题',
   [QUESTION_TYPE.multiple]: '多选题',
   [QUESTION_TYPE.judgement]: '判断题',
@@ -47,21 +48,28 @@ const sentAnswer = (
 ): string[] =>
   questionType === QUESTION_TYPE.essay ? answer.map((html) => sentText(html, pictureAddress)) : [...answer]
 
-const sentPart = ({ question: row, knowledge, kept }: QuestionRow, reader: Reader): SentPart => {
+/** What is right, with addresses for the pictures of a reference answer that hold. */
+export const sentRightAnswer = (row: Question, pictureAddress: Reader['pictureAddress']): string[] =>
+  row.questionType === QUESTION_TYPE.essay
+    ? shownAnswer(row).map((html) => questionText(html, pictureAddress))
+    : shownAnswer(row)
+
+const sentPart = ({ question: row, knowledge, chapter, kept }: QuestionRow, reader: Reader): SentPart => {
   const given = reader.answerOf(row.id)
   const isTold = reader.isRevealed || given !== undefined
+  const text = (html: string) => questionText(html, reader.pictureAddress)
   return {
     Id: row.id,
     QuestionType: row.questionType,
     TypeName: TYPE_NAMES[row.questionType],
-    Stem: row.stem,
-    Options: optionsOf(row).map(({ key, content }) => ({ Key: key, Content: content })),
+    Stem: text(row.stem),
+    Options: optionsOf(row).map(({ key, content }) => ({ Key: key, Content: text(content) })),
     BlankCount: row.questionType === QUESTION_TYPE.blanks ? row.answers.length : 0,
     Score: row.score,
     Difficulty: row.difficulty,
     DifficultyLevel: row.difficultyLevel,
     Knows: row.knowId === null ? [] : [{ Id: row.knowId, Name: knowledge ?? '' }],
-    Catalogs: [],
+    Catalogs: chapter === null ? [] : [{ Id: chapter.id, Name: chapter.name }],
     Year: row.year,
     AreaName: row.areaName,
     SourceTitle: row.sourceTitle,
@@ -70,8 +78,8 @@ const sentPart = ({ question: row, knowledge, kept }: QuestionRow, reader: Reade
     ContentId: row.contentId ?? 0,
     MyAnswer: given === undefined ? null : sentAnswer(row, given.answer, reader),
     IsRight: given?.isRight ?? null,
-    Answer: isTold ? shownAnswer(row) : [],
-    Analysis: isTold ? row.analysis : '',
+    Answer: isTold ? sentRightAnswer(row, reader.pictureAddress) : [],
+    Analysis: isTold ? text(row.analysis) : '',
   }
 }
 
@@ -94,7 +102,7 @@ export const sentQuestion = (whole: WholeQuestion, reader: Reader): SentQuestion
     ...own,
     CanAutoScore: children.every(({ CanAutoScore }) => CanAutoScore),
     IsRight: isRightAsWhole(children),
-    Analysis: isTold ? whole.question.analysis : '',
+    Analysis: isTold ? questionText(whole.question.analysis, reader.pictureAddress) : '',
     Children: children,
   }
 }

@@ -80,12 +80,16 @@ export const uploadService = ({ uploads, receiving, takeWhole, own, tickets, lim
     const file = row.fileId === null ? await takeWhole(row) : await uploads.findFile(row.sha256)
     if (file instanceof Refusal) return file
     if (file === null) throw new Error('the file of an upload is gone')
-    const kept = await own.keep(viewer, file, {
-      Id: row.privateFileId ?? 0,
-      DirectoryId: asked.DirectoryId ?? row.directoryId ?? 0,
-      Name: asked.Name ?? row.name,
-      OnClash: asked.OnClash ?? row.onClash,
-    })
+    const OnClash = asked.OnClash ?? (row.onClash || undefined)
+    const { Name = row.name, DirectoryId = row.directoryId ?? 0 } = asked
+    // Of a file that is there already, whatever is not named stays.
+    const kept = await own.keep(
+      viewer,
+      file,
+      row.privateFileId === null
+        ? { DirectoryId, Name, OnClash }
+        : { Id: row.privateFileId, DirectoryId: asked.DirectoryId, Name: asked.Name, OnClash },
+    )
     // A name that is taken is for its owner to decide: the bytes wait.
     if (!(kept instanceof Refusal)) await uploads.remove(row.id)
     return kept

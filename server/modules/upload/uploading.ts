@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppOptions } from '../../app-options.ts'
+import { sweeping } from '../../plugins/sweeping.ts'
 import type { PrivateFileService } from '../private-file/private-file.service.ts'
 import { receiving } from './receiving.ts'
 import { staging } from './staging.ts'
-import { sweepUploads } from './sweeping.ts'
 import { tusRoutes } from './tus.routes.ts'
 import { uploadRepository } from './upload.repository.ts'
 import { uploadRoutes } from './upload.routes.ts'
@@ -25,5 +25,5 @@ export const uploading =
       uploadRoutes(uploadService({ uploads, receiving: received, takeWhole, own, tickets, limits })),
     )
     await app.register(tusRoutes(received, tickets))
-    await app.register(sweepUploads(received))
+    await app.register(sweeping(received.sweep, 'old uploads'))
   }

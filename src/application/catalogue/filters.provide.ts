@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
 import { type FiltersEvent, filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import { type MenuContent, type MenuRequest, NO_MENU } from '#domain/catalogue/menu.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
@@ -15,19 +16,26 @@ const as = async <T>(
   return answer.ok ? success({ ...NO_MENU, ...contentOf(answer.value) }) : answer
 }
 
+/** How a menu is read. */
+export type ReadMenu = (request: MenuRequest, signal: AbortSignal) => Answer
+
+/** Nodes as the content of a menu. */
+export const asNodes = (asked: Promise<Result<readonly CurriculumNode[], Failure>>): Answer =>
+  as(asked, (nodes) => ({ nodes }))
+
 /** A menu by the call that answers it. */
-const readMenu = (port: CurriculumPort, request: MenuRequest, signal: AbortSignal): Answer => {
+export const readMenu = (port: CurriculumPort, request: MenuRequest, signal: AbortSignal): Answer => {
   switch (request.menu) {
     case 'category':
-      return as(port.categoryMenu(request.code, signal), (nodes) => ({ nodes }))
+      return asNodes(port.categoryMenu(request.code, signal))
     case 'level':
-      return as(port.level(request.parentId, request.type, signal), (nodes) => ({ nodes }))
+      return asNodes(port.level(request.parentId, request.type, signal))
     case 'subject':
       return as(port.subjectMenu(request.stageId, request.subjectId, signal), (subject) => ({ subject }))
     case 'chapters':
-      return as(port.chapters(request.bookId, request.type, signal), (nodes) => ({ nodes }))
+      return asNodes(port.chapters(request.bookId, request.type, signal))
     case 'knowledge':
-      return as(port.knowledge(request.rootId, request.type, signal), (nodes) => ({ nodes }))
+      return asNodes(port.knowledge(request.rootId, request.type, signal))
     case 'tags':
       return as(port.tags(request.nodeId, request.type, signal), (groups) => ({ groups }))
     case 'subjectTags':
@@ -38,6 +46,10 @@ const readMenu = (port: CurriculumPort, request: MenuRequest, signal: AbortSigna
 }
 
 export const provideFilters = (port: CurriculumPort) =>
+  provideMenus((request, signal) => readMenu(port, request, signal))
+
+/** Menus that are read in another way. */
+export const provideMenus = (read: ReadMenu) =>
   filtersMachine.provide({
     actors: {
       read: fromCallback<FiltersEvent, { readonly key: string; readonly request: MenuRequest }>(
@@ -46,7 +58,7 @@ export const provideFilters = (port: CurriculumPort) =>
           const tell = (event: FiltersEvent) => {
             if (!leaving.signal.aborted) sendBack(event)
           }
-          readMenu(port, request, leaving.signal).then(
+          read(request, leaving.signal).then(
             (answer) => tell({ type: 'filters.came', key, answer }),
             () => tell({ type: 'filters.broke', key }),
           )

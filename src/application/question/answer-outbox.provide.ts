@@ -18,8 +18,11 @@ export const provideAnswerOutbox = ({ questions, unsent, drafts, page }: AnswerO
   answerOutboxMachine.provide({
     actors: {
       recall: fromPromise(async ({ input: userId }) => unsent.of(userId)),
-      send: fromPromise(({ input: { place, courseId, items }, signal }) =>
-        questions.answer({ courseId, sectionId: place.sectionId, items }, signal),
+      send: fromPromise(({ input: { place, courseId, practiceId, items }, signal }) =>
+        questions.answer(
+          { courseId, sectionId: place.sectionId, ...(practiceId !== undefined && { practiceId }), items },
+          signal,
+        ),
       ),
       connection: fromCallback<AnswerOutboxEvent>(({ sendBack }) =>
         page.watch((news) => {

@@ -5,6 +5,8 @@ import type { AnswerItem, AnswerResult, Question } from '#domain/question/questi
 export interface LessonAnswers {
   readonly courseId: number
   readonly sectionId: number
+  /** The practice of the question bank that asks (course and section 0); absent for a lesson. */
+  readonly practiceId?: string
   readonly items: readonly AnswerItem[]
 }
 

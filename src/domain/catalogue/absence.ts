@@ -10,3 +10,16 @@ export const absenceOf = (failure: Failure): Absence | null => {
   if (failure.kind === 'forbidden') return 'forbidden'
   return failure.kind === 'rejected' ? (ABSENCE_OF_CODE[failure.code] ?? null) : null
 }
+
+/** As a guard of a statechart that keeps why it failed. */
+export const isAbsent = (
+  { context: { failure } }: { readonly context: { readonly failure: Failure | null } },
+  absence: Absence,
+): boolean => failure !== null && absenceOf(failure) === absence
+
+/** Where such a chart goes on: to the state of that name. */
+export const ABSENCE_TURNS = [
+  { guard: { type: 'isAbsent', params: 'missing' }, target: 'missing' },
+  { guard: { type: 'isAbsent', params: 'withdrawn' }, target: 'withdrawn' },
+  { guard: { type: 'isAbsent', params: 'forbidden' }, target: 'forbidden' },
+] as const

@@ -12,8 +12,20 @@ export type MenuRequest =
   | { readonly menu: 'level'; readonly parentId: number; readonly type: ListType }
   /** The versions of a subject with their books. */
   | { readonly menu: 'subject'; readonly stageId: number; readonly subjectId: number }
-  | { readonly menu: 'chapters'; readonly bookId: number; readonly type: ListType }
-  | { readonly menu: 'knowledge'; readonly rootId: number; readonly type: ListType }
+  | {
+      readonly menu: 'chapters'
+      readonly stageId: number
+      readonly subjectId: number
+      readonly bookId: number
+      readonly type: ListType
+    }
+  | {
+      readonly menu: 'knowledge'
+      readonly stageId: number
+      readonly subjectId: number
+      readonly rootId: number
+      readonly type: ListType
+    }
   /** The rows of tags below a node, 0 for everywhere. */
   | { readonly menu: 'tags'; readonly nodeId: number; readonly type: ContentType }
   | {
@@ -84,15 +96,18 @@ export const subjectRequest = (place: MenuPlace, menus: Menus): MenuRequest | nu
   return subjectId === 0 || stageId === 0 ? null : { menu: 'subject', stageId, subjectId }
 }
 
-export const chaptersRequest = ({ query: { book, type } }: MenuPlace): MenuRequest | null =>
-  book === 0 ? null : { menu: 'chapters', bookId: book, type }
+export const chaptersRequest = ({ query }: MenuPlace): MenuRequest | null => {
+  const { stage, subject, book, type } = query
+  return book === 0 ? null : { menu: 'chapters', stageId: stage, subjectId: subject, bookId: book, type }
+}
 
 /** Questions are looked for by knowledge points too. */
 export const knowledgeRequest = (place: MenuPlace, menus: Menus): MenuRequest | null => {
-  const { type, knowledge } = place.query
+  const { type, knowledge, subject } = place.query
   const rootId = contentOf(menus, subjectRequest(place, menus)).subject?.knowledgeRootId ?? 0
   const wanted = type === CONTENT_TYPE.question || knowledge !== 0
-  return wanted && rootId !== 0 ? { menu: 'knowledge', rootId, type } : null
+  if (!wanted || rootId === 0) return null
+  return { menu: 'knowledge', stageId: stageOf(place, menus), subjectId: subject, rootId, type }
 }
 
 /** A subject has rows of tags of its own; a search through everything has none. */

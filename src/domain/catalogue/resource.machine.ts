@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { type Absence, absenceOf } from './absence.ts'
+import { ABSENCE_TURNS, isAbsent } from './absence.ts'
 import type { FileItem } from './file-item.ts'
 import type { Beside, ExplanationVideo, ResourceDetail } from './resource-detail.ts'
 
@@ -55,8 +55,7 @@ export const resourceMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.detail !== null,
-    isAbsent: ({ context: { failure } }, absence: Absence) =>
-      failure !== null && absenceOf(failure) === absence,
+    isAbsent,
   },
   actions: {
     take: assign((_, result: Read) =>
@@ -93,13 +92,7 @@ export const resourceMachine = setup({
       },
     },
     deciding: {
-      always: [
-        { guard: 'isKnown', target: 'ready' },
-        { guard: { type: 'isAbsent', params: 'missing' }, target: 'missing' },
-        { guard: { type: 'isAbsent', params: 'withdrawn' }, target: 'withdrawn' },
-        { guard: { type: 'isAbsent', params: 'forbidden' }, target: 'forbidden' },
-        { target: 'failed' },
-      ],
+      always: [{ guard: 'isKnown', target: 'ready' }, ...ABSENCE_TURNS, { target: 'failed' }],
     },
     ready: {
       type: 'parallel',

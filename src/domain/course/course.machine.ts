@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { type Absence, absenceOf } from '../catalogue/absence.ts'
+import { ABSENCE_TURNS, absenceOf, isAbsent } from '../catalogue/absence.ts'
 import type { ContentType } from '../catalogue/category.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
@@ -68,8 +68,7 @@ export const courseMachine = setup({
   guards: {
     isKnown: ({ context }) => context.detail !== null && context.failure === null,
     isLive: ({ context }) => context.detail?.live !== null,
-    isAbsent: ({ context: { failure } }, absence: Absence) =>
-      failure !== null && absenceOf(failure) === absence,
+    isAbsent,
     canReserve: ({ context: { detail } }) =>
       detail?.card.liveStatus === 'announced' && detail.live?.reserved === false && !detail.live.cancelled,
     succeeded: (_, result: Reserved) => result.ok,
@@ -113,13 +112,7 @@ export const courseMachine = setup({
       },
     },
     deciding: {
-      always: [
-        { guard: 'isKnown', target: 'ready' },
-        { guard: { type: 'isAbsent', params: 'missing' }, target: 'missing' },
-        { guard: { type: 'isAbsent', params: 'withdrawn' }, target: 'withdrawn' },
-        { guard: { type: 'isAbsent', params: 'forbidden' }, target: 'forbidden' },
-        { target: 'failed' },
-      ],
+      always: [{ guard: 'isKnown', target: 'ready' }, ...ABSENCE_TURNS, { target: 'failed' }],
     },
     ready: {
       type: 'parallel',

@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { type Absence, absenceOf } from '../catalogue/absence.ts'
+import { ABSENCE_TURNS, absenceOf, isAbsent } from '../catalogue/absence.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
@@ -66,8 +66,7 @@ export const liveRoomMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.session !== null && context.failure === null,
-    isAbsent: ({ context: { failure } }, absence: Absence) =>
-      failure !== null && absenceOf(failure) === absence,
+    isAbsent,
     isNow: ({ context }, status: RoomStatus) => roomStatusOf(context) === status,
     isPast: ({ context }, status: RoomStatus) => roomStatusOf(context) !== status,
     canReserve: ({ context }) => roomStatusOf(context) === 'announced' && context.session?.reserved === false,
@@ -118,13 +117,7 @@ export const liveRoomMachine = setup({
       },
     },
     deciding: {
-      always: [
-        { guard: 'isKnown', target: 'open' },
-        { guard: { type: 'isAbsent', params: 'missing' }, target: 'missing' },
-        { guard: { type: 'isAbsent', params: 'withdrawn' }, target: 'withdrawn' },
-        { guard: { type: 'isAbsent', params: 'forbidden' }, target: 'forbidden' },
-        { target: 'failed' },
-      ],
+      always: [{ guard: 'isKnown', target: 'open' }, ...ABSENCE_TURNS, { target: 'failed' }],
     },
     open: {
       type: 'parallel',

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { type Absence, absenceOf } from '../catalogue/absence.ts'
+import { ABSENCE_TURNS, absenceOf, isAbsent } from '../catalogue/absence.ts'
 import type { ContentType } from '../catalogue/category.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
@@ -79,8 +79,7 @@ export const lessonMachine = setup({
   guards: {
     isReady: ({ context: { lesson, failure } }) => failure === null && (lesson?.sources.length ?? 0) > 0,
     isPreparing: ({ context: { lesson, failure } }) => failure === null && lesson?.sources.length === 0,
-    isAbsent: ({ context: { failure } }, absence: Absence) =>
-      failure !== null && absenceOf(failure) === absence,
+    isAbsent,
     hasNext: ({ context: { lesson } }) => (lesson?.nextId ?? 0) > 0,
     isRenewed: ({ context: { lesson } }, result: Loaded) =>
       result.ok && lesson !== null && addressesOf(result.value.lesson) !== addressesOf(lesson),
@@ -125,9 +124,7 @@ export const lessonMachine = setup({
       always: [
         { guard: 'isReady', target: 'ready' },
         { guard: 'isPreparing', target: 'preparing' },
-        { guard: { type: 'isAbsent', params: 'missing' }, target: 'missing' },
-        { guard: { type: 'isAbsent', params: 'withdrawn' }, target: 'withdrawn' },
-        { guard: { type: 'isAbsent', params: 'forbidden' }, target: 'forbidden' },
+        ...ABSENCE_TURNS,
         { target: 'failed' },
       ],
     },

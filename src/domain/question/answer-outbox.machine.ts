@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, not, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
@@ -21,12 +21,16 @@ export interface AnswerOutboxContext {
 export type AnswerOutboxEvent =
   | { type: 'outbox.open'; userId: number }
   | { type: 'outbox.close' }
+  /** One that could not be sent. */
   | { type: 'outbox.add'; answer: UnsentAnswer }
+  /** One that nobody has tried to send. */
+  | { type: 'outbox.post'; answer: UnsentAnswer }
   /** There may be a connection again, or somebody will not wait. */
   | { type: 'outbox.flush' }
 
 export type AnswerOutboxEmitted =
-  | { type: 'outbox.delivered'; answer: UnsentAnswer; results: readonly AnswerResult[] }
+  /** `late`: it did not get through at once. */
+  | { type: 'outbox.delivered'; answer: UnsentAnswer; results: readonly AnswerResult[]; late: boolean }
   /** It will never be taken; what was written is still kept where it was written. */
   | { type: 'outbox.refused'; answer: UnsentAnswer; failure: Failure }
 
@@ -82,10 +86,12 @@ export const answerOutboxMachine = setup({
     })),
     settle: assign(({ context }) => ({ unsent: context.unsent.slice(1), fruitless: 0 })),
     failed: assign(({ context }) => ({ fruitless: context.fruitless + 1 })),
-    sayDelivered: emit((_, said: { answer: UnsentAnswer; results: readonly AnswerResult[] }) => ({
-      type: 'outbox.delivered' as const,
-      ...said,
-    })),
+    sayDelivered: emit(
+      (_, said: { answer: UnsentAnswer; results: readonly AnswerResult[]; late: boolean }) => ({
+        type: 'outbox.delivered' as const,
+        ...said,
+      }),
+    ),
     sayRefused: emit((_, said: { answer: UnsentAnswer; failure: Failure }) => ({
       type: 'outbox.refused' as const,
       ...said,
@@ -111,6 +117,12 @@ export const answerOutboxMachine = setup({
             { type: 'add', params: ({ event }) => event.answer },
           ],
         },
+        'outbox.post': {
+          actions: [
+            { type: 'keep', params: ({ event }) => event.answer },
+            { type: 'add', params: ({ event }) => event.answer },
+          ],
+        },
       },
       states: {
         recalling: {
@@ -127,6 +139,8 @@ export const answerOutboxMachine = setup({
         },
         deciding: { always: [{ guard: 'empty', target: 'empty' }, { target: 'sending' }] },
         empty: {
+          // Something was posted.
+          always: { guard: not('empty'), target: 'sending' },
           on: {
             // It has just failed to be sent: at once would be too soon.
             'outbox.add': {
@@ -175,7 +189,20 @@ export const answerOutboxMachine = setup({
           },
         },
         /** Until it is worth another try; a session that is over ends the wait by closing. */
-        resting: { after: { wait: 'sending' }, on: { 'outbox.flush': 'sending' } },
+        resting: {
+          after: { wait: 'sending' },
+          on: {
+            'outbox.flush': 'sending',
+            // Somebody waits for this one.
+            'outbox.post': {
+              target: 'sending',
+              actions: [
+                { type: 'keep', params: ({ event }) => event.answer },
+                { type: 'add', params: ({ event }) => event.answer },
+              ],
+            },
+          },
+        },
         /** A bug; nothing that is kept is lost. */
         defect: { on: { 'outbox.flush': 'recalling' } },
       },
@@ -190,7 +217,7 @@ const firstOf = ({ unsent: [first] }: AnswerOutboxContext): UnsentAnswer => {
 
 const delivered = (context: AnswerOutboxContext, outcome: Outcome) => {
   if (!outcome.ok) throw new Error('an answer that was not taken was not delivered')
-  return { answer: firstOf(context), results: outcome.value }
+  return { answer: firstOf(context), results: outcome.value, late: context.fruitless > 0 }
 }
 
 const refused = (context: AnswerOutboxContext, outcome: Outcome) => {

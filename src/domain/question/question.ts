@@ -70,6 +70,8 @@ export interface AnswerItem {
   readonly answer: Answer
   /** Seconds that it took. */
   readonly useTime: number
+  /** Of an essay: the points that the learner gives themselves; absent for no verdict. */
+  readonly selfScore?: number
   /** What is sent twice counts once. */
   readonly clientId: string
 }

@@ -5,6 +5,8 @@ import type { AnswerItem } from './question.ts'
 export interface UnsentAnswer {
   readonly place: AnswerPlace
   readonly courseId: number
+  /** The practice of the question bank that asked; absent for a lesson. */
+  readonly practiceId?: string
   readonly items: readonly AnswerItem[]
 }
 

@@ -3,6 +3,7 @@ import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
+import { bankTags } from '../memory/bank-shelf.ts'
 import { CATEGORIES } from '../memory/content/categories.ts'
 import { chapterNodes, knowledgeNodes, subjectMenuOf, subjectNodes } from '../memory/content/curriculum.ts'
 import { isOfType, libraryAt, RESOURCE_KINDS } from '../memory/content/library.ts'
@@ -52,6 +53,9 @@ export const memoryCurriculum = (world: World, caller: Caller): CurriculumPort =
       ask('chapters', signal, () => chapterNodes(contentsOf(0), contentsOf(type), bookId)),
     knowledge: (rootId, _, signal) => ask('knowledge', signal, () => knowledgeNodes(rootId)),
     tags: (_, type, signal) => ask('tags', signal, () => tagGroupsOf(type)),
-    subjectTags: (_, __, type, signal) => ask('subjectTags', signal, () => tagGroupsOf(type)),
+    subjectTags: (_, subjectId, type, signal) =>
+      ask('subjectTags', signal, () =>
+        type === CONTENT_TYPE.question ? bankTags(subjectId) : tagGroupsOf(type),
+      ),
   }
 }

@@ -1,5 +1,6 @@
 import type { Answer, AnswerItem, PartQuestion, Question } from '#domain/question/question.ts'
 import type { QuestionPoint } from '#domain/question/question-point.ts'
+import { BANK } from './content/bank.ts'
 import { COURSES } from './content/courses.ts'
 import { LESSON_QUESTIONS } from './content/questions.ts'
 import type { World } from './world.ts'
@@ -10,16 +11,25 @@ export interface GivenAnswer {
   readonly answer: Answer
   /** Null where nobody can say. */
   readonly right: boolean | null
+  /** Points. */
+  readonly score: number
+  /** Seconds. */
+  readonly useTime: number
   readonly answeredAt: string
 }
 
 const shelves = new WeakMap<World, Map<string, GivenAnswer[]>>()
 
-/** What one person answered in a section, in order. */
-export const answersIn = (world: World, personId: number, sectionId: number): GivenAnswer[] => {
+/** What one person answered in a section, or in a practice of the question bank, in order. */
+export const answersIn = (
+  world: World,
+  personId: number,
+  sectionId: number,
+  practiceId = '',
+): GivenAnswer[] => {
   const shelf = shelves.get(world) ?? new Map<string, GivenAnswer[]>()
   shelves.set(world, shelf)
-  const key = `${personId}/${sectionId}`
+  const key = `${personId}/${sectionId}/${practiceId}`
   const known = shelf.get(key) ?? []
   shelf.set(key, known)
   return known
@@ -42,6 +52,10 @@ export const questionsIn = (sectionId: number): readonly Question[] => {
     return template === undefined ? [] : [{ ...template, id, parts }]
   })
 }
+
+/** What a section asks; the question bank where there is none. */
+export const askedIn = (sectionId: number): readonly Question[] =>
+  sectionId === 0 ? BANK.map(({ question }) => question) : questionsIn(sectionId)
 
 /** What is to be answered of a question. */
 export const answerableOf = (question: Question): readonly PartQuestion[] =>
@@ -79,10 +93,17 @@ const isRight = ({ kind, solution }: PartQuestion, answer: Answer): boolean | nu
   return wanted.length === answer.length && wanted.every((key) => answer.includes(key))
 }
 
-export const marked = (part: PartQuestion, item: AnswerItem, now: number): GivenAnswer => ({
-  questionId: item.questionId,
-  clientId: item.clientId,
-  answer: item.answer,
-  right: isRight(part, item.answer),
-  answeredAt: new Date(now).toISOString(),
-})
+/** An essay is marked by whoever wrote it, or by nobody. */
+export const marked = (part: PartQuestion, item: AnswerItem, now: number): GivenAnswer => {
+  const self = part.kind === 'essay' ? item.selfScore : undefined
+  const right = self === undefined ? isRight(part, item.answer) : self >= part.score
+  return {
+    questionId: item.questionId,
+    clientId: item.clientId,
+    answer: item.answer,
+    right,
+    score: self ?? (right === true ? part.score : 0),
+    useTime: item.useTime,
+    answeredAt: new Date(now).toISOString(),
+  }
+}

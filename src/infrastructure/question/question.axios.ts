@@ -11,8 +11,13 @@ export const axiosLessonQuestions = (http: Http): LessonQuestionPort => ({
     return read.ok ? success(read.value.map(questionOf)) : read
   },
 
-  answer: async ({ courseId, sectionId, items }, signal) => {
-    const body = { CourseId: courseId, SectionId: sectionId, Items: items.map(wireItemOf) }
+  answer: async ({ courseId, sectionId, practiceId, items }, signal) => {
+    const body = {
+      CourseId: courseId,
+      SectionId: sectionId,
+      ...(practiceId !== undefined && { PracticeId: practiceId }),
+      Items: items.map(wireItemOf),
+    }
     const sent = await http.call(questionsAnswer, { body }, signal)
     return sent.ok ? success(sent.value.map(resultOf)) : sent
   },

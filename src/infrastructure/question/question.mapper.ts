@@ -84,10 +84,18 @@ export const resultOf = (wire: z.output<typeof answerResult>): AnswerResult => (
 })
 
 /** An answer as the wire takes it. */
-export const wireItemOf = ({ questionId, pointId, answer, useTime, clientId }: AnswerItem): WireItem => ({
+export const wireItemOf = ({
+  questionId,
+  pointId,
+  answer,
+  useTime,
+  selfScore,
+  clientId,
+}: AnswerItem): WireItem => ({
   QuestionId: questionId,
   ...(pointId > 0 && { PointId: pointId }),
   Answer: [...answer],
   UseTime: useTime,
+  ...(selfScore !== undefined && { SelfScore: selfScore }),
   ClientId: clientId,
 })

@@ -2,7 +2,14 @@ import type { LessonAnswers, LessonQuestionPort } from '#application/question/qu
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { AnswerResult, PartQuestion, Question } from '#domain/question/question.ts'
-import { answerableOf, answersIn, type GivenAnswer, marked, questionsIn } from '../memory/question-shelf.ts'
+import {
+  answerableOf,
+  answersIn,
+  askedIn,
+  type GivenAnswer,
+  marked,
+  questionsIn,
+} from '../memory/question-shelf.ts'
 import type { Caller, World } from '../memory/world.ts'
 
 const NOT_FOUND = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
@@ -19,20 +26,21 @@ const shownPart = (given: readonly GivenAnswer[], part: PartQuestion): PartQuest
     : { ...part, answered: last.answer, right: last.right }
 }
 
-const shown = (given: readonly GivenAnswer[], question: Question): Question => ({
+/** A question as somebody sees it who answered so far. */
+export const shown = (given: readonly GivenAnswer[], question: Question): Question => ({
   ...question,
   ...shownPart(given, question),
   parts: question.parts.map((part) => shownPart(given, part)),
 })
 
 const resultOf = (
-  { clientId, questionId, right, answeredAt }: GivenAnswer,
+  { clientId, questionId, right, score, answeredAt }: GivenAnswer,
   part: PartQuestion,
 ): AnswerResult => ({
   questionId,
   clientId,
   right,
-  score: right === true ? part.score : 0,
+  score,
   solution: part.solution ?? NO_SOLUTION,
   answeredAt,
 })
@@ -40,10 +48,10 @@ const resultOf = (
 export const memoryLessonQuestions = (world: World, caller: Caller): LessonQuestionPort => {
   const answer = (
     personId: number,
-    { sectionId, items }: LessonAnswers,
+    { sectionId, practiceId, items }: LessonAnswers,
   ): Result<readonly AnswerResult[], Failure> => {
-    const parts = questionsIn(sectionId).flatMap(answerableOf)
-    const given = answersIn(world, personId, sectionId)
+    const parts = askedIn(sectionId).flatMap(answerableOf)
+    const given = answersIn(world, personId, sectionId, practiceId)
     const results: AnswerResult[] = []
     for (const item of items) {
       const part = parts.find(({ id }) => id === item.questionId)
@@ -80,7 +88,7 @@ export const memoryLessonQuestions = (world: World, caller: Caller): LessonQuest
         signal,
         answer: (person) => {
           if (person === null) return failed({ kind: 'expired' })
-          return questionsIn(answers.sectionId).length === 0 ? NOT_FOUND : answer(person.id, answers)
+          return askedIn(answers.sectionId).length === 0 ? NOT_FOUND : answer(person.id, answers)
         },
       }),
   }

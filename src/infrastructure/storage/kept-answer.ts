@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnswerDraft, AnswerPlace } from '#domain/question/answer-draft.ts'
 import type { Given } from '#domain/question/answer-sheet.ts'
+import type { AnswerItem } from '#domain/question/question.ts'
 import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
 
 const whole = z.int().check(z.nonnegative())
@@ -14,7 +15,8 @@ const place = z.object({
   questionId: whole,
 }) satisfies z.ZodMiniType<AnswerPlace>
 
-const given = z.union([
+/** What is given to a question, or to a part of one. */
+export const given = z.union([
   z.object({ kind: z.literal('keys'), keys: z.array(z.string()) }),
   z.object({ kind: z.literal('blanks'), texts: z.array(answerText) }),
   z.object({
@@ -23,25 +25,31 @@ const given = z.union([
   }),
 ]) satisfies z.ZodMiniType<Given>
 
+export const keptDraft = z.object({
+  sheet: z.catchall(z.object({}), given),
+  clientId,
+  tried: z.boolean(),
+}) satisfies z.ZodMiniType<AnswerDraft>
+
 /** The shape under which an answer that is being written is kept. */
 export const keptAnswerDraft = z.object({
   place,
-  draft: z.object({ sheet: z.catchall(z.object({}), given), clientId, tried: z.boolean() }),
+  draft: keptDraft,
 }) satisfies z.ZodMiniType<{ place: AnswerPlace; draft: AnswerDraft }>
+
+export const keptAnswerItem: z.ZodMiniType<AnswerItem> = z.object({
+  questionId: whole,
+  pointId: whole,
+  answer: z.array(answerText),
+  useTime: z.number().check(z.nonnegative()),
+  selfScore: z.exactOptional(z.number().check(z.minimum(0))),
+  clientId,
+})
 
 /** The shape under which an answer waits for a connection. */
 export const keptUnsentAnswer: z.ZodMiniType<UnsentAnswer> = z.object({
   place,
   courseId: whole,
-  items: z
-    .array(
-      z.object({
-        questionId: whole,
-        pointId: whole,
-        answer: z.array(answerText),
-        useTime: z.number().check(z.nonnegative()),
-        clientId,
-      }),
-    )
-    .check(z.minLength(1)),
+  practiceId: z.exactOptional(clientId),
+  items: z.array(keptAnswerItem).check(z.minLength(1)),
 })

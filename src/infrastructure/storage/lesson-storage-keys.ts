@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type PlayerSettings, RATES } from '#domain/playback/player-settings.ts'
 import { keptAnswerDraft, keptUnsentAnswer } from './kept-answer.ts'
 import { keptNote } from './kept-note.ts'
+import { keptPractice } from './kept-practice.ts'
 import { listOf, localJson } from './storage-key.ts'
 
 /** Users of one browser; the one who watched last comes first, the oldest make room. */
@@ -12,6 +13,8 @@ export const MOST_NOTE_DRAFTS = 8
 /** The latest; the oldest make room. */
 export const MOST_ANSWER_DRAFTS = 12
 export const MOST_UNSENT_ANSWERS = 100
+/** The latest; the oldest make room. */
+export const MOST_PRACTICES = 5
 
 const label = z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))
 
@@ -39,4 +42,6 @@ export const LESSON_STORAGE_KEYS = {
   answerDrafts: localJson('answerDrafts', listOf(keptAnswerDraft, MOST_ANSWER_DRAFTS), []),
   /** Answers that wait for a connection, likewise; oldest first. */
   unsentAnswers: localJson('unsentAnswers', listOf(keptUnsentAnswer, MOST_UNSENT_ANSWERS), []),
+  /** Practices with all there is to go on with, likewise; the latest first. */
+  practices: localJson('practices', listOf(keptPractice, MOST_PRACTICES), []),
 } as const

@@ -12,6 +12,8 @@ export interface InsideAdapters {
   readonly modules: readonly ContainerModule[]
   /** For the lesson itself; fetched with /play, and loaded into the same container. */
   readonly lesson: () => Promise<readonly ContainerModule[]>
+  /** For answering questions, wherever they are asked; likewise. */
+  readonly question: () => Promise<readonly ContainerModule[]>
   /** For question bank, practice and papers; likewise. */
   readonly bank: () => Promise<readonly ContainerModule[]>
   /** For the school's own materials; likewise. */

@@ -117,6 +117,7 @@ const modules: readonly ContainerModule[] = [
 export const axiosInside: InsideAdapters = {
   modules,
   lesson: async () => (await import('./axios-lesson.adapters.ts')).axiosLesson,
+  question: async () => (await import('./axios-question.adapters.ts')).axiosQuestion,
   bank: async () => (await import('./axios-bank.adapters.ts')).axiosBank,
   school: async () => (await import('./axios-school.adapters.ts')).axiosSchool,
 }

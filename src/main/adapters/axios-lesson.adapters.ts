@@ -10,21 +10,15 @@ import { webLocksPlayerSeat } from '#infrastructure/playback/player-seat.web-loc
 import { localStoragePlayerSettings } from '#infrastructure/playback/player-settings.local-storage.ts'
 import { aliVideoPlayer } from '#infrastructure/playback/video-player.aliplayer.ts'
 import { nativeVideoPlayer } from '#infrastructure/playback/video-player.native.ts'
-import { localStorageAnswerDrafts } from '#infrastructure/question/answer-draft.local-storage.ts'
-import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
-import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answer.local-storage.ts'
 import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import {
-  ANSWER_DRAFT_STORE,
   CAPTION_PORT,
   LESSON_PORT,
-  LESSON_QUESTION_PORT,
   LIVE_SESSION_PORT,
   NOTE_DRAFT_STORE,
   NOTE_PORT,
   PLAYER_SEAT,
   PLAYER_SETTINGS_STORE,
-  UNSENT_ANSWER_STORE,
   VIDEO_PLAYER,
 } from '../lesson/tokens.ts'
 import { CONFIGURATION } from '../tokens.ts'
@@ -47,15 +41,9 @@ const playback = new ContainerModule(({ bind }) => {
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(localStoragePlayerSettings, [STORAGE])
 })
 
-const question = new ContainerModule(({ bind }) => {
-  bind(LESSON_QUESTION_PORT).toResolvedValue(axiosLessonQuestions, [HTTP])
-  bind(ANSWER_DRAFT_STORE).toResolvedValue(localStorageAnswerDrafts, [STORAGE])
-  bind(UNSENT_ANSWER_STORE).toResolvedValue(localStorageUnsentAnswers, [STORAGE])
-})
-
 const live = new ContainerModule(({ bind }) => {
   bind(LIVE_SESSION_PORT).toResolvedValue(axiosLiveSessions, [HTTP])
 })
 
 /** What of the set a lesson needs. */
-export const axiosLesson: readonly ContainerModule[] = [playback, question, live]
+export const axiosLesson: readonly ContainerModule[] = [playback, live]

@@ -113,6 +113,7 @@ const modules: readonly ContainerModule[] = [
 export const memoryInside: InsideAdapters = {
   modules,
   lesson: async () => (await import('./memory-lesson.adapters.ts')).memoryLesson,
+  question: async () => (await import('./memory-question.adapters.ts')).memoryQuestion,
   bank: async () => (await import('./memory-bank.adapters.ts')).memoryBank,
   school: async () => (await import('./memory-school.adapters.ts')).memorySchool,
 }

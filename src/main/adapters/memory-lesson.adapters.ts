@@ -7,20 +7,14 @@ import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
 import { memoryPlayerSeats } from '#infrastructure/playback/player-seat.memory.ts'
 import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
 import { memoryVideoPlayer } from '#infrastructure/playback/video-player.memory.ts'
-import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
-import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
-import { memoryUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
 import {
-  ANSWER_DRAFT_STORE,
   CAPTION_PORT,
   LESSON_PORT,
-  LESSON_QUESTION_PORT,
   LIVE_SESSION_PORT,
   NOTE_DRAFT_STORE,
   NOTE_PORT,
   PLAYER_SEAT,
   PLAYER_SETTINGS_STORE,
-  UNSENT_ANSWER_STORE,
   VIDEO_PLAYER,
 } from '../lesson/tokens.ts'
 import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
@@ -35,15 +29,9 @@ const playback = new ContainerModule(({ bind }) => {
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(memoryPlayerSettings, [BROWSER])
 })
 
-const question = new ContainerModule(({ bind }) => {
-  bind(LESSON_QUESTION_PORT).toResolvedValue(memoryLessonQuestions, [WORLD, CALLER])
-  bind(ANSWER_DRAFT_STORE).toResolvedValue(memoryAnswerDrafts, [BROWSER])
-  bind(UNSENT_ANSWER_STORE).toResolvedValue(memoryUnsentAnswers, [BROWSER])
-})
-
 const live = new ContainerModule(({ bind }) => {
   bind(LIVE_SESSION_PORT).toResolvedValue(memoryLiveSessions, [WORLD, CALLER])
 })
 
 /** What of the set a lesson needs. */
-export const memoryLesson: readonly ContainerModule[] = [playback, question, live]
+export const memoryLesson: readonly ContainerModule[] = [playback, live]

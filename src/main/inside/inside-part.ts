@@ -1,11 +1,11 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { InsideActors, PageLogic } from '#application/app-actors.ts'
-import type { CommentDraftStore } from '#application/comment/comment-draft.port.ts'
-import { selectUser } from '#application/session/session.selectors.ts'
 import type { InsideAdapters } from '../adapters/adapter-set.ts'
 import { bankDoor } from '../bank/bank-door.ts'
 import { breathe } from '../breathe.ts'
+import { eachUser } from '../each-user.ts'
 import { lessonDoor } from '../lesson/lesson-door.ts'
+import { questionDoor } from '../question/question-door.ts'
 import { schoolDoor } from '../school/school-door.ts'
 import { UNSENT_WORK } from '../tokens.ts'
 import type { Wired } from '../wired.ts'
@@ -63,19 +63,28 @@ export const openInside = async (
   const actors = actorsIn(container)
   const lists = wireList(wired, actors, container.get(LIST_VIEW_STORE))
   const favourites = wireFavourites(wired, actors)
-  wireDrafts(wired, container.get(COMMENT_DRAFT_STORE))
-  const lesson = lessonDoor(container, adapters, wired)
-  wireWhatWaits(wired, container.get(ANSWERS_WAIT), lesson)
+  // What somebody else left unsent on this computer is nobody's any more (decision 7).
+  eachUser(wired.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
+  const question = questionDoor(container, adapters, wired)
   const school = schoolDoor(container, adapters, wired)
-  wireWhatWaits(wired, container.get(UPLOADS_THERE).read, school.school)
+  const waiting = [
+    { isThere: container.get(ANSWERS_WAIT), open: question },
+    { isThere: container.get(UPLOADS_THERE).read, open: school.school },
+  ]
+  // Answers that were given without a connection, and uploads that are not done, go on as soon as somebody is there, whatever
+  // page is open. What cannot be fetched now is fetched with the next page that needs it.
+  eachUser(wired.actors, () => {
+    for (const { isThere, open } of waiting) if (isThere()) void open().catch(() => undefined)
+  })
   const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
     inside: {
       actors,
       pages,
-      lesson,
-      bank: bankDoor(container, adapters, wired),
+      lesson: lessonDoor(container, adapters, wired, question),
+      question,
+      bank: bankDoor(container, adapters, wired, question),
       ...school,
     },
     show: (arrival) => {
@@ -88,25 +97,6 @@ export const openInside = async (
       actors.userActions.send({ type: 'userActions.drop' })
     },
   }
-}
-
-/** What somebody else left unsent on this computer is nobody's any more (decision 7). */
-const wireDrafts = ({ actors: { session } }: Wired, drafts: CommentDraftStore): void => {
-  const user = selectUser(session.getSnapshot())
-  if (user !== null) drafts.keepOnlyOf(user.id)
-  session.on('session.opened', ({ user: { id } }) => drafts.keepOnlyOf(id))
-}
-
-/** Answers that were given without a connection, and uploads that are not done, go on as soon as somebody is there, whatever page is open. */
-const wireWhatWaits = (
-  { actors: { session } }: Wired,
-  waits: () => boolean,
-  open: () => Promise<unknown>,
-): void => {
-  // What cannot be fetched now is fetched with the next page that needs it.
-  const goOn = () => void (waits() && open().catch(() => undefined))
-  if (selectUser(session.getSnapshot()) !== null) goOn()
-  session.on('session.opened', goOn)
 }
 
 const actorsIn = (container: Container): InsideActors => ({

@@ -1,6 +1,6 @@
 import type { InsideActors } from '#application/app-actors.ts'
-import { selectUser } from '#application/session/session.selectors.ts'
 import type { UnsentWork } from '#application/session/unsent-work.ts'
+import { eachUser } from '../each-user.ts'
 import { patiently } from '../patiently.ts'
 import type { Wired } from '../wired.ts'
 import type { InsidePart } from './part.ts'
@@ -28,8 +28,6 @@ export const wireLedger = (
   { ledger }: Pick<InsideActors, 'ledger'>,
   unsent: Pick<UnsentWork, 'hold'>,
 ): Pick<InsidePart, 'show'> => {
-  const open = (userId: number) => ledger.send({ type: 'ledger.open', userId })
-  session.on('session.opened', ({ user }) => open(user.id))
   session.on('session.closed', ({ why }) =>
     ledger.send({ type: why === 'signedOut' || why === 'elsewhere' ? 'ledger.drop' : 'ledger.park' }),
   )
@@ -37,7 +35,6 @@ export const wireLedger = (
     ledger.send({ type: 'ledger.gather' })
     return patiently(ledger, (snapshot) => !snapshot.hasTag('busy'), PATIENCE_MS)
   })
-  const user = selectUser(session.getSnapshot())
-  if (user !== null) open(user.id)
+  eachUser({ session }, (userId) => ledger.send({ type: 'ledger.open', userId }))
   return { show: () => ledger.send({ type: 'ledger.flush' }) }
 }

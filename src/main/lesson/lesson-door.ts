@@ -1,5 +1,5 @@
 import type { Container } from 'inversify'
-import type { LessonLogic } from '#application/app-actors.ts'
+import type { LessonLogic, QuestionLogic } from '#application/app-actors.ts'
 import type { InsideAdapters } from '../adapters/adapter-set.ts'
 import { doorTo } from '../inside/door-to.ts'
 import type { Wired } from '../wired.ts'
@@ -9,8 +9,13 @@ export const lessonDoor = (
   container: Container,
   adapters: InsideAdapters,
   wired: Wired,
+  questions: () => Promise<QuestionLogic>,
 ): (() => Promise<LessonLogic>) =>
   doorTo(async () => {
-    const [{ openLesson }, modules] = await Promise.all([import('./lesson-part.ts'), adapters.lesson()])
+    const [{ openLesson }, modules] = await Promise.all([
+      import('./lesson-part.ts'),
+      adapters.lesson(),
+      questions(),
+    ])
     return openLesson(container, modules, wired)
   })

@@ -1,19 +1,15 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { LessonLogic } from '#application/app-actors.ts'
+import { eachUser } from '../each-user.ts'
 import { offerer } from '../inside/offerer.ts'
 import { INSIDE_ACTOR, MAKE_CLIENT_ID } from '../inside/tokens.ts'
-import { UNSENT_WORK } from '../tokens.ts'
 import type { Wired } from '../wired.ts'
-import { wireAnswers } from './answer-wiring.ts'
 import { lessonRoomOpener } from './lesson-room.ts'
 import { liveLesson } from './live.module.ts'
 import { liveStageOpener } from './live-stage.ts'
-import { wireNoteDrafts } from './note-wiring.ts'
 import { playbackLesson } from './playback.module.ts'
 import { questionLesson } from './question.module.ts'
 import {
-  ANSWER_DRAFT_STORE,
-  ANSWER_OUTBOX,
   CAPTIONS_LOGIC,
   LESSON_LOGIC,
   LIVE_ROOM_LOGIC,
@@ -24,7 +20,6 @@ import {
   PLAYER_SEAT_LOGIC,
   PLAYER_SETTINGS_STORE,
   QUESTION_STOP_LOGIC,
-  UNSENT_ANSWER_STORE,
 } from './tokens.ts'
 
 /** One module a feature, as inside. */
@@ -37,13 +32,8 @@ export const openLesson = (
   wired: Wired,
 ): LessonLogic => {
   container.load(...FEATURES, ...adapters)
-  const answerOutbox = container.get(ANSWER_OUTBOX)
-  wireNoteDrafts(wired, container.get(NOTE_DRAFT_STORE))
-  wireAnswers(wired, answerOutbox, {
-    drafts: container.get(ANSWER_DRAFT_STORE),
-    unsent: container.get(UNSENT_ANSWER_STORE),
-    work: container.get(UNSENT_WORK),
-  })
+  // What somebody else left unsaved on this computer is nobody's any more (decision 7).
+  eachUser(wired.actors, container.get(NOTE_DRAFT_STORE).keepOnlyOf)
   const logic = {
     playback: container.get(PLAYBACK_LOGIC),
     captions: container.get(CAPTIONS_LOGIC),
@@ -52,7 +42,6 @@ export const openLesson = (
     noteComposer: container.get(NOTE_COMPOSER_LOGIC),
     playerSeat: container.get(PLAYER_SEAT_LOGIC),
     questionStop: container.get(QUESTION_STOP_LOGIC),
-    answerOutbox,
     liveRoom: container.get(LIVE_ROOM_LOGIC),
   }
   const settings = container.get(PLAYER_SETTINGS_STORE)

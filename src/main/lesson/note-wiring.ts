@@ -1,20 +1,8 @@
 import type { LessonRoom } from '#application/playback/lesson-room.ts'
-import type { NoteDraftStore } from '#application/playback/note-draft.port.ts'
-import { selectUser } from '#application/session/session.selectors.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 import { playCopy } from '#ui/copy/play-copy.ts'
 import { notifier } from '../notifier.ts'
 import type { RoomNeeds } from './room-needs.ts'
-
-/** What somebody else left unsaved on this computer is nobody's any more (decision 7). */
-export const wireNoteDrafts = (
-  { actors: { session } }: Pick<RoomNeeds['wired'], 'actors'>,
-  drafts: NoteDraftStore,
-): void => {
-  const user = selectUser(session.getSnapshot())
-  if (user !== null) drafts.keepOnlyOf(user.id)
-  session.on('session.opened', ({ user: { id } }) => drafts.keepOnlyOf(id))
-}
 
 /** What was written joins the list; what was removed can be had back for a while. */
 export const wireNotes = (

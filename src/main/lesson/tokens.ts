@@ -7,9 +7,6 @@ import type { NoteDraftStore } from '#application/playback/note-draft.port.ts'
 import type { PlayerSeat } from '#application/playback/player-seat.port.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import type { VideoPlayer } from '#application/playback/video-player.port.ts'
-import type { AnswerDraftStore } from '#application/question/answer-draft.port.ts'
-import type { LessonQuestionPort } from '#application/question/question.port.ts'
-import type { UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
 import { token } from '../tokens.ts'
 
 export const LESSON_PORT = token<LessonPort>('LessonPort')
@@ -20,12 +17,6 @@ export const VIDEO_PLAYER = token<VideoPlayer>('VideoPlayer')
 export const CAPTION_PORT = token<CaptionPort>('CaptionPort')
 export const PLAYER_SETTINGS_STORE = token<PlayerSettingsStore>('PlayerSettingsStore')
 export const LIVE_SESSION_PORT = token<LiveSessionPort>('LiveSessionPort')
-export const LESSON_QUESTION_PORT = token<LessonQuestionPort>('LessonQuestionPort')
-export const ANSWER_DRAFT_STORE = token<AnswerDraftStore>('AnswerDraftStore')
-export const UNSENT_ANSWER_STORE = token<UnsentAnswerStore>('UnsentAnswerStore')
-
-/** Lives as long as the app, once it is there. */
-export const ANSWER_OUTBOX = token<LessonLogic['answerOutbox']>('actor answerOutbox')
 
 export const QUESTION_STOP_LOGIC = token<LessonLogic['questionStop']>('logic questionStop')
 export const LESSON_LOGIC = token<LessonLogic['lesson']>('logic lesson')

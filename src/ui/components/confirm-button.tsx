@@ -11,13 +11,22 @@ export interface ConfirmButtonProps {
   /** What it means, and whether it can be undone. */
   readonly hint: string
   readonly onConfirm: () => void
+  /** The way on, and not one that takes something away. */
+  readonly main?: boolean
 }
 
 /** A button that asks first. */
-export const ConfirmButton = ({ label, name, question, hint, onConfirm }: ConfirmButtonProps) => (
+export const ConfirmButton = ({
+  label,
+  name,
+  question,
+  hint,
+  onConfirm,
+  main = false,
+}: ConfirmButtonProps) => (
   <AlertDialog.Root>
     <AlertDialog.Trigger>
-      <Button variant="soft" color="gray" size="2" aria-label={name}>
+      <Button variant={main ? 'solid' : 'soft'} color={main ? 'indigo' : 'gray'} size="2" aria-label={name}>
         {label}
       </Button>
     </AlertDialog.Trigger>
@@ -33,7 +42,7 @@ export const ConfirmButton = ({ label, name, question, hint, onConfirm }: Confir
           </Button>
         </AlertDialog.Cancel>
         <AlertDialog.Action>
-          <Button variant="soft" color="red" onClick={onConfirm}>
+          <Button variant={main ? 'solid' : 'soft'} color={main ? 'indigo' : 'red'} onClick={onConfirm}>
             {label}
           </Button>
         </AlertDialog.Action>

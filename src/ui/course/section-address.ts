@@ -2,6 +2,7 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
 import { liveStatusAt } from '#domain/live/live-clock.ts'
 import { contentAddress, playAddress } from '../routing/addresses.ts'
+import { sectionPracticeAddress } from '../routing/section-practice-address.ts'
 
 /** The page on which a section opens; null for what has none (yet). `now` in milliseconds. */
 export const sectionAddress = (course: CourseDetail, section: CourseSection, now: number): string | null => {
@@ -24,6 +25,6 @@ export const sectionAddress = (course: CourseDetail, section: CourseSection, now
       return resource > 0 ? contentAddress({ id: resource, type: CONTENT_TYPE.resource }) : null
     }
     case 'questions':
-      return null
+      return section.questionCount > 0 ? sectionPracticeAddress(course.card.id, section.id) : null
   }
 }

@@ -3,10 +3,8 @@ import type { PushRound } from '#domain/live/live-session.ts'
 import { standingOf } from '#domain/question/standing.ts'
 import { Icon } from '../components/icon.tsx'
 import { liveCopy } from '../copy/live-copy.ts'
-import { AnswerReview } from '../question/answer-review.tsx'
-import { QuestionView } from '../question/question-view.tsx'
 import type { LiveRoundsActor } from './live-actors.ts'
-import { TallyBars } from './tally-bars.tsx'
+import { RoundReview } from './round-review.tsx'
 
 const { rounds: words } = liveCopy
 
@@ -24,14 +22,7 @@ export const RoundOutcome = ({ rounds, round }: { rounds: LiveRoundsActor; round
         <Icon name={standing === 'right' ? 'check' : standing === 'wrong' ? 'fault' : 'information'} />
         {missed ? (lost ? words.lost : words.missed) : words.standings[standing]}
       </p>
-      <QuestionView question={round.question}>{(part) => <AnswerReview part={part} />}</QuestionView>
-      {round.tally.length > 0 && (
-        <TallyBars
-          tally={round.tally}
-          answeredCount={round.answeredCount}
-          right={round.question.solution?.answer ?? []}
-        />
-      )}
+      <RoundReview round={round} />
     </>
   )
 }

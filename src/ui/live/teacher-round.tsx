@@ -2,10 +2,8 @@ import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { PushRound } from '#domain/live/live-session.ts'
 import { liveCopy } from '../copy/live-copy.ts'
-import { AnswerReview } from '../question/answer-review.tsx'
-import { QuestionView } from '../question/question-view.tsx'
 import type { LiveRoundsActor } from './live-actors.ts'
-import { TallyBars } from './tally-bars.tsx'
+import { RoundReview } from './round-review.tsx'
 import { Unanswered } from './unanswered.tsx'
 
 const { rounds: words } = liveCopy
@@ -28,14 +26,7 @@ export const TeacherRound = ({ rounds, round, number, lessonName }: TeacherRound
           ? words.answered(round.answeredCount)
           : words.answeredOf(round.answeredCount, online)}
       </Text>
-      <QuestionView question={round.question}>{(part) => <AnswerReview part={part} />}</QuestionView>
-      {round.tally.length > 0 && (
-        <TallyBars
-          tally={round.tally}
-          answeredCount={round.answeredCount}
-          right={round.question.solution?.answer ?? []}
-        />
-      )}
+      <RoundReview round={round} />
       <Unanswered round={round} number={number} lessonName={lessonName} />
     </>
   )

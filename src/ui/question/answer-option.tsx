@@ -22,7 +22,8 @@ export interface AnswerOptionProps {
   readonly children?: ReactNode
 }
 
-const contentOf = ({ key, content }: QuestionOption): string => {
+/** What an option says: its content, or of 判断 what its letter stands for. */
+export const contentOfOption = ({ key, content }: QuestionOption): string => {
   if (content !== '') return content
   if (key === 'A') return questionCopy.judgement.A
   return key === 'B' ? questionCopy.judgement.B : key
@@ -36,7 +37,7 @@ export const AnswerOption = ({ option, mark, children }: AnswerOptionProps) => {
       {children}
       <span className="answer-option__key">{option.key}</span>
       <span className="answer-option__content">
-        <QuestionText as="span" html={contentOf(option)} />
+        <QuestionText as="span" html={contentOfOption(option)} />
       </span>
       {MARKS[mark] !== '' && (
         <span className="answer-option__mark">

@@ -1,9 +1,9 @@
 import '../components/rich-text.css'
 import './question-text.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { hasFormulas, piecesOf } from '#domain/question/formulas.ts'
 import { safeFragment } from '../components/safe-fragment.ts'
 import { questionCopy } from '../copy/question-copy.ts'
-import { hasFormulas, piecesOf } from './formulas.ts'
 import type { Typeset } from './typeset.ts'
 import { bringTypesetter, typesetAtHand } from './typesetter.ts'
 

@@ -1,12 +1,12 @@
 import './unsent-answers.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useLessonLogic } from '../actors-context.tsx'
 import { questionCopy } from '../copy/question-copy.ts'
+import { useQuestionLogic } from './use-question-logic.ts'
 
 /** How many answers wait for a connection, and a way not to wait; nothing where none does. */
 export const UnsentAnswers = () => {
-  const { answerOutbox } = useLessonLogic()
+  const { answerOutbox } = useQuestionLogic()
   const count = useSelector(answerOutbox, ({ context }) => context.unsent.length)
   const sending = useSelector(answerOutbox, (snapshot) => snapshot.hasTag('busy'))
   if (count === 0) return null

@@ -18,9 +18,12 @@ export const homeAddress = '/'
 
 export const listPath = '/list'
 
-/** A list of a type with what narrows it; everything that shapes it stands in the address (decision 17). */
+/**
+ * A list of a type with what narrows it; everything that shapes it stands in the address (decision 17). Questions that nobody
+ * searched for are the question bank, whose address says a place in the same words (decision 84).
+ */
 export const listAddress = (list: Partial<ListQuery> & Pick<ListQuery, 'type'>): string =>
-  `${listPath}?${writeListQuery({ ...listOf(1), ...list })}`
+  `${list.type === CONTENT_TYPE.question && !list.keyword ? '/details' : listPath}?${writeListQuery({ ...listOf(1), ...list })}`
 
 /** A new search: `time` makes a repeated one a new navigation, nothing more (decision 17). */
 export const searchAddress = (keyword: string, type: ContentType, time: number): string =>

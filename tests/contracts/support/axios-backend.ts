@@ -17,6 +17,7 @@ import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
+import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -64,6 +65,7 @@ export const axiosBackendTo =
         pictureUpload: axiosPictureUpload(http),
         uploads: axiosUploadTransport(http),
         lessonQuestions: axiosLessonQuestions(http),
+        questionBank: axiosQuestionBank(http),
       },
       token: null,
       expired,

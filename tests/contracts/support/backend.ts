@@ -16,6 +16,7 @@ import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
+import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -44,6 +45,7 @@ export interface AskingPorts {
   readonly pictureUpload: PictureUploadPort
   readonly uploads: UploadTransport
   readonly lessonQuestions: LessonQuestionPort
+  readonly questionBank: QuestionBankPort
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort

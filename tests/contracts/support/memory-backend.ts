@@ -18,6 +18,7 @@ import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
+import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
@@ -89,6 +90,13 @@ const CALLS = [
   'uploads.discard',
   'lessonQuestions.questions',
   'lessonQuestions.answer',
+  'questionBank.tree',
+  'questionBank.page',
+  'questionBank.questions',
+  'questionBank.solution',
+  'questionBank.similar',
+  'questionBank.content',
+  'questionBank.reportFault',
   'learning.page',
   'learning.timetable',
   'learning.remove',
@@ -135,6 +143,7 @@ export const memoryBackendIn = (world: World): Backend => {
       pictureUpload: memoryPictureUpload(world, caller),
       uploads: memoryUploadTransport(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
+      questionBank: memoryQuestionBank(world, caller),
     },
     token: null,
     expired,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstStepOf } from '#domain/course/first-step.ts'
-import { studyReportOf } from '#domain/course/study-report.ts'
+import { watchedReportOf } from '#domain/course/watched-report.ts'
 import { aCourse, aLiveCourse, aSection, LIVE_END, LIVE_START } from '#tests/support/courses.ts'
 
 const now = LIVE_START - 60_000
@@ -96,5 +96,5 @@ it('the report counts what was watched of films, and nothing else', () => {
     aSection(3, { kind: 'questions', duration: 0 }),
     aSection(4),
   ])
-  expect(studyReportOf(course)).toEqual({ watched: 600, total: 1500, finished: 1, sections: 3 })
+  expect(watchedReportOf(course)).toEqual({ watched: 600, total: 1500, finished: 1, sections: 3 })
 })

@@ -75,8 +75,8 @@ describe('answers that wait for a connection', () => {
     expect(sends).toEqual([one, two])
     expect(done).toEqual([{ dropped: one }, { forgotten: one }, { dropped: two }, { forgotten: two }])
     expect(recording.emitted).toEqual([
-      { type: 'outbox.delivered', answer: one, results },
-      { type: 'outbox.delivered', answer: two, results },
+      { type: 'outbox.delivered', answer: one, results, late: false },
+      { type: 'outbox.delivered', answer: two, results, late: false },
     ])
     expect(actor.getSnapshot()).toMatchObject({
       value: { opened: 'empty' },

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hasFormulas, piecesOf } from '#ui/question/formulas.ts'
+import { hasFormulas, piecesOf } from '#domain/question/formulas.ts'
 import { QuestionText } from '#ui/question/question-text.tsx'
 
 // The document of the tests has no type; formulas are drawn in one that has.

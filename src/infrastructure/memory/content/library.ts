@@ -1,6 +1,7 @@
 import type { ContentType } from '#domain/catalogue/category.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import { BANK } from './bank.ts'
 import { card, UNITS } from './card.ts'
 import { COURSES } from './courses.ts'
 import { livesAt } from './lives.ts'
@@ -53,6 +54,7 @@ export const libraryAt = (now: number): readonly ContentCard[] => [
   ...livesAt(now),
   ...RESOURCES,
   ...SHELVES,
+  ...BANK.map(({ card: question }) => question),
 ]
 
 export const isOfType =

@@ -1,5 +1,6 @@
 import './details-page.css'
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
@@ -7,29 +8,31 @@ import { useActors } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { UnderConstruction } from '../../components/under-construction.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
 import { contentIdOf } from '../../routing/content-id.ts'
 import { ResourceView } from './resource-view.tsx'
 
-/** A resource or a question. Without an id in the address there is nothing to show (decision 19). */
+const BankPlace = lazy(async () => ({ default: (await import('./bank/bank-place.tsx')).BankPlace }))
+
+/** A resource, or the question bank. Without the id of a resource there is nothing to show (decision 19). */
 export const DetailsPage = () => {
   const [query] = useSearchParams()
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
   const id = contentIdOf(query)
-  if (id !== null && Number(query.get('type')) !== CONTENT_TYPE.question)
-    return <ResourceView key={`${userId}/${id}`} id={id} />
+  if (Number(query.get('type')) === CONTENT_TYPE.question)
+    return (
+      <Suspense fallback={<PageHeader title={copy.pageTitles.details} />}>
+        <BankPlace userId={userId} />
+      </Suspense>
+    )
+  if (id !== null) return <ResourceView key={`${userId}/${id}`} id={id} />
   return (
     <>
       <PageHeader title={copy.pageTitles.details} />
-      {id === null ? (
-        <EmptyState title={placeCopy.missingId} hint={placeCopy.missingIdHint}>
-          <HomeLink />
-        </EmptyState>
-      ) : (
-        <UnderConstruction />
-      )}
+      <EmptyState title={placeCopy.missingId} hint={placeCopy.missingIdHint}>
+        <HomeLink />
+      </EmptyState>
     </>
   )
 }

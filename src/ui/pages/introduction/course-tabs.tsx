@@ -1,5 +1,6 @@
 import './course-tabs.css'
-import { Button, Heading, Text } from '@radix-ui/themes'
+import { Button, Heading, Skeleton, Text } from '@radix-ui/themes'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { CourseDetail, CourseFile } from '#domain/course/course-detail.ts'
@@ -17,7 +18,9 @@ import {
   courseTabAddress,
   listAddress,
 } from '../../routing/addresses.ts'
-import { StudyReport } from './study-report.tsx'
+
+/** With what draws questions, for the few who open it. */
+const StudyReport = lazy(async () => ({ default: (await import('./study-report.tsx')).StudyReport }))
 
 /** 简介, 资料, 评论, 学习报告; which is open stands in the address. */
 export const CourseTabs = ({ course, open }: { course: CourseDetail; open: CourseTab }) => (
@@ -45,7 +48,11 @@ const OpenTab = ({ course, open }: { course: CourseDetail; open: CourseTab }) =>
     case 'comments':
       return <Comments content={course.card} />
     case 'report':
-      return <StudyReport course={course} />
+      return (
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <StudyReport course={course} />
+        </Suspense>
+      )
   }
 }
 

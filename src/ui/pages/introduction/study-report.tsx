@@ -1,21 +1,54 @@
 import { Heading, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { selectUser } from '#application/session/session.selectors.ts'
 import { type CourseDetail, isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
-import { studyReportOf } from '#domain/course/study-report.ts'
+import { watchedReportOf } from '#domain/course/watched-report.ts'
+import { useActors } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { ProgressRing } from '../../components/progress-ring.tsx'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { sectionStateText } from '../../course/section-words.ts'
 import { formatClock } from '../../format/duration.ts'
+import { AnswerReport, PrintReport } from '../../learning/answer-report.tsx'
+import { ReportReading } from '../../learning/report-reading.tsx'
 
 const { report: words } = courseCopy
 
-/** What was watched and finished so far. */
+/** What was watched, finished and answered so far. */
 export const StudyReport = ({ course }: { course: CourseDetail }) => {
-  const { watched, total, finished, sections } = studyReportOf(course)
-  if (watched === 0 && finished === 0) return <EmptyState title={words.none} hint={words.noneHint} />
+  const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
+  const { watched, finished } = watchedReportOf(course)
+  const seen = watched > 0 || finished > 0
   return (
     <div className="study-report">
+      {seen && <Watched course={course} />}
+      <ReportReading
+        key={`${userId}/${course.card.id}`}
+        userId={userId}
+        subject={{ kind: 'course', courseId: course.card.id }}
+      >
+        {(report) => {
+          if (report === null) return seen ? null : <EmptyState title={words.none} hint={words.noneHint} />
+          return (
+            <>
+              <AnswerReport report={report} ofBank={false} />
+              <div>
+                <PrintReport />
+              </div>
+            </>
+          )
+        }}
+      </ReportReading>
+    </div>
+  )
+}
+
+/** How far each film was seen. */
+const Watched = ({ course }: { course: CourseDetail }) => {
+  const { watched, total, finished, sections } = watchedReportOf(course)
+  return (
+    <>
       <Facts
         facts={[
           { name: words.watched, value: words.watchedOf(formatClock(watched), formatClock(total)) },
@@ -42,6 +75,6 @@ export const StudyReport = ({ course }: { course: CourseDetail }) => {
             </li>
           ))}
       </ul>
-    </div>
+    </>
   )
 }

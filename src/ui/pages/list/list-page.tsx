@@ -2,17 +2,19 @@ import './list-page.css'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { filtersOf } from '#domain/catalogue/list-change.ts'
 import { useInsideActors } from '../../actors-context.tsx'
+import { FilterPanel } from '../../catalogue/filter-panel.tsx'
+import { FilterSheet } from '../../catalogue/filter-sheet.tsx'
+import type { FilterSource } from '../../catalogue/filter-source.ts'
+import { TypeTabs } from '../../catalogue/type-tabs.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import { pageTitleOf } from '../../routing/route-handle.ts'
-import { FilterPanel } from './filter-panel.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
 import { ListResults } from './list-results.tsx'
 import { ListSummary } from './list-summary.tsx'
 import { ListTools } from './list-tools.tsx'
 import { TagRows } from './tag-rows.tsx'
-import { TypeTabs } from './type-tabs.tsx'
 
 /** Where the tree no longer has room beside the list. */
 const NARROW = '(max-width: 767px)'
@@ -20,9 +22,15 @@ const NARROW = '(max-width: 767px)'
 /** Lists and search results: types, menus at the left, rows of tags, what was found. Screens `/list`. */
 export const ListPage = () => {
   const { pathname, search } = useLocation()
-  const { list } = useInsideActors()
+  const { list, filters } = useInsideActors()
   const narrow = useMedia(NARROW)
   const query = useSelector(list, ({ context }) => context.query)
+  const example = useSelector(list, ({ context }) => context.shown?.page.items[0]?.content ?? null)
+  const source: FilterSource = {
+    filters,
+    example,
+    onChange: (changed) => list.send({ type: 'list.change', query: changed }),
+  }
   const summary = useRef<HTMLParagraphElement>(null)
   return (
     <>
@@ -31,14 +39,19 @@ export const ListPage = () => {
       <div className="list-page">
         {!narrow && (
           <aside className="list-page__side">
-            <FilterPanel query={query} />
+            <FilterPanel query={query} source={source} />
           </aside>
         )}
         <div className="list-page__main">
           {!narrow && <TagRows query={query} />}
           <div className="list-page__bar">
             <ListSummary query={query} counted={summary} />
-            {narrow && <FilterSheet query={query} />}
+            {narrow && (
+              <FilterSheet chosen={filtersOf(query).length}>
+                <TagRows query={query} />
+                <FilterPanel query={query} source={source} />
+              </FilterSheet>
+            )}
             <ListTools query={query} />
           </div>
           <ListResults query={query} onTurn={() => summary.current?.focus({ preventScroll: true })} />

@@ -5,6 +5,7 @@ import { type ListQuery, type ListView, pageSizeOf } from '#domain/catalogue/lis
 import type { ListItem } from '#domain/catalogue/list-result.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import { useInsideActors } from '../../actors-context.tsx'
+import { ResultFrame, ResultItems } from '../../catalogue/result-frame.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { CardSkeleton } from '../../components/card-skeleton.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
@@ -34,26 +35,27 @@ export const ListResults = ({ query, onTurn }: ListResultsProps) => {
 
   if (failed)
     return (
-      <div className="list-results">
-        <ErrorState
-          message={listCopy.failed}
-          reason={failureText(failure)}
-          onRetry={() => list.send({ type: 'list.retry' })}
-        />
-      </div>
+      <ErrorState
+        message={listCopy.failed}
+        reason={failureText(failure)}
+        onRetry={() => list.send({ type: 'list.retry' })}
+      />
     )
   return (
-    <section className="list-results" aria-label={listCopy.results} aria-busy={shown === null || refetching}>
-      {refetching && <div className="list-results__bar" role="progressbar" aria-label={listCopy.loading} />}
+    <ResultFrame
+      name={listCopy.results}
+      busy={shown === null}
+      refetching={refetching ? listCopy.loading : null}
+    >
       {shown === null ? (
         <ListSkeleton view={query.view} />
       ) : shown.page.items.length === 0 ? (
         <NoResult query={query} result={shown} />
       ) : (
         <>
-          <div className="list-results__items" data-stale={refetching}>
+          <ResultItems stale={refetching}>
             <Items items={shown.page.items} view={query.view} />
-          </div>
+          </ResultItems>
           <Pager
             page={query.page}
             pages={pageCountOf(shown.page)}
@@ -62,7 +64,7 @@ export const ListResults = ({ query, onTurn }: ListResultsProps) => {
           />
         </>
       )}
-    </section>
+    </ResultFrame>
   )
 }
 

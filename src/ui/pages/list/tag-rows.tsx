@@ -1,7 +1,6 @@
 import './tag-rows.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId, useState } from 'react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { LiveStatus } from '#domain/catalogue/content-card.ts'
 import { ofStatus, toggleTag, withoutGroup } from '#domain/catalogue/list-change.ts'
@@ -9,12 +8,10 @@ import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { menuKeyOf, shownTags, tagsRequest } from '#domain/catalogue/menu.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import { useInsideActors } from '../../actors-context.tsx'
+import { ChoiceRow } from '../../catalogue/choice-row.tsx'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { listCopy } from '../../copy/list-copy.ts'
-
-/** As many as stand in a row before it has to be unfolded. */
-const SHOWN = 10
 
 /** Rows that usually come; their place is kept while they are on their way. */
 const USUAL_ROWS = ['one', 'two', 'three'] as const
@@ -37,7 +34,7 @@ export const TagRows = ({ query }: { query: ListQuery }) => {
   return (
     <div className="tag-rows">
       {query.type === CONTENT_TYPE.live && query.keyword === '' && (
-        <Row
+        <ChoiceRow
           name={listCopy.statusRow}
           choices={STATUSES.map((status) => ({
             key: status,
@@ -53,7 +50,7 @@ export const TagRows = ({ query }: { query: ListQuery }) => {
       ))}
       {waiting &&
         USUAL_ROWS.slice(0, query.type === CONTENT_TYPE.resource ? 3 : 2).map((row) => (
-          <div key={row} className="tag-rows__row tag-rows__row--skeleton" aria-hidden="true" />
+          <div key={row} className="tag-rows__row--skeleton" aria-hidden="true" />
         ))}
       {request !== null && menu?.status === 'failed' && (
         <Text as="p" size="2" color="gray" className="tag-rows__failed">
@@ -74,7 +71,7 @@ interface TagRowProps {
 }
 
 const TagRow = ({ group, query, onChange }: TagRowProps) => (
-  <Row
+  <ChoiceRow
     name={group.name}
     choices={group.tags.map(({ id, name }) => ({
       key: id,
@@ -85,49 +82,3 @@ const TagRow = ({ group, query, onChange }: TagRowProps) => (
     onAll={() => onChange(withoutGroup(query, group))}
   />
 )
-
-interface RowProps {
-  readonly name: string
-  readonly choices: readonly {
-    readonly key: number | string
-    readonly name: string
-    readonly chosen: boolean
-    readonly choose: () => void
-  }[]
-  readonly onAll: () => void
-}
-
-const Row = ({ name, choices, onAll }: RowProps): ReactNode => {
-  const [unfolded, setUnfolded] = useState(false)
-  const label = useId()
-  const shown = choices.filter(({ chosen }, index) => unfolded || index < SHOWN || chosen)
-  return (
-    <div className="tag-rows__row" role="group" aria-labelledby={label}>
-      <span id={label} className="tag-rows__name">
-        {name}
-      </span>
-      <div className="tag-rows__tags">
-        <button type="button" aria-pressed={!choices.some(({ chosen }) => chosen)} onClick={onAll}>
-          {listCopy.allTags}
-        </button>
-        {shown.map((choice) => (
-          <button key={choice.key} type="button" aria-pressed={choice.chosen} onClick={choice.choose}>
-            {choice.name}
-          </button>
-        ))}
-      </div>
-      {choices.length > SHOWN && (
-        <Button
-          variant="ghost"
-          color="gray"
-          size="1"
-          aria-expanded={unfolded}
-          aria-label={unfolded ? listCopy.lessTags(name) : listCopy.moreTags(name)}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {unfolded ? listCopy.less : listCopy.more}
-        </Button>
-      )}
-    </div>
-  )
-}

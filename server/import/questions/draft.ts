@@ -1,0 +1,118 @@
+import { isEmptyHtml } from './text-format.ts'
+
+/** What a part of a question may be; in files of other products there are more kinds, told in these. */
+export type PartKind = 'single' | 'multiple' | 'judgement' | 'blanks' | 'essay'
+
+/** Texts are HTML with LaTeX between \( \) or \[ \]; a picture is `<img src="picture:KEY">` with its bytes in the question. */
+export interface DraftPart {
+  readonly kind: PartKind
+  readonly stem: string
+  /** Of single and multiple: HTML, in order. */
+  readonly options: readonly string[]
+  /** Of options and of a judgement one list with the right keys; of blanks the right forms of each; of an essay the reference. */
+  readonly answers: readonly (readonly string[])[]
+  /** Of blanks: their answers may stand in any order. */
+  readonly anyOrder: boolean
+  readonly analysis: string
+  /** Points; null where the file does not say. */
+  readonly score: number | null
+}
+
+export interface DraftPicture {
+  /** As its file was called; '' for none. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** A question on its way into the bank or out of it: the one shape that all formats are read to and written from. */
+export interface DraftQuestion extends Omit<DraftPart, 'kind'> {
+  readonly kind: PartKind | 'composite'
+  /** Of a composite question. */
+  readonly parts: readonly DraftPart[]
+  /** What its author calls it; '' for nothing. */
+  readonly title: string
+  /** The folders of a file that it lies in, joined by `/`; '' for none. */
+  readonly category: string
+  /** By the key that texts name them by. */
+  readonly pictures: ReadonlyMap<string, DraftPicture>
+}
+
+/** One item of a file: what was made of it, or why nothing could be made of it. */
+export interface ReadItem {
+  /** Where it stands in the file, as its author would look for it. */
+  readonly place: string
+  readonly outcome: Taken | Refused
+}
+
+export interface Taken {
+  readonly question: DraftQuestion
+  /** What the file says and a question of the bank cannot; none for everything was taken. */
+  readonly lost: readonly string[]
+}
+
+export interface Refused {
+  readonly refused: string
+}
+
+export const isTaken = (outcome: Taken | Refused): outcome is Taken => 'question' in outcome
+
+/** Thrown while one item is read: says in Chinese why it cannot be taken. The others of the file go on. */
+export class ItemRefusal extends Error {}
+
+/** A file that is none of these formats, or cannot be read at all. */
+export class FileRefusal extends Error {}
+
+/** Reads one item; whatever it throws as a refusal is what is told of it. */
+export const readItem = (place: string, read: (lost: string[]) => DraftQuestion): ReadItem => {
+  const lost: string[] = []
+  try {
+    const question = read(lost)
+    if (answerableOf(question).some(({ stem }) => isEmptyHtml(stem)))
+      return { place, outcome: { refused: '题干是空的' } }
+    return { place, outcome: { question, lost: [...new Set(lost)] } }
+  } catch (error) {
+    if (error instanceof ItemRefusal) return { place, outcome: { refused: error.message } }
+    throw error
+  }
+}
+
+export const refuseItem = (why: string): never => {
+  throw new ItemRefusal(why)
+}
+
+/** A, B … of an option by its place from 0. */
+export const keyAt = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
+
+export const MOST_OPTIONS = 26
+
+const NOTHING = { options: [], answers: [], anyOrder: false, analysis: '', score: null } as const
+
+/** A part with nothing but what its kind needs; the rest as said. */
+export const draftPart = (
+  given: Pick<DraftPart, 'kind' | 'stem'> & { readonly [K in keyof DraftPart]?: DraftPart[K] },
+): DraftPart => ({ ...NOTHING, ...given })
+
+/** The parts of a question, or the question itself where it has none. */
+export const answerableOf = (question: DraftQuestion): readonly DraftPart[] =>
+  question.kind === 'composite' ? question.parts : [{ ...question, kind: question.kind }]
+
+/** A question of one part, or of several that share a stem. */
+export const draftQuestion = (
+  part: DraftPart,
+  about: Partial<Pick<DraftQuestion, 'title' | 'category' | 'pictures'>> = {},
+): DraftQuestion => ({ ...part, parts: [], title: '', category: '', pictures: new Map(), ...about })
+
+export const compositeQuestion = (
+  stem: string,
+  parts: readonly DraftPart[],
+  about: Partial<Pick<DraftQuestion, 'title' | 'category' | 'pictures' | 'analysis' | 'score'>> = {},
+): DraftQuestion => ({
+  ...NOTHING,
+  kind: 'composite',
+  stem,
+  parts,
+  title: '',
+  category: '',
+  pictures: new Map(),
+  ...about,
+})

@@ -1,0 +1,21 @@
+/** `$…$` is a formula where it reads like one: prices have no powers, commands or equal signs between two signs. */
+const LIKE_A_FORMULA = /[\\^_=+<>]|^[A-Za-z]$/
+
+const MARKED = /\$\$([^$]+?)\$\$|(?<![\\$\w])\$(?!\s)([^$\n]+?)(?<![\s\\])\$(?![\d$])/g
+
+const plainOf = (html: string): string => html.replace(/&[lg]t;/g, '<').replace(/<[^>]*>/g, '')
+
+/** Formulas between dollar signs as ours are marked: `\[ \]` for one on a line of its own, else `\( \)`. */
+export const withOwnMarks = (html: string): string =>
+  html.replace(MARKED, (whole, double: string | undefined, once: string | undefined, at: number) => {
+    if (once !== undefined) return LIKE_A_FORMULA.test(plainOf(once)) ? `\\(${once}\\)` : whole
+    const before = html.slice(0, at)
+    const after = html.slice(at + whole.length)
+    const isAlone =
+      /(?:^|<(?:p|div|li|td|br)\b[^>]*>)\s*$/.test(before) && /^\s*(?:$|<\/?(?:p|div|li|td|br)\b)/.test(after)
+    const latex = (double ?? '').trim()
+    return isAlone ? `\\[${latex}\\]` : `\\(${latex}\\)`
+  })
+
+/** The three ways of bracketing a formula, one of which must not be cut through. */
+export const FORMULA_SPANS = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]|\$\$[^$]+?\$\$|\$[^$\n]+?\$/g

@@ -1,0 +1,64 @@
+import { type DraftPicture, refuseItem } from './draft.ts'
+import { pictureSource, pictureSuffixOf, withSources } from './picture-source.ts'
+import { htmlOf, type TextFormat, textFormatOf } from './text-format.ts'
+import { childNamed, childrenNamed, textIn, type XmlElement } from './xml.ts'
+
+const PLUGIN_FILE = '@@PLUGINFILE@@/'
+
+const bytesOf = (file: XmlElement): Uint8Array => Buffer.from(textIn(file).replace(/\s+/g, ''), 'base64')
+
+const nameIn = (source: string): string => {
+  const path = source.slice(PLUGIN_FILE.length).split('?')[0] ?? ''
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The texts of one question in Moodle XML, whose pictures are written out beside them. */
+export const moodleTexts = () => {
+  const pictures = new Map<string, DraftPicture>()
+
+  const keep = (name: string, bytes: Uint8Array): string => {
+    if (pictureSuffixOf(bytes) === null) return refuseItem(`图片“${name}”不是 PNG、JPG 或 GIF`)
+    const key = String(pictures.size + 1)
+    pictures.set(key, { name, bytes })
+    return pictureSource(key)
+  }
+
+  /** The HTML of an element with a `text`, and `file`s beside it. */
+  const html = (element: XmlElement | undefined, otherwise: TextFormat = 'moodle'): string => {
+    if (element === undefined) return ''
+    const text = textIn(childNamed(element, 'text'))
+    const format = element.attributes['format']
+    const files = childrenNamed(element, 'file').map((file) => ({
+      file,
+      name: file.attributes['name'] ?? '',
+    }))
+    const own = withSources(
+      htmlOf(text, format === undefined ? otherwise : textFormatOf(format)),
+      (source) => {
+        if (!source.startsWith(PLUGIN_FILE)) return source
+        const name = nameIn(source)
+        const found = files.find(
+          (it) => it.name === name || `${it.file.attributes['path'] ?? ''}${it.name}` === `/${name}`,
+        )
+        return found === undefined ? refuseItem(`图片“${name}”不在文件里`) : keep(name, bytesOf(found.file))
+      },
+    )
+    const [, other] = /@@PLUGINFILE@@\/([^"'\s<]+)/.exec(own) ?? []
+    return other === undefined ? own : refuseItem(`用到了题库不能保存的文件“${other}”`)
+  }
+
+  /** The one picture of a question as Moodle 1.9 wrote it. */
+  const oldPicture = (element: XmlElement): string => {
+    const base64 = childNamed(element, 'image_base64')
+    if (base64 === undefined || textIn(base64).trim() === '') return ''
+    return `<p><img src="${keep(textIn(childNamed(element, 'image')).trim(), bytesOf(base64))}" alt="" /></p>`
+  }
+
+  return { texts: { html, oldPicture }, pictures }
+}
+
+export type MoodleTexts = ReturnType<typeof moodleTexts>['texts']

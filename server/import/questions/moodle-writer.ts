@@ -1,0 +1,152 @@
+import { gapOf } from './cloze.ts'
+import { type DraftPart, type DraftQuestion, keyAt, refuseItem } from './draft.ts'
+import { withGaps } from './gap-stem.ts'
+import { pairsOf } from './matching.ts'
+import { numberOf } from './number-form.ts'
+import { pictureKey, pictureSuffixOf, withSources } from './picture-source.ts'
+import { plainTextOf } from './text-format.ts'
+import { type WrittenFile, writeEach } from './written.ts'
+import { xmlText } from './xml-text.ts'
+
+type Write = (tag: string, html: string, attributes?: string, inside?: string) => string
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+/** An element with a text and the pictures of the text. */
+const writerFor =
+  ({ pictures }: DraftQuestion): Write =>
+  (tag, html, attributes = ' format="html"', inside = '') => {
+    const files = new Map<string, string>()
+    const text = withSources(html, (source) => {
+      const key = pictureKey(source)
+      const picture = key === null ? undefined : pictures.get(key)
+      if (key === null || picture === undefined) return source
+      const name = `picture-${key.replace(/\W/g, '-')}.${pictureSuffixOf(picture.bytes) ?? 'png'}`
+      files.set(name, `<file name="${name}" path="/" encoding="base64">${base64(picture.bytes)}</file>`)
+      return `@@PLUGINFILE@@/${name}`
+    })
+    return `<${tag}${attributes}><text>${xmlText(text)}</text>${[...files.values()].join('')}${inside}</${tag}>`
+  }
+
+const plain = (tag: string, text: string): string => `<${tag}><text>${xmlText(text)}</text></${tag}>`
+
+const answer = (text: string, fraction: number, inside = ''): string =>
+  `<answer fraction="${fraction}" format="moodle_auto_format"><text>${xmlText(text)}</text>${inside}</answer>`
+
+const share = (count: number): number => Number((100 / count).toFixed(5))
+
+const options = ({ kind, options: all, answers: [right = []] }: DraftPart, write: Write): string =>
+  `<single>${kind === 'single'}</single><shuffleanswers>false</shuffleanswers>${all
+    .map((html, index) => {
+      const wrong = kind === 'single' ? 0 : -100
+      const fraction = right.includes(keyAt(index)) ? share(right.length) : wrong
+      return write('answer', html, ` fraction="${fraction}" format="html"`)
+    })
+    .join('')}`
+
+const judgement = ({ answers }: DraftPart): string => {
+  const isTrue = answers[0]?.[0] === 'A'
+  return answer('true', isTrue ? 100 : 0) + answer('false', isTrue ? 0 : 100)
+}
+
+interface Body {
+  readonly type: string
+  readonly inside: string
+  /** Of cloze, whose answers stand within it. */
+  readonly stem?: string
+}
+
+const oneBlank = (forms: readonly string[]): Body => {
+  const numbers = forms.map(numberOf)
+  if (forms.some((form) => form.includes('±')) && numbers.every((number) => number !== null)) {
+    const inside = numbers
+      .map((number) => answer(number?.value ?? '', 100, `<tolerance>${number?.tolerance ?? 0}</tolerance>`))
+      .join('')
+    return { type: 'numerical', inside }
+  }
+  const answers = forms.map((form) => answer(form.replaceAll('*', '\\*'), 100)).join('')
+  return { type: 'shortanswer', inside: `<usecase>1</usecase>${answers}` }
+}
+
+const severalBlanks = (part: DraftPart, lost: string[]): Body => {
+  if (part.anyOrder) lost.push('答案不分先后')
+  const score = part.score === null ? null : part.score / part.answers.length
+  const gaps = part.answers.map((forms) => gapOf({ ...part, answers: [forms], analysis: '', score }))
+  return { type: 'cloze', inside: '', stem: withGaps(part.stem, gaps) }
+}
+
+const bodyOfPart = (part: DraftPart, write: Write, lost: string[]): Body => {
+  switch (part.kind) {
+    case 'single':
+    case 'multiple':
+      return { type: 'multichoice', inside: options(part, write) }
+    case 'judgement':
+      return { type: 'truefalse', inside: judgement(part) }
+    case 'blanks':
+      return part.answers.length === 1 ? oneBlank(part.answers[0] ?? []) : severalBlanks(part, lost)
+    case 'essay':
+      return {
+        type: 'essay',
+        inside: `<responseformat>editor</responseformat>${write('graderinfo', part.answers[0]?.[0] ?? '')}`,
+      }
+  }
+}
+
+const isGap = (part: DraftPart, index: number): boolean =>
+  part.stem === `第 ${index + 1} 空` && (part.kind !== 'blanks' || part.answers.length === 1)
+
+const partBlock = (part: DraftPart): string => {
+  if (part.kind === 'blanks' && part.answers.length > 1) return refuseItem('Moodle 的小题里不能再有几个空')
+  return `<div class="question-part">${part.stem} ${gapOf(part)}</div>`
+}
+
+const composite = (question: DraftQuestion, write: Write): Body => {
+  const pairs = pairsOf(question)
+  if (pairs !== null) {
+    const inside = pairs.map(({ left, right }) => {
+      const told = /<(?!\/)[a-z]/i.test(right) ? write('answer', right) : plain('answer', plainTextOf(right))
+      return write('subquestion', left, ' format="html"', told)
+    })
+    return { type: 'matching', inside: `<shuffleanswers>true</shuffleanswers>${inside.join('')}` }
+  }
+  const { stem, parts } = question
+  const blanks = stem.match(/[_＿]{3,}/g)?.length ?? 0
+  const text =
+    blanks === parts.length && parts.every(isGap)
+      ? withGaps(stem, parts.map(gapOf))
+      : `${stem}${parts.map(partBlock).join('')}`
+  return { type: 'cloze', inside: '', stem: text }
+}
+
+const written = (question: DraftQuestion, lost: string[]): string => {
+  const write = writerFor(question)
+  const body =
+    question.kind === 'composite'
+      ? composite(question, write)
+      : bodyOfPart({ ...question, kind: question.kind }, write, lost)
+  const grade = question.score === null ? '' : `<defaultgrade>${question.score}</defaultgrade>`
+  return [
+    `<question type="${body.type}">`,
+    plain('name', question.title),
+    write('questiontext', body.stem ?? question.stem),
+    write('generalfeedback', question.analysis),
+    `${grade}<penalty>0</penalty><hidden>0</hidden>${body.inside}`,
+    '</question>',
+  ].join('\n')
+}
+
+const folder = (path: string): string =>
+  `<question type="category">${plain('category', `$course$/top/${path}`)}</question>\n`
+
+/** Questions in Moodle XML, their pictures within. */
+export const writeMoodle = (questions: readonly DraftQuestion[]): WrittenFile => {
+  let category = ''
+  const { written: texts, items } = writeEach(questions, (question, lost) => {
+    const text = written(question, lost)
+    const into = question.category === category ? '' : folder(question.category)
+    category = question.category
+    return into + text
+  })
+  const file = `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${texts.join('\n')}\n</quiz>\n`
+  return { bytes: new TextEncoder().encode(file), items }
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { ConfigurationFile } from '#contract/configuration.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { Db } from '../../db/database.ts'
+import { appUser } from '../../db/schema/app-user.ts'
+import { role } from '../../db/schema/role.ts'
+import { type Refusal, refuse } from '../../http/envelope.ts'
+import type { Viewer } from '../../http/viewer.ts'
+
+const PAPER = 1
+const ELECTRONIC = 2
+
+/** The routes of the built-in composer, which opens where no outside service is configured (decision 10). */
+const BUILT_IN = { paper: '/paper', electronic: '/paper?kind=electronic' }
+
+/** Where papers are composed: type 1 papers, 2 electronic ones. Spec §6 ZjIsShow: 403 for who does not see the links. */
+export const composer =
+  (db: Db, { paperUrl, electronicPaperUrl }: ConfigurationFile) =>
+  async ({ userId }: Viewer, type: number): Promise<string | Refusal> => {
+    if (type !== PAPER && type !== ELECTRONIC) return refuse(CODE.fieldError, '参数不正确：type')
+    const [found] = await db
+      .select({ mayCompose: role.paperComposition })
+      .from(appUser)
+      .innerJoin(role, eq(role.id, appUser.roleId))
+      .where(eq(appUser.id, userId))
+    if (!found?.mayCompose) return refuse(CODE.noRight, '你还没有组卷的权限')
+    return type === PAPER ? (paperUrl ?? BUILT_IN.paper) : (electronicPaperUrl ?? BUILT_IN.electronic)
+  }
+
+export type Composer = ReturnType<typeof composer>

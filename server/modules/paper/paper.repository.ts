@@ -1,0 +1,64 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { paper } from '../../db/schema/paper.ts'
+import type { PageWanted } from '../../http/page.ts'
+
+export type PaperRow = typeof paper.$inferSelect
+export type NewPaper = Omit<PaperRow, 'id'>
+export type PaperChange = Pick<PaperRow, 'name' | 'kind' | 'minutes' | 'sections' | 'updatedAt'>
+
+/** Which paper, of whom. */
+interface OwnPaper {
+  readonly id: number
+  readonly userId: number
+}
+
+const isOwn = ({ id, userId }: OwnPaper) => and(eq(paper.id, id), eq(paper.userId, userId))
+
+export const paperRepository = (db: Db) => ({
+  /** The papers of a user, latest first. */
+  async findPage(userId: number, { index, size }: PageWanted) {
+    const own = eq(paper.userId, userId)
+    const rows = await db
+      .select()
+      .from(paper)
+      .where(own)
+      .orderBy(desc(paper.updatedAt), desc(paper.id))
+      .limit(size)
+      .offset((index - 1) * size)
+    const [all] = await db.select({ total: count() }).from(paper).where(own)
+    return { rows, total: all?.total ?? 0 }
+  },
+
+  async find(which: OwnPaper): Promise<PaperRow | null> {
+    const [found] = await db.select().from(paper).where(isOwn(which))
+    return found ?? null
+  },
+
+  /** Written once for each client id: the paper as it was written first. */
+  async add(row: NewPaper): Promise<PaperRow> {
+    await db.insert(paper).values(row).onConflictDoNothing()
+    const [written] = await db
+      .select()
+      .from(paper)
+      .where(and(eq(paper.userId, row.userId), eq(paper.clientId, row.clientId)))
+    if (written === undefined) throw new Error('a paper that was written is not there')
+    return written
+  },
+
+  /** Null where it is not there, or has changed since that version. */
+  async change(which: OwnPaper, version: number, change: PaperChange): Promise<PaperRow | null> {
+    const [changed] = await db
+      .update(paper)
+      .set({ ...change, rowVersion: sql`${paper.rowVersion} + 1` })
+      .where(and(isOwn(which), eq(paper.rowVersion, version)))
+      .returning()
+    return changed ?? null
+  },
+
+  async remove(which: OwnPaper): Promise<void> {
+    await db.delete(paper).where(isOwn(which))
+  },
+})
+
+export type PaperRepository = ReturnType<typeof paperRepository>

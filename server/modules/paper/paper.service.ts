@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod/mini'
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { getPaper, getPapers, savePaper } from '#contract/paper.ts'
+import type { Clock } from '../../clock.ts'
+import type { PaperSection } from '../../db/schema/paper.ts'
+import { type Refusal, refuse } from '../../http/envelope.ts'
+import { type PageWanted, sentPage } from '../../http/page.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { PaperChange, PaperRepository, PaperRow } from './paper.repository.ts'
+
+type Saved = z.output<typeof savePaper.body>
+type SentPaper = SentBy<typeof getPaper>
+
+const NO_PAPER = refuse(CODE.notFound, '没有找到这份试卷')
+
+interface Needs {
+  readonly papers: PaperRepository
+  /** Of these questions those that a user finds in the bank. */
+  readonly findOffered: (ids: readonly number[], userId: number) => Promise<readonly number[]>
+  readonly clock: Clock
+}
+
+const idsIn = (sections: readonly PaperSection[]): number[] =>
+  sections.flatMap(({ items }) => items.map(({ questionId }) => questionId))
+
+const sectionsOf = ({ Sections }: Saved): PaperSection[] =>
+  Sections.map(({ Name, Items }) => ({
+    name: Name.trim(),
+    items: Items.map(({ QuestionId, Score }) => ({ questionId: QuestionId, score: Score })),
+  }))
+
+const sentCard = (row: PaperRow) => {
+  const items = row.sections.flatMap((section) => section.items)
+  return {
+    Id: row.id,
+    Name: row.name,
+    Kind: row.kind,
+    QuestionCount: items.length,
+    TotalScore: Math.round(items.reduce((sum, { score }) => sum + score, 0) * 100) / 100,
+    CreateTime: row.createdAt.toISOString(),
+    UpdateTime: row.updatedAt.toISOString(),
+  }
+}
+
+const sentPaper = (row: PaperRow): SentPaper => ({
+  ...sentCard(row),
+  Minutes: row.minutes,
+  Sections: row.sections.map(({ name, items }) => ({
+    Name: name,
+    Items: items.map(({ questionId, score }) => ({ QuestionId: questionId, Score: score })),
+  })),
+  RowVersion: row.rowVersion,
+})
+
+/** Papers that a teacher composed. All of it ours, for spec §2 "paper composition" and decision 10. */
+export const paperService = ({ papers, findOffered, clock }: Needs) => {
+  /** As they are now: a question that is no longer offered stands on no paper. */
+  const current = async (rows: readonly PaperRow[], userId: number): Promise<PaperRow[]> => {
+    const offered = new Set(
+      await findOffered(
+        rows.flatMap(({ sections }) => idsIn(sections)),
+        userId,
+      ),
+    )
+    return rows.map((row) => ({
+      ...row,
+      sections: row.sections.map(({ name, items }) => ({
+        name,
+        items: items.filter(({ questionId }) => offered.has(questionId)),
+      })),
+    }))
+  }
+
+  const sent = async (row: PaperRow): Promise<SentPaper | Refusal> => {
+    const [now] = await current([row], row.userId)
+    return now ? sentPaper(now) : NO_PAPER
+  }
+
+  /** A change that is sent again, because its answer got lost, is no conflict. */
+  const isSame = (row: PaperRow, { updatedAt: _, ...change }: PaperChange, version: number): boolean =>
+    row.rowVersion === version + 1 &&
+    isDeepStrictEqual(
+      { name: row.name, kind: row.kind, minutes: row.minutes, sections: row.sections },
+      change,
+    )
+
+  return {
+    async page({ userId }: Viewer, page: PageWanted): Promise<SentBy<typeof getPapers>> {
+      const { rows, total } = await papers.findPage(userId, page)
+      return sentPage((await current(rows, userId)).map(sentCard), total, page)
+    },
+
+    /** 404 for none and for somebody else's. */
+    async one({ userId }: Viewer, id: number): Promise<SentPaper | Refusal> {
+      const found = await papers.find({ id, userId })
+      return found ? sent(found) : NO_PAPER
+    },
+
+    /** A new one (Id 0), or a change of the newest version; 409 for a change of an older one. */
+    async save({ userId }: Viewer, paper: Saved): Promise<SentPaper | Refusal> {
+      const name = paper.Name.trim()
+      if (name === '') return refuse(CODE.fieldError, '请填写试卷名称')
+      const sections = sectionsOf(paper)
+      const ids = idsIn(sections)
+      if (new Set(ids).size < ids.length) return refuse(CODE.fieldError, '同一道题在一份试卷里只能出现一次')
+      const now = clock()
+      const change = { name, kind: paper.Kind, minutes: paper.Minutes, sections, updatedAt: now }
+      if (paper.Id === 0) {
+        const { ClientId: clientId } = paper
+        return sent(await papers.add({ ...change, userId, clientId, rowVersion: 1, createdAt: now }))
+      }
+      const which = { id: paper.Id, userId }
+      const changed = await papers.change(which, paper.RowVersion, change)
+      if (changed) return sent(changed)
+      const found = await papers.find(which)
+      if (!found) return NO_PAPER
+      return isSame(found, change, paper.RowVersion)
+        ? sent(found)
+        : refuse(CODE.conflict, '这份试卷已在别处修改，请重新打开')
+    },
+
+    /** Deleting again changes nothing. */
+    async remove({ userId }: Viewer, id: number): Promise<true> {
+      await papers.remove({ id, userId })
+      return true
+    },
+  }
+}
+
+export type PaperService = ReturnType<typeof paperService>

@@ -1,0 +1,179 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
+import { contentSearch } from '../../db/schema/content-search.ts'
+import { question } from '../../db/schema/question.ts'
+import { questionFault } from '../../db/schema/question-fault.ts'
+import type { PageWanted } from '../../http/page.ts'
+import { openTo, visibleTo } from '../content/content-card.query.ts'
+import { carriesTags, inScope, type Scope } from '../content/content-filter.ts'
+import { contentOrder, SORT } from '../content/content-order.ts'
+import type { Keyword } from '../search/keyword.ts'
+import { holdsKeyword } from '../search/keyword-query.ts'
+import { type BankFilter, matches } from './bank-filter.ts'
+
+/** Sort of the wire; any other number is newest. */
+export const BANK_SORT = { newest: 0, easiest: 1, hardest: 2, mostUsed: 3 } as const
+
+export interface BankWanted {
+  readonly scope: Scope
+  readonly filter: BankFilter
+  readonly tagIds: readonly number[]
+  readonly keyword: Keyword | null
+  readonly sort: number
+  readonly page: PageWanted
+}
+
+interface Part {
+  readonly ids: number[]
+  readonly total: number
+}
+
+type Question = typeof question.$inferSelect
+type Content = typeof content.$inferSelect
+
+/** In so many words, not as a value: only then the database knows that the index of the bank holds all of it. */
+export const inBank = sql`${content.type} = ${sql.raw(String(CONTENT_TYPE.question))}`
+
+const orderOf = (sort: number): SQL[] => {
+  switch (sort) {
+    case BANK_SORT.easiest:
+      return [asc(question.difficulty), asc(question.id)]
+    case BANK_SORT.hardest:
+      return [desc(question.difficulty), desc(question.id)]
+    case BANK_SORT.mostUsed:
+      return contentOrder(SORT.mostViewed)
+    default:
+      return contentOrder(SORT.newest)
+  }
+}
+
+export const bankRepository = (db: Db) => {
+  const holding = (keyword: Keyword) =>
+    inArray(
+      content.id,
+      db.select({ id: contentSearch.contentId }).from(contentSearch).where(holdsKeyword(keyword)),
+    )
+
+  const idsWhere = (where: SQL | undefined) =>
+    db
+      .select({ id: question.id })
+      .from(content)
+      .innerJoin(question, eq(question.contentId, content.id))
+      .where(and(inBank, where))
+      .$dynamic()
+
+  return {
+    /** The ids of a page of the bank, and how many there are in all. */
+    async findPage(
+      { scope, filter, tagIds, keyword, sort, page }: BankWanted,
+      userId: number,
+    ): Promise<Part> {
+      const ofContent = and(
+        inScope(scope),
+        await carriesTags(db, tagIds),
+        keyword ? holding(keyword) : undefined,
+        visibleTo(userId),
+      )
+      const ofQuestion = matches(filter)
+      const ids = idsWhere(and(ofContent, ofQuestion))
+        .orderBy(...orderOf(sort))
+        .limit(page.size)
+        .offset((page.index - 1) * page.size)
+      // Every content of the bank has its question: without a filter of questions they need not be looked at.
+      const counted = db.select({ total: count() }).from(content).$dynamic()
+      const total =
+        ofQuestion === undefined
+          ? counted.where(and(inBank, ofContent))
+          : counted
+              .innerJoin(question, eq(question.contentId, content.id))
+              .where(and(inBank, ofContent, ofQuestion))
+      const { rows } = await db.execute<{ ids: number[]; total: number }>(
+        sql`select array(${ids}) as ids, (${total})::int as total`,
+      )
+      return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 }
+    },
+
+    /** Of these questions those that a user finds in the bank, in their order. */
+    async findOffered(ids: readonly number[], userId: number): Promise<number[]> {
+      if (ids.length === 0) return []
+      // One value for all of them: the papers of a page hold more than a statement may have.
+      const asked = sql`${question.id} = any(${sql.param([...ids])}::int[])`
+      const rows = await idsWhere(and(asked, visibleTo(userId)))
+      const offered = new Set(rows.map(({ id }) => id))
+      return [...new Set(ids)].filter((id) => offered.has(id))
+    },
+
+    /**
+     * The questions of the bank that these are, or are parts of. One that was withdrawn too: what was begun while it was
+     * offered may be finished.
+     */
+    async findBegun(ids: readonly number[], userId: number): Promise<number[]> {
+      const wholes = db
+        .select({ id: sql`coalesce(${question.parentId}, ${question.id})` })
+        .from(question)
+        .where(inArray(question.id, [...ids]))
+      const rows = await idsWhere(and(inArray(question.id, wholes), openTo(userId)))
+      return rows.map(({ id }) => id)
+    },
+
+    /** A question of the bank by its id, or by that of a part of it. */
+    async findPlace(id: number): Promise<{ readonly question: Question; readonly contentId: number } | null> {
+      const whole = db
+        .select({ id: sql`coalesce(${question.parentId}, ${question.id})` })
+        .from(question)
+        .where(eq(question.id, id))
+      const [found] = await db
+        .select({ question, contentId: sql<number>`${question.contentId}` })
+        .from(question)
+        .where(and(inArray(question.id, whole), isNotNull(question.contentId)))
+      return found ?? null
+    },
+
+    /** The question that a content of the bank is. */
+    async findByContent(contentId: number): Promise<number | null> {
+      const [found] = await db
+        .select({ id: question.id })
+        .from(question)
+        .where(eq(question.contentId, contentId))
+      return found?.id ?? null
+    },
+
+    /** Others of the same kind: about the same knowledge point first, then of the same chapter, then of the subject; by how near their difficulty is. */
+    async findSimilar(
+      { id, questionType, difficulty }: Question,
+      { knowId, chapterId, subjectId }: Content,
+      { userId, count: wanted, without }: { userId: number; count: number; without: readonly number[] },
+    ): Promise<number[]> {
+      const places = [
+        ...(knowId === null ? [] : [eq(content.knowId, knowId)]),
+        ...(chapterId === null ? [] : [eq(content.chapterId, chapterId)]),
+        eq(content.subjectId, subjectId),
+      ]
+      const found: number[] = []
+      for (const place of places) {
+        if (found.length >= wanted) break
+        const rows = await idsWhere(
+          and(
+            eq(question.questionType, questionType),
+            ne(question.id, id),
+            notInArray(question.id, [...without, ...found, id]),
+            place,
+            visibleTo(userId),
+          ),
+        )
+          .orderBy(sql`abs(${question.difficulty} - ${difficulty}::real)`, asc(question.id))
+          .limit(wanted - found.length)
+        found.push(...rows.map((row) => row.id))
+      }
+      return found
+    },
+
+    /** Once for each client id. */
+    async addFault(fault: Omit<typeof questionFault.$inferSelect, 'id'>): Promise<void> {
+      await db.insert(questionFault).values(fault).onConflictDoNothing()
+    },
+  }
+}
+
+export type BankRepository = ReturnType<typeof bankRepository>

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import { CODE } from '#contract/envelope.ts'
+import {
+  getQuestionBankDetails,
+  getQuestionSolution,
+  getSimilarQuestions,
+  reportQuestionFault,
+} from '#contract/question-bank.ts'
+import { QUESTION_TYPE } from '../../db/schema/question.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { pageWanted } from '../../http/page.ts'
+import { signedInRoute } from '../../http/route.ts'
+import { asId } from '../../http/whole-number.ts'
+import { keywordOf } from '../search/keyword.ts'
+import { asScope } from '../search/scope-asked.ts'
+import type { BankWanted } from './bank.repository.ts'
+import type { BankService } from './bank.service.ts'
+import type { BankFilter } from './bank-filter.ts'
+import { idsIn } from './id-list.ts'
+
+const PAGE = 10
+const MOST_IDS = 200
+const MOST_SIMILAR = 20
+const SIMILAR = 5
+const LAST_YEAR = 9999
+
+type BankAsked = z.output<typeof getQuestionBankDetails.query>
+
+const wrong = (field: string) => refuse(CODE.fieldError, `参数不正确：${field}`)
+
+const isAnyOr = (value: number, least: number, greatest: number): boolean =>
+  value === 0 || (Number.isInteger(value) && value >= least && value <= greatest)
+
+const filterIn = (asked: BankAsked): BankFilter | Refusal => {
+  const { questionType = 0, difficultyLevel = 0, year = 0 } = asked
+  if (!isAnyOr(questionType, QUESTION_TYPE.single, QUESTION_TYPE.composite)) return wrong('questionType')
+  if (!isAnyOr(difficultyLevel, 17, 21)) return wrong('difficultyLevel')
+  if (!isAnyOr(year, 1, LAST_YEAR)) return wrong('year')
+  return { questionType, difficultyLevel, year, area: asked.area ?? '', source: asked.source ?? '' }
+}
+
+const bankWanted = (asked: BankAsked): BankWanted | Refusal => {
+  const page = pageWanted(asked, PAGE)
+  if (page instanceof Refusal) return page
+  const scope = asScope(asked)
+  if (scope === null) return wrong('学段、学科或目录的编号')
+  const filter = filterIn(asked)
+  if (filter instanceof Refusal) return filter
+  const tagIds = idsIn(asked.tagIds, MOST_IDS)
+  if (tagIds === null) return wrong('tagIds')
+  return { scope, filter, tagIds, keyword: keywordOf(asked.Keyword ?? ''), sort: asked.Sort ?? 0, page }
+}
+
+/** Spec §7 questionbankdetails, and what is ours beside it. */
+export const bankRoutes = (bank: BankService) => async (app: FastifyInstance) => {
+  signedInRoute(app, getQuestionBankDetails, async ({ query, viewer }) => {
+    const wanted = bankWanted(query)
+    if (wanted instanceof Refusal) return wanted
+    const ids = idsIn(query.Ids, MOST_IDS)
+    if (ids === null) return wrong('Ids')
+    return ids.length === 0 ? bank.page(viewer, wanted) : bank.chosen(viewer, ids, wanted.page)
+  })
+
+  signedInRoute(app, getQuestionSolution, ({ query, viewer }) => bank.solution(viewer, asId(query.Id) ?? 0))
+
+  signedInRoute(app, getSimilarQuestions, async ({ query, viewer }) => {
+    const without = idsIn(query.Except, MOST_IDS)
+    if (without === null) return wrong('Except')
+    const count = asId(query.Count) || SIMILAR
+    return bank.similar(viewer, asId(query.Id) ?? 0, { count: Math.min(count, MOST_SIMILAR), without })
+  })
+
+  signedInRoute(app, reportQuestionFault, ({ body, viewer }) => bank.reportFault(viewer, body))
+}

@@ -1,0 +1,128 @@
+import type * as z from 'zod/mini'
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import type {
+  getQuestionBankDetails,
+  getQuestionSolution,
+  getSimilarQuestions,
+  reportQuestionFault,
+} from '#contract/question-bank.ts'
+import type { Clock } from '../../clock.ts'
+import { CONTENT_TYPE } from '../../db/schema/content.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { type PageWanted, sentPage } from '../../http/page.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { FindContent } from '../content/content-access.ts'
+import type { Pictures } from '../upload/pictures.ts'
+import type { BankRepository, BankWanted } from './bank.repository.ts'
+import type { QuestionRepository } from './question.repository.ts'
+import { filesOfQuestion } from './question-pictures.ts'
+import { questionsIn } from './question-set.ts'
+import { type SentQuestion, sentQuestion } from './sent-question.ts'
+
+const LEAST_SIGNS = 4
+
+export const NO_QUESTION = refuse(CODE.notFound, '没有找到这道题')
+
+interface Needs {
+  readonly bank: BankRepository
+  readonly questions: QuestionRepository
+  readonly findContent: FindContent
+  readonly pictures: Pictures
+  readonly clock: Clock
+}
+
+/** Which others are wanted: so many at most, and none of these. */
+export interface OthersWanted {
+  readonly count: number
+  readonly without: readonly number[]
+}
+
+/** The question bank. Spec §7 questionbankdetails; questionsolution, similarquestions and reportfault are ours. */
+export const bankService = ({ bank, questions, findContent, pictures, clock }: Needs) => {
+  const sent = async (
+    ids: readonly number[],
+    userId: number,
+    isRevealed: boolean,
+  ): Promise<SentQuestion[]> => {
+    const wholes = questionsIn(ids, await questions.findWithParts(ids, userId))
+    const pictureAddress = await pictures.addressesOf(wholes.flatMap(filesOfQuestion))
+    return wholes.map((whole) =>
+      sentQuestion(whole, { answerOf: () => undefined, isRevealed, pictureAddress }),
+    )
+  }
+
+  /** A question of the bank with its content; 404, 410 and 403 as the content. */
+  const open = async (id: number, userId: number) => {
+    const place = await bank.findPlace(id)
+    if (!place) return NO_QUESTION
+    const content = await findContent({ id: place.contentId, type: CONTENT_TYPE.question }, userId)
+    return content instanceof Refusal ? content : { question: place.question, content }
+  }
+
+  return {
+    /** A page of the bank, without answers. */
+    async page({ userId }: Viewer, wanted: BankWanted): Promise<SentBy<typeof getQuestionBankDetails>> {
+      const { ids, total } = await bank.findPage(wanted, userId)
+      return sentPage(await sent(ids, userId, false), total, wanted.page)
+    },
+
+    /** These questions in their order, without what is no longer offered. */
+    async chosen(
+      { userId }: Viewer,
+      ids: readonly number[],
+      page: PageWanted,
+    ): Promise<SentBy<typeof getQuestionBankDetails>> {
+      const offered = await bank.findOffered(ids, userId)
+      const from = (page.index - 1) * page.size
+      return sentPage(await sent(offered.slice(from, from + page.size), userId, false), offered.length, page)
+    },
+
+    /** The question that a content is; null where it is none. */
+    async ofContent({ userId }: Viewer, contentId: number): Promise<SentQuestion | null> {
+      const id = await bank.findByContent(contentId)
+      return id === null ? null : ((await sent([id], userId, false))[0] ?? null)
+    },
+
+    /** With right answer and analysis. */
+    async solution({ userId }: Viewer, id: number): Promise<SentBy<typeof getQuestionSolution> | Refusal> {
+      const found = await open(id, userId)
+      if (found instanceof Refusal) return found
+      const [whole] = await sent([found.question.id], userId, true)
+      return whole ?? NO_QUESTION
+    },
+
+    async similar(
+      { userId }: Viewer,
+      id: number,
+      wanted: OthersWanted,
+    ): Promise<SentBy<typeof getSimilarQuestions> | Refusal> {
+      const found = await open(id, userId)
+      if (found instanceof Refusal) return found
+      const ids = await bank.findSimilar(found.question, found.content, { userId, ...wanted })
+      return sent(ids, userId, false)
+    },
+
+    /** An error in a question or in a part of one. */
+    async reportFault(
+      { userId }: Viewer,
+      { QuestionId, Kind, Content, ClientId }: z.output<typeof reportQuestionFault.body>,
+    ): Promise<true | Refusal> {
+      const found = await open(QuestionId, userId)
+      if (found instanceof Refusal) return found
+      const body = Content.trim()
+      if (body.length < LEAST_SIGNS) return refuse(CODE.fieldError, `请至少写 ${LEAST_SIGNS} 个字`)
+      await bank.addFault({
+        questionId: QuestionId,
+        userId,
+        kind: Kind,
+        body,
+        clientId: ClientId,
+        createdAt: clock(),
+      })
+      return true
+    },
+  }
+}
+
+export type BankService = ReturnType<typeof bankService>

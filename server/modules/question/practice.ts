@@ -1,0 +1,32 @@
+import { CODE } from '#contract/envelope.ts'
+import { type Refusal, refuse } from '../../http/envelope.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { AnswerBook, AnswerItem, SentResult } from './answer-book.ts'
+import type { BankRepository } from './bank.repository.ts'
+import type { QuestionRepository } from './question.repository.ts'
+import { questionsIn } from './question-set.ts'
+
+interface Needs {
+  readonly bank: BankRepository
+  readonly questions: QuestionRepository
+  readonly record: AnswerBook
+}
+
+/** Marks answers to questions of the bank, given in one practice; refuses as the answer book. */
+export const answerPractice =
+  ({ bank, questions, record }: Needs) =>
+  async (
+    { userId }: Viewer,
+    practiceId: string,
+    items: readonly AnswerItem[],
+  ): Promise<SentResult[] | Refusal> => {
+    const begun = await bank.findBegun(
+      items.map(({ QuestionId }) => QuestionId),
+      userId,
+    )
+    if (begun.length === 0) return refuse(CODE.notFound, '没有找到这道题')
+    const asking = { userId, sectionId: null, roundId: null, occurrenceStart: null, practiceId }
+    return record(asking, questionsIn(begun, await questions.findWithParts(begun, userId)), items)
+  }
+
+export type AnswerPractice = ReturnType<typeof answerPractice>

@@ -1,0 +1,126 @@
+const LONGEST = 80
+
+const NAMED: Readonly<Record<string, string>> = {
+  times: '×',
+  cdot: '·',
+  div: '÷',
+  pm: '±',
+  le: '≤',
+  leq: '≤',
+  ge: '≥',
+  geq: '≥',
+  ne: '≠',
+  neq: '≠',
+  approx: '≈',
+  in: '∈',
+  notin: '∉',
+  subseteq: '⊆',
+  cup: '∪',
+  cap: '∩',
+  varnothing: '∅',
+  emptyset: '∅',
+  infty: '∞',
+  pi: 'π',
+  alpha: 'α',
+  beta: 'β',
+  theta: 'θ',
+  omega: 'ω',
+  rho: 'ρ',
+  lambda: 'λ',
+  mu: 'μ',
+  Omega: 'Ω',
+  Delta: 'Δ',
+  triangle: '△',
+  angle: '∠',
+  odot: '⊙',
+  parallel: '∥',
+  perp: '⊥',
+  sim: '~',
+  cong: '≌',
+  circ: '°',
+  to: '→',
+  rightarrow: '→',
+  cdots: '…',
+  ldots: '…',
+  prime: '′',
+  uparrow: '↑',
+  downarrow: '↓',
+  rightleftharpoons: '⇌',
+  Rightarrow: '⇒',
+  propto: '∝',
+  nu: 'ν',
+  eta: 'η',
+  quad: ' ',
+}
+
+const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('0123456789+-n', (sign, index) => [sign, Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ')[index] ?? sign]),
+)
+
+const raised = (text: string): string => {
+  const signs = Array.from(text)
+  if (text === '°' || text === '′') return text
+  return signs.every((sign) => sign in RAISED)
+    ? signs.map((sign) => RAISED[sign]).join('')
+    : `^${signs.length > 1 ? `(${text})` : text}`
+}
+
+const lowered = (text: string): string =>
+  text.replace(/\d/g, (digit) => Array.from('₀₁₂₃₄₅₆₇₈₉')[Number(digit)] ?? digit)
+
+/** A part of a fraction or under a root: in brackets when it is more than one number or name. */
+const inBrackets = (text: string): string => (/^[\w.√πα-ω]+$/.test(text) ? text : `(${text})`)
+
+/** Innermost braces first, until none is left that means something. */
+const unfolded = (latex: string): string => {
+  const next = latex
+    .replace(
+      /\\(?:d|t)?frac\{([^{}]*)\}\{([^{}]*)\}/g,
+      (_, above: string, below: string) => `${inBrackets(above.trim())}/${inBrackets(below.trim())}`,
+    )
+    .replace(
+      /\\sqrt\[([^\]]*)\]\{([^{}]*)\}/g,
+      (_, index: string, of: string) => `${raised(index)}√${inBrackets(of)}`,
+    )
+    .replace(/\\sqrt\{([^{}]*)\}/g, (_, of: string) => `√${inBrackets(of)}`)
+    .replace(/\\(?:mathrm|text|mathbf|vec|overrightarrow|overline|bar|ce|boldsymbol)\{([^{}]*)\}/g, '$1')
+    .replace(/\^\{([^{}]*)\}/g, (_, text: string) => raised(text))
+    .replace(/_\{([^{}]*)\}/g, (_, text: string) => lowered(text))
+  return next === latex ? latex : unfolded(next)
+}
+
+/** A formula as it is read aloud in a line of plain text: \frac{a}{b} is a/b, x^2 is x². */
+const readable = (latex: string): string =>
+  unfolded(
+    latex
+      .replace(/\\(?:left|right)(?![a-z])/g, '')
+      .replace(/\\[,;!: ]|~/g, ' ')
+      .replace(/\\([a-zA-Z]+)\s*/g, (whole, name: string) => NAMED[name] ?? whole)
+      .replace(/\\([{}%])/g, (_, sign: string) => (sign === '%' ? '%' : sign === '{' ? '｛' : '｝')),
+  )
+    .replace(/\^([\w+-])/g, (_, sign: string) => raised(sign))
+    .replace(/\^([°′])/g, '$1')
+    .replace(/_(\w)/g, (_, sign: string) => lowered(sign))
+    .replace(/\\\\/g, ' ')
+    .replace(/\\(?:begin|end)\{[a-z]+\}|[{}&]/g, '')
+    .replace(/\\([a-zA-Z]+) ?/g, '$1 ')
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+/**
+ * What a question is called in lists and by the search: the text of its stem, formulas as readable text, at most 80
+ * characters. A stem of nothing but pictures has the empty name.
+ */
+export const questionName = (stem: string): string => {
+  const text = stem
+    .replace(/<\/(?:p|li|tr|td|th|caption)>|<br ?\/?>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g, (_, inline?: string, display?: string) =>
+      readable(inline ?? display ?? ''),
+    )
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const characters = Array.from(text)
+  return characters.length <= LONGEST ? text : `${characters.slice(0, LONGEST - 1).join('')}…`
+}

@@ -1,0 +1,129 @@
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { getStadyReport } from '#contract/study-report.ts'
+import type { Clock } from '../../clock.ts'
+import { CONTENT_TYPE, type content } from '../../db/schema/content.ts'
+import { filesIn } from '../../html/rich-text.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { FindContent } from '../content/content-access.ts'
+import type { FindSection } from '../course/section-access.ts'
+import type { Pictures } from '../upload/pictures.ts'
+import type { AnswerRow, QuestionRepository } from './question.repository.ts'
+import { filesOfQuestion } from './question-pictures.ts'
+import { questionsIn, type WholeQuestion } from './question-set.ts'
+import { sentQuestion } from './sent-question.ts'
+import type { DayRate, StudyReportRepository } from './study-report.repository.ts'
+import { tally, type Unit } from './study-tally.ts'
+
+type Report = SentBy<typeof getStadyReport>
+type Content = typeof content.$inferSelect
+
+const DAY_MS = 86_400_000
+const TREND_DAYS = 30
+
+interface Needs {
+  readonly reports: StudyReportRepository
+  readonly questions: QuestionRepository
+  readonly findContent: FindContent
+  readonly findSection: FindSection
+  readonly pictures: Pictures
+  readonly clock: Clock
+}
+
+/** A question where it was asked, with the answers that were given there. */
+interface AskedOnce {
+  readonly whole: WholeQuestion
+  readonly place: Unit['place']
+  readonly answers: readonly AnswerRow[]
+}
+
+const sentTrend = (rates: readonly DayRate[]): Report['Trend'] =>
+  rates.map(({ day, rate }) => ({ Date: day, RightRate: Math.round(rate * 1000) / 1000 }))
+
+const isCourse = ({ type }: Content): boolean => type === CONTENT_TYPE.recorded || type === CONTENT_TYPE.live
+
+const NO_COURSE = refuse(CODE.notFound, '没有找到这门课程')
+
+/** Spec §7 getstadyreport. */
+export const studyReportService = (needs: Needs) => {
+  const { reports, questions, findContent, findSection, pictures, clock } = needs
+
+  const unitsOf = async (asked: readonly AskedOnce[]): Promise<Unit[]> => {
+    const pictureAddress = await pictures.addressesOf([
+      ...asked.flatMap(({ whole }) => filesOfQuestion(whole)),
+      ...asked.flatMap(({ answers }) => answers.flatMap(({ answer }) => answer.flatMap(filesIn))),
+    ])
+    return asked.map(({ whole, place, answers }) => {
+      const byQuestion = new Map(answers.map((row) => [row.questionId, row]))
+      const answerOf = (id: number) => byQuestion.get(id)
+      return {
+        question: sentQuestion(whole, { answerOf, isRevealed: false, pictureAddress }),
+        place,
+        answerOf,
+      }
+    })
+  }
+
+  /** The course, and which of its sections are reported on; 404, 410 and 403 of the course. */
+  const sectionsOf = async (courseId: number, sectionId: number, userId: number) => {
+    if (sectionId === 0) {
+      const course = await findContent({ id: courseId, type: 0 }, userId)
+      if (course instanceof Refusal) return course
+      return isCourse(course) ? reports.findSections(course.id) : NO_COURSE
+    }
+    const open = await findSection({ id: sectionId, type: 0 }, userId)
+    if (open instanceof Refusal) return open
+    return courseId === 0 || open.course.id === courseId ? [open.section] : NO_COURSE
+  }
+
+  return {
+    /** Of a course, or of one section of it. */
+    async ofCourse({ userId }: Viewer, courseId: number, sectionId: number): Promise<Report | Refusal> {
+      const sections = await sectionsOf(courseId, sectionId, userId)
+      if (sections instanceof Refusal) return sections
+      const sectionIds = sections.map(({ id }) => id)
+      const asked = await reports.findAsked(sectionIds)
+      const ids = [...new Set(asked.map(({ questionId }) => questionId))]
+      const rows = await questions.findWithParts(ids, userId)
+      const answers = await reports.findInSections(userId, sectionIds)
+      const units = await unitsOf(
+        sections.flatMap((place) =>
+          questionsIn(
+            [...new Set(asked.filter((it) => it.sectionId === place.id).map((it) => it.questionId))],
+            rows,
+          ).map((whole) => ({ whole, place, answers: answers.filter((it) => it.sectionId === place.id) })),
+        ),
+      )
+      const told = tally(units)
+      const watched = await reports.findWatched(userId, sectionIds)
+      return {
+        ...told,
+        Rank: answers.length === 0 ? 0 : (await reports.countAhead(sectionIds, told.Score)) + 1,
+        Trend: sentTrend(await reports.ratesInSections(userId, sectionIds)),
+        WatchedTime: watched.seconds,
+        FinishedSections: watched.finished,
+        SectionCount: sections.length,
+      }
+    },
+
+    /** Of one practice of the question bank; all zeros for one that is not known. */
+    async ofPractice({ userId }: Viewer, practiceId: string): Promise<Report> {
+      const answers = await reports.findInPractice(userId, practiceId)
+      const ids = await reports.findWholes(userId, practiceId)
+      const wholes = questionsIn(ids, await questions.findWithParts(ids, userId))
+      const units = await unitsOf(wholes.map((whole) => ({ whole, place: whole.chapter, answers })))
+      const since = new Date(clock().getTime() - TREND_DAYS * DAY_MS)
+      return {
+        ...tally(units),
+        Rank: 0,
+        Trend: ids.length === 0 ? [] : sentTrend(await reports.ratesLike(userId, ids, since)),
+        WatchedTime: 0,
+        FinishedSections: 0,
+        SectionCount: 0,
+      }
+    },
+  }
+}
+
+export type StudyReportService = ReturnType<typeof studyReportService>

@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini'
+import type { Sent } from '#contract/call.ts'
+import type { rightOf } from '#contract/study-report.ts'
+import type { AnswerRow } from './question.repository.ts'
+import type { SentQuestion } from './sent-question.ts'
+
+type RightOf = Sent<z.output<typeof rightOf>>
+
+/** A question as it was asked in one place, with what was answered there. */
+export interface Unit {
+  readonly question: SentQuestion
+  /** Where it was asked: a section of a course, or a chapter of a textbook; null for nowhere. */
+  readonly place: { readonly id: number; readonly name: string } | null
+  readonly answerOf: (questionId: number) => AnswerRow | undefined
+}
+
+type Leaf = SentQuestion | SentQuestion['Children'][number]
+
+interface Judged {
+  readonly id: number
+  readonly name: string
+  readonly isRight: boolean
+}
+
+const leavesOf = ({ Children, ...question }: SentQuestion): readonly Leaf[] =>
+  Children.length > 0 ? Children : [{ ...question, Children }]
+
+const isMarked = ({ MyAnswer, IsRight }: Leaf): boolean => MyAnswer === null || IsRight !== null
+
+const sum = (numbers: readonly number[]): number =>
+  Math.round(numbers.reduce((total, number) => total + number, 0) * 100) / 100
+
+const count = (judged: readonly Judged[]): RightOf[] => {
+  const groups = new Map<number, RightOf>()
+  for (const { id, name, isRight } of judged) {
+    const group = groups.get(id) ?? { Id: id, Name: name, Right: 0, Total: 0 }
+    groups.set(id, { ...group, Right: group.Right + (isRight ? 1 : 0), Total: group.Total + 1 })
+  }
+  return [...groups.values()]
+}
+
+/** What is right or wrong, under each of the names that it has. */
+const judged = (
+  it: { readonly IsRight: boolean | null },
+  names: readonly { readonly Id: number; readonly Name: string }[],
+): Judged[] => {
+  const isRight = it.IsRight
+  return isRight === null ? [] : names.map(({ Id, Name }) => ({ id: Id, name: Name, isRight }))
+}
+
+/** The part of a study report that is about answers. */
+export const tally = (units: readonly Unit[]) => {
+  const leaves = units.flatMap(({ question, answerOf }) =>
+    leavesOf(question).map((leaf) => ({ leaf, whole: question, answer: answerOf(leaf.Id) })),
+  )
+  const answers = leaves.flatMap(({ answer }) => answer ?? [])
+  return {
+    TotalCount: units.length,
+    AnsweredCount: units.filter(({ question }) =>
+      leavesOf(question).every(({ MyAnswer }) => MyAnswer !== null),
+    ).length,
+    RightCount: units.filter(({ question }) => question.IsRight === true).length,
+    Score: sum(answers.map(({ score }) => score)),
+    FullScore: sum(leaves.flatMap(({ leaf }) => (isMarked(leaf) ? [leaf.Score] : []))),
+    UseTime: sum(answers.map(({ useTime }) => useTime)),
+    ByKnow: count(
+      leaves.flatMap(({ leaf, whole }) => judged(leaf, leaf.Knows.length > 0 ? leaf.Knows : whole.Knows)),
+    ),
+    ByType: count(
+      units.flatMap(({ question }) =>
+        judged(question, [{ Id: question.QuestionType, Name: question.TypeName }]),
+      ),
+    ).sort((a, b) => a.Id - b.Id),
+    BySection: count(
+      units.flatMap(({ question, place }) =>
+        judged(question, place === null ? [] : [{ Id: place.id, Name: place.name }]),
+      ),
+    ),
+    Wrong: units.map(({ question }) => question).filter(({ IsRight }) => IsRight === false),
+  }
+}

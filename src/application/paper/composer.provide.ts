@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate'
+import { composerMachine } from '#domain/paper/composer.machine.ts'
+import { similarMachine } from '#domain/paper/similar.machine.ts'
+import { solutionsMachine } from '#domain/paper/solutions.machine.ts'
+import type { MakeClientId } from '../comment/comment-draft.port.ts'
+import type { QuestionBankPort } from '../question/question-bank.port.ts'
+import { openPaper } from './open-paper.ts'
+import type { PaperPort } from './paper.port.ts'
+import { solvedQuestions } from './solved-questions.ts'
+
+/** Offered in place of one. */
+const SIMILAR = 6
+/** What the contract takes. */
+const MOST_EXCEPT = 200
+
+export const provideComposer = (papers: PaperPort, bank: QuestionBankPort, makeClientId: MakeClientId) =>
+  composerMachine.provide({
+    actors: {
+      open: fromPromise(({ input, signal }) => openPaper(papers, bank, input, signal)),
+      save: fromPromise(async ({ input }) => {
+        // Who leaves the page right after a change still wants it kept.
+        const unending = new AbortController().signal
+        return { sent: input, result: await papers.save({ ...input, clientId: makeClientId() }, unending) }
+      }),
+    },
+  })
+
+export const provideSimilar = (bank: QuestionBankPort) =>
+  similarMachine.provide({
+    actors: {
+      find: fromPromise(({ input: { questionId, except }, signal }) =>
+        bank.similar({ questionId, count: SIMILAR, except: except.slice(0, MOST_EXCEPT) }, signal),
+      ),
+    },
+  })
+
+export const provideSolutions = (bank: QuestionBankPort) =>
+  solutionsMachine.provide({
+    actors: { solve: fromPromise(({ input, signal }) => solvedQuestions(bank, input, signal)) },
+  })

@@ -1,0 +1,19 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import { type Result, success } from '#domain/kernel/result.ts'
+import type { OpenedPaper } from '#domain/paper/composer.machine.ts'
+import { questionIdsOf } from '#domain/paper/paper.ts'
+import type { QuestionBankPort } from '../question/question-bank.port.ts'
+import type { PaperPort } from './paper.port.ts'
+
+/** A paper with the questions that it asks, as they are now in the bank. */
+export const openPaper = async (
+  papers: PaperPort,
+  bank: Pick<QuestionBankPort, 'questions'>,
+  id: number,
+  signal: AbortSignal,
+): Promise<Result<OpenedPaper, Failure>> => {
+  const paper = await papers.paper(id, signal)
+  if (!paper.ok) return paper
+  const asked = await bank.questions(questionIdsOf(paper.value), signal)
+  return asked.ok ? success({ paper: paper.value, questions: asked.value }) : asked
+}

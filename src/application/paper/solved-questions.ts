@@ -1,0 +1,25 @@
+import { absenceOf } from '#domain/catalogue/absence.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { type Result, success } from '#domain/kernel/result.ts'
+import type { Question } from '#domain/question/question.ts'
+import type { QuestionBankPort } from '../question/question-bank.port.ts'
+
+/** Solutions are asked for one by one; so many at once. */
+const AT_ONCE = 6
+
+/** These questions with answers and analyses, in their order; those that are gone are left out. */
+export const solvedQuestions = async (
+  bank: Pick<QuestionBankPort, 'solution'>,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<Result<readonly Question[], Failure>> => {
+  const questions: Question[] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const asked = ids.slice(from, from + AT_ONCE).map((id) => bank.solution(id, signal))
+    for (const read of await Promise.all(asked)) {
+      if (read.ok) questions.push(read.value)
+      else if (absenceOf(read.failure) === null) return read
+    }
+  }
+  return success(questions)
+}

@@ -1,0 +1,17 @@
+import type { CurriculumPort } from '../catalogue/curriculum.port.ts'
+import { asNodes, provideMenus, readMenu } from '../catalogue/filters.provide.ts'
+import type { QuestionBankPort } from './question-bank.port.ts'
+
+/** The menus beside the question bank: those of a list, but chapters and knowledge points with what the bank counts in them. */
+export const provideBankMenus = (curriculum: CurriculumPort, bank: Pick<QuestionBankPort, 'tree'>) =>
+  provideMenus((request, signal) => {
+    if (request.menu === 'chapters') {
+      const { stageId, subjectId, bookId } = request
+      return asNodes(bank.tree({ tree: 'chapters', stageId, subjectId, bookId }, signal))
+    }
+    if (request.menu === 'knowledge') {
+      const { stageId, subjectId } = request
+      return asNodes(bank.tree({ tree: 'knowledge', stageId, subjectId }, signal))
+    }
+    return readMenu(curriculum, request, signal)
+  })

@@ -1,0 +1,20 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { Practice } from '#domain/question/practice.ts'
+import type { PracticeScope } from '#domain/question/practice-scope.ts'
+import type { Question } from '#domain/question/question.ts'
+
+/** What is asked in a practice. Spec §7 questionbankdetails, getquestioninfo. */
+export interface PracticeQuestionPort {
+  /** At most PRACTICE_SIZE of a part of the bank; all of a section, or of those that are named and still there. */
+  questions(scope: PracticeScope, signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
+}
+
+/** Where practices outlive a reload, a loss of the network and an expiry (decision 7). */
+export interface PracticeStore {
+  /** The latest first. */
+  of(userId: number): readonly Practice[]
+  keep(practice: Practice): void
+  /** Somebody signed in: what others left behind goes. */
+  keepOnlyOf(userId: number): void
+}

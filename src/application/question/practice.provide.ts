@@ -1,0 +1,53 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { success } from '#domain/kernel/result.ts'
+import { type PracticeEvent, practiceMachine } from '#domain/question/practice.machine.ts'
+import { newPractice, unsentOf } from '#domain/question/practice.ts'
+import { isSameScope } from '#domain/question/practice-scope.ts'
+import type { MakeClientId } from '../comment/comment-draft.port.ts'
+import type { AnswerOutbox } from './answer-outbox.provide.ts'
+import type { PracticeQuestionPort, PracticeStore } from './practice.port.ts'
+
+export interface PracticeNeeds {
+  readonly questions: PracticeQuestionPort
+  readonly practices: PracticeStore
+  readonly outbox: AnswerOutbox
+  readonly makeClientId: MakeClientId
+}
+
+export const providePractice = ({ questions, practices, outbox, makeClientId }: PracticeNeeds) =>
+  practiceMachine.provide({
+    actors: {
+      open: fromPromise(async ({ input: { userId, scope }, signal }) => {
+        const left = practices.of(userId).find((one) => !one.finished && isSameScope(one.scope, scope))
+        if (left !== undefined) return success({ practice: left, resumed: true })
+        const read = await questions.questions(scope, signal)
+        if (!read.ok) return read
+        const begun = { id: makeClientId(), userId, scope }
+        return success({ practice: newPractice(begun, read.value), resumed: false })
+      }),
+      receipts: fromCallback<PracticeEvent>(({ sendBack }) => {
+        const heard = [
+          outbox.on('outbox.delivered', ({ answer: { items }, results }) =>
+            sendBack({ type: 'practice.delivered', items, results }),
+          ),
+          outbox.on('outbox.refused', ({ answer: { items }, failure }) =>
+            sendBack({ type: 'practice.refused', items, failure }),
+          ),
+        ]
+        return () => {
+          for (const { unsubscribe } of heard) unsubscribe()
+        }
+      }),
+    },
+    actions: {
+      keep: ({ context: { practice } }) => {
+        if (practice === null) return
+        practices.keep(practice)
+        const known = outbox.getSnapshot().context.unsent.flatMap(({ items }) => items)
+        for (const answer of unsentOf(practice)) {
+          const items = answer.items.filter(({ clientId }) => !known.some((one) => one.clientId === clientId))
+          if (items.length > 0) outbox.send({ type: 'outbox.post', answer: { ...answer, items } })
+        }
+      },
+    },
+  })

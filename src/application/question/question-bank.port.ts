@@ -1,0 +1,43 @@
+import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Page } from '#domain/kernel/page.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { BankQuery } from '#domain/question/bank-query.ts'
+import type { BankQuestion } from '#domain/question/bank-question.ts'
+import type { Question } from '#domain/question/question.ts'
+import type { QuestionFault } from '#domain/question/question-fault.ts'
+
+/** Which tree stands beside the bank: the chapters of a book, or the knowledge points of a subject. */
+export type BankTree =
+  | {
+      readonly tree: 'chapters'
+      readonly stageId: number
+      readonly subjectId: number
+      readonly bookId: number
+    }
+  | { readonly tree: 'knowledge'; readonly stageId: number; readonly subjectId: number }
+
+export interface SimilarQuestion {
+  readonly questionId: number
+  readonly count: number
+  /** Ids of questions that are not wanted. */
+  readonly except: readonly number[]
+}
+
+/** The question bank. Spec §7 questioncatalogue, questionbankdetails; ours: questionsolution, similarquestions, reportfault. */
+export interface QuestionBankPort {
+  /** With counts of the questions in and below each node. */
+  tree(wanted: BankTree, signal: AbortSignal): Promise<Result<readonly CurriculumNode[], Failure>>
+  /** Without answers and analyses. */
+  page(query: BankQuery, signal: AbortSignal): Promise<Result<Page<Question>, Failure>>
+  /** Just these by their own ids, in that order; those that are gone are left out. */
+  questions(ids: readonly number[], signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
+  /** With its right answer and analysis; code 404 for none. */
+  solution(questionId: number, signal: AbortSignal): Promise<Result<Question, Failure>>
+  /** Of the same kind about the same, the most alike first. */
+  similar(wanted: SimilarQuestion, signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
+  /** One by the id of its content; codes 404 and 410, forbidden for another school's own. */
+  content(contentId: number, signal: AbortSignal): Promise<Result<BankQuestion, Failure>>
+  /** Sent twice (clientId) it is told once. */
+  reportFault(fault: QuestionFault, signal: AbortSignal): Promise<Result<true, Failure>>
+}

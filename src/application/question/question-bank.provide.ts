@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
+import { faultReportMachine } from '#domain/question/fault-report.machine.ts'
+import { questionBankMachine } from '#domain/question/question-bank.machine.ts'
+import { solutionMachine } from '#domain/question/solution.machine.ts'
+import type { QuestionBankPort } from './question-bank.port.ts'
+
+/** As many as a page has room for beside the question itself. */
+const SIMILAR = 3
+
+export const provideQuestionBank = (port: QuestionBankPort) =>
+  questionBankMachine.provide({
+    actors: { load: fromPromise(({ input, signal }) => port.page(input, signal)) },
+  })
+
+export const provideBankQuestion = (port: QuestionBankPort) =>
+  bankQuestionMachine.provide({
+    actors: {
+      load: fromPromise(({ input, signal }) => port.content(input, signal)),
+      loadSimilar: fromPromise(({ input, signal }) =>
+        port.similar({ questionId: input, count: SIMILAR, except: [] }, signal),
+      ),
+    },
+  })
+
+export const provideSolution = (port: QuestionBankPort) =>
+  solutionMachine.provide({
+    actors: { read: fromPromise(({ input, signal }) => port.solution(input, signal)) },
+  })
+
+export const provideFaultReport = (port: QuestionBankPort) =>
+  faultReportMachine.provide({
+    actors: { send: fromPromise(({ input, signal }) => port.reportFault(input, signal)) },
+  })

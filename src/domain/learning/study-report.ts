@@ -1,0 +1,47 @@
+import type { Question } from '../question/question.ts'
+
+/** Whose answers are counted: those of a course, of a section of it, or of one practice. */
+export type ReportSubject =
+  | { readonly kind: 'course'; readonly courseId: number }
+  | { readonly kind: 'section'; readonly courseId: number; readonly sectionId: number }
+  | { readonly kind: 'practice'; readonly practiceId: string }
+
+/** How many of a kind were right. */
+export interface RightOf {
+  readonly id: number
+  readonly name: string
+  readonly right: number
+  readonly total: number
+}
+
+/** How a day went. */
+export interface DayRate {
+  /** 2026-03-02. */
+  readonly day: string
+  /** 0–1. */
+  readonly rate: number
+}
+
+/** What became of somebody's answers. */
+export interface StudyReport {
+  readonly total: number
+  readonly answered: number
+  readonly right: number
+  /** Points. */
+  readonly score: number
+  readonly fullScore: number
+  /** Seconds. */
+  readonly useTime: number
+  /** Among all who answered the same, from 1; 0 for unknown. */
+  readonly rank: number
+  readonly byKnowledge: readonly RightOf[]
+  readonly byKind: readonly RightOf[]
+  readonly bySection: readonly RightOf[]
+  readonly wrong: readonly Question[]
+  /** The earliest first. */
+  readonly trend: readonly DayRate[]
+}
+
+/** A share in whole percent; 0 of nothing. */
+export const percentRight = ({ right, total }: Pick<RightOf, 'right' | 'total'>): number =>
+  total === 0 ? 0 : Math.round((right / total) * 100)

@@ -1,0 +1,199 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { type Absence, absenceOf } from '../catalogue/absence.ts'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { Question } from '../question/question.ts'
+import type { Paper } from './paper.ts'
+import { changed, type PaperChange } from './paper-change.ts'
+import type { QuestionShelf } from './paper-sheet.ts'
+
+export interface ComposerInput {
+  readonly id: number
+}
+
+export interface OpenedPaper {
+  readonly paper: Paper
+  readonly questions: readonly Question[]
+}
+
+export interface ComposerContext extends ComposerInput {
+  /** Null until it is known. */
+  readonly paper: Paper | null
+  /** As the server has it. */
+  readonly kept: Paper | null
+  readonly shelf: QuestionShelf
+  /** What it was before the last changes, the latest last. */
+  readonly past: readonly Paper[]
+  /** Why it could not be read or kept the last time; null where it could. */
+  readonly failure: Failure | null
+}
+
+export type ComposerEvent =
+  /** `questions`: those that the change brings into the paper. */
+  | { type: 'composer.change'; change: PaperChange; questions?: readonly Question[] }
+  | { type: 'composer.undo' }
+  | { type: 'composer.retry' }
+  /** Reads what somebody else made of it, and gives up what was changed here. */
+  | { type: 'composer.reload' }
+
+export type ComposerEmitted = { type: 'composer.undone' }
+
+type Opened = Result<OpenedPaper, Failure>
+type Saved = Result<Paper, Failure>
+
+const MOST_PAST = 50
+const CONFLICT = 409
+
+const shelfWith = (shelf: QuestionShelf, questions: readonly Question[]): QuestionShelf =>
+  new Map([...shelf, ...questions.map((question) => [question.id, question] as const)])
+
+/**
+ * A paper that is being composed: every change is kept at once, one after the other; what could not be kept stays here and
+ * says so. Screens /paper 2.
+ */
+export const composerMachine = setup({
+  types: {
+    input: {} as ComposerInput,
+    context: {} as ComposerContext,
+    events: {} as ComposerEvent,
+    emitted: {} as ComposerEmitted,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    open: fromPromise<Opened, number>(unprovided('open')),
+    save: fromPromise<{ readonly sent: Paper; readonly result: Saved }, Paper>(unprovided('save')),
+  },
+  guards: {
+    opened: (_, result: Opened) => result.ok,
+    isAbsent: ({ context: { failure } }, absence: Absence) =>
+      failure !== null && absenceOf(failure) === absence,
+    saved: (_, result: Saved) => result.ok,
+    conflicts: (_, result: Saved) =>
+      !result.ok && result.failure.kind === 'rejected' && result.failure.code === CONFLICT,
+    isChanged: ({ context: { paper, kept } }) => paper !== kept,
+    canUndo: ({ context: { past } }) => past.length > 0,
+  },
+  actions: {
+    take: assign((_, result: Opened) =>
+      result.ok
+        ? {
+            paper: result.value.paper,
+            kept: result.value.paper,
+            shelf: shelfWith(new Map(), result.value.questions),
+            past: [],
+            failure: null,
+          }
+        : { failure: result.failure },
+    ),
+    change: assign(({ context }, { change, questions = [] }: ComposerEvent & { type: 'composer.change' }) => {
+      if (context.paper === null) return {}
+      const paper = { ...context.paper, ...changed(context.paper, change) }
+      const past = [...context.past, context.paper].slice(-MOST_PAST)
+      return { paper, past, shelf: shelfWith(context.shelf, questions) }
+    }),
+    undo: assign(({ context: { past, paper } }) => {
+      const before = past.at(-1)
+      return before === undefined || paper === null
+        ? {}
+        : { paper: { ...before, version: paper.version }, past: past.slice(0, -1) }
+    }),
+    /** What was changed meanwhile is kept next, as a change of what is kept now. */
+    settle: assign(({ context: { paper, kept } }, { sent, result }: { sent: Paper; result: Saved }) => {
+      if (!result.ok) return { failure: result.failure }
+      const { version, updatedAt } = result.value
+      if (paper === null) return { kept, failure: null }
+      const now = { ...paper, version, updatedAt }
+      return { paper: now, kept: paper === sent ? now : kept, failure: null }
+    }),
+    sayUndone: emit({ type: 'composer.undone' }),
+  },
+}).createMachine({
+  id: 'composer',
+  initial: 'loading',
+  context: ({ input }) => ({
+    ...input,
+    paper: null,
+    kept: null,
+    shelf: new Map(),
+    past: [],
+    failure: null,
+  }),
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'open',
+        input: ({ context }) => context.id,
+        onDone: [
+          {
+            guard: { type: 'opened', params: ({ event }) => event.output },
+            target: 'open',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'deciding', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    deciding: {
+      always: [
+        { guard: { type: 'isAbsent', params: 'missing' }, target: 'missing' },
+        { guard: { type: 'isAbsent', params: 'forbidden' }, target: 'forbidden' },
+        { target: 'failed' },
+      ],
+    },
+    open: {
+      tags: 'open',
+      initial: 'kept',
+      on: {
+        'composer.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'composer.undo': { guard: 'canUndo', actions: ['undo', 'sayUndone'] },
+        'composer.reload': 'loading',
+      },
+      states: {
+        kept: { always: { guard: 'isChanged', target: 'saving' } },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            src: 'save',
+            input: ({ context: { paper } }) => {
+              if (paper === null) throw new Error('there is no paper to keep')
+              return paper
+            },
+            onDone: [
+              {
+                guard: { type: 'saved', params: ({ event }) => event.output.result },
+                target: 'kept',
+                actions: { type: 'settle', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'conflicts', params: ({ event }) => event.output.result },
+                target: 'conflicting',
+                actions: { type: 'settle', params: ({ event }) => event.output },
+              },
+              { target: 'unkept', actions: { type: 'settle', params: ({ event }) => event.output } },
+            ],
+            onError: '#composer.defect',
+          },
+        },
+        /** Here alone; the next change, or a wish, tries again. */
+        unkept: {
+          on: {
+            'composer.retry': 'saving',
+            'composer.change': {
+              target: 'saving',
+              actions: { type: 'change', params: ({ event }) => event },
+            },
+          },
+        },
+        /** Somebody changed it elsewhere: nothing is written over unseen. */
+        conflicting: {},
+      },
+    },
+    missing: {},
+    forbidden: {},
+    failed: { on: { 'composer.retry': 'loading' } },
+    defect: { on: { 'composer.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,50 @@
+import { type AnswerSheet, givenTo, isBlankSheet, itemsOf, partsOf } from '../question/answer-sheet.ts'
+import type { AnswerItem, AnswerResult, Question } from '../question/question.ts'
+
+/** Who sits at which paper. */
+export interface SittingPlace {
+  readonly userId: number
+  readonly paperId: number
+}
+
+/** What was answered on screen so far; kept in the browser until the next sitting. */
+export interface SittingDraft {
+  /** The same one again is the same sitting again, however often it is sent. */
+  readonly practiceId: string
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  readonly sheet: AnswerSheet
+}
+
+/** What became of a sitting. */
+export interface Marked {
+  readonly results: readonly AnswerResult[]
+  /** With answers and analysis. */
+  readonly solved: readonly Question[]
+}
+
+const MOST_ITEMS = 200
+
+/** Something is given to it. */
+export const isAnswered = (question: Question, sheet: AnswerSheet): boolean =>
+  partsOf(question).some((part) => !isBlankSheet({ [part.id]: givenTo(sheet, part) }))
+
+/** What is sent of a sitting: what was answered, part by part; what was left open is not. */
+export const sittingItemsOf = (
+  questions: readonly Question[],
+  { sheet, practiceId }: SittingDraft,
+  useTime: number,
+): readonly AnswerItem[] => {
+  const answered = questions.filter((question) => isAnswered(question, sheet))
+  const each = Math.round(useTime / Math.max(1, answered.length))
+  return answered
+    .flatMap((question) =>
+      itemsOf(question, sheet, {
+        pointId: 0,
+        clientId: `${practiceId}-${question.id}`,
+        useTime: each,
+      }),
+    )
+    .filter(({ answer }) => answer.some((text) => text.trim() !== ''))
+    .slice(0, MOST_ITEMS)
+}

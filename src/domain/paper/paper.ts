@@ -1,0 +1,61 @@
+import type { PaperKind } from './composition-service.ts'
+
+/** A question in its place with its points. */
+export interface PaperItem {
+  readonly questionId: number
+  readonly score: number
+}
+
+export interface PaperSection {
+  /** Within its paper, for as long as somebody looks at it. */
+  readonly id: number
+  readonly name: string
+  readonly items: readonly PaperItem[]
+}
+
+/** What somebody writes of a paper. */
+export interface PaperDraft {
+  readonly name: string
+  readonly kind: PaperKind
+  /** 0 for no limit. */
+  readonly minutes: number
+  readonly sections: readonly PaperSection[]
+}
+
+/** A paper as it is kept. */
+export interface Paper extends PaperDraft {
+  readonly id: number
+  /** Grows with every change that is kept. */
+  readonly version: number
+  /** ISO 8601. */
+  readonly updatedAt: string
+}
+
+/** A paper as it lies in a list. */
+export interface PaperCard {
+  readonly id: number
+  readonly name: string
+  readonly kind: PaperKind
+  readonly questionCount: number
+  readonly totalScore: number
+  /** ISO 8601. */
+  readonly updatedAt: string
+}
+
+export const LONGEST_PAPER_NAME = 100
+export const MOST_SCORE = 200
+export const MOST_MINUTES = 600
+/** What the contract lets a section hold, and a paper. */
+export const MOST_IN_SECTION = 100
+export const MOST_SECTIONS = 30
+export const PAPERS_A_PAGE = 10
+
+export const itemsOf = ({ sections }: Pick<PaperDraft, 'sections'>): readonly PaperItem[] =>
+  sections.flatMap(({ items }) => items)
+
+export const questionIdsOf = (paper: Pick<PaperDraft, 'sections'>): readonly number[] =>
+  itemsOf(paper).map(({ questionId }) => questionId)
+
+/** Points may be halves: sums are rounded so that 0.1 + 0.2 is 0.3. */
+export const scoreOf = (items: readonly PaperItem[]): number =>
+  Math.round(items.reduce((sum, { score }) => sum + score, 0) * 100) / 100

@@ -1,0 +1,119 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Page } from '../kernel/page.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import { PAPERS_A_PAGE, type Paper, type PaperCard, type PaperDraft } from './paper.ts'
+
+export interface PapersInput {
+  /** From 1. */
+  readonly page: number
+}
+
+export interface PapersContext extends PapersInput {
+  readonly papers: Page<PaperCard>
+  /** Why it could not be read the last time; null where it could. */
+  readonly failure: Failure | null
+}
+
+/** What is done to the papers as a whole. */
+export type PapersWork =
+  | { readonly kind: 'create'; readonly draft: PaperDraft }
+  /** `name`: of the copy. */
+  | { readonly kind: 'copy'; readonly id: number; readonly name: string }
+  | { readonly kind: 'remove'; readonly id: number }
+
+export type PapersEvent =
+  | { type: 'papers.show'; page: number }
+  | { type: 'papers.retry' }
+  | { type: 'papers.work'; work: PapersWork }
+
+export type PapersEmitted =
+  | { type: 'papers.done'; work: PapersWork; paper: Paper | null }
+  | { type: 'papers.refused'; work: PapersWork; failure: Failure }
+
+type Loaded = Result<Page<PaperCard>, Failure>
+/** The paper that was made; null where one went. */
+export type Worked = Result<Paper | null, Failure>
+
+const NOTHING: Page<PaperCard> = { index: 1, size: PAPERS_A_PAGE, total: 0, items: [] }
+
+/** Somebody's own papers: read, made, copied and deleted. Screens /paper 5. */
+export const papersMachine = setup({
+  types: {
+    input: {} as PapersInput,
+    context: {} as PapersContext,
+    events: {} as PapersEvent,
+    emitted: {} as PapersEmitted,
+    tags: {} as 'busy' | 'shown' | 'working',
+  },
+  actors: {
+    load: fromPromise<Loaded, number>(unprovided('load')),
+    work: fromPromise<{ readonly work: PapersWork; readonly result: Worked }, PapersWork>(unprovided('work')),
+  },
+  guards: {
+    loaded: (_, result: Loaded) => result.ok,
+    worked: (_, result: Worked) => result.ok,
+  },
+  actions: {
+    show: assign((_, page: number) => ({ page })),
+    take: assign((_, result: Loaded) =>
+      result.ok ? { papers: result.value, failure: null } : { failure: result.failure },
+    ),
+    sayDone: emit((_, { work, result }: { work: PapersWork; result: Worked }) => ({
+      type: 'papers.done' as const,
+      work,
+      paper: result.ok ? result.value : null,
+    })),
+    sayRefused: emit((_, { work, result }: { work: PapersWork; result: Worked }) => ({
+      type: 'papers.refused' as const,
+      work,
+      failure: result.ok ? { kind: 'unreadable' as const } : result.failure,
+    })),
+  },
+}).createMachine({
+  id: 'papers',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, papers: NOTHING, failure: null }),
+  on: { 'papers.show': { target: '.loading', actions: { type: 'show', params: ({ event }) => event.page } } },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.page,
+        onDone: [
+          {
+            guard: { type: 'loaded', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    shown: { tags: 'shown', on: { 'papers.work': 'working' } },
+    working: {
+      tags: ['shown', 'busy', 'working'],
+      invoke: {
+        src: 'work',
+        input: ({ event }) => {
+          if (event.type !== 'papers.work') throw new Error('there is nothing to do')
+          return event.work
+        },
+        onDone: [
+          {
+            guard: { type: 'worked', params: ({ event }) => event.output.result },
+            target: 'loading',
+            actions: { type: 'sayDone', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: { type: 'sayRefused', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    failed: { on: { 'papers.retry': 'loading' } },
+    defect: { on: { 'papers.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,186 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type Absence, absenceOf } from '../catalogue/absence.ts'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import type { Given } from '../question/answer-sheet.ts'
+import type { OpenedPaper } from './composer.machine.ts'
+import type { OwnMarks } from './paper-marks.ts'
+import type { Marked, SittingDraft, SittingPlace } from './paper-sitting.ts'
+
+export interface SittingInput extends SittingPlace {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export interface SittingContext extends SittingInput {
+  readonly opened: OpenedPaper | null
+  /** Null before the first sitting. */
+  readonly draft: SittingDraft | null
+  readonly marked: Marked | null
+  readonly ownMarks: OwnMarks
+  readonly failure: Failure | null
+}
+
+export type SittingEvent =
+  | { type: 'sitting.start' }
+  | { type: 'sitting.give'; partId: number; given: Given }
+  | { type: 'sitting.submit' }
+  /** Points of a part that only who wrote it can mark. */
+  | { type: 'sitting.mark'; partId: number; won: number }
+  | { type: 'sitting.retry' }
+
+type Opened = Result<{ readonly opened: OpenedPaper; readonly draft: SittingDraft | null }, Failure>
+type Sent = Result<Marked, Failure>
+
+const MINUTE_MS = 60_000
+/** The longest that a timer of a browser runs. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/** When the time of a sitting is over, in milliseconds since 1970; null for no limit. */
+export const endOf = ({ opened, draft }: Pick<SittingContext, 'opened' | 'draft'>): number | null => {
+  if (opened === null || draft === null || opened.paper.minutes === 0) return null
+  return draft.startedAt + opened.paper.minutes * MINUTE_MS
+}
+
+/** An electronic paper as somebody answers it: resumed where it was left, sent once, marked where it can be. */
+export const sittingMachine = setup({
+  types: {
+    input: {} as SittingInput,
+    context: {} as SittingContext,
+    events: {} as SittingEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    open: fromPromise<Opened, SittingPlace>(unprovided('open')),
+    submit: fromPromise<Sent, { opened: OpenedPaper; draft: SittingDraft; now: number }>(
+      unprovided('submit'),
+    ),
+    begin: fromPromise<SittingDraft, number>(unprovided('begin')),
+  },
+  delays: {
+    timeUp: ({ context }) => {
+      const end = endOf(context)
+      return end === null ? LONGEST_MS : Math.max(0, end - context.now())
+    },
+  },
+  guards: {
+    opened: (_, result: Opened) => result.ok,
+    isAbsent: ({ context: { failure } }, absence: Absence) =>
+      failure !== null && absenceOf(failure) === absence,
+    sent: (_, result: Sent) => result.ok,
+    isUnderWay: ({ context: { draft } }) => draft !== null,
+    isLimited: ({ context }) => endOf(context) !== null,
+  },
+  actions: {
+    take: assign((_, result: Opened) =>
+      result.ok ? { ...result.value, failure: null } : { failure: result.failure },
+    ),
+    begin: assign((_, draft: SittingDraft) => ({ draft, marked: null, ownMarks: {}, failure: null })),
+    give: assign(({ context: { draft } }, { partId, given }: { partId: number; given: Given }) =>
+      draft === null ? {} : { draft: { ...draft, sheet: { ...draft.sheet, [partId]: given } } },
+    ),
+    settle: assign((_, result: Sent) =>
+      result.ok ? { marked: result.value, failure: null } : { failure: result.failure },
+    ),
+    mark: assign(({ context: { ownMarks } }, { partId, won }: { partId: number; won: number }) => ({
+      ownMarks: { ...ownMarks, [partId]: won },
+    })),
+    keep: unprovidedAction<{ place: SittingPlace; draft: SittingDraft | null }>('keep'),
+    forget: unprovidedAction<SittingPlace>('forget'),
+  },
+}).createMachine({
+  id: 'sitting',
+  initial: 'loading',
+  context: ({ input }) => ({
+    ...input,
+    opened: null,
+    draft: null,
+    marked: null,
+    ownMarks: {},
+    failure: null,
+  }),
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'open',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'opened', params: ({ event }) => event.output },
+            target: 'opening',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'deciding', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    deciding: {
+      always: [
+        { guard: { type: 'isAbsent', params: 'missing' }, target: 'missing' },
+        { guard: { type: 'isAbsent', params: 'forbidden' }, target: 'forbidden' },
+        { target: 'failed' },
+      ],
+    },
+    opening: { always: [{ guard: 'isUnderWay', target: 'answering' }, { target: 'ready' }] },
+    ready: { on: { 'sitting.start': 'beginning' } },
+    beginning: {
+      tags: 'busy',
+      invoke: {
+        src: 'begin',
+        input: ({ context }) => context.now(),
+        onDone: { target: 'answering', actions: { type: 'begin', params: ({ event }) => event.output } },
+        onError: 'defect',
+      },
+    },
+    answering: {
+      entry: { type: 'keep', params: ({ context }) => ({ place: context, draft: context.draft }) },
+      on: {
+        'sitting.give': {
+          actions: [
+            { type: 'give', params: ({ event }) => event },
+            { type: 'keep', params: ({ context }) => ({ place: context, draft: context.draft }) },
+          ],
+        },
+        'sitting.submit': 'submitting',
+      },
+      after: { timeUp: { guard: 'isLimited', target: 'submitting' } },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        src: 'submit',
+        input: ({ context: { opened, draft, now } }) => {
+          if (opened === null || draft === null) throw new Error('nothing was answered')
+          return { opened, draft, now: now() }
+        },
+        onDone: [
+          {
+            guard: { type: 'sent', params: ({ event }) => event.output },
+            target: 'marked',
+            actions: [
+              { type: 'settle', params: ({ event }) => event.output },
+              { type: 'forget', params: ({ context }) => context },
+            ],
+          },
+          { target: 'unsent', actions: { type: 'settle', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    /** Everything is still here; sent again it counts once. */
+    unsent: { on: { 'sitting.submit': 'submitting' } },
+    marked: {
+      on: {
+        'sitting.mark': { actions: { type: 'mark', params: ({ event }) => event } },
+        'sitting.start': 'beginning',
+      },
+    },
+    missing: {},
+    forbidden: {},
+    failed: { on: { 'sitting.retry': 'loading' } },
+    defect: { on: { 'sitting.retry': 'loading' } },
+  },
+})

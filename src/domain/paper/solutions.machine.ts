@@ -1,0 +1,61 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { Question } from '../question/question.ts'
+import type { QuestionShelf } from './paper-sheet.ts'
+
+export interface SolutionsContext {
+  readonly ids: readonly number[]
+  /** With answers and analyses; null until they have come. */
+  readonly solved: QuestionShelf | null
+  readonly failure: Failure | null
+}
+
+export type SolutionsEvent = { type: 'solutions.bring' } | { type: 'solutions.retry' }
+
+type Solved = Result<readonly Question[], Failure>
+
+/** The answers of a paper, brought once somebody wants them printed. */
+export const solutionsMachine = setup({
+  types: {
+    input: {} as Pick<SolutionsContext, 'ids'>,
+    context: {} as SolutionsContext,
+    events: {} as SolutionsEvent,
+    tags: {} as 'busy',
+  },
+  actors: { solve: fromPromise<Solved, readonly number[]>(unprovided('solve')) },
+  guards: { solved: (_, result: Solved) => result.ok },
+  actions: {
+    take: assign((_, result: Solved) =>
+      result.ok
+        ? { solved: new Map(result.value.map((question) => [question.id, question])), failure: null }
+        : { failure: result.failure },
+    ),
+  },
+}).createMachine({
+  id: 'solutions',
+  initial: 'waiting',
+  context: ({ input }) => ({ ...input, solved: null, failure: null }),
+  states: {
+    waiting: { on: { 'solutions.bring': 'bringing' } },
+    bringing: {
+      tags: 'busy',
+      invoke: {
+        src: 'solve',
+        input: ({ context }) => context.ids,
+        onDone: [
+          {
+            guard: { type: 'solved', params: ({ event }) => event.output },
+            target: 'there',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'failed',
+      },
+    },
+    there: {},
+    failed: { on: { 'solutions.retry': 'bringing', 'solutions.bring': 'bringing' } },
+  },
+})

@@ -1,0 +1,110 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import { type Page, pageCountOf } from '../kernel/page.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import { BANK_PAGE_SIZE, type BankQuery, onBankPage } from './bank-query.ts'
+import type { Question } from './question.ts'
+
+export interface QuestionBankInput {
+  readonly query: BankQuery
+}
+
+export interface QuestionBankContext extends QuestionBankInput {
+  /** What is on the screen. */
+  readonly page: Page<Question>
+  /** Why it could not be read the last time; null where it could, and for a fault of our own. */
+  readonly failure: Failure | null
+}
+
+export type QuestionBankEvent =
+  /** The address says something else now. */
+  { type: 'bank.show'; query: BankQuery } | { type: 'bank.retry' }
+
+/** There is no such page (any more): the address is to name the last one. */
+export type QuestionBankEmitted = { type: 'bank.corrected'; query: BankQuery }
+
+type Loaded = Result<Page<Question>, Failure>
+
+const NOTHING: Page<Question> = { index: 1, size: BANK_PAGE_SIZE, total: 0, items: [] }
+
+/**
+ * A page of the question bank, as the address says. What is shown stays until something newer has come; a late answer to
+ * an earlier question is not heard any more. Screens `/details`, question bank 3.
+ */
+export const questionBankMachine = setup({
+  types: {
+    input: {} as QuestionBankInput,
+    context: {} as QuestionBankContext,
+    events: {} as QuestionBankEvent,
+    emitted: {} as QuestionBankEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { load: fromPromise<Loaded, BankQuery>(unprovided('load')) },
+  guards: {
+    isFound: (_, result: Loaded) => result.ok && result.value.items.length > 0,
+    isBeyondEnd: ({ context }, result: Loaded) => result.ok && context.query.page > pageCountOf(result.value),
+    isEmpty: (_, result: Loaded) => result.ok,
+    hasShown: ({ context }) => context.page.items.length > 0,
+  },
+  actions: {
+    show: assign((_, query: BankQuery) => ({ query, failure: null })),
+    take: assign((_, result: Loaded) =>
+      result.ok ? { page: result.value, failure: null } : { failure: result.failure, page: NOTHING },
+    ),
+    sayLastPage: emit(({ context }, result: Loaded) => ({
+      type: 'bank.corrected' as const,
+      query: onBankPage(context.query, result.ok ? pageCountOf(result.value) : 1),
+    })),
+  },
+}).createMachine({
+  id: 'questionBank',
+  initial: 'fetching',
+  context: ({ input }) => ({ ...input, page: NOTHING, failure: null }),
+  on: {
+    'bank.show': {
+      target: '.fetching',
+      reenter: true,
+      actions: { type: 'show', params: ({ event }) => event.query },
+    },
+  },
+  states: {
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.query,
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
+            actions: { type: 'sayLastPage', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'hasShown', target: 'refetching' }, { target: 'loading' }] },
+        /** Nothing to see yet. */
+        loading: {},
+        /** What was there stays until there is something newer. */
+        refetching: {},
+      },
+    },
+    ready: {},
+    empty: {},
+    failed: { on: { 'bank.retry': 'fetching' } },
+    defect: { on: { 'bank.retry': 'fetching' } },
+  },
+})

@@ -1,0 +1,95 @@
+import type { StudyReportPort } from '#application/learning/study-report.port.ts'
+import { failed, success } from '#domain/kernel/result.ts'
+import type { ReportSubject, RightOf, StudyReport } from '#domain/learning/study-report.ts'
+import { partsOf } from '#domain/question/answer-sheet.ts'
+import type { Question } from '#domain/question/question.ts'
+import { standingOf } from '#domain/question/standing.ts'
+import { COURSES } from '../memory/content/courses.ts'
+import { answersIn, askedIn, type GivenAnswer } from '../memory/question-shelf.ts'
+import type { Caller, World } from '../memory/world.ts'
+import { shown } from '../question/question.memory.ts'
+
+const KIND_NAMES = {
+  single: '单选题',
+  multiple: '多选题',
+  judgement: '判断题',
+  blanks: '填空题',
+  essay: '解答题',
+  composite: '复合题',
+} as const
+
+interface Asked {
+  readonly questions: readonly Question[]
+  readonly given: readonly GivenAnswer[]
+}
+
+const sectionsOf = (courseId: number): readonly number[] => {
+  const count = COURSES.find(({ id }) => id === courseId)?.sectionCount ?? 0
+  return Array.from({ length: count }, (_, at) => courseId * 100 + at + 1)
+}
+
+const askedOf = (world: World, personId: number, subject: ReportSubject): Asked => {
+  const inSection = (sectionId: number, practiceId = ''): Asked => ({
+    questions: askedIn(sectionId),
+    given: answersIn(world, personId, sectionId, practiceId),
+  })
+  switch (subject.kind) {
+    case 'practice':
+      return inSection(0, subject.practiceId)
+    case 'section':
+      return inSection(subject.sectionId)
+    case 'course': {
+      const all = sectionsOf(subject.courseId).map((id) => inSection(id))
+      return {
+        questions: all.flatMap(({ questions }) => questions),
+        given: all.flatMap(({ given }) => given),
+      }
+    }
+  }
+}
+
+const isAnswered = (question: Question): boolean => standingOf(question) !== 'open'
+const isRight = (question: Question): boolean => standingOf(question) === 'right'
+
+const byKind = (questions: readonly Question[]): readonly RightOf[] =>
+  [...new Set(questions.map(({ kind }) => kind))].map((kind, at) => {
+    const ofKind = questions.filter((question) => question.kind === kind)
+    return { id: at + 1, name: KIND_NAMES[kind], right: ofKind.filter(isRight).length, total: ofKind.length }
+  })
+
+const reportOf = ({ questions, given }: Asked, isPractice: boolean): StudyReport => {
+  const seen = questions.map((question) => shown(given, question))
+  const answered = seen.filter(isAnswered)
+  const right = answered.filter(isRight).length
+  const last = (id: number) => given.findLast(({ questionId }) => questionId === id)
+  const points = answered.flatMap(partsOf)
+  const day = given.at(-1)?.answeredAt.slice(0, 10)
+  return {
+    total: isPractice ? answered.length : questions.length,
+    answered: answered.length,
+    right,
+    score: points.reduce((sum, { id }) => sum + (last(id)?.score ?? 0), 0),
+    fullScore: points.reduce((sum, { score }) => sum + score, 0),
+    useTime: points.reduce((sum, { id }) => sum + (last(id)?.useTime ?? 0), 0),
+    rank: answered.length > 0 ? 1 : 0,
+    byKnowledge: [],
+    byKind: byKind(answered),
+    bySection: [],
+    wrong: answered.filter((question) => standingOf(question) === 'wrong'),
+    trend: day === undefined ? [] : [{ day, rate: right / Math.max(1, answered.length) }],
+  }
+}
+
+export const memoryStudyReports = (world: World, caller: Caller): StudyReportPort => ({
+  report: (subject, signal) =>
+    world.ask({
+      call: 'studyReports.report',
+      access: 'session',
+      caller,
+      signal,
+      answer: (person) =>
+        person === null
+          ? failed({ kind: 'expired' })
+          : success(reportOf(askedOf(world, person.id, subject), subject.kind === 'practice')),
+    }),
+})

@@ -1,0 +1,112 @@
+import type { TagGroup } from '#domain/catalogue/tag-group.ts'
+import {
+  BANK_PAGE_SIZE,
+  type BankQuery,
+  DIFFICULTY_LEVELS,
+  QUESTION_KINDS,
+} from '#domain/question/bank-query.ts'
+import type { BankQuestion } from '#domain/question/bank-question.ts'
+import type { Question } from '#domain/question/question.ts'
+import { BANK } from './content/bank.ts'
+
+const stands =
+  (query: BankQuery) =>
+  ({ card: { place }, question }: BankQuestion): boolean =>
+    (query.stage === 0 || place.stage.id === query.stage) &&
+    (query.subject === 0 || place.subject.id === query.subject) &&
+    (query.version === 0 || place.version.id === query.version) &&
+    (query.book === 0 || place.book.id === query.book) &&
+    (query.chapter === 0 || place.chapter.id === query.chapter) &&
+    (query.knowledge === 0 || question.knowledge.some(({ id }) => id === query.knowledge)) &&
+    (query.kind === 'any' || question.kind === query.kind) &&
+    (query.level === 0 || question.difficultyLevel === query.level) &&
+    (query.year === 0 || question.year === query.year) &&
+    (query.area === '' || question.area === query.area) &&
+    (query.source === '' || question.source === query.source)
+
+const inOrder = (found: readonly BankQuestion[], { sort }: BankQuery): readonly BankQuestion[] => {
+  const harder = (one: BankQuestion, other: BankQuestion) =>
+    one.question.difficultyLevel - other.question.difficultyLevel
+  switch (sort) {
+    case 'newest':
+      return found
+    case 'easiest':
+      return found.toSorted(harder)
+    case 'hardest':
+      return found.toSorted((one, other) => harder(other, one))
+    case 'used':
+      return found.toSorted((one, other) => other.card.viewCount - one.card.viewCount)
+  }
+}
+
+/** As it is asked, without answers and analyses. */
+export const asked = (question: Question): Question => ({
+  ...question,
+  solution: null,
+  parts: question.parts.map((part) => ({ ...part, solution: null })),
+})
+
+export const bankPage = (query: BankQuery, size = BANK_PAGE_SIZE) => {
+  const found = inOrder(BANK.filter(stands(query)), query)
+  const from = (query.page - 1) * size
+  return {
+    index: query.page,
+    size,
+    total: found.length,
+    items: found.slice(from, from + size).map(({ question }) => asked(question)),
+  }
+}
+
+export const bankQuestion = (questionId: number): Question | undefined =>
+  BANK.find(({ question }) => question.id === questionId)?.question
+
+/** Of the same kind, those about the same first. */
+export const questionsLike = (question: Question, except: readonly number[]): readonly Question[] => {
+  const shared = (other: Question) =>
+    other.knowledge.filter(({ id }) => question.knowledge.some((one) => one.id === id)).length
+  return BANK.map((one) => one.question)
+    .filter(({ id, kind }) => kind === question.kind && id !== question.id && !except.includes(id))
+    .toSorted((one, other) => shared(other) - shared(one))
+    .map(asked)
+}
+
+const row = (
+  code: string,
+  name: string,
+  tags: readonly (readonly [id: number, name: string])[],
+): TagGroup => ({
+  code,
+  name,
+  multiple: false,
+  tags: tags.map(([id, label]) => ({ id, name: label, count: 0 })),
+})
+
+const namesOf = (texts: readonly string[]): readonly (readonly [number, string])[] =>
+  [...new Set(texts)].filter((text) => text !== '').map((text, at) => [at + 1, text])
+
+/** What the questions of a subject can be narrowed by. */
+export const bankTags = (subjectId: number): readonly TagGroup[] => {
+  const questions = BANK.filter(({ card }) => card.place.subject.id === subjectId).map(
+    ({ question }) => question,
+  )
+  const years = [...new Set(questions.map(({ year }) => year))].toSorted((one, other) => other - one)
+  return [
+    row(
+      'QuestionType',
+      '题型',
+      QUESTION_KINDS.map((kind, at) => [at + 1, kind]),
+    ),
+    row(
+      'DifficultyLevel',
+      '难度',
+      DIFFICULTY_LEVELS.map((level) => [level, String(level)]),
+    ),
+    row(
+      'Year',
+      '年份',
+      years.map((year) => [year, String(year)]),
+    ),
+    row('Area', '地区', namesOf(questions.map(({ area }) => area))),
+    row('Source', '来源', namesOf(questions.map(({ source }) => source))),
+  ].filter(({ tags }) => tags.length > 0)
+}

@@ -1,0 +1,31 @@
+import type { BasketStore } from '#application/paper/basket-store.port.ts'
+import { BANK_STORAGE_KEYS as KEYS } from '../storage/bank-storage-keys.ts'
+import type { SafeStorage } from '../storage/safe-storage.ts'
+
+export interface BasketStoreOptions {
+  readonly storage: SafeStorage
+  /** Where `storage` events of other tabs are heard. */
+  readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+export const localStorageBasket = ({ storage, tabs }: BasketStoreOptions): BasketStore => {
+  const all = () => storage.read(KEYS.baskets)
+  return {
+    of: (userId) => all().find((basket) => basket.userId === userId)?.items ?? [],
+    keep: (userId, items) =>
+      storage.write(KEYS.baskets, userId === 0 || items.length === 0 ? [] : [{ userId, items }]),
+    keepOnlyOf: (userId) =>
+      storage.write(
+        KEYS.baskets,
+        all().filter((basket) => basket.userId === userId),
+      ),
+    watch: (changed) => {
+      const listen = ({ key }: StorageEvent) => {
+        // A store cleared as a whole names no key.
+        if (key === KEYS.baskets.name || key === null) changed()
+      }
+      tabs.addEventListener('storage', listen)
+      return () => tabs.removeEventListener('storage', listen)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { PaperPort, PaperToKeep } from '#application/paper/paper.port.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { itemsOf, PAPERS_A_PAGE, type Paper, type PaperCard, scoreOf } from '#domain/paper/paper.ts'
+import { papersIn } from '../memory/paper-shelf.ts'
+import type { Caller, World } from '../memory/world.ts'
+
+const NOT_FOUND = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这份试卷' })
+const CONFLICT = failed<Failure>({ kind: 'rejected', code: 409, message: '试卷在别处改过了' })
+
+const cardOf = (paper: Paper): PaperCard => ({
+  id: paper.id,
+  name: paper.name,
+  kind: paper.kind,
+  questionCount: itemsOf(paper).length,
+  totalScore: scoreOf(itemsOf(paper)),
+  updatedAt: paper.updatedAt,
+})
+
+export const memoryPapers = (world: World, caller: Caller): PaperPort => {
+  const known = new Map<string, number>()
+  let made = 0
+
+  const ask = <T>(call: string, signal: AbortSignal, answer: (own: Paper[]) => Result<T, Failure>) =>
+    world.ask<T>({
+      call: `papers.${call}`,
+      access: 'session',
+      caller,
+      signal,
+      answer: (person) =>
+        person === null ? failed({ kind: 'expired' }) : answer(papersIn(world, person.id)),
+    })
+
+  const save = (own: Paper[], { clientId, ...paper }: PaperToKeep): Result<Paper, Failure> => {
+    const id = known.get(clientId) ?? paper.id
+    const at = own.findIndex((one) => one.id === id)
+    const before = own[at]
+    if (paper.id === 0 && before !== undefined) return success(before)
+    if (paper.id !== 0 && before === undefined) return NOT_FOUND
+    if (before !== undefined && before.version !== paper.version) return CONFLICT
+    made += before === undefined ? 1 : 0
+    const kept: Paper = {
+      ...paper,
+      id: before?.id ?? made,
+      sections: paper.sections.map((section, place) => ({ ...section, id: place + 1 })),
+      version: (before?.version ?? 0) + 1,
+      updatedAt: new Date(world.now()).toISOString(),
+    }
+    if (before !== undefined) own.splice(at, 1)
+    own.unshift(kept)
+    known.set(clientId, kept.id)
+    return success(kept)
+  }
+
+  return {
+    papers: (page, signal) =>
+      ask('papers', signal, (own) => {
+        const from = (page - 1) * PAPERS_A_PAGE
+        const items = own.slice(from, from + PAPERS_A_PAGE).map(cardOf)
+        return success({ index: page, size: PAPERS_A_PAGE, total: own.length, items })
+      }),
+    paper: (id, signal) =>
+      ask('paper', signal, (own) => {
+        const found = own.find((paper) => paper.id === id)
+        return found === undefined ? NOT_FOUND : success(found)
+      }),
+    save: (paper, signal) => ask('save', signal, (own) => save(own, paper)),
+    remove: (id, signal) =>
+      ask('remove', signal, (own) => {
+        const at = own.findIndex((paper) => paper.id === id)
+        if (at >= 0) own.splice(at, 1)
+        return success(true as const)
+      }),
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  BorderStyle,
+  ImageRun,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
+import { formulaMath } from './formula-math.ts'
+import type { PaperPicture } from './picture-source.ts'
+import type { Inline, RichBlock } from './rich-blocks.ts'
+
+/** Pictures by their address; those that could not be had are missing. */
+export type PictureShelf = ReadonlyMap<string, PaperPicture>
+
+/** No wider than a column of the page, in pixels. */
+const WIDEST = 460
+
+const runOf = (inline: Extract<Inline, { kind: 'text' }>): TextRun => {
+  const { bold, italic, underlined, script } = inline.look
+  return new TextRun({
+    text: inline.text,
+    ...(bold && { bold }),
+    ...(italic && { italics: true }),
+    ...(script === 'sub' && { subScript: true }),
+    ...(script === 'super' && { superScript: true }),
+    ...(underlined && { underline: {} }),
+  })
+}
+
+const pictureOf = (
+  { source, name, width: wanted }: Extract<Inline, { kind: 'picture' }>,
+  pictures: PictureShelf,
+): ParagraphChild => {
+  const picture = pictures.get(source)
+  if (picture === undefined) return new TextRun(name === '' ? '[图]' : `[${name}]`)
+  const width = Math.min(wanted > 0 ? wanted : picture.width, WIDEST)
+  return new ImageRun({
+    type: picture.type,
+    data: picture.bytes,
+    transformation: { width, height: Math.round((width * picture.height) / picture.width) },
+    ...(name !== '' && { altText: { name, title: name, description: name } }),
+  })
+}
+
+/** A line's pieces as runs; a formula that cannot be said as an equation stands as it was written. */
+export const runsOf = (inlines: readonly Inline[], pictures: PictureShelf): ParagraphChild[] =>
+  inlines.map((inline) => {
+    if (inline.kind === 'text') return runOf(inline)
+    if (inline.kind === 'break') return new TextRun({ break: 1 })
+    if (inline.kind === 'picture') return pictureOf(inline, pictures)
+    return formulaMath(inline.latex) ?? new TextRun(inline.latex)
+  })
+
+const LINE = { style: BorderStyle.SINGLE, size: 4, color: '808080' } as const
+const LINES = { top: LINE, bottom: LINE, left: LINE, right: LINE } as const
+
+const tableOf = (block: Extract<RichBlock, { kind: 'table' }>, pictures: PictureShelf): Table =>
+  new Table({
+    width: { size: 0, type: WidthType.AUTO },
+    rows: block.rows.map(
+      (row) =>
+        new TableRow({
+          cantSplit: true,
+          children: row.map(
+            ({ inlines, columns, rows }) =>
+              new TableCell({
+                columnSpan: columns,
+                rowSpan: rows,
+                borders: LINES,
+                margins: { left: 100, right: 100 },
+                children: [new Paragraph({ children: runsOf(inlines, pictures) })],
+              }),
+          ),
+        }),
+    ),
+  })
+
+/** The paragraphs and tables of a text; `lead` stands before its first line. */
+export const contentOf = (
+  blocks: readonly RichBlock[],
+  pictures: PictureShelf,
+  lead: readonly ParagraphChild[] = [],
+): (Paragraph | Table)[] => {
+  const [first] = blocks
+  const led =
+    first?.kind === 'lines' || lead.length === 0
+      ? blocks
+      : [{ kind: 'lines' as const, inlines: [] }, ...blocks]
+  return led.map((block, at) =>
+    block.kind === 'table'
+      ? tableOf(block, pictures)
+      : new Paragraph({ children: [...(at === 0 ? lead : []), ...runsOf(block.inlines, pictures)] }),
+  )
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { SittingStore } from '#application/paper/sitting-store.port.ts'
+import type { SittingDraft, SittingPlace } from '#domain/paper/paper-sitting.ts'
+import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
+import { given } from '../storage/kept-answer.ts'
+import type { SafeStorage } from '../storage/safe-storage.ts'
+import { listOf, localJson } from '../storage/storage-key.ts'
+
+/** The latest; the oldest make room. */
+const MOST_SITTINGS = 6
+
+const whole = z.int().check(z.nonnegative())
+
+const keptSitting = z.object({
+  place: z.object({ userId: whole, paperId: whole }),
+  draft: z.object({
+    practiceId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+    startedAt: whole,
+    sheet: z.catchall(z.object({}), given),
+  }),
+}) satisfies z.ZodMiniType<{ place: SittingPlace; draft: SittingDraft }>
+
+const KEY = localJson('sittings', listOf(keptSitting, MOST_SITTINGS), [])
+
+export const localStorageSittings = (storage: SafeStorage): SittingStore =>
+  localStorageDrafts(storage, {
+    key: KEY,
+    most: MOST_SITTINGS,
+    isSame: (one, other) => one.userId === other.userId && one.paperId === other.paperId,
+  })

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { MOST_IN_BASKET } from '#domain/paper/basket.ts'
+import { listOf, localJson } from './storage-key.ts'
+
+const id = z.int().check(z.minimum(1))
+
+const basketItem = z.object({
+  questionId: id,
+  kind: z.enum(['single', 'multiple', 'judgement', 'blanks', 'essay', 'composite']),
+})
+
+/** Users of one browser; there is never more than one whose basket is kept. */
+const MOST_BASKETS = 1
+
+/** What the question bank leaves in the browser; fetched with it. */
+export const BANK_STORAGE_KEYS = {
+  /** The questions that a user collects for a paper. */
+  baskets: localJson(
+    'baskets',
+    listOf(z.object({ userId: id, items: listOf(basketItem, MOST_IN_BASKET) }), MOST_BASKETS),
+    [],
+  ),
+} as const

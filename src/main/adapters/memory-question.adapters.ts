@@ -1,0 +1,27 @@
+import { ContainerModule } from 'inversify'
+import { memoryStudyReports } from '#infrastructure/learning/study-report.memory.ts'
+import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
+import { memoryPracticeQuestions, memoryPractices } from '#infrastructure/question/practice.memory.ts'
+import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
+import { memoryUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
+import {
+  ANSWER_DRAFT_STORE,
+  LESSON_QUESTION_PORT,
+  PRACTICE_QUESTION_PORT,
+  PRACTICE_STORE,
+  STUDY_REPORT_PORT,
+  UNSENT_ANSWER_STORE,
+} from '../question/tokens.ts'
+import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
+
+const question = new ContainerModule(({ bind }) => {
+  bind(LESSON_QUESTION_PORT).toResolvedValue(memoryLessonQuestions, [WORLD, CALLER])
+  bind(ANSWER_DRAFT_STORE).toResolvedValue(memoryAnswerDrafts, [BROWSER])
+  bind(UNSENT_ANSWER_STORE).toResolvedValue(memoryUnsentAnswers, [BROWSER])
+  bind(PRACTICE_QUESTION_PORT).toResolvedValue(memoryPracticeQuestions, [WORLD, CALLER])
+  bind(PRACTICE_STORE).toResolvedValue(memoryPractices, [BROWSER])
+  bind(STUDY_REPORT_PORT).toResolvedValue(memoryStudyReports, [WORLD, CALLER])
+})
+
+/** What of the set answering needs. */
+export const memoryQuestion: readonly ContainerModule[] = [question]

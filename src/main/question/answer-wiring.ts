@@ -1,0 +1,52 @@
+import type { QuestionLogic } from '#application/app-actors.ts'
+import type { AnswerDraftStore } from '#application/question/answer-draft.port.ts'
+import type { PracticeStore } from '#application/question/practice.port.ts'
+import type { UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
+import type { UnsentWork } from '#application/session/unsent-work.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import { questionCopy } from '#ui/copy/question-copy.ts'
+import { eachUser } from '../each-user.ts'
+import { notifier } from '../notifier.ts'
+import { patiently } from '../patiently.ts'
+import type { Wired } from '../wired.ts'
+
+/** A server that does not answer must not hold up a log-out. */
+const PATIENCE_MS = 4000
+
+export interface AnswerStores {
+  readonly drafts: AnswerDraftStore
+  readonly practices: PracticeStore
+  readonly unsent: UnsentAnswerStore
+  readonly work: Pick<UnsentWork, 'hold'>
+}
+
+/**
+ * Whose answers wait for a connection, and when they are sent: at once when somebody comes, and before a log-out. An
+ * expiry leaves them to the same user, and what others left on this computer goes; decision 7. Starts the outbox.
+ */
+export const wireAnswers = (
+  { actors, wording }: Pick<Wired, 'actors' | 'wording'>,
+  outbox: QuestionLogic['answerOutbox'],
+  { drafts, practices, unsent, work }: AnswerStores,
+): void => {
+  const { session } = actors
+  const notify = notifier(actors)
+  session.on('session.closed', () => outbox.send({ type: 'outbox.close' }))
+  outbox.on('outbox.delivered', ({ late }) => {
+    if (late) notify('information', questionCopy.delivered)
+  })
+  outbox.on('outbox.refused', ({ failure }) =>
+    notify('error', questionCopy.refused(failureText(failure)), wording.noticeTitle),
+  )
+  work.hold(() => {
+    outbox.send({ type: 'outbox.flush' })
+    return patiently(outbox, (snapshot) => !snapshot.hasTag('busy'), PATIENCE_MS)
+  })
+  outbox.start()
+  eachUser(actors, (userId) => {
+    drafts.keepOnlyOf(userId)
+    practices.keepOnlyOf(userId)
+    unsent.keepOnlyOf(userId)
+    outbox.send({ type: 'outbox.open', userId })
+  })
+}

@@ -1,0 +1,31 @@
+import { ContainerModule } from 'inversify'
+import { createActor } from 'xstate'
+import { provideStudyReport } from '#application/learning/study-report.provide.ts'
+import { provideAnswerOutbox } from '#application/question/answer-outbox.provide.ts'
+import { providePractice } from '#application/question/practice.provide.ts'
+import { MAKE_CLIENT_ID, PAGE_WATCH } from '../inside/tokens.ts'
+import {
+  ANSWER_DRAFT_STORE,
+  ANSWER_OUTBOX,
+  LESSON_QUESTION_PORT,
+  PRACTICE_LOGIC,
+  PRACTICE_QUESTION_PORT,
+  PRACTICE_STORE,
+  STUDY_REPORT_LOGIC,
+  STUDY_REPORT_PORT,
+  UNSENT_ANSWER_STORE,
+} from './tokens.ts'
+
+export const answeringQuestions = new ContainerModule(({ bind }) => {
+  bind(ANSWER_OUTBOX).toResolvedValue(
+    (questions, unsent, drafts, page) =>
+      createActor(provideAnswerOutbox({ questions, unsent, drafts, page })),
+    [LESSON_QUESTION_PORT, UNSENT_ANSWER_STORE, ANSWER_DRAFT_STORE, PAGE_WATCH],
+  )
+  bind(PRACTICE_LOGIC).toResolvedValue(
+    (questions, practices, outbox, makeClientId) =>
+      providePractice({ questions, practices, outbox, makeClientId }),
+    [PRACTICE_QUESTION_PORT, PRACTICE_STORE, ANSWER_OUTBOX, MAKE_CLIENT_ID],
+  )
+  bind(STUDY_REPORT_LOGIC).toResolvedValue(provideStudyReport, [STUDY_REPORT_PORT, PRACTICE_STORE])
+})

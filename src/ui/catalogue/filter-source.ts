@@ -1,0 +1,12 @@
+import type { ActorRefFrom } from 'xstate'
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
+import type { ListQuery } from '#domain/catalogue/list-query.ts'
+
+/** What the menus beside a list stand on. */
+export interface FilterSource {
+  readonly filters: ActorRefFrom<typeof filtersMachine>
+  /** One of what is listed, which may name what no menu does; null for none. */
+  readonly example: ContentCard | null
+  readonly onChange: (query: ListQuery) => void
+}

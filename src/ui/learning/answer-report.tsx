@@ -1,0 +1,111 @@
+import './answer-report.css'
+import { Button, Heading, Text } from '@radix-ui/themes'
+import { Link } from 'react-router-dom'
+import { percentRight, type RightOf, type StudyReport } from '#domain/learning/study-report.ts'
+import { Facts } from '../components/facts.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
+import { practiceCopy } from '../copy/practice-copy.ts'
+import { questionCopy } from '../copy/question-copy.ts'
+import { formatClock } from '../format/duration.ts'
+import { QuestionReview } from '../question/question-review.tsx'
+import { practiceAddress } from '../routing/practice-address.ts'
+import { type RateRow, RateTable } from './rate-table.tsx'
+
+const { report: words } = practiceCopy
+
+export interface AnswerReportProps {
+  readonly report: StudyReport
+  /** Questions of the bank: they stand in chapters, and the wrong ones can be practised again. */
+  readonly ofBank: boolean
+}
+
+/** What became of somebody's answers: totals, tables that are charts, and what was wrong. */
+export const AnswerReport = ({ report, ofBank }: AnswerReportProps) => (
+  <div className="answer-report">
+    <section>
+      <Heading as="h2" size="4" mb="3">
+        {words.totals}
+      </Heading>
+      <Facts facts={factsOf(report)} />
+    </section>
+    <div className="answer-report__tables">
+      <RateTable title={words.byKnowledge} nameHead={words.knowledge} rows={rowsOf(report.byKnowledge)} />
+      <RateTable title={words.byKind} nameHead={words.kind} rows={rowsOf(report.byKind)} />
+      <RateTable
+        title={ofBank ? words.byChapter : words.bySection}
+        nameHead={ofBank ? words.chapter : words.section}
+        rows={rowsOf(report.bySection)}
+      />
+      <RateTable
+        title={words.trend}
+        nameHead={words.day}
+        rows={report.trend.map(({ day, rate }) => ({
+          key: day,
+          name: day,
+          count: '',
+          percent: Math.round(rate * 100),
+        }))}
+      />
+    </div>
+    <Wrong report={report} ofBank={ofBank} />
+  </div>
+)
+
+const pointsOf = (points: number): number => Math.round(points * 10) / 10
+
+const factsOf = ({ score, fullScore, answered, total, right, useTime, rank }: StudyReport) => [
+  { name: words.score, value: words.scoreOf(pointsOf(score), pointsOf(fullScore)) },
+  { name: words.answered, value: words.answeredOf(answered, total) },
+  { name: words.right, value: words.rightOf(right, percentRight({ right, total: answered })) },
+  { name: words.useTime, value: formatClock(useTime) },
+  { name: words.rank, value: rank > 0 ? words.rankOf(rank) : '' },
+]
+
+const rowsOf = (rights: readonly RightOf[]): readonly RateRow[] =>
+  rights.map((one, at) => ({
+    key: `${one.id}/${at}`,
+    name: one.name === '' ? words.unnamed : one.name,
+    count: `${one.right} / ${one.total}`,
+    percent: percentRight(one),
+  }))
+
+const Wrong = ({ report: { wrong, answered, right }, ofBank }: AnswerReportProps) => (
+  <section className="answer-report__wrong">
+    <div className="answer-report__wrong-head">
+      <Heading as="h2" size="4">
+        {words.wrong}
+      </Heading>
+      {wrong.length > 0 && (
+        <Text size="2" color="gray">
+          {words.wrongCount(wrong.length)}
+        </Text>
+      )}
+      {wrong.length > 0 && ofBank && (
+        <Button asChild className="answer-report__again">
+          <Link to={practiceAddress({ kind: 'questions', ids: wrong.map(({ id }) => id) })}>
+            {words.again}
+          </Link>
+        </Button>
+      )}
+    </div>
+    {wrong.length === 0 && right === answered && <Text color="gray">{words.noWrong}</Text>}
+    <ol className="answer-report__questions">
+      {wrong.map((question) => (
+        <li key={question.id}>
+          <Text as="p" size="2" color="gray" mb="2">
+            {questionCopy.kinds[question.kind]}
+          </Text>
+          <QuestionReview question={question} />
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+/** Prints the page: each page says itself what of it is printed. */
+export const PrintReport = () => (
+  <Button variant="soft" color="gray" className="answer-report__print" onClick={() => window.print()}>
+    <InsideIcon name="printer" />
+    {words.print}
+  </Button>
+)

@@ -1,0 +1,55 @@
+import { Skeleton } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import type { ReportSubject, StudyReport } from '#domain/learning/study-report.ts'
+import { ErrorState } from '../components/error-state.tsx'
+import { failureText } from '../copy/failure-text.ts'
+import { practiceCopy } from '../copy/practice-copy.ts'
+import { useQuestionLogic } from '../question/use-question-logic.ts'
+
+const { report: words } = practiceCopy
+
+export interface ReportReadingProps {
+  readonly userId: number
+  readonly subject: ReportSubject
+  /** Null where nothing is answered yet. */
+  readonly children: (report: StudyReport | null) => ReactNode
+}
+
+/** A report while it comes, when it did not, and once it is there; read anew when answers arrive that waited. */
+export const ReportReading = ({ userId, subject, children }: ReportReadingProps) => {
+  const { studyReport, answerOutbox } = useQuestionLogic()
+  const actor = useActorRef(studyReport, { input: { userId, subject } })
+  const state = useSelector(actor, ({ value }) => value)
+  const report = useSelector(actor, ({ context }) => context.report)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  useEffect(() => {
+    const heard = answerOutbox.on('outbox.delivered', () => actor.send({ type: 'studyReport.stale' }))
+    return () => heard.unsubscribe()
+  }, [actor, answerOutbox])
+  switch (state) {
+    case 'loading':
+      return report === null ? <ReportSkeleton /> : children(report)
+    case 'ready':
+      return children(report)
+    case 'empty':
+      return children(null)
+    case 'failed':
+    case 'defect':
+      return (
+        <ErrorState
+          message={words.failed}
+          reason={failureText(failure)}
+          onRetry={() => actor.send({ type: 'studyReport.retry' })}
+        />
+      )
+  }
+}
+
+const ReportSkeleton = () => (
+  <div role="status" aria-label={words.loading} className="report-page__skeleton">
+    <Skeleton height="48px" />
+    <Skeleton height="160px" />
+    <Skeleton height="160px" />
+  </div>
+)

@@ -1,0 +1,83 @@
+import './bank-question-page.css'
+import { useActorRef, useSelector } from '@xstate/react'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { BankQuestion } from '#domain/question/bank-question.ts'
+import type { Question } from '#domain/question/question.ts'
+import { useBankLogic } from '../../../actors-context.tsx'
+import { AbsentContent } from '../../../catalogue/absent-content.tsx'
+import { ShareButton } from '../../../catalogue/share-button.tsx'
+import { useViewed } from '../../../catalogue/use-viewed.ts'
+import { Comments } from '../../../comment/comments.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { Section } from '../../../components/section.tsx'
+import { bankCopy } from '../../../copy/bank-copy.ts'
+import { failureText } from '../../../copy/failure-text.ts'
+import { useCrumb } from '../../../navigation/use-crumb.ts'
+import { BasketBox } from '../../../paper/basket-box.tsx'
+import { BankRow } from '../../../question/bank-row.tsx'
+import { stemText } from '../../../question/stem-text.ts'
+import { usePageTitle } from '../../../routing/use-page-title.ts'
+import { PlaceTrail } from '../place-trail.tsx'
+import { BankSkeleton } from './bank-results.tsx'
+
+/** One question of the bank: where it stands, what it asks, others like it, what is said of it. */
+export const BankQuestionPage = ({ id }: { readonly id: number }) => {
+  const actor = useActorRef(useBankLogic().bankQuestion, { input: { id } })
+  const found = useSelector(actor, ({ context }) => context.found)
+  const similar = useSelector(actor, ({ context }) => context.similar)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'ready'))
+  useViewed(id, CONTENT_TYPE.question, found !== null)
+  useCrumb(found === null ? null : nameOf(found))
+  return (
+    <>
+      <PageHeader title={bankCopy.questionTitle} />
+      {state === 'missing' || state === 'withdrawn' || state === 'forbidden' ? (
+        <AbsentContent absence={state} failure={failure} words={bankCopy} type={CONTENT_TYPE.question} />
+      ) : state === 'failed' || state === 'defect' ? (
+        <ErrorState
+          message={bankCopy.failed}
+          reason={failureText(failure)}
+          onRetry={() => actor.send({ type: 'bankQuestion.retry' })}
+        />
+      ) : found === null ? (
+        <BankSkeleton rows={1} />
+      ) : (
+        <Found found={found} similar={similar} />
+      )}
+    </>
+  )
+}
+
+const nameOf = ({ card, question }: BankQuestion): string => card.name || stemText(question.stem)
+
+interface FoundProps {
+  readonly found: BankQuestion
+  readonly similar: readonly Question[]
+}
+
+const Found = ({ found, similar }: FoundProps) => {
+  const { card, question } = found
+  usePageTitle(nameOf(found))
+  return (
+    <div className="bank-question">
+      <PlaceTrail card={card} />
+      <div className="bank-question__tools">
+        <BasketBox />
+        <ShareButton content={card} />
+      </div>
+      <BankRow question={question} number={1} level={2} alone />
+      {similar.length > 0 && (
+        <Section title={bankCopy.similar}>
+          <div className="bank-rows">
+            {similar.map((one, at) => (
+              <BankRow key={one.id} question={one} number={at + 2} level={3} />
+            ))}
+          </div>
+        </Section>
+      )}
+      <Comments content={card} />
+    </div>
+  )
+}

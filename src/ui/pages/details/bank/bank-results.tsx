@@ -1,0 +1,138 @@
+import { Button, Skeleton } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '#domain/catalogue/curriculum-node.ts'
+import { chaptersRequest, knowledgeRequest, menuKeyOf } from '#domain/catalogue/menu.ts'
+import { pageCountOf } from '#domain/kernel/page.ts'
+import {
+  BANK_PAGE_SIZE,
+  type BankPlace,
+  type BankQuery,
+  inPlace,
+  isNarrowed,
+  onBankPage,
+  withoutFilters,
+} from '#domain/question/bank-query.ts'
+import '../../../question/bank-row.css'
+import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { bankCopy } from '../../../copy/bank-copy.ts'
+import { failureText } from '../../../copy/failure-text.ts'
+import { BankRow } from '../../../question/bank-row.tsx'
+import { bankAddress, listOfPlace } from '../../../routing/bank-codec.ts'
+import type { BankActors } from './bank-actors.ts'
+
+export interface BankResultsProps extends BankActors {
+  readonly query: BankQuery
+  readonly onTurn: () => void
+}
+
+/** Ten questions, in each of their states; what is shown stays, dimmed, until there is something newer. */
+export const BankResults = ({ query, bank, menus, onTurn }: BankResultsProps) => {
+  const page = useSelector(bank, ({ context }) => context.page)
+  const failure = useSelector(bank, ({ context }) => context.failure)
+  const failed = useSelector(bank, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
+  const empty = useSelector(bank, (snapshot) => snapshot.matches('empty'))
+  const refetching = useSelector(bank, (snapshot) => snapshot.matches({ fetching: 'refetching' }))
+  if (failed)
+    return (
+      <ErrorState
+        message={bankCopy.failed}
+        reason={failureText(failure)}
+        onRetry={() => bank.send({ type: 'bank.retry' })}
+      />
+    )
+  const loading = page.items.length === 0 && !empty
+  return (
+    <ResultFrame name={bankCopy.results} busy={loading} refetching={refetching ? bankCopy.loading : null}>
+      {loading && <BankSkeleton />}
+      {empty && <Nothing query={query} menus={menus} />}
+      {page.items.length > 0 && (
+        <>
+          <ResultItems stale={refetching}>
+            <div className="bank-rows">
+              {page.items.map((question, at) => (
+                <BankRow
+                  key={question.id}
+                  question={question}
+                  number={(page.index - 1) * page.size + at + 1}
+                  level={2}
+                />
+              ))}
+            </div>
+          </ResultItems>
+          <Pager
+            page={query.page}
+            pages={pageCountOf(page)}
+            addressOf={(number) => bankAddress(onBankPage(query, number))}
+            onTurn={onTurn}
+          />
+        </>
+      )}
+    </ResultFrame>
+  )
+}
+
+/** Of the shape of what comes. */
+export const BankSkeleton = ({ rows = BANK_PAGE_SIZE }: { readonly rows?: number }) => (
+  <div className="bank-rows" role="status" aria-label={bankCopy.loading}>
+    {Array.from({ length: rows }, (_, place) => (
+      <div key={place} className="bank-row">
+        <Skeleton height="24px" width="180px" />
+        <Skeleton height="56px" />
+        <Skeleton height="28px" width="60%" />
+      </div>
+    ))}
+  </div>
+)
+
+interface WiderPlace {
+  readonly place: BankPlace
+  /** '' where nobody says what it is called. */
+  readonly name: string
+}
+
+/** One step up from a chapter or a knowledge point; null where one is at the top. */
+const useWiderPlace = (query: BankQuery, menus: BankActors['menus']): WiderPlace | null => {
+  const stood = useSelector(menus, ({ context }) => context.place)
+  const known = useSelector(menus, ({ context }) => context.menus)
+  const at = { ...stood, query: listOfPlace(query) }
+  const level = query.knowledge === 0 ? 'chapter' : 'knowledge'
+  const chosen = query[level]
+  if (chosen === 0) return null
+  const request = level === 'chapter' ? chaptersRequest(at) : knowledgeRequest(at, known)
+  const nodes = (request === null ? undefined : known[menuKeyOf(request)]?.content.nodes) ?? []
+  const above = pathTo(nodes, chosen).at(-2)
+  return { place: { ...query, [level]: above?.id ?? 0 }, name: above?.name ?? '' }
+}
+
+const Nothing = ({ query, menus }: Pick<BankResultsProps, 'query' | 'menus'>) => {
+  const wider = useWiderPlace(query, menus)
+  if (isNarrowed(query))
+    return (
+      <EmptyState title={bankCopy.nothing} hint={bankCopy.nothingHint}>
+        <Button asChild variant="soft">
+          <Link to={bankAddress(withoutFilters(query))}>{bankCopy.clearFilters}</Link>
+        </Button>
+      </EmptyState>
+    )
+  if (wider !== null)
+    return (
+      <EmptyState title={bankCopy.nothingHere} hint={bankCopy.nothingHereHint}>
+        <Button asChild variant="soft">
+          <Link to={bankAddress(inPlace(query, wider.place))}>
+            {wider.name === '' ? bankCopy.up : bankCopy.upTo(wider.name)}
+          </Link>
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={bankCopy.nothingAtAll} hint={bankCopy.nothingAtAllHint}>
+      <Button asChild variant="soft">
+        <Link to={bankAddress()}>{bankCopy.wholeBank}</Link>
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,153 @@
+import './question-bank-page.css'
+import { Button, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { pageCountOf } from '#domain/kernel/page.ts'
+import { BANK_SORTS, type BankQuery, bankKeyOf, inPlace, narrowed } from '#domain/question/bank-query.ts'
+import { useActors, useBankLogic } from '../../../actors-context.tsx'
+import { ChoiceGroup } from '../../../catalogue/choice-group.tsx'
+import { FilterPanel } from '../../../catalogue/filter-panel.tsx'
+import { FilterSheet } from '../../../catalogue/filter-sheet.tsx'
+import type { FilterSource } from '../../../catalogue/filter-source.ts'
+import { TypeTabs } from '../../../catalogue/type-tabs.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { useMedia } from '../../../components/use-media.ts'
+import { bankCopy } from '../../../copy/bank-copy.ts'
+import { formatCount } from '../../../format/count.ts'
+import { useCrumb } from '../../../navigation/use-crumb.ts'
+import { BasketBox } from '../../../paper/basket-box.tsx'
+import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-codec.ts'
+import { practiceAddress } from '../../../routing/practice-address.ts'
+import type { BankActors } from './bank-actors.ts'
+import { BankFilterRows, chosenFilters } from './bank-filter-rows.tsx'
+import { BankResults } from './bank-results.tsx'
+
+/** Where the tree no longer has room beside the questions. */
+const NARROW = '(max-width: 767px)'
+
+/** The question bank: chapters or knowledge points at the left, filters above, questions. Screens `/details`. */
+export const QuestionBankPage = () => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const query = readBankQuery(search)
+  const list = listOfPlace(query)
+  const { bank, menus } = useBankAt(search)
+  const narrow = useMedia(NARROW)
+  const counted = useRef<HTMLParagraphElement>(null)
+  useCrumb(bankCopy.title)
+
+  const go = (changed: typeof query) => void navigate(bankAddress(changed), { preventScrollReset: true })
+  const source: FilterSource = {
+    filters: menus,
+    example: null,
+    onChange: (place) => go(inPlace(query, place)),
+  }
+  const filterRows = <BankFilterRows query={query} menus={menus} onChange={go} />
+  return (
+    <>
+      <PageHeader title={bankCopy.title} />
+      <TypeTabs query={list} />
+      <div className="question-bank">
+        {!narrow && (
+          <aside className="question-bank__side">
+            <BasketBox />
+            <FilterPanel query={list} source={source} />
+          </aside>
+        )}
+        <div className="question-bank__main">
+          {!narrow && filterRows}
+          <div className="question-bank__bar">
+            <Total bank={bank} counted={counted} />
+            {narrow && (
+              <FilterSheet chosen={chosenFilters(query)}>
+                {filterRows}
+                <FilterPanel query={list} source={source} />
+              </FilterSheet>
+            )}
+            <PracticeLink bank={bank} query={query} />
+            <ChoiceGroup
+              name={bankCopy.sort}
+              choices={BANK_SORTS}
+              chosen={query.sort}
+              nameOf={(sort) => bankCopy.sorts[sort]}
+              onChoose={(sort) => go(narrowed(query, { sort }))}
+            />
+          </div>
+          <BankResults
+            query={query}
+            bank={bank}
+            menus={menus}
+            onTurn={() => counted.current?.focus({ preventScroll: true })}
+          />
+        </div>
+        {narrow && <BasketBox />}
+      </div>
+    </>
+  )
+}
+
+/** The page of the bank and the menus beside it, told what the address says. */
+const useBankAt = (search: URLSearchParams): BankActors => {
+  const { questionBank, bankMenus } = useBankLogic()
+  const { categories } = useActors()
+  const navigate = useNavigate()
+  const query = readBankQuery(search)
+  const bank = useActorRef(questionBank, { input: { query } })
+  const menus = useActorRef(bankMenus)
+  const key = bankKeyOf(query)
+  const shown = useRef(key)
+  const code = useSelector(categories, (snapshot) =>
+    snapshot.hasTag('busy')
+      ? null
+      : (snapshot.context.categories.find(({ type }) => type === CONTENT_TYPE.question)?.code ?? ''),
+  )
+  const latest = useRef(query)
+  latest.current = query
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    bank.send({ type: 'bank.show', query: latest.current })
+  }, [bank, key])
+  // Until the categories have come nobody knows by which code to ask.
+  useEffect(() => {
+    if (code !== null)
+      menus.send({ type: 'filters.show', place: { query: listOfPlace(latest.current), code } })
+  }, [menus, code, key])
+  useEffect(() => {
+    const heard = bank.on('bank.corrected', ({ query: corrected }) => {
+      void navigate(bankAddress(corrected), { replace: true, preventScrollReset: true })
+    })
+    return () => heard.unsubscribe()
+  }, [bank, navigate])
+  return { bank, menus }
+}
+
+/** The questions that are listed here, on all pages, to be answered. */
+const PracticeLink = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: BankQuery }) => {
+  const some = useSelector(bank, ({ context }) => context.page.items.length > 0)
+  return some ? (
+    <Button asChild variant="soft">
+      <Link to={practiceAddress({ kind: 'bank', query })}>{bankCopy.practise}</Link>
+    </Button>
+  ) : null
+}
+
+interface TotalProps extends Pick<BankActors, 'bank'> {
+  /** Where the focus goes when a page is turned. */
+  readonly counted: { readonly current: HTMLParagraphElement | null }
+}
+
+const Total = ({ bank, counted }: TotalProps) => {
+  const page = useSelector(bank, ({ context }) => context.page)
+  const known = useSelector(bank, (snapshot) => page.items.length > 0 || snapshot.matches('empty'))
+  return (
+    <Text as="p" ref={counted} size="2" tabIndex={-1} className="question-bank__total" aria-live="polite">
+      {known ? bankCopy.total(formatCount(page.total)) : ' '}
+      {known && page.index > 1 && (
+        <span className="visually-hidden">{bankCopy.onPage(page.index, pageCountOf(page))}</span>
+      )}
+    </Text>
+  )
+}

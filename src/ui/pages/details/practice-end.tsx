@@ -1,0 +1,75 @@
+import { Button, Heading, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { practiceStandingOf, waitingIn } from '#domain/question/practice.ts'
+import { Facts } from '../../components/facts.tsx'
+import { practiceCopy } from '../../copy/practice-copy.ts'
+import { formatClock } from '../../format/duration.ts'
+import type { PracticeActor } from '../../question/practice-actor.ts'
+import { PracticeQuestion } from '../../question/practice-question.tsx'
+import { UnsentAnswers } from '../../question/unsent-answers.tsx'
+import { reportAddress } from '../../routing/practice-address.ts'
+import { BackLink } from './back-link.tsx'
+
+/** After the last answer: what is still on its way, what the learner marks, and the way to the report. */
+export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) => {
+  const current = useSelector(practice, ({ context }) => context.practice)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), [])
+  if (current === null) return null
+  const { questions, scope, id, seconds } = current
+  const standings = questions.map((question) => practiceStandingOf(current, question))
+  const open = standings.filter((standing) => standing === 'open' || standing === 'written').length
+  const answered = questions.length - open
+  const waiting = waitingIn(current)
+  const unmarked = questions.filter((_, at) => standings[at] === 'given')
+  return (
+    <div className="practice-end">
+      <section className="practice-end__sum">
+        <Heading as="h2" size="5" ref={heading} tabIndex={-1}>
+          {practiceCopy.finished}
+        </Heading>
+        <Text as="p" role="status">
+          {answered === 0 && practiceCopy.finishedNothing}
+          {answered > 0 && (waiting > 0 ? practiceCopy.finishedWaiting(waiting) : practiceCopy.finishedAll)}
+        </Text>
+        <Facts
+          facts={[
+            { name: practiceCopy.answered, value: practiceCopy.answeredOf(answered, questions.length) },
+            { name: practiceCopy.clock, value: formatClock(seconds) },
+          ]}
+        />
+        <UnsentAnswers />
+        <div className="practice-end__actions">
+          {answered > 0 && (
+            <Button asChild size="3">
+              <Link to={reportAddress(scope, id)}>{practiceCopy.showReport}</Link>
+            </Button>
+          )}
+          <Button size="3" variant="soft" onClick={() => practice.send({ type: 'practice.again' })}>
+            {practiceCopy.again}
+          </Button>
+          <BackLink scope={scope} />
+        </div>
+      </section>
+      {unmarked.length > 0 && (
+        <>
+          <Text as="p" size="3">
+            {practiceCopy.finishedSelf}
+          </Text>
+          {unmarked.map((question) => (
+            <PracticeQuestion
+              key={question.id}
+              practice={practice}
+              question={question}
+              number={questions.indexOf(question) + 1}
+              count={questions.length}
+            />
+          ))}
+        </>
+      )}
+    </div>
+  )
+}

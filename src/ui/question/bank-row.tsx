@@ -1,0 +1,108 @@
+import './bank-row.css'
+import { Badge, Button, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { Question } from '#domain/question/question.ts'
+import { useBankLogic } from '../actors-context.tsx'
+import { Icon } from '../components/icon.tsx'
+import { bankCopy } from '../copy/bank-copy.ts'
+import { questionCopy } from '../copy/question-copy.ts'
+import { FavouriteButton } from '../favourite/favourite-button.tsx'
+import { BasketButton } from '../paper/basket-button.tsx'
+import { contentAddress } from '../routing/addresses.ts'
+import { FaultDialog } from './fault-dialog.tsx'
+import { levelName } from './level-name.ts'
+import { QuestionOptions } from './question-options.tsx'
+import { QuestionView } from './question-view.tsx'
+import { SolutionPane } from './solution-pane.tsx'
+import { stemText } from './stem-text.ts'
+
+export interface BankRowProps {
+  readonly question: Question
+  /** From 1, in all of the list. */
+  readonly number: number
+  /** Of its heading. */
+  readonly level: 2 | 3
+  /** The page of the question itself leads nowhere else. */
+  readonly alone?: boolean
+}
+
+/** A question of the bank: what it asks and what can be done with it. Screens `/details`, question bank 3. */
+export const BankRow = ({ question, number, level, alone = false }: BankRowProps) => {
+  const { contentId, favourite } = question
+  const solution = useActorRef(useBankLogic().solution, { input: { questionId: question.id } })
+  const unfolded = useSelector(solution, (snapshot) => snapshot.hasTag('unfolded'))
+  const pane = useId()
+  const heading = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="bank-row" aria-labelledby={heading}>
+      <header className="bank-row__head">
+        <Heading id={heading} className={alone ? 'visually-hidden' : 'bank-row__number'}>
+          {questionCopy.number(number)}
+        </Heading>
+        <Badge size="2">{questionCopy.kinds[question.kind]}</Badge>
+        <Facts question={question} />
+      </header>
+      <div className="bank-row__body">
+        <QuestionView question={question}>{(part) => <QuestionOptions part={part} />}</QuestionView>
+      </div>
+      {question.knowledge.length > 0 && (
+        <Text as="p" size="2" color="gray" className="bank-row__knowledge">
+          {bankCopy.knowledge}：{question.knowledge.map(({ name }) => name).join('、')}
+        </Text>
+      )}
+      <div className="bank-row__actions">
+        <Button
+          variant="ghost"
+          color="gray"
+          aria-expanded={unfolded}
+          aria-controls={pane}
+          aria-label={unfolded ? bankCopy.foldName(number) : bankCopy.unfoldName(number)}
+          onClick={() => solution.send({ type: 'solution.toggle' })}
+        >
+          <Icon name="chevronDown" />
+          {unfolded ? bankCopy.fold : bankCopy.unfold}
+        </Button>
+        <FaultDialog questionId={question.id} number={number} />
+        {!alone && contentId > 0 && (
+          <Button asChild variant="ghost" color="gray">
+            <Link
+              to={contentAddress({ id: contentId, type: CONTENT_TYPE.question })}
+              aria-label={bankCopy.detailName(number)}
+            >
+              {bankCopy.detail}
+            </Link>
+          </Button>
+        )}
+        <span className="bank-row__gap" />
+        {contentId > 0 && (
+          <FavouriteButton
+            content={{
+              id: contentId,
+              type: CONTENT_TYPE.question,
+              name: bankCopy.favourite(number, stemText(question.stem)),
+              favourite,
+            }}
+          />
+        )}
+        <BasketButton question={question} number={number} />
+      </div>
+      <div id={pane} hidden={!unfolded}>
+        {unfolded && <SolutionPane solution={solution} />}
+      </div>
+    </article>
+  )
+}
+
+/** How hard it is and where it comes from, as far as that is known. */
+const Facts = ({ question: { difficultyLevel, year, area, source } }: Pick<BankRowProps, 'question'>) => {
+  const facts = [levelName(difficultyLevel), year > 0 ? bankCopy.year(year) : '', area, source]
+  return (
+    <Text size="2" color="gray" className="bank-row__facts">
+      {facts.filter((fact) => fact !== '').join(' · ')}
+    </Text>
+  )
+}

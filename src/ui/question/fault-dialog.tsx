@@ -1,0 +1,117 @@
+import './fault-dialog.css'
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useId, useState } from 'react'
+import { FAULT_KINDS, MOST_FAULT_SIGNS } from '#domain/question/question-fault.ts'
+import { useBankLogic } from '../actors-context.tsx'
+import { TextArea } from '../components/text-area.tsx'
+import { bankCopy } from '../copy/bank-copy.ts'
+import { failureText } from '../copy/failure-text.ts'
+import { useNotify } from '../notification/use-notify.ts'
+
+export interface FaultDialogProps {
+  readonly questionId: number
+  /** As it stands on the page, from 1. */
+  readonly number: number
+}
+
+const words = bankCopy.fault
+
+/** 纠错: a button, and behind it where to say what is wrong with a question. */
+export const FaultDialog = ({ questionId, number }: FaultDialogProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button variant="ghost" color="gray" aria-label={words.openName(number)}>
+          {words.open}
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="440px" aria-describedby={undefined}>
+        <Dialog.Title size="4">{words.title}</Dialog.Title>
+        <FaultForm questionId={questionId} onSent={() => setOpen(false)} />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+const FaultForm = ({ questionId, onSent }: { questionId: number; onSent: () => void }) => {
+  const { faultReport, makeClientId } = useBankLogic()
+  const [clientId] = useState(makeClientId)
+  const report = useActorRef(faultReport, { input: { questionId, clientId } })
+  const { kind, content, problem, failure } = useSelector(report, ({ context }) => context)
+  const sending = useSelector(report, (snapshot) => snapshot.hasTag('busy'))
+  const broken = useSelector(report, (snapshot) => snapshot.matches({ writing: 'defect' }))
+  const notify = useNotify()
+  const id = useId()
+  useEffect(() => {
+    const heard = report.on('fault.sent', () => {
+      notify('success', words.sent)
+      onSent()
+    })
+    return () => heard.unsubscribe()
+  })
+  const wrongWords = problem === 'tooShort' || problem === 'tooLong'
+  return (
+    <form
+      className="fault-form"
+      aria-busy={sending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        report.send({ type: 'fault.send' })
+      }}
+    >
+      <fieldset className="fault-form__kinds" disabled={sending}>
+        <legend>{words.kind}</legend>
+        <div>
+          {FAULT_KINDS.map((one) => (
+            <label key={one} data-chosen={one === kind}>
+              <input
+                type="radio"
+                name={id}
+                className="visually-hidden"
+                checked={one === kind}
+                onChange={() => report.send({ type: 'fault.choose', kind: one })}
+              />
+              {words.kinds[one]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label htmlFor={`${id}-content`}>{words.content}</label>
+      <TextArea
+        id={`${id}-content`}
+        rows={4}
+        maxLength={MOST_FAULT_SIGNS}
+        value={content}
+        readOnly={sending}
+        aria-invalid={wrongWords}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => report.send({ type: 'fault.write', content: target.value })}
+      />
+      <Text as="p" id={`${id}-hint`} size="1" color="gray">
+        {words.contentHint}
+      </Text>
+      {problem !== null && (
+        <Text as="p" size="2" color="red" role="alert">
+          {words.problems[problem]}
+        </Text>
+      )}
+      {(failure !== null || broken) && (
+        <Text as="p" size="2" color="red" role="alert">
+          {failureText(failure)}
+        </Text>
+      )}
+      <Flex gap="3" mt="3" justify="end">
+        <Dialog.Close>
+          <Button type="button" variant="soft" color="gray">
+            {words.cancel}
+          </Button>
+        </Dialog.Close>
+        <Button type="submit" aria-disabled={sending}>
+          {sending ? words.sending : words.send}
+        </Button>
+      </Flex>
+    </form>
+  )
+}

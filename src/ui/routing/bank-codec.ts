@@ -1,0 +1,94 @@
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { type ListQuery, listOf } from '#domain/catalogue/list-query.ts'
+import {
+  BANK_SORTS,
+  type BankPlace,
+  type BankQuery,
+  DIFFICULTY_LEVELS,
+  QUESTION_KINDS,
+  WHOLE_BANK,
+} from '#domain/question/bank-query.ts'
+import { KNOWLEDGE_MARK } from './list-query-writer.ts'
+
+/** What the wire takes (contract/question-bank.ts); longer names and farther pages are nobody's. */
+const LONGEST_AREA = 50
+const LONGEST_SOURCE = 200
+const LAST_PAGE = 100_000
+const LARGEST_ID = 2 ** 31 - 1
+const LAST_YEAR = 9999
+
+const wholeNumber = (text: string | null, most: number): number => {
+  if (text === null || !/^[1-9]\d{0,9}$/.test(text)) return 0
+  const value = Number(text)
+  return value <= most ? value : 0
+}
+
+const nameIn = (text: string | null, longest: number): string => {
+  const name = (text ?? '').trim()
+  return name.length <= longest ? name : ''
+}
+
+/**
+ * What a query string says of the question bank; whatever cannot be understood says nothing (decision 17). A chapter and a
+ * knowledge point share `node`, the latter with a `k` before its id, as in a list.
+ */
+export const readBankQuery = (query: URLSearchParams): BankQuery => {
+  const id = (name: string) => wholeNumber(query.get(name), LARGEST_ID)
+  const node = query.get('node')
+  const level = wholeNumber(query.get('level'), LARGEST_ID)
+  return {
+    stage: id('stage'),
+    subject: id('subject'),
+    version: id('version'),
+    book: id('book'),
+    chapter: id('node'),
+    knowledge: node?.startsWith(KNOWLEDGE_MARK)
+      ? wholeNumber(node.slice(KNOWLEDGE_MARK.length), LARGEST_ID)
+      : 0,
+    kind: QUESTION_KINDS[wholeNumber(query.get('qtype'), QUESTION_KINDS.length) - 1] ?? 'any',
+    level: DIFFICULTY_LEVELS.includes(level) ? level : 0,
+    year: wholeNumber(query.get('year'), LAST_YEAR),
+    area: nameIn(query.get('area'), LONGEST_AREA),
+    source: nameIn(query.get('source'), LONGEST_SOURCE),
+    sort: BANK_SORTS.find((sort) => sort === query.get('sort')) ?? WHOLE_BANK.sort,
+    page: wholeNumber(query.get('page'), LAST_PAGE) || 1,
+  }
+}
+
+/** The shortest query string that says it: what is as it opens anyway is left out. */
+export const writeBankQuery = (bank: Partial<BankQuery>): URLSearchParams => {
+  const { knowledge, chapter, kind, sort, page, ...rest } = { ...WHOLE_BANK, ...bank }
+  const said = {
+    type: CONTENT_TYPE.question,
+    stage: rest.stage,
+    subject: rest.subject,
+    version: rest.version,
+    book: rest.book,
+    node: knowledge === 0 ? chapter : `${KNOWLEDGE_MARK}${knowledge}`,
+    qtype: kind === 'any' ? 0 : QUESTION_KINDS.indexOf(kind) + 1,
+    level: rest.level,
+    year: rest.year,
+    area: rest.area,
+    source: rest.source,
+    sort: sort === WHOLE_BANK.sort ? '' : sort,
+    page: page === WHOLE_BANK.page ? 0 : page,
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(said))
+    if (value !== '' && value !== 0) query.set(name, String(value))
+  return query
+}
+
+/** The question bank, narrowed as it is said. */
+export const bankAddress = (bank: Partial<BankQuery> = {}): string => `/details?${writeBankQuery(bank)}`
+
+/** A place in the bank as the menus beside a list know it. */
+export const listOfPlace = ({ stage, subject, version, book, chapter, knowledge }: BankPlace): ListQuery => ({
+  ...listOf(CONTENT_TYPE.question),
+  stage,
+  subject,
+  version,
+  book,
+  chapter,
+  knowledge,
+})

@@ -1,0 +1,55 @@
+import type { PracticeScope } from '#domain/question/practice-scope.ts'
+import { bankAddress, readBankQuery, writeBankQuery } from './bank-codec.ts'
+import { sectionPracticeAddress } from './section-practice-address.ts'
+
+/** What is done at an address of the question bank; 'bank' is the one without a name. */
+export type BankMode = 'bank' | 'practice' | 'report'
+
+export const bankModeOf = (query: URLSearchParams): BankMode =>
+  (['practice', 'report'] as const).find((mode) => mode === query.get('mode')) ?? 'bank'
+
+/** As many as the wire takes in one go. */
+const MOST_IDS = 200
+
+const wholeOf = (text: string | null): number =>
+  text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+
+/** What is practised: the questions that are named, those of a section, or a part of the bank. */
+export const practiceScopeOf = (query: URLSearchParams): PracticeScope => {
+  const ids = (query.get('ids') ?? '').split(',').map(wholeOf).filter(Boolean).slice(0, MOST_IDS)
+  if (ids.length > 0) return { kind: 'questions', ids }
+  const [courseId, sectionId] = [wholeOf(query.get('course')), wholeOf(query.get('section'))]
+  if (courseId > 0 && sectionId > 0) return { kind: 'section', courseId, sectionId }
+  return { kind: 'bank', query: { ...readBankQuery(query), page: 1 } }
+}
+
+const withScope = (scope: PracticeScope, more: Readonly<Record<string, string>>): string => {
+  const query = writeBankQuery(scope.kind === 'bank' ? { ...scope.query, page: 1 } : {})
+  for (const [name, value] of Object.entries(more)) query.set(name, value)
+  if (scope.kind === 'questions') query.set('ids', scope.ids.join(','))
+  if (scope.kind === 'section') {
+    query.set('course', String(scope.courseId))
+    query.set('section', String(scope.sectionId))
+  }
+  return `/details?${query}`
+}
+
+/** Where a practice is begun, and gone on with when it was left. */
+export const practiceAddress = (scope: PracticeScope): string =>
+  scope.kind === 'section'
+    ? sectionPracticeAddress(scope.courseId, scope.sectionId)
+    : withScope(scope, { mode: 'practice' })
+
+/** What became of a practice; of the questions of a section whatever was answered last. */
+export const reportAddress = (scope: PracticeScope, practiceId: string): string =>
+  withScope(scope, { mode: 'report', ...(scope.kind !== 'section' && { practice: practiceId }) })
+
+/** The practice that a report is of; '' for none or nonsense. */
+export const practiceIdOf = (query: URLSearchParams): string => {
+  const id = query.get('practice') ?? ''
+  return /^[\w-]{8,64}$/.test(id) ? id : ''
+}
+
+/** The part of the bank that was practised. */
+export const practisedPartAddress = (scope: PracticeScope): string =>
+  bankAddress(scope.kind === 'bank' ? { ...scope.query, page: 1 } : {})

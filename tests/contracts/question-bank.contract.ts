@@ -1,0 +1,183 @@
+import { expect, it } from 'vitest'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
+import { BANK_PAGE_SIZE, type BankQuery, WHOLE_BANK } from '#domain/question/bank-query.ts'
+import type { Question } from '#domain/question/question.ts'
+import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
+import { suiteOver } from './support/suite.ts'
+import { valueOf } from './support/value-of.ts'
+
+const TEACHER = '13900000001'
+
+const idsOf = (questions: readonly Question[]): readonly number[] => questions.map(({ id }) => id)
+
+const sumOf = (nodes: readonly CurriculumNode[]): number =>
+  nodes.reduce((sum, { count }) => sum + (count ?? 0), 0)
+
+/** `QuestionBankPort`. Spec §7 questioncatalogue, questionbankdetails. Screens `/details`, question bank. */
+export const questionBankContract = (name: string, make: MakeBackend): void =>
+  suiteOver(`${name}: the question bank`, make, (fresh) => {
+    const entered = async () => {
+      const backend = fresh()
+      await enter(backend, TEACHER)
+      return backend
+    }
+    const pageOf = ({ ports }: Backend, change: Partial<BankQuery> = {}) =>
+      valueOf(ports.questionBank.page({ ...WHOLE_BANK, ...change }, noAbort()))
+    /** A question of the bank with where it stands. */
+    const placed = async (backend: Backend) => {
+      const [question] = (await pageOf(backend)).items
+      const found = await valueOf(backend.ports.questionBank.content(question?.contentId ?? 0, noAbort()))
+      const { stage, subject, version, book, chapter } = found.card.place
+      const place = {
+        stage: stage.id,
+        subject: subject.id,
+        version: version.id,
+        book: book.id,
+        chapter: chapter.id,
+      }
+      return { ...found, place }
+    }
+
+    it('lists ten at a time, each once, without a word of their answers', async () => {
+      const backend = await entered()
+      const first = await pageOf(backend)
+      expect([first.index, first.size, first.items.length]).toEqual([1, BANK_PAGE_SIZE, BANK_PAGE_SIZE])
+      expect(first.total).toBeGreaterThan(BANK_PAGE_SIZE)
+      const second = await pageOf(backend, { page: 2 })
+      expect(idsOf(second.items).filter((id) => idsOf(first.items).includes(id))).toEqual([])
+      for (const question of [...first.items, ...second.items]) {
+        expect([question.contentId > 0, question.solution]).toEqual([true, null])
+        expect(question.parts.map(({ solution }) => solution)).toEqual(question.parts.map(() => null))
+      }
+    })
+
+    it('is narrowed by kind, difficulty, year, area and source, and by all of them at once', async () => {
+      const backend = await entered()
+      const { question } = await placed(backend)
+      const { kind, difficultyLevel: level, year, area, source } = question
+      const filters = { kind, level, year, area, source }
+      const page = await pageOf(backend, filters)
+      expect(page.total).toBeGreaterThan(0)
+      expect(
+        page.items.map((one) => [one.kind, one.difficultyLevel, one.year, one.area, one.source]),
+      ).toEqual(page.items.map(() => [kind, level, year, area, source]))
+      expect((await pageOf(backend, { year: 1911 })).items).toEqual([])
+    })
+
+    it('is narrowed by every level of the place', async () => {
+      const backend = await entered()
+      const { place, question } = await placed(backend)
+      let { total } = await pageOf(backend)
+      let wanted: Partial<BankQuery> = {}
+      for (const level of ['stage', 'subject', 'version', 'book', 'chapter'] as const) {
+        wanted = { ...wanted, [level]: place[level] }
+        const page = await pageOf(backend, wanted)
+        expect(page.total).toBeGreaterThan(0)
+        expect(page.total).toBeLessThanOrEqual(total)
+        total = page.total
+      }
+      const knowledge = question.knowledge[0]?.id ?? 0
+      const about = await pageOf(backend, { subject: place.subject, knowledge })
+      expect(about.items.length).toBeGreaterThan(0)
+    })
+
+    it('is sorted as it is wanted', async () => {
+      const backend = await entered()
+      const levels = async (sort: BankQuery['sort']) =>
+        (await pageOf(backend, { sort })).items.map(({ difficultyLevel }) => difficultyLevel)
+      const [easy, hard] = [await levels('easiest'), await levels('hardest')]
+      expect([easy, hard]).toEqual([easy.toSorted((a, b) => a - b), hard.toSorted((a, b) => b - a)])
+      expect(easy[0]).toBeLessThan(hard[0] ?? 0)
+      expect((await pageOf(backend, { sort: 'used' })).items.length).toBe(BANK_PAGE_SIZE)
+    })
+
+    it('has trees of chapters and of knowledge points that count what the pages hold', async () => {
+      const backend = await entered()
+      const { place } = await placed(backend)
+      const at = { stageId: place.stage, subjectId: place.subject }
+      const { questionBank } = backend.ports
+      const chapters = await valueOf(
+        questionBank.tree({ tree: 'chapters', ...at, bookId: place.book }, noAbort()),
+      )
+      expect(sumOf(chapters)).toBe(
+        (await pageOf(backend, { subject: place.subject, book: place.book })).total,
+      )
+      const knowledge = await valueOf(questionBank.tree({ tree: 'knowledge', ...at }, noAbort()))
+      expect(sumOf(knowledge)).toBeGreaterThan(0)
+      const [point] = knowledge.filter(({ count }) => (count ?? 0) > 0)
+      const about = await pageOf(backend, { subject: place.subject, knowledge: point?.id ?? 0 })
+      expect(about.total).toBe(point?.count)
+    })
+
+    it('gives just the questions that are asked for, in their order, and leaves out what is gone', async () => {
+      const backend = await entered()
+      const { items } = await pageOf(backend)
+      const [one, , three] = idsOf(items)
+      const ask = (ids: readonly number[]) => valueOf(backend.ports.questionBank.questions(ids, noAbort()))
+      const wanted = [three ?? 0, 2_000_000_000, one ?? 0]
+      expect(idsOf(await ask(wanted))).toEqual([three, one])
+      expect(await ask([])).toEqual([])
+    })
+
+    it('tells the answer and the analysis of a question on demand', async () => {
+      const backend = await entered()
+      const { items } = await pageOf(backend, { kind: 'single' })
+      const id = items[0]?.id ?? 0
+      const solved = await valueOf(backend.ports.questionBank.solution(id, noAbort()))
+      expect([solved.id, solved.solution?.answer.length, (solved.solution?.analysis ?? '') !== '']).toEqual([
+        id,
+        1,
+        true,
+      ])
+      expect(await backend.ports.questionBank.solution(2_000_000_000, noAbort())).toMatchObject({
+        ok: false,
+        failure: { kind: 'rejected', code: 404 },
+      })
+    })
+
+    it('knows others like a question, without it and without those that are not wanted', async () => {
+      const backend = await entered()
+      const { question } = await placed(backend)
+      const similar = (except: readonly number[]) =>
+        valueOf(backend.ports.questionBank.similar({ questionId: question.id, count: 3, except }, noAbort()))
+      const some = await similar([])
+      expect(some.length).toBe(3)
+      expect(idsOf(some)).not.toContain(question.id)
+      expect(some.map(({ kind }) => kind)).toEqual(some.map(() => question.kind))
+      const others = await similar(idsOf(some))
+      expect(idsOf(others).filter((id) => idsOf(some).includes(id))).toEqual([])
+    })
+
+    it('shows one question as a content of its type; none for an unknown one', async () => {
+      const backend = await entered()
+      const { card, question } = await placed(backend)
+      expect([card.id, card.type, card.place.subject.id > 0]).toEqual([
+        question.contentId,
+        CONTENT_TYPE.question,
+        true,
+      ])
+      expect(question.solution).toBe(null)
+      expect(await backend.ports.questionBank.content(2_000_000_000, noAbort())).toMatchObject({
+        ok: false,
+        failure: { kind: 'rejected', code: 404 },
+      })
+    })
+
+    it('is told of an error in a question, twice as once', async () => {
+      const backend = await entered()
+      const { question } = await placed(backend)
+      const fault = {
+        questionId: question.id,
+        kind: 'answer',
+        content: '答案和解析对不上',
+        clientId: `contract-${Date.now()}`,
+      } as const
+      const { questionBank } = backend.ports
+      expect(await questionBank.reportFault(fault, noAbort())).toEqual({ ok: true, value: true })
+      expect(await questionBank.reportFault(fault, noAbort())).toEqual({ ok: true, value: true })
+      expect(
+        await questionBank.reportFault({ ...fault, questionId: 2_000_000_000 }, noAbort()),
+      ).toMatchObject({ ok: false, failure: { code: 404 } })
+    })
+  })

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import type { AnswerPlacing, PaperSheet } from '#domain/paper/paper-sheet.ts'
+import type { Question } from '#domain/question/question.ts'
+import { LESSON_QUESTIONS } from '#infrastructure/memory/content/questions.ts'
+import { docxPaperFile } from '#infrastructure/paper/paper-file.docx.ts'
+import type { PictureSource } from '#infrastructure/paper/picture-source.ts'
+
+const WORDS = {
+  facts: '时间：45 分钟　满分：100 分',
+  identity: '姓名 ________　班级 ________',
+  section: (place: number, name: string) => `${place + 1}、${name}`,
+  number: (number: number, score: number) => `${number}．（${score} 分）`,
+  part: (number: number) => `（${number}）`,
+  answer: '【答案】',
+  analysis: '【解析】',
+  answers: '参考答案与解析',
+  judgement: { A: '正确', B: '错误' },
+}
+
+const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (sign) => sign.charCodeAt(0),
+)
+
+const picture: PictureSource = async (address) =>
+  address.endsWith('.png') ? { type: 'png', bytes: PIXEL.buffer, width: 120, height: 60 } : null
+
+const asking = (stem: string, id: number): Question => {
+  const [first] = LESSON_QUESTIONS
+  if (first === undefined) throw new Error('there is no question')
+  return { ...first, id, stem }
+}
+
+const EQUATION = '2KMnO4 -&gt;[\\Delta] K2MnO4 + MnO2 + O2 ^'
+
+const QUESTIONS: readonly Question[] = [
+  ...LESSON_QUESTIONS,
+  asking(
+    `<p>反应 \\(\\ce{${EQUATION}}\\) 与 \\(\\ce{N2 + 3H2 &lt;=&gt;[催化剂][高温高压] 2NH3}\\) 中，\\(\\ce{^{14}_{6}C}\\)</p>`,
+    901,
+  ),
+  asking(
+    '<p>看表：</p><table><tr><th colspan="2">质量 / g</th></tr><tr><td>1</td><td>\\(x^2\\)</td></tr></table>',
+    902,
+  ),
+  asking(
+    '<p>看图 <img src="/a.png" alt="电路图"><img src="/gone.webp" alt="旧图">，<script>alert(1)</script>a &lt; b</p>',
+    903,
+  ),
+  asking('<p>无法排版的 \\(\\raisebox{1pt}{甲}\\)</p>', 904),
+]
+
+const SHEET: PaperSheet = {
+  name: '期中练习',
+  minutes: 45,
+  score: 100,
+  sections: [
+    {
+      id: 1,
+      name: '选择题',
+      score: 100,
+      items: QUESTIONS.map((question, at) => ({ number: at + 1, score: 10, question })),
+    },
+  ],
+}
+
+const written = async (answers: AnswerPlacing) => {
+  const request = { sheet: SHEET, answers, words: WORDS }
+  const file = await docxPaperFile(picture).write(request, new AbortController().signal)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const parts = unzipSync(bytes)
+  return { parts, text: strFromU8(parts['word/document.xml'] ?? new Uint8Array()) }
+}
+
+const countOf = (text: string, wanted: string): number => text.split(wanted).length - 1
+
+describe('a paper as a document', () => {
+  it('has its formulas as equations, chemistry too; what cannot be one stands as it was written', async () => {
+    const { text } = await written('none')
+    expect([text.includes('<m:rad>'), text.includes('<m:sSup>'), text.includes('催化剂')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    // The one formula that no word processor can say, and nothing else.
+    expect(text.match(/\\[a-z]+/gi)).toEqual(['\\raisebox'])
+  })
+
+  it('has tables, and pictures or their names; nothing of it runs', async () => {
+    const { text, parts } = await written('none')
+    expect([countOf(text, '<w:tbl>'), text.includes('w:gridSpan w:val="2"')]).toEqual([1, true])
+    expect(
+      Object.keys(parts).filter((name) => name.startsWith('word/media/') && name.endsWith('.png')),
+    ).toHaveLength(1)
+    expect([text.includes('[旧图]'), text.includes('alert'), text.includes('a &lt; b')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  it('has the answers where they are wanted', async () => {
+    const [none, after, end] = [await written('none'), await written('after'), await written('end')]
+    expect(
+      [none, after, end].map(({ text }) => [countOf(text, '【答案】') > 0, countOf(text, '参考答案与解析')]),
+    ).toEqual([
+      [false, 0],
+      [true, 0],
+      [true, 1],
+    ])
+    expect(countOf(after.text, '【答案】')).toBe(countOf(end.text, '【答案】'))
+  })
+})
