@@ -18,6 +18,7 @@ import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
+import { uploadContract } from './upload.contract.ts'
 
 /** One reference server, whole and real, for all suites of this file. */
 let starting: Promise<TestServer> | undefined
@@ -60,3 +61,4 @@ paperContract('axios', backend)
 questionBankContract('axios', backend)
 practiceContract('axios', backend)
 pictureUploadContract('axios', backend)
+uploadContract('axios', backend)

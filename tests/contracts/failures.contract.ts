@@ -111,6 +111,18 @@ const CALLS: Readonly<Record<string, Ask>> = {
     lessonQuestions.answer({ courseId: 1, sectionId: 1, items: [AN_ANSWER] }, signal),
   'pictureUpload.upload': ({ pictureUpload }, signal) =>
     pictureUpload.upload({ name: 'a.png', content: new Blob(['a']) }, () => undefined, signal),
+  'uploads.begin': ({ uploads }, signal) =>
+    uploads.begin({ name: 'a.pdf', size: 1, hash: '0'.repeat(64), directoryId: 0, onClash: null }, signal),
+  'uploads.send': ({ uploads }, signal) =>
+    uploads.send('upload', new Blob(['a']), () => undefined, signal) as Promise<Result<true, Failure>>,
+  'uploads.finish': ({ uploads }, signal) =>
+    uploads.finish(
+      'upload',
+      { name: 'a.pdf', size: 1, hash: '0'.repeat(64), directoryId: 0, onClash: null },
+      signal,
+    ),
+  'uploads.unfinished': ({ uploads }, signal) => uploads.unfinished(signal),
+  'uploads.discard': ({ uploads }, signal) => uploads.discard('upload', signal),
   'learning.page': ({ learning }, signal) =>
     learning.page({ list: 'learning', filter: 'all', page: 1 }, signal),
   'learning.timetable': ({ learning }, signal) =>

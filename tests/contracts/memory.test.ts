@@ -17,6 +17,7 @@ import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
+import { uploadContract } from './upload.contract.ts'
 
 liveContract('memory', async () => {
   // A minute before a question is put.
@@ -46,3 +47,4 @@ paperContract('memory', memoryBackend)
 questionBankContract('memory', memoryBackend)
 practiceContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)
+uploadContract('memory', memoryBackend)

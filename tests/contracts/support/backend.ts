@@ -24,6 +24,7 @@ import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
+import type { UploadTransport } from '#application/upload/upload-transport.port.ts'
 
 /** Every port that asks the world something. */
 export interface AskingPorts {
@@ -45,6 +46,7 @@ export interface AskingPorts {
   readonly favouriteFolder: FavouriteFolderPort
   readonly comments: CommentPort
   readonly pictureUpload: PictureUploadPort
+  readonly uploads: UploadTransport
   readonly lessonQuestions: LessonQuestionPort
   readonly questionBank: QuestionBankPort
   readonly practiceQuestions: PracticeQuestionPort
