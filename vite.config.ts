@@ -54,8 +54,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The entry names every file of every page: what only pages share needs no words there.
-        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-[hash]' : '[hash]'}.js`,
+        // The entry names every file of every page: what only pages share and their styles need no words there, nor long hashes.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          `assets/${isDynamicEntry ? '[name]-[hash:7]' : '[hash:7]'}.js`,
+        assetFileNames: ({ names }) =>
+          `assets/${names.some((name) => name.endsWith('.css')) ? '[hash:7]' : '[name]-[hash]'}[extname]`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: firstChunk(), debugName: 'first' }],

@@ -55,6 +55,7 @@ const player = group({
 
 const MEGABYTES = '1 至 10240 之间的整数，单位 MB'
 const PICTURE_MEGABYTES = '1 至 50 之间的整数，单位 MB'
+const GIGABYTES = '1 至 10000 之间的整数，单位 GB'
 const upload = group({
   maxFileMegabytes: z._default(
     z.int(MEGABYTES).check(z.minimum(1, MEGABYTES), z.maximum(10240, MEGABYTES)),
@@ -63,6 +64,10 @@ const upload = group({
   maxPictureMegabytes: z._default(
     z.int(PICTURE_MEGABYTES).check(z.minimum(1, PICTURE_MEGABYTES), z.maximum(50, PICTURE_MEGABYTES)),
     5,
+  ),
+  personalGigabytes: z._default(
+    z.int(GIGABYTES).check(z.minimum(1, GIGABYTES), z.maximum(10000, GIGABYTES)),
+    20,
   ),
 })
 

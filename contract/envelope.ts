@@ -12,6 +12,8 @@ export const CODE = {
   /** It was there, and is no longer offered. */
   gone: 410,
   locked: 423,
+  /** The user's own files have no room for more (wire: 507). */
+  noRoom: 507,
   crash: 500,
 } as const
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { inProject } from './project-root.ts'
+import type { S3Settings } from './storage/s3-bucket.ts'
 
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback)
 const wholeNumber = (fallback: number, least: number, most: number) =>
@@ -41,6 +42,15 @@ const schema = z.object({
   TRUST_PROXY: z._default(z.string().check(z.refine((value) => asTrust(value) !== null)), 'false'),
   /** X-Accel-Redirect: the internal location of the proxy that stands for the stores; without it this server reads them. */
   ACCEL_LOCATION: z.optional(z.string().check(z.regex(/^(\/[\w-]+)+$/))),
+  /** An S3-compatible store for what people upload; without S3_BUCKET it is kept in DATA_DIR. */
+  S3_BUCKET: z.optional(z.string().check(z.minLength(1))),
+  /** Of a store of one's own; left out for Amazon's. */
+  S3_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/))),
+  S3_REGION: text('us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  /** `false`: the bucket's name stands in the host, as Aliyun wants it. */
+  S3_PATH_STYLE: z._default(z.enum(['true', 'false']), 'true'),
   /** LibreOffice's program, which makes presentations visible in the browser; `off` for none. */
   SOFFICE: text('soffice'),
   /** `info` writes a line a request. */
@@ -63,6 +73,8 @@ export interface Environment {
   readonly commentsPerMinute: number
   readonly trustProxy: boolean | number | string
   readonly accelLocation: string | null
+  /** Null: uploads are kept on the disk of this machine. */
+  readonly bucket: S3Settings | null
   readonly soffice: string
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly seed: 'demo' | 'none'
@@ -71,6 +83,22 @@ export interface Environment {
 /** Names every variable that is wrong; its value stays out of the message, since it may be a secret. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
+}
+
+const bucketIn = (it: z.output<typeof schema>): S3Settings | null => {
+  if (it.S3_BUCKET === undefined) return null
+  if (it.S3_ACCESS_KEY_ID === undefined || it.S3_SECRET_ACCESS_KEY === undefined)
+    throw new EnvironmentError(
+      '环境变量有误 (wrong environment variable):\n  S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    )
+  return {
+    bucket: it.S3_BUCKET,
+    endpoint: it.S3_ENDPOINT ?? null,
+    region: it.S3_REGION,
+    accessKeyId: it.S3_ACCESS_KEY_ID,
+    secretAccessKey: it.S3_SECRET_ACCESS_KEY,
+    pathStyle: it.S3_PATH_STYLE === 'true',
+  }
 }
 
 /** Reads the environment once; empty variables count as absent. */
@@ -93,6 +121,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     commentsPerMinute: it.COMMENTS_PER_MINUTE,
     trustProxy: asTrust(it.TRUST_PROXY) ?? false,
     accelLocation: it.ACCEL_LOCATION ?? null,
+    bucket: bucketIn(it),
     soffice: it.SOFFICE,
     logLevel: it.LOG_LEVEL,
     seed: it.SEED ?? (it.DATABASE_URL ? 'none' : 'demo'),

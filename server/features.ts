@@ -59,9 +59,6 @@ import { noteService } from './modules/playback/note.service.ts'
 import { playInfoOf } from './modules/playback/play-info.ts'
 import { playbackRoutes } from './modules/playback/playback.routes.ts'
 import { playbackService } from './modules/playback/playback.service.ts'
-import { privateFileRepository } from './modules/private-file/private-file.repository.ts'
-import { privateFileRoutes } from './modules/private-file/private-file.routes.ts'
-import { privateFileService } from './modules/private-file/private-file.service.ts'
 import { answerBook } from './modules/question/answer-book.ts'
 import { bankRepository } from './modules/question/bank.repository.ts'
 import { bankRoutes } from './modules/question/bank.routes.ts'
@@ -82,6 +79,7 @@ import { editorRoutes } from './modules/upload/editor.routes.ts'
 import { editorService } from './modules/upload/editor.service.ts'
 import { editorUploadRepository } from './modules/upload/editor-upload.repository.ts'
 import { type FileAddress, picturesIn } from './modules/upload/pictures.ts'
+import { schoolFeatures } from './school-features.ts'
 import { openFiles } from './storage/open-files.ts'
 import { pieces } from './storage/pieces.ts'
 
@@ -198,9 +196,7 @@ export const features =
       }),
     )
     await app.register(favouriteRoutes(favouriteService(db, clock)))
-    await app.register(
-      privateFileRoutes(privateFileService({ files: privateFileRepository(db), sendFile, clock })),
-    )
+    await app.register(schoolFeatures(options, { curriculum, sendFile }))
     await app.register(
       commentRoutes(
         commentService({

@@ -8,11 +8,17 @@ import { prepareDatabase } from './db/prepared.ts'
 import { readEnvironment } from './environment.ts'
 import { writeInitialPasswords } from './import/initial-passwords.ts'
 import { importPeople } from './import/people.ts'
+import { importFile } from './import/questions/command.ts'
+import { PLACE_OPTIONS } from './import/questions/place-options.ts'
 import { type Roster, readRoster } from './import/roster.ts'
 import { readTable } from './import/table-file.ts'
 
-const USAGE =
-  '用法 (usage)：npm run import -- people 名单.csv|名单.xlsx [--school 学校] [--passwords 文件.csv] [--dry-run]'
+const USAGE = [
+  '用法 (usage)：',
+  '  npm run import -- people 名单.csv|名单.xlsx [--school 学校] [--passwords 文件.csv] [--dry-run]',
+  '  npm run import -- questions 题目.gift|.txt|.xml|.zip --stage 学段 --subject 学科 [--version 版本] [--book 册]',
+  '      [--chapter 章节] [--know 知识点] [--source 来源] [--year 年份] [--by 手机号] [--dry-run]',
+].join('\n')
 
 const report = (roster: Roster): void => {
   for (const { line, text } of roster.mended) say(`  第 ${line} 行：${text}`)
@@ -51,7 +57,7 @@ const people = async (
   }
 }
 
-/** `npm run import -- people FILE`: gives the people of a roster accounts; the embedded database must not be running. */
+/** `npm run import -- people|questions FILE`: fills the database from a file; the embedded one must not be running. */
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -59,11 +65,18 @@ const main = async (): Promise<void> => {
       school: { type: 'string', default: '' },
       passwords: { type: 'string', default: '' },
       'dry-run': { type: 'boolean', default: false },
+      ...PLACE_OPTIONS,
+      source: { type: 'string', default: '' },
+      year: { type: 'string', default: '' },
+      by: { type: 'string', default: '' },
     },
   })
   const [what, path, ...more] = positionals
-  if (what !== 'people' || path === undefined || more.length > 0) throw new Error(USAGE)
-  await people(path, { ...values, dryRun: values['dry-run'] })
+  if (path === undefined || more.length > 0) throw new Error(USAGE)
+  const options = { ...values, dryRun: values['dry-run'] }
+  if (what === 'people') return people(path, options)
+  if (what === 'questions') return importFile(path, options)
+  throw new Error(USAGE)
 }
 
 main().catch(failWith)

@@ -18,6 +18,7 @@ import { inProject, runsFromSource } from './project-root.ts'
 import { seedFilesFolder } from './seed/files.ts'
 import { demoAccounts } from './seed/people.ts'
 import { heldSeed } from './seed/seed.ts'
+import type { Bucket } from './storage/bucket.ts'
 import { folderStorage } from './storage/storage.ts'
 
 /** What is under way when the server is told to stop has so long to end. */
@@ -42,6 +43,10 @@ const openPrepared = async (environment: Environment, report: (error: Error) => 
   await runPrepare()
   return openDatabase(environment, report)
 }
+
+/** Who keeps everything on this machine never loads what speaks to a bucket. */
+const bucketOf = async ({ bucket }: Environment): Promise<Bucket | null> =>
+  bucket === null ? null : (await import('./storage/s3-bucket.ts')).s3Bucket(bucket)
 
 const version = (): string =>
   (JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string }).version
@@ -94,10 +99,10 @@ const start = async (): Promise<void> => {
     const app = await buildApp({
       db: database.db,
       clock: systemClock,
-      storage: folderStorage({
-        seed: seedFilesFolder(),
-        data: join(environment.dataDirectory, 'files'),
-      }),
+      storage: folderStorage(
+        { seed: seedFilesFolder(), data: join(environment.dataDirectory, 'files') },
+        await bucketOf(environment),
+      ),
       fileAddressSecret: await fileAddressSecret(database.db),
       handOver: environment.accelLocation,
       convertToPdf: office === null ? null : officeConversion(office),

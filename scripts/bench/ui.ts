@@ -56,8 +56,8 @@ const routeChanges = async (page: Page, runs: number): Promise<{ toList: number[
   const toList: number[] = []
   const toDetails: number[] = []
   for (let run = 0; run <= runs; run += 1) {
-    const list = await timed(page, 'a[aria-label="更多资料库"]', '.list-results__items article')
-    const details = await timed(page, '.list-results__items article a', 'main h1:not(:empty)', '/details')
+    const list = await timed(page, 'a[aria-label="更多资料库"]', '.result-frame__items article')
+    const details = await timed(page, '.result-frame__items article a', '.resource__name')
     // The first time also fetches the pages' code.
     if (run > 0) {
       toList.push(list)
@@ -84,7 +84,7 @@ const timed = (page: Page, link: string, shown: string, path = ''): Promise<numb
     [link, shown, path] as const,
   )
 
-/** The sum of what moved without input of the moment. */
+/** The sum of what moved of itself: what answers a click within half a second is no shift, as Cumulative Layout Shift has it. */
 const shiftWhileFiltering = async (page: Page): Promise<number> => {
   await page.goto('/list?type=3&view=row')
   await firstCard(page).waitFor()
@@ -92,8 +92,11 @@ const shiftWhileFiltering = async (page: Page): Promise<number> => {
     const watched = globalThis as unknown as { shifted: number }
     watched.shifted = 0
     new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-        watched.shifted += value
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) watched.shifted += entry.value
     }).observe({ type: 'layout-shift' })
   })
   for (const tag of TAGS) {

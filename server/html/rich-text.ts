@@ -26,12 +26,26 @@ const lookOf = ({ alt = '', width = '', height = '' }: sanitizeHtml.Attributes):
 /** A block with nothing in it is a hole in the page. */
 const BLOCKS: readonly string[] = ['p', 'li', 'ul', 'ol']
 
+/** What users write, or the text of a question, which may hold tables besides (decision 75). */
+export type TextOf = 'comment' | 'question'
+
+const TABLES = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
+const SPANS = ['colspan', 'rowspan']
+
 /** The one list of what a text may hold; `picture` says what becomes of the attributes of a picture, null drops it. */
 const allowing = (
   picture: (attributes: sanitizeHtml.Attributes) => sanitizeHtml.Attributes | null,
+  of: TextOf,
 ): sanitizeHtml.IOptions => ({
-  allowedTags: ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'sub', 'sup', 'a', 'img'],
-  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', FILE, 'alt', 'width', 'height'] },
+  allowedTags: [
+    ...['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'sub', 'sup', 'a', 'img'],
+    ...(of === 'question' ? TABLES : []),
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', FILE, 'alt', 'width', 'height'],
+    ...(of === 'question' ? { td: SPANS, th: SPANS } : {}),
+  },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nonTextTags: [
@@ -64,13 +78,13 @@ const allowing = (
 })
 
 /** A second look, at the text as it will be kept: what one pass put together the next takes apart. */
-const again = (html: string): string =>
+const again = (html: string, of: TextOf): string =>
   sanitizeHtml(
     html,
     allowing((attributes) => {
       const file = attributes[FILE]
       return file === undefined ? null : { [FILE]: file, ...lookOf(attributes) }
-    }),
+    }, of),
   )
 
 /** More than one empty line in a row says no more than one. */
@@ -84,7 +98,11 @@ export interface KeptText {
 }
 
 /** Sanitises what somebody wrote. `fileOf` reads the address of a picture; null for one that is not ours. */
-export const keptText = (written: string, fileOf: (address: string) => number | null): KeptText => {
+export const keptText = (
+  written: string,
+  fileOf: (address: string) => number | null,
+  of: TextOf = 'comment',
+): KeptText => {
   const fileIds = new Set<number>()
   const html = sanitizeHtml(
     written,
@@ -93,9 +111,9 @@ export const keptText = (written: string, fileOf: (address: string) => number | 
       if (fileId === null) return null
       fileIds.add(fileId)
       return { [FILE]: String(fileId), ...lookOf(attributes) }
-    }),
+    }, of),
   )
-  return { html: calm(again(html)), fileIds: [...fileIds] }
+  return { html: calm(again(html, of)), fileIds: [...fileIds] }
 }
 
 /** Sanitises once more what was kept, and names its pictures by addresses that hold; null leaves a picture out. */
@@ -105,7 +123,7 @@ export const sentText = (kept: string, addressOf: (fileId: number) => string | n
     allowing((attributes) => {
       const src = addressOf(Number(attributes[FILE]))
       return src === null ? null : { src, ...lookOf(attributes) }
-    }),
+    }, 'comment'),
   )
 
 /** How many signs of a text can be seen: white space and signs without a shape do not count (decision 54). */

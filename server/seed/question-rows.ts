@@ -1,18 +1,9 @@
-import { QUESTION_TYPE, type QuestionType, type question } from '../db/schema/question.ts'
+import type { question } from '../db/schema/question.ts'
+import { USUAL_WEIGHTS } from '../modules/question/usual-weights.ts'
 import type { QuestionContent } from './questions/types.ts'
 import { Rows } from './rows.ts'
 
 type QuestionRow = Omit<typeof question.$inferSelect, 'id'>
-
-/** Points, share that is expected to get it wrong, and level: by the kind. */
-const WEIGHTS: Readonly<Record<QuestionType, readonly [score: number, difficulty: number, level: number]>> = {
-  [QUESTION_TYPE.single]: [3, 0.25, 18],
-  [QUESTION_TYPE.multiple]: [4, 0.45, 19],
-  [QUESTION_TYPE.judgement]: [2, 0.2, 17],
-  [QUESTION_TYPE.blanks]: [4, 0.4, 19],
-  [QUESTION_TYPE.essay]: [6, 0.5, 20],
-  [QUESTION_TYPE.composite]: [0, 0.5, 20],
-}
 
 const keyOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
 
@@ -43,7 +34,7 @@ export class QuestionRows {
     inBank?: InBank,
   ): number {
     const { type, parts } = content
-    const [score, difficulty, difficultyLevel] = WEIGHTS[type]
+    const [score, difficulty, difficultyLevel] = USUAL_WEIGHTS[type]
     const { id } = this.#rows.add({
       contentId: null,
       year: 0,
@@ -61,7 +52,7 @@ export class QuestionRows {
       answers: content.answers,
       anyOrder: content.anyOrder,
       analysis: content.analysis,
-      score: parts.length === 0 ? score : parts.reduce((sum, part) => sum + WEIGHTS[part.type][0], 0),
+      score: parts.length === 0 ? score : parts.reduce((sum, part) => sum + USUAL_WEIGHTS[part.type][0], 0),
       knowId,
     })
     const ofPart = inBank && { ...inBank, contentId: null }

@@ -14,8 +14,11 @@ import { liveRound } from '../db/schema/live-round.ts'
 import { liveSchedule } from '../db/schema/live-schedule.ts'
 import { membership } from '../db/schema/membership.ts'
 import { organisation } from '../db/schema/organisation.ts'
+import { privateDirectory, privateFile } from '../db/schema/private-file.ts'
 import { question } from '../db/schema/question.ts'
 import { questionPoint } from '../db/schema/question-point.ts'
+import { schoolNotice } from '../db/schema/school-notice.ts'
+import { shareEvent, shareRequest } from '../db/schema/share-request.ts'
 import { addContents } from '../modules/content/content-writer.ts'
 import { hashPassword, wirePassword } from '../modules/session/password.ts'
 import { addBank } from './bank-rows.ts'
@@ -34,6 +37,10 @@ import { liveRoundsOf } from './live-rounds.ts'
 import { DEMO_PASSWORD, PERSONAS, SCHOOLS } from './people.ts'
 import { QuestionRows } from './question-rows.ts'
 import { countOnFrom, insertAll, Rows } from './rows.ts'
+import { addLibraries } from './school/library.ts'
+import { noticesOf } from './school/notices.ts'
+import { privateFilesOf } from './school/private-files.ts'
+import { sharesOf } from './school/shares.ts'
 
 const MARK = 'seed'
 
@@ -76,6 +83,13 @@ const build = async (now: Date) => {
     const { desktop, mobile } = files.banner(key)
     return { title, imageUrl: desktop, mobileImageUrl: mobile, linkUrl, linkType, sort: index + 1 }
   })
+  const libraries = addLibraries(
+    contents,
+    schoolKeys.map((key) => schoolIds[key]),
+    now,
+  )
+  const own = privateFilesOf(contents, now)
+  const school = { own, shares: sharesOf(contents, own, libraries, now), notices: noticesOf(now) }
   const learning = learningOf(1, contents, (id) => curriculum.nodes.all[id - 1]?.code ?? '', now)
   const questions = new QuestionRows()
   const points = filmPointsOf(contents, files, questions)
@@ -84,14 +98,15 @@ const build = async (now: Date) => {
   const asked = { questions, points, rounds }
   const films = filmsOf(files)
   const links = { sections: sectionsWithFiles(contents, curriculum), explanations: explanationsOf(contents) }
-  return { users, members, files, curriculum, contents, links, asked, films, banners, learning }
+  return { users, members, files, curriculum, contents, links, asked, films, banners, learning, school }
 }
 
 /** Fills an empty database with the demonstration school, in one transaction; does nothing the second time. */
 export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already there'> => {
   if ((await heldSeed(db)) !== null) return 'already there'
-  const { users, members, files, curriculum, contents, links, asked, films, banners, learning } =
-    await build(now)
+  const built = await build(now)
+  const { users, members, files, curriculum, contents, links, asked, films, banners, learning, school } =
+    built
   await db.transaction(async (tx) => {
     await insertAll(tx, appMeta, [{ key: MARK, value: 'demo' }])
     await insertAll(
@@ -117,6 +132,11 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
     await insertAll(tx, explanationVideo, links.explanations.all)
     await insertAll(tx, liveSchedule, contents.schedules)
     await insertAll(tx, learningRecord, learning)
+    await insertAll(tx, privateDirectory, school.own.directories.all)
+    await insertAll(tx, privateFile, school.own.files.all)
+    await insertAll(tx, shareRequest, school.shares.requests.all)
+    await insertAll(tx, shareEvent, school.shares.events.all)
+    await insertAll(tx, schoolNotice, school.notices)
     await insertAll(tx, banner, banners)
     const terms = Object.entries(HOT_TERMS).flatMap(([type, ownTerms]) =>
       ownTerms.map((term, index) => ({ type: Number(type), term, weight: 100 - index })),
@@ -133,6 +153,10 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
       question,
       questionPoint,
       liveRound,
+      privateDirectory,
+      privateFile,
+      shareRequest,
+      shareEvent,
     ]
     for (const table of counted) await countOnFrom(tx, table)
   })

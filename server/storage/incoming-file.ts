@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Storage } from './storage.ts'
+import { keepFile } from './kept-files.ts'
+import type { Storage, Stored } from './storage.ts'
 
 /** A file that has come in and waits for somebody to look at it. */
 export interface IncomingFile {
@@ -13,8 +14,8 @@ export interface IncomingFile {
   readonly sha256: Buffer
   /** Bytes. */
   readonly size: number
-  /** Moves it to its path in the data store; the same content there already is as good. */
-  keep(path: string): Promise<void>
+  /** Takes it over for good under this path; the same content there already is as good. */
+  keep(path: string): Promise<Stored>
   discard(): Promise<void>
 }
 
@@ -41,15 +42,10 @@ export const receiveFile = async (storage: Storage, source: Readable): Promise<I
     await discard()
     throw error
   }
+  const whole = { place, sha256: hash.digest(), size }
   return {
-    place,
-    sha256: hash.digest(),
-    size,
+    ...whole,
     discard,
-    keep: async (path) => {
-      const target = storage.locate('data', path)
-      await mkdir(dirname(target), { recursive: true })
-      await rename(place, target)
-    },
+    keep: (path) => keepFile(storage, whole, path),
   }
 }

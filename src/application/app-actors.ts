@@ -23,6 +23,11 @@ import type { schoolLocalMachine } from '#domain/navigation/school-local.machine
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
 import type { basketMachine } from '#domain/paper/basket.machine.ts'
 import type { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
+import type { composerMachine } from '#domain/paper/composer.machine.ts'
+import type { papersMachine } from '#domain/paper/papers.machine.ts'
+import type { similarMachine } from '#domain/paper/similar.machine.ts'
+import type { sittingMachine } from '#domain/paper/sitting.machine.ts'
+import type { solutionsMachine } from '#domain/paper/solutions.machine.ts'
 import type { captionsMachine } from '#domain/playback/captions.machine.ts'
 import type { lessonMachine } from '#domain/playback/lesson.machine.ts'
 import type { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
@@ -43,10 +48,13 @@ import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
+import type { ChosenFile } from '#domain/upload/upload-tray.events.ts'
+import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 import type { OpenLiveStage } from './live/live-stage.ts'
+import type { PaperFilePort } from './paper/paper-file.port.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -131,11 +139,21 @@ export interface BankLogic {
   readonly makeClientId: MakeClientId
   /** Started once, and then as long-lived as the app. */
   readonly basket: ActorRefFrom<typeof basketMachine>
+  readonly papers: typeof papersMachine
+  readonly composer: typeof composerMachine
+  readonly similar: typeof similarMachine
+  readonly paperSolutions: typeof solutionsMachine
+  readonly sitting: typeof sittingMachine
+  readonly paperFile: PaperFilePort
 }
 
 /** The statecharts of the school: private files, uploads, sharing, review, library and cloud space; likewise. */
-// oxlint-disable-next-line no-empty-interface
-export interface SchoolLogic {}
+export interface SchoolLogic {
+  /** Started once, and then as long-lived as the app. */
+  readonly uploadTray: ActorRefFrom<typeof uploadTrayMachine>
+  /** Puts files into the tray, in this order. */
+  readonly upload: (files: readonly Omit<ChosenFile, 'key'>[]) => void
+}
 
 /** What only a signed-in person sees. */
 export interface Inside {
@@ -148,4 +166,6 @@ export interface Inside {
   /** Likewise. */
   readonly bank: () => Promise<BankLogic>
   readonly school: () => Promise<SchoolLogic>
+  /** Resolves when somebody's asking has brought it. */
+  readonly schoolThere: Promise<SchoolLogic>
 }

@@ -20,6 +20,7 @@ const DEFAULTS = {
   commentsPerMinute: 10,
   trustProxy: false,
   accelLocation: null,
+  bucket: null,
   soffice: 'soffice',
   logLevel: 'warn',
   seed: 'demo',
@@ -42,6 +43,12 @@ test('everything can be set', () => {
     COMMENTS_PER_MINUTE: '0',
     TRUST_PROXY: '10.0.0.1',
     ACCEL_LOCATION: '/stored',
+    S3_BUCKET: 'school',
+    S3_ENDPOINT: 'https://oss-cn-hangzhou.aliyuncs.com',
+    S3_REGION: 'cn-hangzhou',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_PATH_STYLE: 'false',
     SOFFICE: 'off',
     LOG_LEVEL: 'debug',
     SEED: 'none',
@@ -57,6 +64,14 @@ test('everything can be set', () => {
     commentsPerMinute: 0,
     trustProxy: '10.0.0.1',
     accelLocation: '/stored',
+    bucket: {
+      bucket: 'school',
+      endpoint: 'https://oss-cn-hangzhou.aliyuncs.com',
+      region: 'cn-hangzhou',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      pathStyle: false,
+    },
     soffice: 'off',
     logLevel: 'debug',
     seed: 'none',
@@ -106,4 +121,10 @@ test.each([
   ['{"prodctName": "x"}', 'prodctName: 没有这个配置项'],
 ])('a wrong configuration is named: %s', async (text, message) => {
   await expect(readConfiguration(written(text))).rejects.toThrow(message)
+})
+
+test('a bucket without its keys is said to be without them', () => {
+  expect(() => readEnvironment({ S3_BUCKET: 'school', S3_ACCESS_KEY_ID: 'key' })).toThrow(
+    'S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  )
 })

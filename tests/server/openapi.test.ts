@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import * as catalogue from '#contract/catalogue.ts'
+import * as cloudSchool from '#contract/cloud-school.ts'
 import * as comment from '#contract/comment.ts'
 import * as course from '#contract/course.ts'
 import * as curriculum from '#contract/curriculum.ts'
@@ -12,13 +13,19 @@ import * as live from '#contract/live.ts'
 import * as liveCourse from '#contract/live-course.ts'
 import * as liveRoom from '#contract/live-room.ts'
 import * as note from '#contract/note.ts'
+import * as paper from '#contract/paper.ts'
 import * as playback from '#contract/playback.ts'
 import * as privateFile from '#contract/private-file.ts'
 import * as question from '#contract/question.ts'
+import * as questionBank from '#contract/question-bank.ts'
 import * as resource from '#contract/resource.ts'
+import * as review from '#contract/review.ts'
+import * as schoolFile from '#contract/school-file.ts'
 import * as search from '#contract/search.ts'
 import * as searchList from '#contract/search-list.ts'
 import * as session from '#contract/session.ts'
+import * as studyReport from '#contract/study-report.ts'
+import * as upload from '#contract/upload.ts'
 import { openPostgres } from '#server/db/database.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 
@@ -42,6 +49,7 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 const modules = [
   catalogue,
+  cloudSchool,
   comment,
   course,
   curriculum,
@@ -52,18 +60,24 @@ const modules = [
   liveCourse,
   liveRoom,
   note,
+  paper,
   playback,
   privateFile,
   question,
+  questionBank,
   resource,
+  review,
+  schoolFile,
   search,
   searchList,
   session,
+  studyReport,
+  upload,
 ]
 const calls = modules.flatMap((module) => Object.values(module).filter(isCall))
 
 /** As the document writes it. */
-const pathOf = ({ path }: Call): string => path.replaceAll(/:(\w+)/g, '{$1}')
+const pathOf = ({ path }: Call): string => path.replaceAll(/:([A-Za-z]+)(?:\([^)]*\))?/g, '{$1}')
 
 const database = openPostgres('postgresql://nobody@127.0.0.1:1/nothing')
 let app: FastifyInstance

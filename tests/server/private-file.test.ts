@@ -22,7 +22,7 @@ onEachEngine('keeping a file among one’s own', (harness) => {
   }
   const files = async (suffix: string) =>
     harness()
-      .database.db.select({ id: content.id, hash: file.sha256 })
+      .database.db.select({ fileId: file.id, hash: file.sha256 })
       .from(content)
       .innerJoin(file, eq(file.id, content.fileId))
       .where(eq(file.suffix, suffix))
@@ -57,13 +57,16 @@ onEachEngine('keeping a file among one’s own', (harness) => {
     const [hidden] = await files('xlsx')
     if (!hidden) throw new Error('no file')
     const Hash = hidden.hash.toString('hex')
-    await database.db.update(content).set({ schoolOnly: true }).where(eq(content.id, hidden.id))
+    await database.db.update(content).set({ schoolOnly: true }).where(eq(content.fileId, hidden.fileId))
     const unknown = { Code: 404, Data: null, Message: '没有找到这个文件' }
     expect(await ask({ Name: '成绩表', Hash }, 'noOrganisation')).toEqual(unknown)
     expect(await ask({ Name: '成绩表', Hash: 'f'.repeat(64) }, 'noOrganisation')).toEqual(unknown)
     // The teacher belongs to both schools; what was kept once may be kept again after it was taken away.
     await keep({ Name: '成绩表', Hash })
-    await database.db.update(content).set({ withdrawnAt: new Date() }).where(eq(content.id, hidden.id))
+    await database.db
+      .update(content)
+      .set({ withdrawnAt: new Date() })
+      .where(eq(content.fileId, hidden.fileId))
     await keep({ Name: '成绩表 备份', Hash })
     expect(await ask({ Name: '成绩表', Hash }, 'reviewer')).toEqual(unknown)
   })
@@ -89,7 +92,7 @@ onEachEngine('keeping a file among one’s own', (harness) => {
   test.each([
     ['no name', { Name: '  ' }],
     ['no hash', { Hash: 'abc' }],
-    ['an id that is not new', { Id: 7 }],
+    ['an id that is none', { Id: -7 }],
     ['an unknown wish', { OnClash: 9 }],
   ])('refuses %s', async (_, change) => {
     expect(await ask({ Name: '地图', Hash: await hashOf('png', 0), ...change })).toMatchObject({ Code: 400 })

@@ -137,6 +137,10 @@ export const content = zhiyuan.table(
         table.id,
       )
       .where(sql`type = 4 and withdrawn_at is null`),
+    // The library of a school: what it keeps to itself.
+    index('content_by_school')
+      .on(table.organisationId, table.type, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`school_only and withdrawn_at is null`),
     index().on(table.chapterId),
     index().on(table.bookId),
     index().on(table.fileId),

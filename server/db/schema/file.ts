@@ -11,8 +11,8 @@ export const file = zhiyuan.table('file', {
   mime: text().notNull(),
   /** Without a dot, lower case. */
   suffix: text().notNull(),
-  /** `seed`: server/seed/files; `data`: the data directory. */
-  store: text({ enum: ['seed', 'data'] }).notNull(),
+  /** `seed`: server/seed/files; `data`: the data directory; `bucket`: the object store. */
+  store: text({ enum: ['seed', 'data', 'bucket'] }).notNull(),
   /** Relative to the store, with `/`. */
   path: text().notNull(),
   /** True for pictures that visitors see: banners, posters. */

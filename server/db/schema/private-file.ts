@@ -9,6 +9,10 @@ const owner = () =>
     .notNull()
     .references(() => appUser.id, { onDelete: 'cascade' })
 
+/** With which folder it went into the recycle bin; null for what was deleted by itself. */
+const deletedWith = () =>
+  integer().references((): AnyPgColumn => privateDirectory.id, { onDelete: 'set null' })
+
 /** A folder of a user's own files. */
 export const privateDirectory = zhiyuan.table(
   'private_directory',
@@ -22,8 +26,14 @@ export const privateDirectory = zhiyuan.table(
     updatedAt: instant().notNull(),
     /** Since when it lies in the recycle bin. */
     deletedAt: instant(),
+    deletedWith: deletedWith(),
   },
-  (table) => [index().on(table.userId, table.parentId), index().on(table.parentId)],
+  (table) => [
+    index().on(table.userId, table.parentId),
+    index().on(table.parentId),
+    index().on(table.deletedWith),
+    index().on(table.deletedAt),
+  ],
 )
 
 /** A user's own file: a name in a folder for bytes that several may share. */
@@ -43,10 +53,13 @@ export const privateFile = zhiyuan.table(
     updatedAt: instant().notNull(),
     /** Since when it lies in the recycle bin. */
     deletedAt: instant(),
+    deletedWith: deletedWith(),
   },
   (table) => [
     index().on(table.userId, table.directoryId),
     index().on(table.directoryId),
     index().on(table.fileId),
+    index().on(table.deletedWith),
+    index().on(table.deletedAt),
   ],
 )

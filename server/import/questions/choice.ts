@@ -67,8 +67,18 @@ export const choiceOf = (choice: Choice, lost: string[]): DraftPart => {
   const right = rightOf(choice, lost)
   if (right.length === 0) return refuseItem('没有给出正确答案')
   const { stem, score, options } = choice
-  const given = { stem, score, answers: [right.map(keyAt)], analysis: joined(choice.analysis, remarksOf(options)) }
-  if (right.length === 1 && choice.isMultiple !== true && isJudgement(options)) return draftPart({ ...given, kind: 'judgement' })
+  const given = {
+    stem,
+    score,
+    answers: [right.map(keyAt)],
+    analysis: joined(choice.analysis, remarksOf(options)),
+  }
+  if (right.length === 1 && choice.isMultiple !== true && isJudgement(options))
+    return draftPart({ ...given, kind: 'judgement' })
   const isMultiple = choice.isMultiple ?? right.length > 1
-  return draftPart({ ...given, kind: isMultiple ? 'multiple' : 'single', options: options.map(({ html }) => html) })
+  return draftPart({
+    ...given,
+    kind: isMultiple ? 'multiple' : 'single',
+    options: options.map(({ html }) => html),
+  })
 }

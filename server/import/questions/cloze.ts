@@ -71,7 +71,9 @@ const answerFrom = (written: string): GapAnswer => {
 /** One remark that holds for every answer is about the question. */
 const analysisOf = (answers: readonly GapAnswer[]): string | null => {
   const [first] = answers
-  return first !== undefined && answers.every(({ feedback }) => feedback === first.feedback) ? first.feedback : null
+  return first !== undefined && answers.every(({ feedback }) => feedback === first.feedback)
+    ? first.feedback
+    : null
 }
 
 const numberIn = (text: string): string => {
@@ -79,7 +81,11 @@ const numberIn = (text: string): string => {
   return numberForm(value, tolerance) ?? refuseItem(`“${text}”不是一个数`)
 }
 
-const blank = (answers: readonly GapAnswer[], kind: GapKind, lost: string[]): Pick<DraftPart, 'kind' | 'answers' | 'analysis'> => {
+const blank = (
+  answers: readonly GapAnswer[],
+  kind: GapKind,
+  lost: string[],
+): Pick<DraftPart, 'kind' | 'answers' | 'analysis'> => {
   const right = answers.filter(({ weight, text }) => weight >= 99.9 && text !== '' && text !== '*')
   if (right.length === 0) return refuseItem('有一个空没有正确答案')
   for (const { weight, text } of answers)
@@ -96,14 +102,18 @@ const blank = (answers: readonly GapAnswer[], kind: GapKind, lost: string[]): Pi
 const partOf = (kind: GapKind, weight: string, block: string, lost: string[]): DraftPart => {
   const answers = cut(block, '~').map(answerFrom)
   const score = weight === '' ? 1 : Number(weight)
-  if (kind !== 'choice' && kind !== 'choices') return draftPart({ stem: '', score, ...blank(answers, kind, lost) })
+  if (kind !== 'choice' && kind !== 'choices')
+    return draftPart({ stem: '', score, ...blank(answers, kind, lost) })
   const analysis = analysisOf(answers)
   const options = answers.map(({ text, weight: share, feedback }) => ({
     html: text,
     weight: share,
     feedback: analysis === null ? feedback : '',
   }))
-  return choiceOf({ stem: '', analysis: analysis ?? '', score, isMultiple: kind === 'choices', options }, lost)
+  return choiceOf(
+    { stem: '', analysis: analysis ?? '', score, isMultiple: kind === 'choices', options },
+    lost,
+  )
 }
 
 /** The gaps in the text of a cloze question: `{1:MULTICHOICE:=right~wrong}` and its kin. */
@@ -115,7 +125,8 @@ export const readCloze = (html: string, lost: string[]): Cloze => {
     if (found.index < end) continue
     const kind = kindOf(name)
     const to = closing(html, found.index + whole.length)
-    if (kind === null || to < 0) return refuseItem(`读不懂的填空“${plainTextOf(html.slice(found.index, found.index + 30))}…”`)
+    if (kind === null || to < 0)
+      return refuseItem(`读不懂的填空“${plainTextOf(html.slice(found.index, found.index + 30))}…”`)
     const block = html.slice(found.index + whole.length, to)
     gaps.push({ before: html.slice(end, found.index), part: partOf(kind, weight, block, lost) })
     end = to + 1
@@ -125,7 +136,8 @@ export const readCloze = (html: string, lost: string[]): Cloze => {
 
 const safe = (text: string): string => text.replace(/[}#~/"\\]/g, '\\$&').replace(/\n/g, ' ')
 
-const escapedForHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapedForHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const words = (forms: readonly string[], feedback: string): string => {
   const numbers = forms.map((form) => /^([+-]?[\d.]+)±([\d.]+)$/.exec(form))
@@ -142,7 +154,11 @@ export const gapOf = ({ kind, options, answers, score, analysis }: DraftPart): s
   const right = answers[0] ?? []
   const shown = kind === 'judgement' ? ['正确', '错误'] : options
   const share = (index: number) =>
-    right.includes(letter(index)) ? (kind === 'multiple' ? `%${Number((100 / right.length).toFixed(5))}%` : '=') : ''
+    right.includes(letter(index))
+      ? kind === 'multiple'
+        ? `%${Number((100 / right.length).toFixed(5))}%`
+        : '='
+      : ''
   const choices = shown.map((html, index) => `${share(index)}${safe(html)}${feedback}`).join('~')
   const weight = score === null || !Number.isInteger(score) || score < 1 ? 1 : score
   switch (kind) {

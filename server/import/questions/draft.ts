@@ -1,3 +1,5 @@
+import { isEmptyHtml } from './text-format.ts'
+
 /** What a part of a question may be; in files of other products there are more kinds, told in these. */
 export type PartKind = 'single' | 'multiple' | 'judgement' | 'blanks' | 'essay'
 
@@ -65,6 +67,8 @@ export const readItem = (place: string, read: (lost: string[]) => DraftQuestion)
   const lost: string[] = []
   try {
     const question = read(lost)
+    if (answerableOf(question).some(({ stem }) => isEmptyHtml(stem)))
+      return { place, outcome: { refused: '题干是空的' } }
     return { place, outcome: { question, lost: [...new Set(lost)] } }
   } catch (error) {
     if (error instanceof ItemRefusal) return { place, outcome: { refused: error.message } }

@@ -4,6 +4,21 @@ import { isEmptyHtml, joined } from './text-format.ts'
 /** A blank of a stem, see src/ui/question. */
 export const BLANK = '___'
 
+/** Around a gap that has no place in its stem: our files say so, and the stem stays without a blank. */
+export const GAP_CLASS = 'answer-gap'
+
+/** Gaps put where a stem has its blanks, the rest at its end. */
+export const withGaps = (stem: string, gaps: readonly string[]): string => {
+  const left = [...gaps]
+  const filled = stem.replace(/[_＿]{3,}/g, (blank) => left.shift() ?? blank)
+  return filled + left.map((gap) => ` <span class="${GAP_CLASS}">${gap}</span>`).join('')
+}
+
+const EXTRA = new RegExp(`\\s*<span class="${GAP_CLASS}">${BLANK}</span>`, 'g')
+
+/** A stem that was read without the blanks that it did not have. */
+export const withoutExtraGaps = (stem: string): string => stem.replace(EXTRA, '')
+
 type About = Partial<Pick<DraftQuestion, 'title' | 'category' | 'pictures' | 'analysis' | 'score'>>
 
 const numbered = (part: DraftPart, index: number): DraftPart =>

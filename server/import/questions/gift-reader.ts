@@ -1,7 +1,15 @@
-import { type DraftPart, type DraftQuestion, draftPart, draftQuestion, type ReadItem, readItem, refuseItem } from './draft.ts'
 import { choiceOf } from './choice.ts'
-import { type GiftAnswer, answerBlockIn, answersIn, cutFeedback, unescaped } from './gift-text.ts'
+import {
+  type DraftPart,
+  type DraftQuestion,
+  draftPart,
+  draftQuestion,
+  type ReadItem,
+  readItem,
+  refuseItem,
+} from './draft.ts'
 import { referenceIn } from './essay-reference.ts'
+import { answerBlockIn, answersIn, cutFeedback, type GiftAnswer, unescaped } from './gift-text.ts'
 import { matchQuestion } from './matching.ts'
 import { numberForm, rangeForm } from './number-form.ts'
 import { escaped, htmlOf, joined, plainTextOf, remark, type TextFormat, textFormatOf } from './text-format.ts'
@@ -15,10 +23,7 @@ interface GiftItem {
 
 const CATEGORY = /^\s*\$CATEGORY\s*:\s*(.*)$/i
 
-const cleanCategory = (path: string): string =>
-  path
-    .replace(/^\$[a-z]+\$\/?(?:top\/?)?/i, '')
-    .trim()
+const cleanCategory = (path: string): string => path.replace(/^\$[a-z]+\$\/?(?:top\/?)?/i, '').trim()
 
 /** Items stand between empty lines; a line that begins with // is a remark. */
 const itemsIn = (file: string): readonly GiftItem[] => {
@@ -82,7 +87,11 @@ const splitTolerance = (text: string): readonly [string, string] => {
 const isFull = ({ isRight, weight }: GiftAnswer): boolean => (weight === null ? isRight : weight >= 100)
 
 /** Forms that are wholly right; what counts partly is told as lost. */
-const formsOf = (answers: readonly GiftAnswer[], formOf: (text: string) => string, lost: string[]): readonly string[] => {
+const formsOf = (
+  answers: readonly GiftAnswer[],
+  formOf: (text: string) => string,
+  lost: string[],
+): readonly string[] => {
   for (const { text, weight, isRight } of answers)
     if (weight !== null && weight > 0 && weight < 100 && isRight)
       lost.push(`只得 ${weight}% 分的答案“${unescaped(text)}”没有导入`)
@@ -99,7 +108,11 @@ interface Whole {
   readonly lost: string[]
 }
 
-const judgement = (isTrue: boolean, feedback: readonly string[], { stem, format, analysis }: Whole): DraftPart => {
+const judgement = (
+  isTrue: boolean,
+  feedback: readonly string[],
+  { stem, format, analysis }: Whole,
+): DraftPart => {
   const [wrong = '', right = ''] = feedback.map((text) => textIn(text, format))
   return draftPart({
     kind: 'judgement',
@@ -116,7 +129,9 @@ const blank = (answers: readonly GiftAnswer[], formOf: (text: string) => string,
     answers: [formsOf(answers, formOf, whole.lost)],
     analysis: joined(
       whole.analysis,
-      ...answers.map(({ text, feedback }) => remark(escaped(unescaped(text)), textIn(feedback, whole.format))),
+      ...answers.map(({ text, feedback }) =>
+        remark(escaped(unescaped(text)), textIn(feedback, whole.format)),
+      ),
     ),
   })
 
@@ -150,11 +165,15 @@ const JUDGEMENT = /^(T|TRUE|F|FALSE)$/i
 const partOf = (block: string, whole: Whole): DraftPart => {
   const [head, ...feedback] = splitAll(block)
   if (JUDGEMENT.test(head.trim())) return judgement(/^t/i.test(head.trim()), feedback, whole)
-  if (block.trim() === '') return draftPart({ kind: 'essay', stem: whole.stem, ...referenceIn(whole.analysis) })
+  if (block.trim() === '')
+    return draftPart({ kind: 'essay', stem: whole.stem, ...referenceIn(whole.analysis) })
   if (/^\s*#/.test(block)) return numerical(block.trim().slice(1), whole)
   const answers = answersIn(block)
   if (answers.length === 0) return refuseItem('大括号里没有答案')
-  if (answers.some(({ isRight, weight }) => !isRight || weight === null) && answers.some(({ isRight }) => !isRight))
+  if (
+    answers.some(({ isRight, weight }) => !isRight || weight === null) &&
+    answers.some(({ isRight }) => !isRight)
+  )
     return choice(answers, whole)
   return blank(answers, plainAnswer, whole)
 }
@@ -169,7 +188,11 @@ const numerical = (block: string, whole: Whole): DraftPart => {
   if (answers.length > 0) return blank(answers, numberIn, whole)
   const [text, feedback] = cutFeedback(block)
   if (text.trim() === '') return refuseItem('没有给出正确答案')
-  return blank([{ isRight: true, weight: null, text: text.trim(), feedback: feedback.trim() }], numberIn, whole)
+  return blank(
+    [{ isRight: true, weight: null, text: text.trim(), feedback: feedback.trim() }],
+    numberIn,
+    whole,
+  )
 }
 
 const TITLE = /^\s*::([\s\S]*?)(?<!\\)::/
@@ -200,7 +223,11 @@ const read = ({ text, category }: GiftItem, lost: string[]): DraftQuestion => {
   }
   const pairs = answersIn(answersText)
   if (pairs.length > 0 && pairs.every(isPair))
-    return matchQuestion(whole.stem, pairs.map((pair) => pairOf(pair, format)), { title, category, analysis: whole.analysis, score: null })
+    return matchQuestion(
+      whole.stem,
+      pairs.map((pair) => pairOf(pair, format)),
+      { title, category, analysis: whole.analysis, score: null },
+    )
   return draftQuestion(partOf(answersText, whole), { title, category })
 }
 

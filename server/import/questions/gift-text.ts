@@ -22,7 +22,10 @@ const isEscaped = (text: string, at: number): boolean => {
 
 /** Where the signs stand that mean something: not escaped, and not within a formula. */
 const signsIn = (text: string, wanted: string): readonly number[] => {
-  const formulas = [...text.matchAll(FORMULA_SPANS)].map(({ index, 0: whole }) => [index, index + whole.length])
+  const formulas = [...text.matchAll(FORMULA_SPANS)].map(({ index, 0: whole }) => [
+    index,
+    index + whole.length,
+  ])
   return Array.from(text, () => 0)
     .map((_, at) => at)
     .filter(
@@ -93,7 +96,12 @@ export const cutFeedback = (text: string): readonly [text: string, feedback: str
 const answerFrom = (sign: string, written: string): GiftAnswer => {
   const weight = WEIGHT.exec(written)
   const [text, feedback] = cutFeedback(weight ? written.slice(weight[0].length) : written)
-  return { isRight: sign === '=', weight: weight ? Number(weight[1]) : null, text: text.trim(), feedback: feedback.trim() }
+  return {
+    isRight: sign === '=',
+    weight: weight ? Number(weight[1]) : null,
+    text: text.trim(),
+    feedback: feedback.trim(),
+  }
 }
 
 /** The answers of a block, each begun by = or ~. */

@@ -7,7 +7,8 @@ import { withPicturesInside } from './picture-source.ts'
 import { type WrittenFile, writeEach } from './written.ts'
 
 /** A word in brackets before a text names its format. */
-const safe = (html: string): string => (/^\s*\[(?:html|markdown|moodle|plain)\]/i.test(html) ? `[html]${html}` : html)
+const safe = (html: string): string =>
+  /^\s*\[(?:html|markdown|moodle|plain)\]/i.test(html) ? `[html]${html}` : html
 
 const text = (html: string): string => giftEscaped(safe(html.replace(/\s*\n\s*/g, ' ')).trim())
 
@@ -47,13 +48,15 @@ const block = (part: DraftPart, lost: string[]): string => {
 
 const pairs = (question: DraftQuestion): string => {
   const all = pairsOf(question) ?? refuseItem('GIFT 不能表示由几个小题组成的题')
-  if (all.some(({ left, right }) => `${left}${right}`.includes('->'))) return refuseItem('GIFT 会把“->”读成配对')
+  if (all.some(({ left, right }) => `${left}${right}`.includes('->')))
+    return refuseItem('GIFT 会把“->”读成配对')
   return all.map(({ left, right }) => ` =${text(left)} -> ${text(right)}`).join('')
 }
 
 const bodyOf = (question: DraftQuestion, lost: string[]): string => {
   if (question.score !== null) lost.push('分值')
-  const analysis = question.kind === 'essay' ? withReference({ ...question, kind: 'essay' }) : question.analysis
+  const analysis =
+    question.kind === 'essay' ? withReference({ ...question, kind: 'essay' }) : question.analysis
   const general = analysis === '' ? '' : ` ####${text(analysis)}`
   const answers =
     question.kind === 'composite' ? pairs(question) : block({ ...question, kind: question.kind }, lost)

@@ -1,4 +1,12 @@
-import { compositeQuestion, type DraftPart, type DraftQuestion, draftPart, keyAt, MOST_OPTIONS, refuseItem } from './draft.ts'
+import {
+  compositeQuestion,
+  type DraftPart,
+  type DraftQuestion,
+  draftPart,
+  keyAt,
+  MOST_OPTIONS,
+  refuseItem,
+} from './draft.ts'
 
 /** Both sides HTML; an empty left side is a right side that nothing belongs to. */
 export interface Pair {
@@ -21,7 +29,13 @@ export const matchQuestion = (
   if (options.length > MOST_OPTIONS) return refuseItem(`配对的答案多于 ${MOST_OPTIONS} 个`)
   const share = about.score == null ? null : about.score / asked.length
   const parts = asked.map(({ left, right }) =>
-    draftPart({ kind: 'single', stem: left, options, answers: [[keyAt(options.indexOf(right))]], score: share }),
+    draftPart({
+      kind: 'single',
+      stem: left,
+      options,
+      answers: [[keyAt(options.indexOf(right))]],
+      score: share,
+    }),
   )
   return compositeQuestion(stem, parts, about)
 }
@@ -31,12 +45,17 @@ export const pairsOf = ({ kind, parts }: Pick<DraftQuestion, 'kind' | 'parts'>):
   const [first] = parts
   if (kind !== 'composite' || first === undefined || parts.length < 2) return null
   const isAlike = (part: DraftPart) =>
-    part.kind === 'single' && part.analysis === '' && JSON.stringify(part.options) === JSON.stringify(first.options)
+    part.kind === 'single' &&
+    part.analysis === '' &&
+    JSON.stringify(part.options) === JSON.stringify(first.options)
   if (!parts.every(isAlike)) return null
   const pairs = parts.map(({ stem, answers, options }) => ({
     left: stem,
     right: options[(answers[0]?.[0] ?? 'A').charCodeAt(0) - 65] ?? '',
   }))
   const used = new Set(pairs.map(({ right }) => right))
-  return [...pairs, ...first.options.filter((option) => !used.has(option)).map((right) => ({ left: '', right }))]
+  return [
+    ...pairs,
+    ...first.options.filter((option) => !used.has(option)).map((right) => ({ left: '', right })),
+  ]
 }

@@ -1,7 +1,17 @@
 import { choiceOf } from './choice.ts'
 import { type Cloze, readCloze } from './cloze.ts'
-import { compositeQuestion, type DraftPart, type DraftQuestion, draftPart, draftQuestion, FileRefusal, type ReadItem, readItem, refuseItem } from './draft.ts'
-import { BLANK, questionWithGaps } from './gap-stem.ts'
+import {
+  compositeQuestion,
+  type DraftPart,
+  type DraftQuestion,
+  draftPart,
+  draftQuestion,
+  FileRefusal,
+  type ReadItem,
+  readItem,
+  refuseItem,
+} from './draft.ts'
+import { BLANK, questionWithGaps, withoutExtraGaps } from './gap-stem.ts'
 import { matchQuestion } from './matching.ts'
 import { type MoodleTexts, moodleTexts } from './moodle-text.ts'
 import { numberForm } from './number-form.ts'
@@ -54,7 +64,13 @@ const judgement = ({ element, texts, stem, analysis, score }: Source): DraftPart
   const remarks = answers.map((answer) =>
     remark(answer === right ? '答对' : '答错', texts.html(childNamed(answer, 'feedback'))),
   )
-  return draftPart({ kind: 'judgement', stem, answers: [[isTrue ? 'A' : 'B']], analysis: joined(analysis, ...remarks), score })
+  return draftPart({
+    kind: 'judgement',
+    stem,
+    answers: [[isTrue ? 'A' : 'B']],
+    analysis: joined(analysis, ...remarks),
+    score,
+  })
 }
 
 /** Answers that are wholly right, by what reads them; what counts partly is told as lost. */
@@ -66,10 +82,20 @@ const blank = (
   for (const answer of answers)
     if (fractionOf(answer) > 0 && fractionOf(answer) < 99.9)
       lost.push(`只得 ${fractionOf(answer)}% 分的答案“${textElement(answer)}”没有导入`)
-  const forms = answers.filter((answer) => fractionOf(answer) >= 99.9 && textElement(answer) !== '').map(formsOf)
+  const forms = answers
+    .filter((answer) => fractionOf(answer) >= 99.9 && textElement(answer) !== '')
+    .map(formsOf)
   if (forms.length === 0) return refuseItem('没有给出正确答案')
-  const remarks = answers.map((answer) => remark(textElement(answer), texts.html(childNamed(answer, 'feedback'))))
-  return draftPart({ kind: 'blanks', stem, answers: [[...new Set(forms)]], analysis: joined(analysis, ...remarks), score })
+  const remarks = answers.map((answer) =>
+    remark(textElement(answer), texts.html(childNamed(answer, 'feedback'))),
+  )
+  return draftPart({
+    kind: 'blanks',
+    stem,
+    answers: [[...new Set(forms)]],
+    analysis: joined(analysis, ...remarks),
+    score,
+  })
 }
 
 const word = (answer: XmlElement): string => {
@@ -84,7 +110,8 @@ const shortAnswer = (source: Source): DraftPart => {
 }
 
 const numerical = (source: Source): DraftPart => {
-  if (childrenNamed(source.element, 'units').some((units) => plainOf(units) !== '')) source.lost.push('单位没有导入')
+  if (childrenNamed(source.element, 'units').some((units) => plainOf(units) !== ''))
+    source.lost.push('单位没有导入')
   return blank(source, (answer) => {
     const text = textElement(answer)
     return numberForm(text, valueOf(answer, 'tolerance')) ?? refuseItem(`“${text}”不是一个数`)
@@ -101,7 +128,13 @@ const matching = ({ element, texts, stem, analysis, score }: Source, about: Abou
 
 const essay = ({ element, texts, stem, analysis, score, lost }: Source): DraftPart => {
   if (!isEmptyHtml(texts.html(childNamed(element, 'responsetemplate')))) lost.push('答题模板没有导入')
-  return draftPart({ kind: 'essay', stem, answers: [[texts.html(childNamed(element, 'graderinfo'))]], analysis, score })
+  return draftPart({
+    kind: 'essay',
+    stem,
+    answers: [[texts.html(childNamed(element, 'graderinfo'))]],
+    analysis,
+    score,
+  })
 }
 
 const PART = /^\s*<div class="question-part">\s*([\s\S]*?)$/
@@ -109,7 +142,10 @@ const PART = /^\s*<div class="question-part">\s*([\s\S]*?)$/
 /** Parts as our own files write them: each gap at the end of a block with its stem. */
 const writtenParts = ({ gaps, after }: Cloze): readonly DraftPart[] | null => {
   const stems = gaps.map(({ before }, index) => {
-    const own = index === 0 ? before.slice(Math.max(0, before.indexOf('<div class="question-part">'))) : before.replace(/^\s*<\/div>/, '')
+    const own =
+      index === 0
+        ? before.slice(Math.max(0, before.indexOf('<div class="question-part">')))
+        : before.replace(/^\s*<\/div>/, '')
     return PART.exec(own)?.[1]?.trim()
   })
   if (stems.some((stem) => stem === undefined) || after.trim() !== '</div>') return null
@@ -126,12 +162,21 @@ const cloze = ({ stem, analysis, lost }: Source, about: About): DraftQuestion =>
     const own = gaps[0]?.before.split('<div class="question-part">')[0] ?? ''
     return compositeQuestion(own.trim(), parts, { ...about, analysis, score })
   }
-  const text = gaps.map(({ before }) => `${before}${BLANK}`).join('') + after
-  return questionWithGaps(text, gaps.map(({ part }) => part), { ...about, analysis }, lost)
+  const text = withoutExtraGaps(gaps.map(({ before }) => `${before}${BLANK}`).join('') + after)
+  return questionWithGaps(
+    text,
+    gaps.map(({ part }) => part),
+    { ...about, analysis },
+    lost,
+  )
 }
 
 /** [[1]] names one of the choices; those of the same group are offered with it. */
-const gapSelect = ({ element, texts, stem, analysis, score, lost }: Source, about: About, named: string): DraftQuestion => {
+const gapSelect = (
+  { element, texts, stem, analysis, score, lost }: Source,
+  about: About,
+  named: string,
+): DraftQuestion => {
   const choices = childrenNamed(element, named).map((choiceElement) => ({
     html: texts.html(choiceElement, 'plain'),
     group: valueOf(choiceElement, 'group'),
@@ -149,7 +194,8 @@ const gapSelect = ({ element, texts, stem, analysis, score, lost }: Source, abou
 }
 
 const KINDS: Readonly<Record<string, (source: Source, about: About) => DraftQuestion>> = {
-  multichoice: (source, about) => draftQuestion(choice(source, !isYes(valueOf(source.element, 'single') || 'true')), about),
+  multichoice: (source, about) =>
+    draftQuestion(choice(source, !isYes(valueOf(source.element, 'single') || 'true')), about),
   multichoiceset: (source, about) => draftQuestion(choice(source, true), about),
   oumultiresponse: (source, about) => draftQuestion(choice(source, true), about),
   truefalse: (source, about) => draftQuestion(judgement(source), about),
@@ -178,11 +224,16 @@ const NOT_HERE: Readonly<Record<string, string>> = {
 
 const refusalOf = (type: string): string => {
   const known = NOT_HERE[type]
-  return known === undefined ? `题型“${type}”题库里没有` : known.startsWith('这是') ? known : `题库里没有${known}`
+  return known === undefined
+    ? `题型“${type}”题库里没有`
+    : known.startsWith('这是')
+      ? known
+      : `题库里没有${known}`
 }
 
 /** What Moodle writes by itself below every question. */
-const USUAL = /^(?:Your answer is (?:partially |in)?correct\.?|(?:您的)?回答(?:部分)?(?:正确|错误|不正确)。?)$/
+const USUAL =
+  /^(?:Your answer is (?:partially |in)?correct\.?|(?:您的)?回答(?:部分)?(?:正确|错误|不正确)。?)$/
 
 const noteRest = (element: XmlElement, texts: MoodleTexts, lost: string[]): void => {
   const said = (names: readonly string[]) =>
@@ -190,7 +241,8 @@ const noteRest = (element: XmlElement, texts: MoodleTexts, lost: string[]): void
       .flatMap((name) => childrenNamed(element, name))
       .map((child) => plainTextOf(texts.html(child)))
       .filter((text) => text !== '' && !USUAL.test(text))
-  if (said(['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']).length > 0) lost.push('答对、答错的总评语没有导入')
+  if (said(['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']).length > 0)
+    lost.push('答对、答错的总评语没有导入')
   if (said(['hint']).length > 0) lost.push('提示没有导入')
   if (childrenNamed(element, 'tags').some((tags) => plainOf(tags) !== '')) lost.push('标签没有导入')
 }
@@ -213,8 +265,7 @@ const read = (element: XmlElement, category: string, lost: string[]): DraftQuest
   return reader(source, { title: valueOf(element, 'name'), category, pictures })
 }
 
-const cleanCategory = (path: string): string =>
-  path.replace(/^\$[a-z]+\$\/?(?:top(?:\/|$))?/i, '').trim()
+const cleanCategory = (path: string): string => path.replace(/^\$[a-z]+\$\/?(?:top(?:\/|$))?/i, '').trim()
 
 /** All items of a file in Moodle XML; spec: docs.moodle.org, Moodle XML format. */
 export const readMoodle = (text: string): readonly ReadItem[] => {

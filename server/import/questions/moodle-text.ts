@@ -32,13 +32,21 @@ export const moodleTexts = () => {
     if (element === undefined) return ''
     const text = textIn(childNamed(element, 'text'))
     const format = element.attributes['format']
-    const files = childrenNamed(element, 'file').map((file) => ({ file, name: file.attributes['name'] ?? '' }))
-    const own = withSources(htmlOf(text, format === undefined ? otherwise : textFormatOf(format)), (source) => {
-      if (!source.startsWith(PLUGIN_FILE)) return source
-      const name = nameIn(source)
-      const found = files.find((it) => it.name === name || `${it.file.attributes['path'] ?? ''}${it.name}` === `/${name}`)
-      return found === undefined ? refuseItem(`图片“${name}”不在文件里`) : keep(name, bytesOf(found.file))
-    })
+    const files = childrenNamed(element, 'file').map((file) => ({
+      file,
+      name: file.attributes['name'] ?? '',
+    }))
+    const own = withSources(
+      htmlOf(text, format === undefined ? otherwise : textFormatOf(format)),
+      (source) => {
+        if (!source.startsWith(PLUGIN_FILE)) return source
+        const name = nameIn(source)
+        const found = files.find(
+          (it) => it.name === name || `${it.file.attributes['path'] ?? ''}${it.name}` === `/${name}`,
+        )
+        return found === undefined ? refuseItem(`图片“${name}”不在文件里`) : keep(name, bytesOf(found.file))
+      },
+    )
     const [, other] = /@@PLUGINFILE@@\/([^"'\s<]+)/.exec(own) ?? []
     return other === undefined ? own : refuseItem(`用到了题库不能保存的文件“${other}”`)
   }

@@ -1,8 +1,10 @@
 import { gapOf } from './cloze.ts'
 import { type DraftPart, type DraftQuestion, keyAt, refuseItem } from './draft.ts'
+import { withGaps } from './gap-stem.ts'
 import { pairsOf } from './matching.ts'
 import { numberOf } from './number-form.ts'
 import { pictureKey, pictureSuffixOf, withSources } from './picture-source.ts'
+import { plainTextOf } from './text-format.ts'
 import { type WrittenFile, writeEach } from './written.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -66,18 +68,11 @@ const oneBlank = (forms: readonly string[]): Body => {
   return { type: 'shortanswer', inside: `<usecase>1</usecase>${answers}` }
 }
 
-/** The gaps put where the stem has its blanks, the rest at the end of it. */
-const inGaps = (stem: string, gaps: readonly string[]): string => {
-  const left = [...gaps]
-  const filled = stem.replace(/[_＿]{3,}/g, (blank) => left.shift() ?? blank)
-  return left.length === 0 ? filled : `${filled}${left.map((gap) => ` ${gap}`).join('')}`
-}
-
 const severalBlanks = (part: DraftPart, lost: string[]): Body => {
   if (part.anyOrder) lost.push('答案不分先后')
   const score = part.score === null ? null : part.score / part.answers.length
   const gaps = part.answers.map((forms) => gapOf({ ...part, answers: [forms], analysis: '', score }))
-  return { type: 'cloze', inside: '', stem: inGaps(part.stem, gaps) }
+  return { type: 'cloze', inside: '', stem: withGaps(part.stem, gaps) }
 }
 
 const bodyOfPart = (part: DraftPart, write: Write, lost: string[]): Body => {
@@ -90,7 +85,10 @@ const bodyOfPart = (part: DraftPart, write: Write, lost: string[]): Body => {
     case 'blanks':
       return part.answers.length === 1 ? oneBlank(part.answers[0] ?? []) : severalBlanks(part, lost)
     case 'essay':
-      return { type: 'essay', inside: `<responseformat>editor</responseformat>${write('graderinfo', part.answers[0]?.[0] ?? '')}` }
+      return {
+        type: 'essay',
+        inside: `<responseformat>editor</responseformat>${write('graderinfo', part.answers[0]?.[0] ?? '')}`,
+      }
   }
 }
 
@@ -106,7 +104,7 @@ const composite = (question: DraftQuestion, write: Write): Body => {
   const pairs = pairsOf(question)
   if (pairs !== null) {
     const inside = pairs.map(({ left, right }) => {
-      const told = /<(?!\/)[a-z]/i.test(right) ? write('answer', right) : write('answer', right, '')
+      const told = /<(?!\/)[a-z]/i.test(right) ? write('answer', right) : plain('answer', plainTextOf(right))
       return write('subquestion', left, ' format="html"', told)
     })
     return { type: 'matching', inside: `<shuffleanswers>true</shuffleanswers>${inside.join('')}` }
@@ -115,7 +113,7 @@ const composite = (question: DraftQuestion, write: Write): Body => {
   const blanks = stem.match(/[_＿]{3,}/g)?.length ?? 0
   const text =
     blanks === parts.length && parts.every(isGap)
-      ? inGaps(stem, parts.map(gapOf))
+      ? withGaps(stem, parts.map(gapOf))
       : `${stem}${parts.map(partBlock).join('')}`
   return { type: 'cloze', inside: '', stem: text }
 }
@@ -123,7 +121,9 @@ const composite = (question: DraftQuestion, write: Write): Body => {
 const written = (question: DraftQuestion, lost: string[]): string => {
   const write = writerFor(question)
   const body =
-    question.kind === 'composite' ? composite(question, write) : bodyOfPart({ ...question, kind: question.kind }, write, lost)
+    question.kind === 'composite'
+      ? composite(question, write)
+      : bodyOfPart({ ...question, kind: question.kind }, write, lost)
   const grade = question.score === null ? '' : `<defaultgrade>${question.score}</defaultgrade>`
   return [
     `<question type="${body.type}">`,

@@ -45,7 +45,10 @@ const addressInside = ({ bytes }: DraftPicture): string =>
   `data:${MIME[pictureSuffixOf(bytes) ?? 'png']};base64,${Buffer.from(bytes).toString('base64')}`
 
 /** Each text of a part made anew; forms of blanks and keys are none. */
-export const mapTexts = <T extends DraftPart | DraftQuestion>(part: T, change: (html: string) => string): T => ({
+export const mapTexts = <T extends DraftPart | DraftQuestion>(
+  part: T,
+  change: (html: string) => string,
+): T => ({
   ...part,
   stem: change(part.stem),
   options: part.options.map(change),

@@ -13,7 +13,8 @@ export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Tags or entities: a text without them is no HTML, whatever it is called. */
-const IS_HTML = /&(?:[a-z]{2,8}|#x?[0-9a-f]{2,6});|<\/?(?:p|br|b|i|u|em|strong|sub|sup|ul|ol|li|img|table|tr|td|th|div|span|a|pre|code|h[1-6]|font|center|blockquote)\b[^>]*>/i
+const IS_HTML =
+  /&(?:[a-z]{2,8}|#x?[0-9a-f]{2,6});|<\/?(?:p|br|b|i|u|em|strong|sub|sup|ul|ol|li|img|table|tr|td|th|div|span|a|pre|code|h[1-6]|font|center|blockquote)\b[^>]*>/i
 const HAS_BLOCKS = /<(?:p|div|ul|ol|table|pre|h[1-6]|blockquote)\b/i
 
 const lines = (html: string): string => html.trim().replace(/\r?\n/g, '<br />')
@@ -55,7 +56,14 @@ export const htmlOf = (text: string, format: TextFormat): string => {
   }
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
 
 const signOf = (name: string): string => {
   const code = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name)

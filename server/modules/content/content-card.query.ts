@@ -28,7 +28,7 @@ interface ScopeOrNames {
  * A name looked up by its id. Not a join: with nine of them PostgreSQL spends ten times longer on planning the
  * query than on running it, and a subquery is looked up for the rows of the page only.
  */
-const nameOf = (table: typeof curriculumNode | typeof appUser | typeof organisation, id: PgColumn) =>
+export const nameOf = (table: typeof curriculumNode | typeof appUser | typeof organisation, id: PgColumn) =>
   sql<string | null>`(select named.name from ${table} named where named.id = ${id})`
 
 const tags = sql<{ TagId: number; Name: string }[]>`coalesce((

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../clock.ts'
+import { withPlace } from '../../storage/kept-files.ts'
 import type { Storage, Stored } from '../../storage/storage.ts'
 import type { StoredFile } from './file.repository.ts'
 import type { ConvertToPdf } from './office.ts'
@@ -38,10 +39,11 @@ export const presentationPreviews = ({ storage, convert, clock, log }: Making) =
   let last: Promise<void> = Promise.resolve()
   const seconds = () => clock().getTime() / 1000
 
-  const make = async (content: string, from: string, place: string): Promise<void> => {
+  const make = async (content: string, from: Stored, place: string): Promise<void> => {
     try {
       // Another process of this school may have been quicker.
-      if (!stopping.signal.aborted && !(await exists(place))) await convert(from, place, stopping.signal)
+      if (!stopping.signal.aborted && !(await exists(place)))
+        await withPlace(storage, from, (lent) => convert(lent, place, stopping.signal))
       failures.delete(content)
     } catch (error) {
       failures.set(content, seconds())
@@ -61,7 +63,7 @@ export const presentationPreviews = ({ storage, convert, clock, log }: Making) =
       if (seconds() - (failures.get(content) ?? Number.NEGATIVE_INFINITY) < TRY_AGAIN_SECONDS)
         return { state: 'failed' }
       underWay.add(content)
-      last = last.then(() => make(content, storage.locate(store, path), place))
+      last = last.then(() => make(content, { store, path }, place))
       return { state: 'converting' }
     },
     /** Ends what is under way, and what waits. */

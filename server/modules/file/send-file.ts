@@ -6,17 +6,12 @@ import { CODE } from '#contract/envelope.ts'
 import { failure } from '../../http/envelope.ts'
 import type { OpenFile, OpenFiles } from '../../storage/open-files.ts'
 import { LARGEST_PIECE, type Piece, type Pieces } from '../../storage/pieces.ts'
-import type { Storage, Stored } from '../../storage/storage.ts'
-import { type ByteRange, rangesOf } from './byte-range.ts'
-import { isAnother, isUnchanged, mayBePart, type Version } from './conditions.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { ByteRange } from './byte-range.ts'
+import { answerWithoutBody, head, lengthOf, partsOf, type Served } from './file-head.ts'
+import { sendObject } from './send-object.ts'
 
 const readPart = promisify(read)
-
-export interface Served extends Stored {
-  /** Null: one made of size and time, for files that have no name of their own. */
-  readonly etag: string | null
-  readonly mime: string
-}
 
 export interface FileSending {
   readonly storage: Storage
@@ -29,77 +24,8 @@ export interface FileSending {
 /** Of what is larger than a piece, read ahead of a slow reader: eight times a stream's own 64 KiB sends more than twice as fast. */
 const CHUNK_BYTES = 512 * 1024
 
-const BOUNDARY = 'zhiyuan-part-of-a-file'
-const LAST_PART = `\r\n--${BOUNDARY}--\r\n`
-const partHead = ({ start, end }: ByteRange, size: number, mime: string): string =>
-  `\r\n--${BOUNDARY}\r\nContent-Type: ${mime}\r\nContent-Range: bytes ${start}-${end}/${size}\r\n\r\n`
-
-const lengthOf = ({ start, end }: ByteRange): number => end - start + 1
-
 const streamOf = (fd: number, range: ByteRange): Readable =>
   createReadStream('', { fd, ...range, highWaterMark: CHUNK_BYTES, autoClose: false })
-
-async function* partsOf(fd: number, ranges: readonly ByteRange[], size: number, mime: string) {
-  for (const range of ranges) {
-    yield Buffer.from(partHead(range, size, mime))
-    yield* streamOf(fd, range)
-  }
-  yield Buffer.from(LAST_PART)
-}
-
-const lengthOfParts = (ranges: readonly ByteRange[], size: number, mime: string): number =>
-  ranges.reduce(
-    (sum, range) => sum + Buffer.byteLength(partHead(range, size, mime)) + lengthOf(range),
-    Buffer.byteLength(LAST_PART),
-  )
-
-/** The answer's head and the ranges that follow it; none for an answer without a body. */
-const head = (
-  { mime }: Served,
-  version: Version & { size: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): readonly ByteRange[] => {
-  const { size, etag, modified } = version
-  const { method, headers } = request
-  reply.header('accept-ranges', 'bytes').header('etag', etag).header('last-modified', modified.toUTCString())
-  if (isAnother(headers, version)) {
-    reply.code(412)
-    return []
-  }
-  if (isUnchanged(headers, version)) {
-    reply.code(304)
-    return []
-  }
-  const asksForPart = method === 'GET' && mayBePart(headers, version)
-  const ranges = asksForPart ? rangesOf(headers.range, size) : 'whole'
-  if (ranges === 'unsatisfiable') {
-    reply.code(416).header('content-range', `bytes */${size}`)
-    return []
-  }
-  if (ranges === 'whole') {
-    reply.type(mime).header('content-length', size)
-    return method === 'HEAD' || size === 0 ? [] : [{ start: 0, end: size - 1 }]
-  }
-  const [first] = ranges
-  reply.code(206)
-  if (first && ranges.length === 1) {
-    reply.type(mime).header('content-range', `bytes ${first.start}-${first.end}/${size}`)
-    reply.header('content-length', lengthOf(first))
-  } else {
-    reply.type(`multipart/byteranges; boundary=${BOUNDARY}`)
-    reply.header('content-length', lengthOfParts(ranges, size, mime))
-  }
-  return ranges
-}
-
-const REASONS: Readonly<Record<number, string>> = { 412: '文件已经不是原来的那一份', 416: '文件没有这一段' }
-
-const answerWithoutBody = (reply: FastifyReply) => {
-  const reason = REASONS[reply.statusCode]
-  if (reason === undefined) return reply.send()
-  return reply.removeHeader('content-disposition').send(failure(CODE.fieldError, reason))
-}
 
 /** The file grew shorter while it was read: an answer that began cannot be taken back, so it must not begin. */
 class ShortFile extends Error {
@@ -132,7 +58,10 @@ const sendPiece = async (piece: Piece, file: OpenFile, { start }: ByteRange, rep
 const streamOfAll = ({ fd, size }: OpenFile, ranges: readonly ByteRange[], mime: string): Readable => {
   const [first] = ranges
   if (first && ranges.length === 1) return streamOf(fd, first)
-  return Readable.from(partsOf(fd, ranges, size, mime), { objectMode: false })
+  return Readable.from(
+    partsOf((range) => streamOf(fd, range), ranges, size, mime),
+    { objectMode: false },
+  )
 }
 
 /** The row says that there is a file, the disk says that there is none. */
@@ -154,10 +83,14 @@ const handOverTo = (prefix: string, { store, path, mime }: Served, reply: Fastif
 const tagOf = ({ size, modifiedMs }: OpenFile): string =>
   `"${size.toString(36)}-${Math.floor(modifiedMs).toString(36)}"`
 
-/** Answers GET and HEAD with a file or parts of it, straight from the disk (RFC 9110 §13, §14). */
+/** Answers GET and HEAD with a file or parts of it, straight from where it lies (RFC 9110 §13, §14). */
 export const fileSending =
   ({ storage, opened, pieces, handOver }: FileSending) =>
   async (served: Served, request: FastifyRequest, reply: FastifyReply) => {
+    if (served.store === 'bucket')
+      return sendObject(storage, served, request, reply).catch((error: unknown) =>
+        answerLost(error, request, reply),
+      )
     const file = await opened
       .open(storage.locate(served.store, served.path))
       .catch((error: unknown) => ({ error }))

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Queries } from '../../db/database.ts'
-import { appUser } from '../../db/schema/app-user.ts'
+import { inTurnOf } from '../../db/in-turn.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseChapter, courseSection } from '../../db/schema/course.ts'
 import { file } from '../../db/schema/file.ts'
@@ -92,11 +92,18 @@ export const privateFileRepository = (db: Db) => ({
   },
 
   /** Changes of one user's files follow one another, so that a name is given once however many are asked for at once. */
-  inTurn: <T>(userId: number, change: (own: OwnFiles) => Promise<T>): Promise<T> =>
-    db.transaction(async (tx) => {
-      await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('no key update')
-      return change(ownFiles(tx))
-    }),
+  inTurn: <T>(userId: number, change: (own: OwnFiles, tx: Queries) => Promise<T>): Promise<T> =>
+    inTurnOf(db, userId, (tx) => change(ownFiles(tx), tx)),
+
+  /** One of a user's own files with its bytes. */
+  async findOwn(userId: number, id: number) {
+    const [found] = await db
+      .select({ own: privateFile, file })
+      .from(privateFile)
+      .innerJoin(file, eq(file.id, privateFile.fileId))
+      .where(and(eq(privateFile.id, id), eq(privateFile.userId, userId), isNull(privateFile.deletedAt)))
+    return found ?? null
+  },
 })
 
 export type PrivateFileRepository = ReturnType<typeof privateFileRepository>

@@ -3,15 +3,26 @@ import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import { type addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
 import type { Clock } from '../../clock.ts'
+import type { Queries } from '../../db/database.ts'
 import type { privateFile } from '../../db/schema/private-file.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { StoredFile } from '../file/file.repository.ts'
 import type { SendFileItem } from '../file/sent-file.ts'
+import { NO_DIRECTORY } from './chosen.ts'
+import type { FileChangeService } from './file-change.service.ts'
 import { freeName, isNumbered } from './free-name.ts'
+import { refusePending } from './pending.ts'
 import type { OwnFiles, Place, PrivateFileRepository } from './private-file.repository.ts'
+import { LONGEST_NAME, refuseName } from './private-name.ts'
+import { refuseFull } from './quota.ts'
+import { openShelf } from './shelf.ts'
 
-const LONGEST_NAME = 200
+const CLASH = '文件夹里已有同名文件'
+
+type Asked = z.output<typeof addPrivateFileContent.body>
+type Added = SentBy<typeof addPrivateFileContent>
+type KeepAsked = Pick<Asked, 'Id' | 'DirectoryId' | 'Name' | 'OnClash'>
 
 interface Kept {
   readonly own: typeof privateFile.$inferSelect
@@ -20,55 +31,125 @@ interface Kept {
 
 interface Needs {
   readonly files: PrivateFileRepository
+  readonly changes: FileChangeService
   readonly sendFile: SendFileItem
   readonly clock: Clock
+  /** Bytes that one user may have. */
+  readonly quota: number
 }
 
+const NO_FILE = refuse(CODE.notFound, '没有找到这个文件')
+
 /** A user's own files. Spec §7 "Private files". */
-export const privateFileService = ({ files, sendFile, clock }: Needs) => {
+export const privateFileService = ({ files, changes, sendFile, clock, quota }: Needs) => {
   const keep = async (
+    tx: Queries,
     own: OwnFiles,
     place: Place,
     file: StoredFile,
     { name, onClash }: { name: string; onClash: number },
   ): Promise<Kept | Refusal> => {
-    if (!(await own.holdsDirectory(place))) return refuse(CODE.notFound, '没有找到这个文件夹')
+    if (!(await own.holdsDirectory(place))) return NO_DIRECTORY
     // The same name with another suffix is another file.
     const there = (await own.findAt(place)).filter((it) => it.file.suffix === file.suffix)
     const now = clock()
     const clash = there.find((it) => it.own.name === name)
-    if (!clash) return { own: await own.add(place, name, file.id, now), file }
-    const same = there.find((it) => it.file.id === file.id && isNumbered(name, it.own.name))
+    const same = clash && there.find((it) => it.file.id === file.id && isNumbered(name, it.own.name))
     if (same) return same
+    if (clash && onClash === ON_CLASH.skip) return clash
+    const full = await refuseFull(tx, { userId: place.userId, quota }, file.size)
+    if (full !== null) return full
+    if (!clash) return { own: await own.add(place, name, file.id, now), file }
     switch (onClash) {
-      case ON_CLASH.skip:
-        return clash
-      case ON_CLASH.replace:
-        return { own: await own.replace(clash.own.id, file.id, now), file }
+      case ON_CLASH.replace: {
+        const pending = await refusePending(tx, [clash.own.id], '替换')
+        return pending ?? { own: await own.replace(clash.own.id, file.id, now), file }
+      }
       case ON_CLASH.keepBoth: {
         const free = freeName(name, new Set(there.map((it) => it.own.name)), LONGEST_NAME)
         return { own: await own.add(place, free, file.id, now), file }
       }
       default:
-        return refuse(CODE.conflict, '文件夹里已有同名文件')
+        return refuse(CODE.conflict, CLASH)
     }
   }
 
+  const wantedOf = (asked: Pick<Asked, 'Name' | 'OnClash'>) => ({
+    name: asked.Name ?? '',
+    onClash: asked.OnClash ?? 0,
+  })
+  const placeOf = ({ userId }: Viewer, { DirectoryId }: Pick<Asked, 'DirectoryId'>): Place => ({
+    userId,
+    directoryId: DirectoryId || null,
+  })
+
+  const answer = ({ own, file }: Kept): Added => {
+    const { id, name, createdAt, updatedAt } = own
+    const sent = sendFile({ file, name, createdAt, updatedAt })
+    return { File: { ...sent, Id: id }, NeedUpload: false, UploadId: '', ReceivedChunks: [] }
+  }
+
+  /** Renames, moves or replaces; without `file` the bytes stay. */
+  const change = async ({ userId }: Viewer, file: StoredFile | undefined, asked: KeepAsked) => {
+    const { Id = 0, Name: name, DirectoryId: directoryId, OnClash: onClash } = asked
+    const id = await changes.apply(userId, Id, { name, directoryId, file, onClash })
+    if (id instanceof Refusal) return id
+    const changed = await files.findOwn(userId, id)
+    return changed ? answer(changed) : NO_FILE
+  }
+
+  /** Puts bytes among the user's own files, whoever brought them. 404 folder or file, 409 name clash, 507 no room. */
+  const keepFor = async (viewer: Viewer, file: StoredFile, asked: KeepAsked): Promise<Added | Refusal> => {
+    if (asked.Id !== undefined && asked.Id !== 0) return change(viewer, file, asked)
+    const kept = await files.inTurn(viewer.userId, (own, tx) =>
+      keep(tx, own, placeOf(viewer, asked), file, wantedOf(asked)),
+    )
+    return kept instanceof Refusal ? kept : answer(kept)
+  }
+
+  const find = ({ userId }: Viewer, hash: string) => files.findReadable(Buffer.from(hash, 'hex'), userId)
+
+  /** What speaks against other bytes for a file. */
+  const objectionToChange = async ({ userId }: Viewer, { Id = 0, Size = 0 }: Asked) =>
+    files.inTurn(userId, async (_, tx) => {
+      const held = (await openShelf(tx, userId)).files.find(({ id }) => id === Id)
+      if (!held) return NO_FILE
+      return (
+        (await refusePending(tx, [Id], '替换')) ?? (await refuseFull(tx, { userId, quota }, Size - held.size))
+      )
+    })
+
   return {
-    /** Keeps bytes that the server holds under a name; 404 for bytes that the user cannot see, 409 for a name clash. */
-    async add(
-      { userId }: Viewer,
-      asked: z.output<typeof addPrivateFileContent.body>,
-    ): Promise<SentBy<typeof addPrivateFileContent> | Refusal> {
-      const file = await files.findReadable(Buffer.from(asked.Hash, 'hex'), userId)
-      if (!file) return refuse(CODE.notFound, '没有找到这个文件')
-      const place = { userId, directoryId: asked.DirectoryId || null }
-      const wanted = { name: asked.Name, onClash: asked.OnClash ?? 0 }
-      const kept = await files.inTurn(userId, (own) => keep(own, place, file, wanted))
-      if (kept instanceof Refusal) return kept
-      const { id, name, createdAt, updatedAt } = kept.own
-      const sent = sendFile({ file: kept.file, name, createdAt, updatedAt })
-      return { File: { ...sent, Id: id }, NeedUpload: false, UploadId: '', ReceivedChunks: [] }
+    keep: keepFor,
+
+    /** Whether bytes are here that this user may see. */
+    sees: async (viewer: Viewer, hash: string): Promise<boolean> => (await find(viewer, hash)) !== null,
+
+    /** What speaks against a file before its bytes have come. */
+    async objectionTo(viewer: Viewer, asked: Asked): Promise<Refusal | null> {
+      if (asked.Id !== undefined && asked.Id !== 0) return objectionToChange(viewer, asked)
+      const { Name, OnClash, Suffix, Size = 0 } = asked
+      const badName = Name === undefined ? refuse(CODE.fieldError, '参数不正确：Name') : refuseName(Name)
+      if (badName !== null) return badName
+      const place = placeOf(viewer, asked)
+      return files.inTurn(viewer.userId, async (own, tx) => {
+        if (!(await own.holdsDirectory(place))) return NO_DIRECTORY
+        const there = OnClash === undefined ? await own.findAt(place) : []
+        const clashes = there.some((it) => it.file.suffix === Suffix && it.own.name === Name)
+        return clashes ? refuse(CODE.conflict, CLASH) : refuseFull(tx, { userId: viewer.userId, quota }, Size)
+      })
+    },
+
+    /** Keeps bytes that the server holds under a name, or changes a file: 404 for bytes that the user cannot see, 409 for a name clash. */
+    async add(viewer: Viewer, asked: Asked): Promise<Added | Refusal> {
+      const badName = asked.Name === undefined ? null : refuseName(asked.Name)
+      if (badName !== null) return badName
+      const isChange = asked.Id !== undefined && asked.Id !== 0
+      if (isChange && asked.Hash === undefined) return change(viewer, undefined, asked)
+      if (asked.Hash === undefined || (!isChange && asked.Name === undefined))
+        return refuse(CODE.fieldError, '参数不正确：Name、Hash')
+      const file = await find(viewer, asked.Hash)
+      return file ? keepFor(viewer, file, asked) : NO_FILE
     },
   }
 }

@@ -67,10 +67,30 @@ const withoutSpaces = (text: string): string =>
 /** A word in small letters may begin a sentence; a formula or a name has its capitals for a reason. */
 const isSmallWord = (text: string): boolean => /^[a-z][a-z' .-]+$/.test(text)
 
-/** Whether what was written says the same as one of the right forms: 1/2, 0.5, ½ and ０．５ are one answer. */
+const MARGIN = /^([+-]?\d[\d.]*)±(\d[\d.]*)$/
+
+const isWithin = (value: Quotient, middle: Quotient, margin: Quotient): boolean => {
+  const apart = value.above * middle.below - middle.above * value.below
+  return (apart < 0n ? -apart : apart) * margin.below <= margin.above * value.below * middle.below
+}
+
+/** Whether a number lies within a form such as 3.14±0.01, as imported questions have it; also as it stands. */
+const isInMargin = (own: string, right: string): boolean => {
+  const [, middle, margin] = MARGIN.exec(withoutSpaces(right)) ?? []
+  if (middle === undefined || margin === undefined) return false
+  const parts = [quotientOf(own), quotientOf(middle), quotientOf(margin)]
+  const [value = null, wanted = null, apart = null] = parts
+  return value !== null && wanted !== null && apart !== null && isWithin(value, wanted, apart)
+}
+
+/**
+ * Whether what was written says the same as one of the right forms: 1/2, 0.5, ½ and ０．５ are one answer, and 3.141 is
+ * within 3.14±0.01.
+ */
 export const saysTheSame = (written: string, form: string): boolean => {
   const own = plain(written)
   const right = plain(form)
+  if (isInMargin(own, right)) return true
   const value = quotientOf(own)
   const wanted = quotientOf(right)
   if (value !== null && wanted !== null) return value.above * wanted.below === wanted.above * value.below

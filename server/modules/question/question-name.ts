@@ -35,7 +35,7 @@ const NAMED: Readonly<Record<string, string>> = {
   odot: '⊙',
   parallel: '∥',
   perp: '⊥',
-  sim: '∽',
+  sim: '~',
   cong: '≌',
   circ: '°',
   to: '→',
@@ -43,6 +43,14 @@ const NAMED: Readonly<Record<string, string>> = {
   cdots: '…',
   ldots: '…',
   prime: '′',
+  uparrow: '↑',
+  downarrow: '↓',
+  rightleftharpoons: '⇌',
+  Rightarrow: '⇒',
+  propto: '∝',
+  nu: 'ν',
+  eta: 'η',
+  quad: ' ',
 }
 
 const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
@@ -56,6 +64,9 @@ const raised = (text: string): string => {
     ? signs.map((sign) => RAISED[sign]).join('')
     : `^${signs.length > 1 ? `(${text})` : text}`
 }
+
+const lowered = (text: string): string =>
+  text.replace(/\d/g, (digit) => Array.from('₀₁₂₃₄₅₆₇₈₉')[Number(digit)] ?? digit)
 
 /** A part of a fraction or under a root: in brackets when it is more than one number or name. */
 const inBrackets = (text: string): string => (/^[\w.√πα-ω]+$/.test(text) ? text : `(${text})`)
@@ -74,7 +85,7 @@ const unfolded = (latex: string): string => {
     .replace(/\\sqrt\{([^{}]*)\}/g, (_, of: string) => `√${inBrackets(of)}`)
     .replace(/\\(?:mathrm|text|mathbf|vec|overrightarrow|overline|bar|ce|boldsymbol)\{([^{}]*)\}/g, '$1')
     .replace(/\^\{([^{}]*)\}/g, (_, text: string) => raised(text))
-    .replace(/_\{([^{}]*)\}/g, '$1')
+    .replace(/_\{([^{}]*)\}/g, (_, text: string) => lowered(text))
   return next === latex ? latex : unfolded(next)
 }
 
@@ -84,12 +95,12 @@ const readable = (latex: string): string =>
     latex
       .replace(/\\(?:left|right)(?![a-z])/g, '')
       .replace(/\\[,;!: ]|~/g, ' ')
-      .replace(/\\([a-zA-Z]+)/g, (whole, name: string) => NAMED[name] ?? whole)
+      .replace(/\\([a-zA-Z]+)\s*/g, (whole, name: string) => NAMED[name] ?? whole)
       .replace(/\\([{}%])/g, (_, sign: string) => (sign === '%' ? '%' : sign === '{' ? '｛' : '｝')),
   )
     .replace(/\^([\w+-])/g, (_, sign: string) => raised(sign))
     .replace(/\^([°′])/g, '$1')
-    .replace(/_(\w)/g, '$1')
+    .replace(/_(\w)/g, (_, sign: string) => lowered(sign))
     .replace(/\\\\/g, ' ')
     .replace(/\\(?:begin|end)\{[a-z]+\}|[{}&]/g, '')
     .replace(/\\([a-zA-Z]+) ?/g, '$1 ')

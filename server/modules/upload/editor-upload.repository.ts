@@ -2,28 +2,28 @@ import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { editorUpload } from '../../db/schema/editor-upload.ts'
 import { file } from '../../db/schema/file.ts'
+import type { Stored } from '../../storage/storage.ts'
 
-export interface NewFile {
+export interface NewFile extends Stored {
   readonly sha256: Buffer
   /** Bytes. */
   readonly size: number
   readonly mime: string
   readonly suffix: string
-  /** In the data store. */
-  readonly path: string
 }
 
 export const editorUploadRepository = (db: Db) => ({
-  async isStored(sha256: Buffer): Promise<boolean> {
+  /** The file of this content, by its id; null for one that nobody brought in. */
+  async findStored(sha256: Buffer): Promise<number | null> {
     const [found] = await db.select({ id: file.id }).from(file).where(eq(file.sha256, sha256))
-    return found !== undefined
+    return found?.id ?? null
   },
 
   /** The file of this content, written once however often and by whomever it is brought in; answers its id. */
   async keepFile(entry: NewFile): Promise<number> {
     await db
       .insert(file)
-      .values({ ...entry, store: 'data', isPublic: false })
+      .values({ ...entry, isPublic: false })
       .onConflictDoNothing()
     const [kept] = await db.select({ id: file.id }).from(file).where(eq(file.sha256, entry.sha256))
     if (kept === undefined) throw new Error('a file that was written cannot be found')

@@ -13,7 +13,8 @@ import type { Clock } from '../../clock.ts'
 import { type IncomingFile, receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { EditorUploadRepository } from './editor-upload.repository.ts'
-import { FILE_SUFFIXES, type Inspection, inspect, mimeOf, PICTURE_SUFFIXES, suffixOf } from './file-kind.ts'
+import { FILE_SUFFIXES, faultOf, inspect, PICTURE_SUFFIXES, suffixOf } from './file-kind.ts'
+import { keepFile } from './keep-file.ts'
 import type { FileAddress } from './pictures.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -46,11 +47,6 @@ const withDot = (suffixes: readonly string[]): string[] => suffixes.map((suffix)
 
 const refused = (state: string): Uploaded => ({ state })
 
-const faultOf = (inspection: Exclude<Inspection, { kind: 'fits' }>): string =>
-  inspection.kind === 'too many pixels'
-    ? '图片的尺寸太大，请缩小后再上传'
-    : '文件内容与后缀不符，请换一个文件'
-
 /** The UEditor action protocol (decision 13): config, uploadimage, uploadfile, listimage. */
 export const editorService = ({ uploads, storage, fileAddress, clock, limits }: Needs) => {
   const rules: Readonly<Record<UploadAction, { suffixes: readonly string[]; most: number }>> = {
@@ -66,20 +62,13 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
     return (await uploads.countSince(userId, since)) >= MOST_A_MINUTE ? '上传得太快了，请过一分钟再试' : null
   }
 
-  const keep = async (file: IncomingFile, suffix: string): Promise<number> => {
-    const hex = file.sha256.toString('hex')
-    const path = `editor/${hex.slice(0, 2)}/${hex}.${suffix}`
-    if (!(await uploads.isStored(file.sha256))) await file.keep(path)
-    return uploads.keepFile({ sha256: file.sha256, size: file.size, mime: mimeOf(suffix), suffix, path })
-  }
-
   const take = async (brought: Brought, file: IncomingFile, action: UploadAction, userId: number) => {
     if (brought.isCut()) return refused(`文件超过 ${rules[action].most} MB，请压缩后再上传`)
     if (file.size === 0) return refused('文件是空的')
     const suffix = suffixOf(brought.name)
     const inspection = await inspect(file.place, file.size, suffix)
     if (inspection.kind !== 'fits') return refused(faultOf(inspection))
-    const id = await keep(file, suffix)
+    const id = await keepFile(uploads, file, suffix)
     await uploads.note(userId, id, clock())
     return {
       state: EDITOR_SUCCESS,

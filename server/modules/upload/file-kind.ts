@@ -23,6 +23,9 @@ export const mimeOf = (suffix: string): string => MIME[suffix] ?? 'application/o
 /** Lower case, without a dot; '' for none. */
 export const suffixOf = (name: string): string => /\.([a-z0-9]{1,8})$/.exec(name.toLowerCase())?.[1] ?? ''
 
+/** All of a picture is looked at, so that nothing hides behind it. */
+const MOST_PICTURE_BYTES = 64 * 1024 * 1024
+
 /** Decoded, a picture takes four bytes for each of these. */
 const MOST_PIXELS = 50_000_000
 
@@ -31,6 +34,12 @@ export type Inspection =
   | { readonly kind: 'fits'; readonly size: PictureSize | null }
   | { readonly kind: 'not what its name says' }
   | { readonly kind: 'too many pixels' }
+
+/** In Chinese, for whoever brought it. */
+export const faultOf = (inspection: Exclude<Inspection, { kind: 'fits' }>): string =>
+  inspection.kind === 'too many pixels'
+    ? '图片的尺寸太大，请缩小后再上传'
+    : '文件内容与后缀不符，请换一个文件'
 
 const FITS: Inspection = { kind: 'fits', size: null }
 const FOREIGN: Inspection = { kind: 'not what its name says' }
@@ -52,6 +61,7 @@ const isAt = (bytes: Buffer, at: number, sign: string): boolean =>
 export const inspect = async (place: string, size: number, suffix: string): Promise<Inspection> => {
   const file = await open(place)
   try {
+    if (isPictureSuffix(suffix) && size > MOST_PICTURE_BYTES) return { kind: 'too many pixels' }
     if (isPictureSuffix(suffix)) return inspectPicture(pictureSize(await part(file, 0, size), suffix))
     if (isOfficeSuffix(suffix)) {
       const tail = await part(file, Math.max(0, size - ARCHIVE_TAIL), Math.min(size, ARCHIVE_TAIL))

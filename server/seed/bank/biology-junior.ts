@@ -314,11 +314,11 @@ export const biologyJunior: SubjectBank = {
       level: 17,
       make: (chance) => {
         const groups = {
-          鱼: ['鲫鱼', '海马', '鲨鱼'],
-          两栖动物: ['青蛙', '大鲵', '蟾蜍'],
-          爬行动物: ['蜥蜴', '乌龟', '扬子鳄'],
-          鸟: ['家鸽', '企鹅', '鸵鸟'],
-          哺乳动物: ['蝙蝠', '鲸', '家兔'],
+          鱼类: ['鲫鱼', '海马', '鲨鱼'],
+          两栖类: ['青蛙', '大鲵', '蟾蜍'],
+          爬行类: ['蜥蜴', '乌龟', '扬子鳄'],
+          鸟类: ['家鸽', '企鹅', '鸵鸟'],
+          哺乳类: ['蝙蝠', '鲸', '家兔'],
         } as const
         const [name, members] = pick(chance, Object.entries(groups))
         const others = shuffled(

@@ -82,6 +82,7 @@ export const biologySenior: SubjectBank = {
       make: (chance) => {
         const [net, dark, light] = [chance(4, 20), chance(1, 6), chance(10, 16)]
         const day = net * light - dark * (24 - light)
+        if (day <= 0) return null
         return composite(
           `某植物在黑暗中每小时释放二氧化碳 ${dark} mg，在适宜光照下每小时吸收二氧化碳 ${net} mg（温度不变）。`,
           [

@@ -302,7 +302,7 @@ export const chemistrySenior: SubjectBank = {
       know: '水溶液中的离子平衡',
       level: 19,
       make: (chance) => {
-        const [power, times] = [chance(1, 5), chance(0, 3)]
+        const [power, times] = [chance(1, 5), chance(1, 3)]
         const [name, isAcid] = pick(chance, [
           ['盐酸', true],
           ['氢氧化钠溶液', false],

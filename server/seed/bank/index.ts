@@ -2,25 +2,47 @@ import { biologyJunior } from './biology-junior.ts'
 import { biologySenior } from './biology-senior.ts'
 import { chemistryJunior } from './chemistry-junior.ts'
 import { chemistrySenior } from './chemistry-senior.ts'
+import { chineseJunior, chinesePrimary, chineseSenior } from './chinese.ts'
 import { drawnFrom } from './drawn.ts'
+import { englishJunior, englishPrimary, englishSenior } from './english.ts'
+import { geographyJunior, geographySenior } from './geography.ts'
+import { historyJunior, historySenior } from './history.ts'
+import { itJunior, itPrimary, itSenior } from './it.ts'
 import { mathJunior } from './math-junior.ts'
 import { mathPrimary } from './math-primary.ts'
 import { mathSenior } from './math-senior.ts'
 import { physicsJunior } from './physics-junior.ts'
 import { physicsSenior } from './physics-senior.ts'
+import { politicsJunior, politicsPrimary, politicsSenior } from './politics.ts'
 import type { BankQuestion, SubjectBank } from './types.ts'
 
 /** The question bank of the demonstration school. */
 export const BANKS: readonly SubjectBank[] = [
+  chinesePrimary,
+  chineseJunior,
+  chineseSenior,
   mathPrimary,
   mathJunior,
   mathSenior,
+  englishPrimary,
+  englishJunior,
+  englishSenior,
   physicsJunior,
   physicsSenior,
   chemistryJunior,
   chemistrySenior,
   biologyJunior,
   biologySenior,
+  politicsPrimary,
+  politicsJunior,
+  politicsSenior,
+  historyJunior,
+  historySenior,
+  geographyJunior,
+  geographySenior,
+  itPrimary,
+  itJunior,
+  itSenior,
 ]
 
 /** All questions of a bank, the written ones first. */

@@ -333,7 +333,7 @@ export const physicsJunior: SubjectBank = {
       level: 19,
       make: (chance) => {
         const [watts, hours, count] = [
-          pick(chance, [25, 40, 60, 100, 200, 500, 800]),
+          pick(chance, [11, 15, 20, 25, 36, 40, 60, 100]),
           chance(2, 9),
           chance(2, 8),
         ]

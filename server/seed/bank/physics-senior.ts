@@ -205,7 +205,7 @@ export const physicsSenior: SubjectBank = {
       know: '机械能守恒定律',
       level: 19,
       make: (chance) => {
-        const [begin, end] = [chance(0, 12), chance(4, 24)]
+        const [begin, end] = [chance(1, 12), chance(4, 24)]
         const high = (end * end - begin * begin) / 20
         if (end <= begin) return null
         return blanks(
@@ -275,19 +275,14 @@ export const physicsSenior: SubjectBank = {
       know: '静电场',
       level: 18,
       make: (chance) => {
-        const [p, q, r] = [chance(1, 5), chance(1, 5), chance(1, 4)]
+        const [p, q, r] = [chance(2, 6), chance(2, 6), chance(2, 5)]
         const by = (p * q) / (r * r)
-        return choose(
+        return chooseNumber(
           chance,
           `真空中两个点电荷之间的库仑力为 F。若两电荷的电荷量分别变为原来的 ${p} 倍和 ${q} 倍，距离变为原来的 ${r} 倍，则库仑力变为原来的多少倍？`,
-          `${num(by)} 倍`,
-          [
-            `${num((p * q) / r)} 倍`,
-            `${num(p * q * r * r)} 倍`,
-            `${num((p + q) / (r * r))} 倍`,
-            `${num(p * q + 1)} 倍`,
-            `${num(p * q * r + 2)} 倍`,
-          ],
+          by,
+          [(p * q) / r, p * q * r * r, (p + q) / (r * r), p * q, p * q * r],
+          '倍',
           tex`由 \(F=k\frac{q_1q_2}{r^2}\)，变为 \(\frac{${p}\times${q}}{${r}^2}=${num(by)}\) 倍。`,
         )
       },
@@ -298,8 +293,8 @@ export const physicsSenior: SubjectBank = {
       know: '带电粒子在磁场中的运动',
       level: 20,
       make: (chance) => {
-        const [mass, charge, speed] = [chance(1, 4), chance(1, 3), chance(2, 5)]
-        if (mass * speed === charge || charge === 1) return null
+        const [mass, charge, speed] = [chance(2, 6), chance(2, 4), chance(2, 5)]
+        if (mass * speed === charge) return null
         const text = (above: number, below: number) =>
           `${above / below === 1 ? '' : num(above / below)} R`.trim()
         const right = (mass * speed) / charge

@@ -86,7 +86,10 @@ export const choose = (
   return single(stem, options, keyOf(options.indexOf(right)), analysis)
 }
 
-/** `choose` among numbers with one unit. */
+/** Whether a number can be written with three decimals at most. */
+export const isNeat = (value: number): boolean => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6
+
+/** `choose` among numbers with one unit; null also for a right one that has no end. */
 export const chooseNumber = (
   chance: Chance,
   stem: string,
@@ -95,8 +98,8 @@ export const chooseNumber = (
   unit: string,
   analysis: string,
 ): QuestionContent | null => {
-  const text = (value: number) => `${num(value)}${unit && ` ${unit}`}`
-  return choose(chance, stem, text(right), wrong.map(text), analysis)
+  const text = (value: number) => `${num(value)}${unit === '%' || unit === '' ? unit : ` ${unit}`}`
+  return isNeat(right) ? choose(chance, stem, text(right), wrong.filter(isNeat).map(text), analysis) : null
 }
 
 /** Several right options among wrong ones; null when two are alike. */

@@ -3,10 +3,7 @@ import { addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
-
-/** The wire's names stand without the suffix. */
-const bareName = (name: string, suffix: string): string =>
-  suffix !== '' && name.toLowerCase().endsWith(`.${suffix}`) ? name.slice(0, -suffix.length - 1) : name
+import { bareName } from './bare-name.ts'
 
 /** Spec §7 "Private files". */
 export const axiosPrivateFile = (http: Http): PrivateFilePort => ({

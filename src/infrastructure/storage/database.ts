@@ -1,13 +1,15 @@
 import { DATABASE_NAME } from './database-name.ts'
 
-const DATABASE_VERSION = 2
+const DATABASE_VERSION = 3
 
 /** Device keys by name; see `device-key.indexed-db.ts`. */
 export const DEVICE_KEYS = 'deviceKeys'
 /** Unsent learning by user and section; see `ledger.indexed-db.ts`. */
 export const LEDGER = 'ledger'
+/** Unfinished uploads by user, tab and key; see `upload-store.indexed-db.ts`. */
+export const UPLOADS = 'uploads'
 
-const STORES = [DEVICE_KEYS, LEDGER] as const
+const STORES = [DEVICE_KEYS, LEDGER, UPLOADS] as const
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -14,4 +14,6 @@ export const INSIDE_STORAGE_KEYS = {
   commentDrafts: localJson('commentDrafts', listOf(keptDraft, MOST_DRAFTS), []),
   /** Answers that wait for a connection, unread: what they are only a lesson knows. */
   answersThere: localText('unsentAnswers', z.string(), ''),
+  /** There are uploads that are not done. */
+  uploadsThere: localJson('uploadsThere', z.boolean(), false),
 } as const

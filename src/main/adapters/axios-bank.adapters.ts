@@ -1,7 +1,16 @@
 import { ContainerModule } from 'inversify'
 import { localStorageBasket } from '#infrastructure/paper/basket-store.local-storage.ts'
+import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
+import { lazyPaperFile } from '#infrastructure/paper/paper-file.lazy.ts'
+import { localStorageSittings } from '#infrastructure/paper/sitting-store.local-storage.ts'
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
-import { BASKET_STORE, QUESTION_BANK_PORT } from '../bank/tokens.ts'
+import {
+  BASKET_STORE,
+  PAPER_FILE_PORT,
+  PAPER_PORT,
+  QUESTION_BANK_PORT,
+  SITTING_STORE,
+} from '../bank/tokens.ts'
 import { HTTP, STORAGE } from './axios-ground.ts'
 
 const question = new ContainerModule(({ bind }) => {
@@ -10,6 +19,9 @@ const question = new ContainerModule(({ bind }) => {
 
 const paper = new ContainerModule(({ bind }) => {
   bind(BASKET_STORE).toResolvedValue((storage) => localStorageBasket({ storage, tabs: window }), [STORAGE])
+  bind(PAPER_PORT).toResolvedValue(axiosPapers, [HTTP])
+  bind(PAPER_FILE_PORT).toConstantValue(lazyPaperFile)
+  bind(SITTING_STORE).toResolvedValue(localStorageSittings, [STORAGE])
 })
 
 /** What of the set the question bank needs. */

@@ -21,6 +21,7 @@ import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { INSIDE_STORAGE_KEYS } from '#infrastructure/storage/inside-storage-keys.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
+import { localStorageUploadsThere } from '#infrastructure/upload/uploads-there.local-storage.ts'
 import {
   ANSWERS_WAIT,
   COMMENT_DRAFT_STORE,
@@ -42,6 +43,7 @@ import {
   PICTURE_UPLOAD_PORT,
   PRIVATE_FILE_PORT,
   RESOURCE_PORT,
+  UPLOADS_THERE,
   USER_ACTION_PORT,
 } from '../inside/tokens.ts'
 import type { InsideAdapters } from './adapter-set.ts'
@@ -79,6 +81,7 @@ const comment = new ContainerModule(({ bind }) => {
   bind(COMMENT_PORT).toResolvedValue(axiosComments, [HTTP])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
+  bind(UPLOADS_THERE).toResolvedValue(localStorageUploadsThere, [STORAGE])
 })
 
 const question = new ContainerModule(({ bind }) => {

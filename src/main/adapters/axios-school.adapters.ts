@@ -1,4 +1,21 @@
-import type { ContainerModule } from 'inversify'
+import { ContainerModule } from 'inversify'
+import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
+import { browserMemory } from '#infrastructure/storage/wipe.ts'
+import { workerContentHash } from '#infrastructure/upload/content-hash.worker-thread.ts'
+import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
+import { axiosUploadTransport } from '#infrastructure/upload/upload-transport.axios.ts'
+import { MAKE_CLIENT_ID } from '../inside/tokens.ts'
+import { CONTENT_HASH, UPLOAD_STORE, UPLOAD_TRANSPORT } from '../school/tokens.ts'
+import { HTTP } from './axios-ground.ts'
+
+const upload = new ContainerModule(({ bind }) => {
+  bind(UPLOAD_TRANSPORT).toResolvedValue((http) => axiosUploadTransport(http), [HTTP])
+  bind(UPLOAD_STORE).toResolvedValue(
+    (makeId) => indexedDbUploads({ ...browserMemory(), locks: browserLocks(), makeId }),
+    [MAKE_CLIENT_ID],
+  )
+  bind(CONTENT_HASH).toResolvedValue(() => workerContentHash())
+})
 
 /** What of the set the school's own materials need. */
-export const axiosSchool: readonly ContainerModule[] = []
+export const axiosSchool: readonly ContainerModule[] = [upload]

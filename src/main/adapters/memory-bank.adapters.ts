@@ -1,7 +1,16 @@
 import { ContainerModule } from 'inversify'
 import { memoryBasket } from '#infrastructure/paper/basket-store.memory.ts'
+import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
+import { lazyPaperFile } from '#infrastructure/paper/paper-file.lazy.ts'
+import { memorySittings } from '#infrastructure/paper/sitting-store.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
-import { BASKET_STORE, QUESTION_BANK_PORT } from '../bank/tokens.ts'
+import {
+  BASKET_STORE,
+  PAPER_FILE_PORT,
+  PAPER_PORT,
+  QUESTION_BANK_PORT,
+  SITTING_STORE,
+} from '../bank/tokens.ts'
 import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
 
 const question = new ContainerModule(({ bind }) => {
@@ -10,6 +19,9 @@ const question = new ContainerModule(({ bind }) => {
 
 const paper = new ContainerModule(({ bind }) => {
   bind(BASKET_STORE).toResolvedValue(memoryBasket, [BROWSER])
+  bind(PAPER_PORT).toResolvedValue(memoryPapers, [WORLD, CALLER])
+  bind(PAPER_FILE_PORT).toConstantValue(lazyPaperFile)
+  bind(SITTING_STORE).toResolvedValue(memorySittings, [BROWSER])
 })
 
 /** What of the set the question bank needs. */

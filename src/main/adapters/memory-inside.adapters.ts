@@ -20,6 +20,7 @@ import { memoryPrivateFile } from '#infrastructure/private-file/private-file.mem
 import { memoryAnswersWait } from '#infrastructure/question/unsent-answer.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
+import { memoryUploadsThere } from '#infrastructure/upload/uploads-there.memory.ts'
 import {
   ANSWERS_WAIT,
   COMMENT_DRAFT_STORE,
@@ -41,6 +42,7 @@ import {
   PICTURE_UPLOAD_PORT,
   PRIVATE_FILE_PORT,
   RESOURCE_PORT,
+  UPLOADS_THERE,
   USER_ACTION_PORT,
 } from '../inside/tokens.ts'
 import type { InsideAdapters } from './adapter-set.ts'
@@ -78,6 +80,7 @@ const comment = new ContainerModule(({ bind }) => {
   bind(COMMENT_PORT).toResolvedValue(memoryComments, [WORLD, CALLER])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [WORLD, CALLER])
+  bind(UPLOADS_THERE).toResolvedValue(memoryUploadsThere, [BROWSER])
 })
 
 const question = new ContainerModule(({ bind }) => {

@@ -1,4 +1,15 @@
-import type { ContainerModule } from 'inversify'
+import { ContainerModule } from 'inversify'
+import { memoryContentHash } from '#infrastructure/upload/content-hash.memory.ts'
+import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
+import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.memory.ts'
+import { CONTENT_HASH, UPLOAD_STORE, UPLOAD_TRANSPORT } from '../school/tokens.ts'
+import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
+
+const upload = new ContainerModule(({ bind }) => {
+  bind(UPLOAD_TRANSPORT).toResolvedValue(memoryUploadTransport, [WORLD, CALLER])
+  bind(UPLOAD_STORE).toResolvedValue(memoryUploads, [BROWSER])
+  bind(CONTENT_HASH).toResolvedValue(memoryContentHash)
+})
 
 /** What of the set the school's own materials need. */
-export const memorySchool: readonly ContainerModule[] = []
+export const memorySchool: readonly ContainerModule[] = [upload]

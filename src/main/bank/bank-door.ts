@@ -1,5 +1,5 @@
 import type { Container } from 'inversify'
-import type { BankLogic } from '#application/app-actors.ts'
+import type { BankLogic, QuestionLogic } from '#application/app-actors.ts'
 import type { InsideAdapters } from '../adapters/adapter-set.ts'
 import { doorTo } from '../inside/door-to.ts'
 import type { Wired } from '../wired.ts'
@@ -9,8 +9,13 @@ export const bankDoor = (
   container: Container,
   adapters: InsideAdapters,
   wired: Wired,
+  questions: () => Promise<QuestionLogic>,
 ): (() => Promise<BankLogic>) =>
   doorTo(async () => {
-    const [{ openBank }, modules] = await Promise.all([import('./bank-part.ts'), adapters.bank()])
+    const [{ openBank }, modules] = await Promise.all([
+      import('./bank-part.ts'),
+      adapters.bank(),
+      questions(),
+    ])
     return openBank(container, modules, wired)
   })

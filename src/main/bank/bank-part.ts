@@ -5,14 +5,22 @@ import type { Wired } from '../wired.ts'
 import { wireBasket } from './basket-wiring.ts'
 import { paperBank } from './paper.module.ts'
 import { questionBank } from './question.module.ts'
+import { wireSittings } from './sitting-wiring.ts'
 import {
   BANK_MENUS_LOGIC,
   BANK_QUESTION_LOGIC,
   BASKET,
   BASKET_CONTENTS_LOGIC,
   BASKET_STORE,
+  COMPOSER_LOGIC,
   FAULT_REPORT_LOGIC,
+  PAPER_FILE_PORT,
+  PAPER_SOLUTIONS_LOGIC,
+  PAPERS_LOGIC,
   QUESTION_BANK_LOGIC,
+  SIMILAR_LOGIC,
+  SITTING_LOGIC,
+  SITTING_STORE,
   SOLUTION_LOGIC,
 } from './tokens.ts'
 
@@ -28,6 +36,7 @@ export const openBank = (
   container.load(...FEATURES, ...adapters)
   const basket = container.get(BASKET)
   wireBasket(wired, basket, container.get(BASKET_STORE))
+  wireSittings(wired, container.get(SITTING_STORE))
   return {
     questionBank: container.get(QUESTION_BANK_LOGIC),
     bankMenus: container.get(BANK_MENUS_LOGIC),
@@ -37,5 +46,11 @@ export const openBank = (
     basketContents: container.get(BASKET_CONTENTS_LOGIC),
     makeClientId: container.get(MAKE_CLIENT_ID),
     basket,
+    papers: container.get(PAPERS_LOGIC),
+    composer: container.get(COMPOSER_LOGIC),
+    similar: container.get(SIMILAR_LOGIC),
+    paperSolutions: container.get(PAPER_SOLUTIONS_LOGIC),
+    sitting: container.get(SITTING_LOGIC),
+    paperFile: container.get(PAPER_FILE_PORT),
   }
 }

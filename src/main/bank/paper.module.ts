@@ -1,10 +1,35 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
 import { provideBasketContents } from '#application/paper/basket-contents.provide.ts'
+import { provideComposer, provideSimilar, provideSolutions } from '#application/paper/composer.provide.ts'
+import { providePapers } from '#application/paper/papers.provide.ts'
+import { provideSitting } from '#application/paper/sitting.provide.ts'
 import { basketMachine } from '#domain/paper/basket.machine.ts'
-import { BASKET, BASKET_CONTENTS_LOGIC, QUESTION_BANK_PORT } from './tokens.ts'
+import { MAKE_CLIENT_ID } from '../inside/tokens.ts'
+import { LESSON_QUESTION_PORT } from '../question/tokens.ts'
+import {
+  BASKET,
+  BASKET_CONTENTS_LOGIC,
+  COMPOSER_LOGIC,
+  PAPER_PORT,
+  PAPER_SOLUTIONS_LOGIC,
+  PAPERS_LOGIC,
+  QUESTION_BANK_PORT,
+  SIMILAR_LOGIC,
+  SITTING_LOGIC,
+  SITTING_STORE,
+} from './tokens.ts'
 
 export const paperBank = new ContainerModule(({ bind }) => {
   bind(BASKET).toResolvedValue(() => createActor(basketMachine))
   bind(BASKET_CONTENTS_LOGIC).toResolvedValue(provideBasketContents, [QUESTION_BANK_PORT])
+  bind(PAPERS_LOGIC).toResolvedValue(providePapers, [PAPER_PORT, MAKE_CLIENT_ID])
+  bind(COMPOSER_LOGIC).toResolvedValue(provideComposer, [PAPER_PORT, QUESTION_BANK_PORT, MAKE_CLIENT_ID])
+  bind(SIMILAR_LOGIC).toResolvedValue(provideSimilar, [QUESTION_BANK_PORT])
+  bind(PAPER_SOLUTIONS_LOGIC).toResolvedValue(provideSolutions, [QUESTION_BANK_PORT])
+  bind(SITTING_LOGIC).toResolvedValue(
+    (papers, bank, marker, store, makeClientId) =>
+      provideSitting({ papers, bank, marker, store, makeClientId }),
+    [PAPER_PORT, QUESTION_BANK_PORT, LESSON_QUESTION_PORT, SITTING_STORE, MAKE_CLIENT_ID],
+  )
 })

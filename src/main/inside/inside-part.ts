@@ -36,6 +36,7 @@ import {
   PICTURE_UPLOAD_LOGIC,
   RESOURCE_LOGIC,
   TIMETABLE_LOGIC,
+  UPLOADS_THERE,
 } from './tokens.ts'
 
 /** One module a feature, as outside. */
@@ -65,9 +66,16 @@ export const openInside = async (
   // What somebody else left unsent on this computer is nobody's any more (decision 7).
   eachUser(wired.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
   const question = questionDoor(container, adapters, wired)
-  const waits = container.get(ANSWERS_WAIT)
-  // Answers given without a connection leave as soon as somebody is there; what cannot be fetched now is with the next question.
-  eachUser(wired.actors, () => void (waits() && question().catch(() => undefined)))
+  const school = schoolDoor(container, adapters, wired)
+  const waiting = [
+    { isThere: container.get(ANSWERS_WAIT), open: question },
+    { isThere: container.get(UPLOADS_THERE).read, open: school.school },
+  ]
+  // Answers that were given without a connection, and uploads that are not done, go on as soon as somebody is there, whatever
+  // page is open. What cannot be fetched now is fetched with the next page that needs it.
+  eachUser(wired.actors, () => {
+    for (const { isThere, open } of waiting) if (isThere()) void open().catch(() => undefined)
+  })
   const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
@@ -76,8 +84,8 @@ export const openInside = async (
       pages,
       lesson: lessonDoor(container, adapters, wired, question),
       question,
-      bank: bankDoor(container, adapters, wired),
-      school: schoolDoor(container, adapters, wired),
+      bank: bankDoor(container, adapters, wired, question),
+      ...school,
     },
     show: (arrival) => {
       lists.show(arrival)

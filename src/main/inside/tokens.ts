@@ -18,6 +18,7 @@ import type { PrivateFilePort } from '#application/private-file/private-file.por
 import type { AnswersWait } from '#application/question/unsent-answer.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
+import type { UploadsThere } from '#application/upload/uploads-there.port.ts'
 import { token } from '../tokens.ts'
 
 export const LIST_PORT = token<ListPort>('ListPort')
@@ -40,6 +41,7 @@ export const FAVOURITE_FOLDER_PORT = token<FavouriteFolderPort>('FavouriteFolder
 export const FILE_CONTENT_PORT = token<FileContentPort>('FileContentPort')
 export const FILE_READERS = token<FileReaders>('FileReaders')
 export const ANSWERS_WAIT = token<AnswersWait>('AnswersWait')
+export const UPLOADS_THERE = token<UploadsThere>('UploadsThere')
 export const LIST_VIEW_STORE = token<ListViewStore>('ListViewStore')
 
 /** One token for each statechart of `InsideActors`. */

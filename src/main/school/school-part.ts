@@ -1,16 +1,27 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { SchoolLogic } from '#application/app-actors.ts'
+import { MAKE_CLIENT_ID, UPLOADS_THERE } from '../inside/tokens.ts'
 import type { Wired } from '../wired.ts'
+import { UPLOAD_TRAY } from './tokens.ts'
+import { uploadSchool } from './upload.module.ts'
+import { wireUploads } from './upload-wiring.ts'
 
 /** One module a feature, as inside. */
-const FEATURES: readonly ContainerModule[] = []
+const FEATURES: readonly ContainerModule[] = [uploadSchool]
 
 /** The statecharts of the school's own materials, bound to their ports. */
 export const openSchool = (
   container: Container,
   adapters: readonly ContainerModule[],
-  _wired: Wired,
+  wired: Wired,
 ): SchoolLogic => {
   container.load(...FEATURES, ...adapters)
-  return {}
+  const uploadTray = container.get(UPLOAD_TRAY)
+  wireUploads(wired, uploadTray, container.get(UPLOADS_THERE))
+  const makeKey = container.get(MAKE_CLIENT_ID)
+  return {
+    uploadTray,
+    upload: (files) =>
+      uploadTray.send({ type: 'tray.add', files: files.map((file) => ({ ...file, key: makeKey() })) }),
+  }
 }

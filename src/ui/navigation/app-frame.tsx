@@ -15,8 +15,8 @@ import { Footer } from './footer.tsx'
 import { MAIN_ID } from './main-id.ts'
 import { TopBar } from './top-bar.tsx'
 
-const FavouritePickerHost = lazy(async () => ({
-  default: (await import('../favourite/favourite-picker-host.tsx')).FavouritePickerHost,
+const StandingParts = lazy(async () => ({
+  default: (await import('./standing-parts.tsx')).StandingParts,
 }))
 
 /** The frame around every page: top bar, trail, page, footer, and what stands above them. Spec §2. */
@@ -45,7 +45,7 @@ export const AppFrame = () => {
       <LoginDialogHost />
       {signedIn && (
         <Suspense>
-          <FavouritePickerHost />
+          <StandingParts />
         </Suspense>
       )}
       <Notices />

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { contentCard } from './content.ts'
+import { pageInQuery, pageOf } from './page.ts'
+import { schoolFile } from './school-file.ts'
+import { amount, flag, id, optional, queryNumber, text, time } from './shape.ts'
+
+const tag = '云学校'
+
+/** A notice of a school, sanitised HTML. */
+export const schoolNotice = z.object({
+  Id: id,
+  OrgId: amount,
+  Title: z.string(),
+  Content: text,
+  UserName: text,
+  PublishTime: time,
+  /** Stands above the others. */
+  IsTop: flag,
+})
+
+/**
+ * GET getcloudschool (ours, not of spec §7): the page of a school's cloud space. code is that of the menu's Parameter;
+ * what its menu item is about is sent, the rest is empty. 400 without orgId, 403 for a school the user does not belong
+ * to, 404 for a code that is in none of the user's menus.
+ */
+export const getCloudSchool = defineCall({
+  method: 'GET',
+  path: '/api/user/cloudSchool/getcloudschool',
+  summary: '云学校首页',
+  tag,
+  access: 'session',
+  query: z.object({ orgId: queryNumber, code: z.string().check(z.maxLength(100)) }),
+  data: z.object({
+    OrgId: id,
+    OrgName: text,
+    Code: text,
+    MenuName: text,
+    /** Which parts the menu item has: notices, files, courses, lives, in their order. */
+    Parts: optional(z.array(z.string())),
+    Notices: optional(z.array(schoolNotice)),
+    Files: optional(z.array(schoolFile)),
+    Courses: optional(z.array(contentCard)),
+    Lives: optional(z.array(contentCard)),
+    NoticeCount: amount,
+    FileCount: amount,
+    CourseCount: amount,
+    LiveCount: amount,
+  }),
+})
+
+/** GET getschoolnotices (ours): notices of a school, those on top first, then the newest. */
+export const getSchoolNotices = defineCall({
+  method: 'GET',
+  path: '/api/user/cloudSchool/getschoolnotices',
+  summary: '学校通知',
+  tag,
+  access: 'session',
+  query: z.object({ ...pageInQuery, orgId: queryNumber }),
+  data: pageOf(schoolNotice),
+})
+
+/** GET getschoolcourses (ours): courses (Type 1) or lives (Type 2) of a school, a page at a time. */
+export const getSchoolCourses = defineCall({
+  method: 'GET',
+  path: '/api/user/cloudSchool/getschoolcourses',
+  summary: '学校的课程与直播',
+  tag,
+  access: 'session',
+  query: z.object({ ...pageInQuery, orgId: queryNumber, Type: queryNumber }),
+  data: pageOf(contentCard),
+})

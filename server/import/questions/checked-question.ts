@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { keptText } from '../../html/rich-text.ts'
+import { isPictureSuffix, pictureSize } from '../../modules/upload/picture-size.ts'
+import { answerableOf, type DraftPart, type DraftQuestion, refuseItem } from './draft.ts'
+import { bytesInside, mapTexts, pictureKey, pictureSuffixOf, withSources } from './picture-source.ts'
+import { isEmptyHtml, plainTextOf } from './text-format.ts'
+import { tidied, unkeepableIn } from './tidy-html.ts'
+
+/** A picture of a question, looked at and found to be one. */
+export interface CheckedPicture {
+  readonly sha256: string
+  readonly bytes: Uint8Array
+  readonly suffix: string
+}
+
+/** A question whose texts are harmless; its pictures are named `/api/file/N`, N from 1 its place in `pictures`. */
+export interface CheckedQuestion {
+  readonly question: DraftQuestion
+  readonly pictures: readonly CheckedPicture[]
+}
+
+const MOST_PIXELS = 50_000_000
+const LONGEST_TEXT = 60_000
+const LONGEST_FORM = 200
+const MOST_BLANKS = 20
+const MOST_PARTS = 30
+
+const checkedPicture = (bytes: Uint8Array): CheckedPicture => {
+  const suffix = pictureSuffixOf(bytes)
+  if (suffix === null || !isPictureSuffix(suffix)) return refuseItem('有一张图片不是 PNG、JPG 或 GIF')
+  const size = pictureSize(Buffer.from(bytes), suffix)
+  if (size === null || size.width * size.height === 0) return refuseItem('有一张图片坏了')
+  if (size.width * size.height > MOST_PIXELS) return refuseItem('有一张图片的尺寸太大')
+  return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes, suffix }
+}
+
+const bytesAt = ({ pictures }: DraftQuestion, source: string): Uint8Array => {
+  const own = pictures.get(pictureKey(source) ?? '')
+  return own?.bytes ?? bytesInside(source) ?? refuseItem(`图片“${source.slice(0, 60)}”不在文件里`)
+}
+
+const refuseTooMuch = (question: DraftQuestion): void => {
+  if (question.parts.length > MOST_PARTS) refuseItem(`小题多于 ${MOST_PARTS} 个`)
+  for (const { kind, answers } of answerableOf(question)) {
+    if (kind !== 'blanks') continue
+    if (answers.length > MOST_BLANKS) refuseItem(`空多于 ${MOST_BLANKS} 个`)
+    if (answers.flat().some((form) => form.length > LONGEST_FORM))
+      refuseItem(`有一个填空的答案长于 ${LONGEST_FORM} 字`)
+  }
+}
+
+const refuseEmpty = (question: DraftQuestion): void => {
+  const isEmpty = ({ stem, options }: DraftPart) => isEmptyHtml(stem) || options.some(isEmptyHtml)
+  if (answerableOf(question).some(isEmpty)) refuseItem('去掉不能保存的内容以后，题干或选项是空的')
+}
+
+/** Makes the texts of a question harmless and looks at its pictures; refuses what the bank cannot hold as it was. */
+export const checkedQuestion = (question: DraftQuestion): CheckedQuestion => {
+  refuseTooMuch(question)
+  const pictures: CheckedPicture[] = []
+  const numberOf = (source: string): number => {
+    const picture = checkedPicture(bytesAt(question, source))
+    const known = pictures.findIndex(({ sha256 }) => sha256 === picture.sha256)
+    return known >= 0 ? known + 1 : pictures.push(picture)
+  }
+  const clean = (html: string): string => {
+    const lost = unkeepableIn(html)
+    if (lost !== null) return refuseItem(`用到了题库不能保存的内容：${lost}`)
+    const numbered = withSources(tidied(html), (source) => `/api/file/${numberOf(source)}`)
+    if (numbered.length > LONGEST_TEXT) return refuseItem('有一段文字太长')
+    const { html: kept } = keptText(numbered, numberIn, 'question')
+    return kept
+  }
+  const made = mapTexts(question, clean)
+  refuseEmpty(made)
+  return { question: made, pictures }
+}
+
+const numberIn = (address: string): number | null => {
+  const [, number] = /^\/api\/file\/(\d+)$/.exec(address) ?? []
+  return number === undefined ? null : Number(number)
+}
+
+const FILE = /data-file="(\d+)"/g
+const FILE_PICTURE = /<img\b[^>]*data-file="([^"]*)"[^>]*>/g
+
+/** A text with the pictures named by what they are instead of their places. */
+export const withPictureNames = (html: string, nameOf: (place: number) => string): string =>
+  html.replace(FILE, (_, place: string) => `data-file="${nameOf(Number(place))}"`)
+
+/** What is read of a text, and which pictures: how it is set in paragraphs makes no other question. */
+const read = (html: string): string =>
+  plainTextOf(html.replace(FILE_PICTURE, ' $1 ')).replace(/\s|_{3,}/g, '')
+
+const words = ({ kind, stem, options, answers }: DraftPart): unknown => [
+  kind,
+  read(stem),
+  options.map(read),
+  kind === 'essay' ? [] : answers,
+]
+
+/** The same for the same question in the same subject, whatever file and format it comes in. */
+export const importKeyOf = ({ question, pictures }: CheckedQuestion, subjectId: number): string => {
+  const named = mapTexts(question, (html) =>
+    withPictureNames(html, (place) => pictures[place - 1]?.sha256 ?? ''),
+  )
+  const told = [subjectId, named.kind, read(named.stem), answerableOf(named).map(words)]
+  return createHash('sha256').update(JSON.stringify(told).normalize('NFC')).digest('base64url')
+}

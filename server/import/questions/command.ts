@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { systemClock } from '../../clock.ts'
+import { say } from '../../console.ts'
+import type { Database } from '../../db/database.ts'
+import { openDatabase } from '../../db/open-database.ts'
+import { prepareDatabase } from '../../db/prepared.ts'
+import { readEnvironment } from '../../environment.ts'
+import { seedFilesFolder } from '../../seed/files.ts'
+import { folderStorage, type Storage } from '../../storage/storage.ts'
+import { questionsAt } from './export-questions.ts'
+import { findAuthor, findPlace, type PlaceNames } from './find-place.ts'
+import { checkItems, type ItemReport, importQuestions } from './import-questions.ts'
+import { readQuestions } from './question-file.ts'
+import { formatForName, isQuestionFormat, QUESTION_FORMATS, writeQuestions } from './question-format.ts'
+import type { WrittenItem } from './written.ts'
+
+export interface ImportOptions extends PlaceNames {
+  readonly by: string
+  readonly source: string
+  readonly year: string
+  readonly dryRun: boolean
+}
+
+const withDatabase = async <T>(
+  work: (stores: { database: Database; storage: Storage }) => Promise<T>,
+): Promise<T> => {
+  const environment = readEnvironment()
+  const database = await openDatabase(environment)
+  try {
+    await prepareDatabase(database, environment.seed, systemClock())
+    const data = join(environment.dataDirectory, 'files')
+    return await work({ database, storage: folderStorage({ seed: seedFilesFolder(), data }) })
+  } finally {
+    await database.close()
+  }
+}
+
+const tell = ({ place, outcome, reason, lost }: ItemReport): void => {
+  if (outcome === 'refused') say(`  ${place}：没有导入，${reason}`)
+  else if (lost.length > 0) say(`  ${place}：${lost.join('；')}`)
+}
+
+const count = (reports: readonly ItemReport[], wanted: ItemReport['outcome']): number =>
+  reports.filter(({ outcome }) => outcome === wanted).length
+
+/** `npm run import -- questions FILE`: brings a file of questions into the bank and says what became of each. */
+export const importFile = async (path: string, options: ImportOptions): Promise<void> => {
+  const { format, items } = readQuestions(await readFile(path))
+  say(`${basename(path)}：${format}，${items.length} 题`)
+  await withDatabase(async ({ database: { db }, storage }) => {
+    const place = await findPlace(db, options)
+    if (options.dryRun) {
+      const { reports } = checkItems(items, place.subjectId)
+      reports.forEach(tell)
+      return say(
+        `可以导入 ${count(reports, 'added')} 题，不能导入 ${count(reports, 'refused')} 题；什么也没有写入`,
+      )
+    }
+    const author = await findAuthor(db, options.by)
+    const year = /^\d{4}$/.test(options.year) ? Number(options.year) : 0
+    const source = options.source || basename(path, extname(path))
+    const asked = { place, author, told: { source, year } }
+    const reports = await importQuestions({ db, storage, now: systemClock() }, items, asked)
+    reports.forEach(tell)
+    say(
+      `导入 ${count(reports, 'added')} 题，题库里原来就有 ${count(reports, 'known')} 题，没有导入 ${count(reports, 'refused')} 题（导入人：${author.name}）`,
+    )
+  })
+}
+
+const tellWritten = ({ question, outcome }: WrittenItem, index: number): void => {
+  const name = question.title || `第 ${index + 1} 题`
+  if ('refused' in outcome) say(`  ${name}：没有写入，${outcome.refused}`)
+  else if (outcome.lost.length > 0) say(`  ${name}：写不下的有 ${outcome.lost.join('、')}`)
+}
+
+/** `npm run export -- questions FILE`: writes the bank of a place into a file, in the format of its name or as asked. */
+export const exportFile = async (
+  path: string,
+  options: PlaceNames & { readonly format: string },
+): Promise<void> => {
+  const format = options.format === '' ? formatForName(path) : options.format
+  if (format === null || !isQuestionFormat(format))
+    throw new Error(`请用 --format 说明格式：${QUESTION_FORMATS.join('、')}`)
+  if (existsSync(path)) throw new Error(`${path} 已经存在，请先移走或另选一个文件名`)
+  await withDatabase(async ({ database: { db }, storage }) => {
+    const questions = await questionsAt({ db, storage }, await findPlace(db, options))
+    const { bytes, items } = writeQuestions(questions, format)
+    items.forEach(tellWritten)
+    await writeFile(path, bytes)
+    const left = items.filter(({ outcome }) => 'refused' in outcome).length
+    say(`写出 ${items.length - left} 题，这种格式写不下的 ${left} 题：${path}`)
+  })
+}

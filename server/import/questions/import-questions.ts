@@ -1,0 +1,192 @@
+import { Readable } from 'node:stream'
+import { inArray, sql } from 'drizzle-orm'
+import type { Db, Queries } from '../../db/database.ts'
+import { question } from '../../db/schema/question.ts'
+import { addContents } from '../../modules/content/content-writer.ts'
+import { editorUploadRepository } from '../../modules/upload/editor-upload.repository.ts'
+import { keepFile } from '../../modules/upload/keep-file.ts'
+import { receiveFile } from '../../storage/incoming-file.ts'
+import type { Storage } from '../../storage/storage.ts'
+import {
+  type CheckedPicture,
+  type CheckedQuestion,
+  checkedQuestion,
+  importKeyOf,
+  withPictureNames,
+} from './checked-question.ts'
+import { ItemRefusal, isTaken, type ReadItem } from './draft.ts'
+import { mapTexts } from './picture-source.ts'
+import {
+  contentRowOf,
+  type ImportAuthor,
+  type ImportPlace,
+  type ImportTold,
+  questionRowsOf,
+} from './question-rows.ts'
+
+/** What became of one item of a file. */
+export interface ItemReport {
+  /** Where it stands in the file. */
+  readonly place: string
+  readonly outcome: 'added' | 'known' | 'refused'
+  /** Why it was refused; '' for the others. */
+  readonly reason: string
+  /** What of it could not be taken. */
+  readonly lost: readonly string[]
+}
+
+interface Ready {
+  readonly index: number
+  readonly checked: CheckedQuestion
+  readonly key: string
+}
+
+export interface ImportAsked {
+  readonly place: ImportPlace
+  readonly author: ImportAuthor
+  readonly told: ImportTold
+}
+
+interface Stores {
+  readonly db: Db
+  readonly storage: Storage
+  readonly now: Date
+}
+
+/** Told as it goes on: how many of how many items are done with. */
+export type Progress = (done: number, total: number) => void
+
+const refusal = (place: string, reason: string): ItemReport => ({
+  place,
+  outcome: 'refused',
+  reason,
+  lost: [],
+})
+
+const AT_ONCE = 100
+
+/** Every item looked at; nothing is written yet. */
+export const checkItems = (items: readonly ReadItem[], subjectId: number) => {
+  const reports: ItemReport[] = []
+  const ready: Ready[] = []
+  for (const [index, { place, outcome }] of items.entries()) {
+    if (!isTaken(outcome)) {
+      reports.push(refusal(place, outcome.refused))
+      continue
+    }
+    try {
+      const checked = checkedQuestion(outcome.question)
+      ready.push({ index, checked, key: importKeyOf(checked, subjectId) })
+      reports.push({ place, outcome: 'added', reason: '', lost: outcome.lost })
+    } catch (error) {
+      if (!(error instanceof ItemRefusal)) throw error
+      reports.push(refusal(place, error.message))
+    }
+  }
+  return { reports, ready }
+}
+
+/** Those that are not in the bank, each once. */
+const unknown = async (db: Queries, ready: readonly Ready[]): Promise<readonly Ready[]> => {
+  const known = new Set<string>()
+  for (let from = 0; from < ready.length; from += AT_ONCE) {
+    const keys = ready.slice(from, from + AT_ONCE).map(({ key }) => key)
+    const rows = await db
+      .select({ key: question.importKey })
+      .from(question)
+      .where(inArray(question.importKey, keys))
+    for (const { key } of rows) if (key !== null) known.add(key)
+  }
+  return ready.filter(({ key }) => {
+    if (known.has(key)) return false
+    known.add(key)
+    return true
+  })
+}
+
+/** The files of pictures by their content; a file that is there already is kept once. */
+const storePictures = async (
+  { db, storage, now }: Stores,
+  pictures: readonly CheckedPicture[],
+  userId: number,
+): Promise<ReadonlyMap<string, number>> => {
+  const uploads = editorUploadRepository(db)
+  const ids = new Map<string, number>()
+  for (const { sha256, bytes, suffix } of pictures) {
+    if (ids.has(sha256)) continue
+    const file = await receiveFile(storage, Readable.from([Buffer.from(bytes)]))
+    try {
+      const id = await keepFile(uploads, file, suffix)
+      await uploads.note(userId, id, now)
+      ids.set(sha256, id)
+    } finally {
+      await file.discard()
+    }
+  }
+  return ids
+}
+
+const withFiles = ({ question: draft, pictures }: CheckedQuestion, ids: ReadonlyMap<string, number>) =>
+  mapTexts(draft, (html) =>
+    withPictureNames(html, (place) => String(ids.get(pictures[place - 1]?.sha256 ?? '') ?? 0)),
+  )
+
+const write = async (
+  db: Queries,
+  portion: readonly Ready[],
+  ids: ReadonlyMap<string, number>,
+  { place, author, told }: ImportAsked,
+  now: Date,
+): Promise<void> => {
+  const drafts = portion.map(({ checked, key }) => ({ draft: withFiles(checked, ids), key }))
+  const contents = drafts.map(({ draft }) => ({
+    content: contentRowOf(draft, place, author, now),
+    tagIds: [],
+  }))
+  const contentIds = await addContents(db, contents)
+  const rows = drafts.map(({ draft, key }) => questionRowsOf(draft, key, { ...told, knowId: place.knowId }))
+  const wholes = await db
+    .insert(question)
+    .values(rows.map(({ whole }, index) => whole(contentIds[index] ?? 0)))
+    .returning({ id: question.id })
+  const parts = rows.flatMap((row, index) => row.parts(wholes[index]?.id ?? 0))
+  if (parts.length > 0) await db.insert(question).values(parts)
+}
+
+/** One import at a time, so that the same file sent twice at once is still imported once. */
+const IMPORT_LOCK = 7_390_001
+
+/**
+ * Brings the items of a file into the bank, all that can be taken or, when something breaks, none of them. What is in the
+ * bank already, by whatever file it came, is told as known and left alone.
+ */
+export const importQuestions = async (
+  stores: Stores,
+  items: readonly ReadItem[],
+  asked: ImportAsked,
+  progress: Progress = () => undefined,
+): Promise<readonly ItemReport[]> => {
+  const { reports, ready } = checkItems(items, asked.place.subjectId)
+  const total = items.length
+  progress(0, total)
+  const wanted = await unknown(stores.db, ready)
+  const ids = await storePictures(
+    stores,
+    wanted.flatMap(({ checked }) => checked.pictures),
+    asked.author.userId,
+  )
+  const added = await stores.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+    const still = await unknown(tx, wanted)
+    for (let from = 0; from < still.length; from += AT_ONCE) {
+      await write(tx, still.slice(from, from + AT_ONCE), ids, asked, stores.now)
+      progress(total - still.length + Math.min(still.length, from + AT_ONCE), total)
+    }
+    return new Set(still.map(({ index }) => index))
+  })
+  progress(total, total)
+  const isReady = new Set(ready.map(({ index }) => index))
+  return reports.map((report, index) =>
+    isReady.has(index) && !added.has(index) ? { ...report, outcome: 'known', lost: [] } : report,
+  )
+}

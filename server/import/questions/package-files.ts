@@ -1,0 +1,50 @@
+import { unzipSync } from 'fflate'
+import { FileRefusal } from './draft.ts'
+
+const MEBIBYTE = 1024 * 1024
+const MOST_FILES = 5000
+const MOST_OF_ONE = 30 * MEBIBYTE
+const MOST_OF_ALL = 200 * MEBIBYTE
+/** More than this no honest file shrinks. */
+const MOST_TIMES = 200
+
+/** `a/./b/../c` as `a/c`; null for what leads out of the package. */
+export const pathIn = (folder: string, href: string): string | null => {
+  const steps: string[] = []
+  for (const step of `${folder}/${href.replaceAll('\\', '/')}`.split('/')) {
+    if (step === '' || step === '.') continue
+    if (step !== '..') steps.push(step)
+    else if (steps.pop() === undefined) return null
+  }
+  return steps.join('/')
+}
+
+const isJunk = (name: string): boolean => name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name)
+
+/** The files of a ZIP archive by their paths; nothing is written to disk. Refuses one that swells or is none. */
+export const unpacked = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
+  let count = 0
+  let total = 0
+  const files = new Map<string, Uint8Array>()
+  try {
+    const all = unzipSync(bytes, {
+      filter: ({ name, size, originalSize }) => {
+        count += 1
+        total += originalSize
+        if (count > MOST_FILES) throw new FileRefusal(`压缩包里的文件多于 ${MOST_FILES} 个`)
+        const swells = originalSize > MEBIBYTE && originalSize > size * MOST_TIMES
+        if (originalSize > MOST_OF_ONE || total > MOST_OF_ALL || swells)
+          throw new FileRefusal('压缩包解开后太大')
+        return !isJunk(name)
+      },
+    })
+    for (const [name, content] of Object.entries(all)) {
+      const path = pathIn('', name)
+      if (path !== null) files.set(path, content)
+    }
+  } catch (error) {
+    if (error instanceof FileRefusal) throw error
+    throw new FileRefusal('压缩包坏了，打不开')
+  }
+  return files
+}

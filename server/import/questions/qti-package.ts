@@ -1,0 +1,110 @@
+import { decoded } from './decoded.ts'
+import { FileRefusal, type ReadItem, readItem, refuseItem } from './draft.ts'
+import { pathIn, unpacked } from './package-files.ts'
+import { readQtiItem } from './qti-item.ts'
+import { qtiAttribute, qtiName } from './qti-names.ts'
+import { allIn, parseXml, type XmlElement } from './xml.ts'
+
+type Files = ReadonlyMap<string, Uint8Array>
+
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+
+const plainPath = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** A file that another one names, also where the address is written with percent signs. */
+const fileFrom =
+  (files: Files, path: string) =>
+  (href: string): Uint8Array | null => {
+    const [plain = ''] = href.split(/[?#]/)
+    const candidates = [href, plain, plainPath(plain)].map((it) => pathIn(folderOf(path), it))
+    for (const candidate of candidates) {
+      const found = candidate === null ? undefined : files.get(candidate)
+      if (found !== undefined) return found
+    }
+    return null
+  }
+
+const tryXml = (bytes: Uint8Array | undefined): XmlElement | null => {
+  if (bytes === undefined) return null
+  try {
+    return parseXml(decoded(bytes))
+  } catch (error) {
+    if (error instanceof FileRefusal) return null
+    throw error
+  }
+}
+
+const pathsNamed = (path: string, element: XmlElement, names: RegExp): readonly string[] =>
+  allIn(element)
+    .filter((it) => names.test(qtiName(it)))
+    .map((it) => pathIn(folderOf(path), plainPath(qtiAttribute(it, 'href'))))
+    .filter((it) => it !== null)
+
+/** What the manifest and the tests of a package list as items, in their order. */
+const listed = (files: Files): readonly string[] => {
+  const manifest = tryXml(files.get('imsmanifest.xml'))
+  if (manifest === null) return []
+  const resources = allIn(manifest).filter((it) => qtiName(it) === 'resource')
+  const ofType = (type: RegExp) =>
+    resources
+      .filter((it) => type.test(qtiAttribute(it, 'type')))
+      .flatMap((it) => pathIn('', plainPath(qtiAttribute(it, 'href'))) ?? [])
+  const inTests = ofType(/^imsqti_(?:test|assessment|section)/).flatMap((path) => {
+    const test = tryXml(files.get(path))
+    return test === null ? [] : pathsNamed(path, test, /^assessmentitemref$/)
+  })
+  return [...new Set([...inTests, ...ofType(/^imsqti_item/)])]
+}
+
+const ITEM = /<(?:\w+:)?(?:assessmentItem|qti-assessment-item)(?![\w-])/
+
+const OLD = /<questestinterop\b/
+
+const looksLike = (bytes: Uint8Array, sign: RegExp): boolean =>
+  sign.test(Buffer.from(bytes.subarray(0, 4000)).toString('latin1').replaceAll('\0', ''))
+
+const placeOf = (path: string, bytes: Uint8Array | undefined): string => {
+  const [, title = ''] =
+    /\btitle\s*=\s*"([^"]{1,40})/.exec(bytes === undefined ? '' : decoded(bytes.subarray(0, 4000))) ?? []
+  return title === '' ? path : `${path}“${title}”`
+}
+
+const readAt = (files: Files, path: string): ReadItem => {
+  const bytes = files.get(path)
+  return readItem(placeOf(path, bytes), (lost) => {
+    if (bytes === undefined) return refuseItem('清单里有这个文件，压缩包里没有')
+    try {
+      return readQtiItem(decoded(bytes), fileFrom(files, path), lost)
+    } catch (error) {
+      if (error instanceof FileRefusal) return refuseItem(error.message)
+      throw error
+    }
+  })
+}
+
+/** All items of a QTI 2.x or 3.0 package: what its manifest lists first, then what lies in it besides. */
+export const readQtiPackage = (bytes: Uint8Array): readonly ReadItem[] => {
+  const files = unpacked(bytes)
+  const named = listed(files)
+  const others = [...files.keys()].filter(
+    (path) =>
+      !named.includes(path) && /\.xml$/i.test(path) && looksLike(files.get(path) ?? new Uint8Array(), ITEM),
+  )
+  const paths = [...named, ...others.sort()]
+  if (paths.length === 0) {
+    const isOld = [...files.values()].some((content) => looksLike(content, OLD))
+    throw new FileRefusal(isOld ? '这是 QTI 1.2，只能导入 2.1 以上和 3.0' : '压缩包里没有 QTI 试题')
+  }
+  return paths.map((path) => readAt(files, path))
+}
+
+/** One item on its own, without files beside it. */
+export const readQtiFile = (text: string, bytes: Uint8Array): readonly ReadItem[] => [
+  readItem(placeOf('第 1 题', bytes), (lost) => readQtiItem(text, () => null, lost)),
+]

@@ -1,0 +1,110 @@
+import type { content } from '../../db/schema/content.ts'
+import { CONTENT_TYPE } from '../../db/schema/content.ts'
+import { QUESTION_TYPE, type QuestionType, type question } from '../../db/schema/question.ts'
+import { questionName } from '../../modules/question/question-name.ts'
+import { USUAL_WEIGHTS } from '../../modules/question/usual-weights.ts'
+import { type DraftPart, type DraftQuestion, keyAt } from './draft.ts'
+
+/** Where in the curriculum imported questions go. */
+export interface ImportPlace {
+  readonly stageId: number
+  readonly subjectId: number
+  readonly versionId: number | null
+  readonly bookId: number | null
+  readonly chapterId: number | null
+  readonly knowId: number | null
+  readonly gradeId: number
+}
+
+/** Who brings them in, and for which school. */
+export interface ImportAuthor {
+  readonly userId: number
+  readonly organisationId: number
+}
+
+export interface ImportTold {
+  /** What is shown as their source; '' for nothing. */
+  readonly source: string
+  /** 0 for none. */
+  readonly year: number
+}
+
+const TYPES: Readonly<Record<DraftQuestion['kind'], QuestionType>> = QUESTION_TYPE
+
+type Told = { readonly knowId: number | null } & ImportTold
+
+const rowOf = (
+  part: DraftPart | DraftQuestion,
+  { knowId, source, year }: Told,
+): Omit<typeof question.$inferInsert, 'score'> => {
+  const questionType = TYPES[part.kind]
+  const [, difficulty, difficultyLevel] = USUAL_WEIGHTS[questionType]
+  return {
+    questionType,
+    stem: part.stem,
+    options: part.options.map((content, index) => ({ key: keyAt(index), content })),
+    answers: part.answers,
+    anyOrder: part.anyOrder,
+    analysis: part.analysis,
+    difficulty,
+    difficultyLevel,
+    year,
+    sourceTitle: source,
+    knowId,
+  }
+}
+
+const usualScore = ({ kind }: DraftPart): number => USUAL_WEIGHTS[TYPES[kind]][0]
+
+/** A share of the points of the whole, as far as the file says only those. */
+const partScore = (part: DraftPart, { score, parts }: DraftQuestion): number =>
+  part.score ?? (score === null ? usualScore(part) : score / parts.length)
+
+const rounded = (points: number): number => Math.round(points * 100) / 100
+
+const scoreOf = (draft: DraftQuestion): number => {
+  if (draft.score !== null) return draft.score
+  if (draft.kind !== 'composite') return usualScore({ ...draft, kind: draft.kind })
+  return draft.parts.reduce((sum, part) => sum + partScore(part, draft), 0)
+}
+
+/** A question as a row of the bank and the rows of its parts. */
+export const questionRowsOf = (draft: DraftQuestion, importKey: string, told: Told) => ({
+  whole: (contentId: number): typeof question.$inferInsert => ({
+    ...rowOf(draft, told),
+    contentId,
+    importKey,
+    score: rounded(scoreOf(draft)),
+  }),
+  parts: (parentId: number): (typeof question.$inferInsert)[] =>
+    draft.parts.map((part, index) => ({
+      ...rowOf(part, told),
+      parentId,
+      sort: index + 1,
+      score: rounded(partScore(part, draft)),
+    })),
+})
+
+/** The content that a question is: its title and folder are kept where they are found and read. */
+export const contentRowOf = (
+  draft: DraftQuestion,
+  place: ImportPlace,
+  { userId, organisationId }: ImportAuthor,
+  now: Date,
+): typeof content.$inferInsert => ({
+  ...place,
+  type: CONTENT_TYPE.question,
+  name: questionName(draft.stem) || draft.title || questionName(draft.parts[0]?.stem ?? '') || '图片题',
+  summary: draft.title,
+  introduction: draft.category,
+  coverUrl: '',
+  teacherId: userId,
+  organisationId,
+  fileId: null,
+  suffix: '',
+  fileSize: 0,
+  duration: 0,
+  sectionCount: 0,
+  createdAt: now,
+  updatedAt: now,
+})

@@ -1,0 +1,138 @@
+import type * as z from 'zod/mini'
+import type { Sent, SentBy } from '#contract/call.ts'
+import type {
+  getCloudSchool,
+  getSchoolCourses,
+  getSchoolNotices,
+  schoolNotice,
+} from '#contract/cloud-school.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
+import { CONTENT_TYPE } from '../../db/schema/content.ts'
+import { sentText } from '../../html/rich-text.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { type PageWanted, pageWanted, sentPage } from '../../http/page.ts'
+import { sentCard } from '../content/content-card.ts'
+import { findOwnSchool } from '../school-file/school-access.ts'
+import { findSchoolFiles } from '../school-file/school-file.query.ts'
+import type { SendSchoolFile } from '../school-file/sent-school-file.ts'
+import type { CloudSchoolRepository, CourseType } from './cloud-school.repository.ts'
+import { codeIn, type Part, pageOf } from './menu-part.ts'
+
+/** A page shows so many of each part; the rest is a page of its own. */
+const MOST_NOTICES = 5
+const MOST_FILES = 8
+const MOST_COURSES = 6
+
+const NOTICES_A_PAGE = 10
+const COURSES_A_PAGE = 18
+
+type SentNotice = Sent<z.output<typeof schoolNotice>>
+
+interface Needs {
+  readonly db: Db
+  readonly clouds: CloudSchoolRepository
+  readonly sendSchoolFile: SendSchoolFile
+  readonly clock: Clock
+}
+
+const first = (size: number): PageWanted => ({ index: 1, size })
+
+const NOTHING = { total: 0, items: [] }
+
+/** The cloud space of a school. Spec §2 /cloud-school. */
+export const cloudSchoolService = ({ db, clouds, sendSchoolFile, clock }: Needs) => {
+  const noticesOf = async (organisationId: number, page: PageWanted) => {
+    const { total, rows } = await clouds.findNotices(organisationId, page)
+    const items = rows.map(
+      ({ notice, authorName }): SentNotice => ({
+        Id: notice.id,
+        OrgId: notice.organisationId,
+        Title: notice.title,
+        Content: sentText(notice.html, () => null),
+        UserName: authorName,
+        PublishTime: notice.publishedAt.toISOString(),
+        IsTop: notice.isTop,
+      }),
+    )
+    return { total, items }
+  }
+
+  const filesOf = async (organisationId: number, userId: number, kinds: readonly string[]) => {
+    const { total, ids } = await clouds.findLatestFiles(organisationId, kinds, MOST_FILES)
+    const rows = await findSchoolFiles(db, { userId, now: clock() }, ids)
+    return { total, items: rows.map(sendSchoolFile) }
+  }
+
+  const coursesOf = async (organisationId: number, userId: number, type: CourseType, page: PageWanted) => {
+    const { total, cards } = await clouds.findCourses(organisationId, type, { userId, now: clock() }, page)
+    return { total, items: cards.map(sentCard) }
+  }
+
+  return {
+    /** The page that a menu item of the user leads to, for one of the user's schools. */
+    async page(
+      userId: number,
+      asked: z.output<typeof getCloudSchool.query>,
+    ): Promise<SentBy<typeof getCloudSchool> | Refusal> {
+      const school = await findOwnSchool(db, asked.orgId, userId)
+      if (school instanceof Refusal) return school
+      const items = await clouds.findMenuItems(userId)
+      const item = items.find(({ parameter }) => asked.code !== '' && codeIn(parameter) === asked.code)
+      if (!item) return refuse(CODE.notFound, '没有这个云学校栏目')
+      const { parts, kinds } = pageOf(asked.code)
+      const has = (part: Part): boolean => parts.includes(part)
+      const notices = has('notices') ? await noticesOf(school.id, first(MOST_NOTICES)) : NOTHING
+      const files = has('files') ? await filesOf(school.id, userId, kinds) : NOTHING
+      const { recorded, live } = CONTENT_TYPE
+      const page = first(MOST_COURSES)
+      const courses = has('courses') ? await coursesOf(school.id, userId, recorded, page) : NOTHING
+      const lives = has('lives') ? await coursesOf(school.id, userId, live, page) : NOTHING
+      return {
+        OrgId: school.id,
+        OrgName: school.name,
+        Code: asked.code,
+        MenuName: item.name,
+        Parts: [...parts],
+        Notices: notices.items,
+        Files: files.items,
+        Courses: courses.items,
+        Lives: lives.items,
+        NoticeCount: notices.total,
+        FileCount: files.total,
+        CourseCount: courses.total,
+        LiveCount: lives.total,
+      }
+    },
+
+    async notices(
+      userId: number,
+      asked: z.output<typeof getSchoolNotices.query>,
+    ): Promise<SentBy<typeof getSchoolNotices> | Refusal> {
+      const page = pageWanted(asked, NOTICES_A_PAGE)
+      if (page instanceof Refusal) return page
+      const school = await findOwnSchool(db, asked.orgId, userId)
+      if (school instanceof Refusal) return school
+      const { total, items } = await noticesOf(school.id, page)
+      return sentPage(items, total, page)
+    },
+
+    async courses(
+      userId: number,
+      asked: z.output<typeof getSchoolCourses.query>,
+    ): Promise<SentBy<typeof getSchoolCourses> | Refusal> {
+      const page = pageWanted(asked, COURSES_A_PAGE)
+      if (page instanceof Refusal) return page
+      const { recorded, live } = CONTENT_TYPE
+      const type = [recorded, live].find((known) => known === asked.Type)
+      if (type === undefined) return refuse(CODE.fieldError, '参数不正确：Type')
+      const school = await findOwnSchool(db, asked.orgId, userId)
+      if (school instanceof Refusal) return school
+      const { total, items } = await coursesOf(school.id, userId, type, page)
+      return sentPage(items, total, page)
+    },
+  }
+}
+
+export type CloudSchoolService = ReturnType<typeof cloudSchoolService>

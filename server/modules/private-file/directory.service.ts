@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini'
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { addPrivateDirectory, getPrivateDirectoryTree } from '#contract/private-file.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db, Queries } from '../../db/database.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { NO_DIRECTORY } from './chosen.ts'
+import { ownRows } from './own-rows.ts'
+import { inOwnTurn } from './own-turn.ts'
+import { refuseName } from './private-name.ts'
+import { DEEPEST_DIRECTORY, openShelf, type Shelf } from './shelf.ts'
+
+/** More folders than anybody finds anything in. */
+const MOST_DIRECTORIES = 2000
+
+type Asked = z.output<typeof addPrivateDirectory.body>
+
+interface Wanted {
+  readonly parentId: number | null
+  readonly name: string
+}
+
+const TOO_DEEP = refuse(CODE.conflict, `文件夹最多 ${DEEPEST_DIRECTORY} 层`)
+
+/** Whether a folder of so many levels may stand there. */
+const refusePlace = ({ tree }: Shelf, { parentId, name }: Wanted, levels: number, id = 0): Refusal | null => {
+  if (parentId !== null && !tree.find(parentId)) return NO_DIRECTORY
+  if (tree.childrenOf(parentId).some((it) => it.name === name && it.id !== id))
+    return refuse(CODE.conflict, `这里已有名为“${name}”的文件夹`)
+  return tree.lineTo(parentId).length + levels > DEEPEST_DIRECTORY ? TOO_DEEP : null
+}
+
+/** A user's own folders. Spec §7 "Private files". */
+export const directoryService = (db: Db, clock: Clock) => {
+  const create = async (tx: Queries, userId: number, wanted: Wanted): Promise<number | Refusal> => {
+    const shelf = await openShelf(tx, userId)
+    if (shelf.directories.length >= MOST_DIRECTORIES)
+      return refuse(CODE.conflict, `文件夹最多 ${MOST_DIRECTORIES} 个`)
+    const refusal = refusePlace(shelf, wanted, 1)
+    if (refusal !== null) return refusal
+    return ownRows(tx, userId, clock()).addDirectory(wanted.parentId, wanted.name)
+  }
+
+  const change = async (
+    tx: Queries,
+    userId: number,
+    id: number,
+    asked: Partial<Wanted>,
+  ): Promise<Wanted | Refusal> => {
+    const shelf = await openShelf(tx, userId)
+    const { tree } = shelf
+    const held = tree.find(id)
+    if (!held) return NO_DIRECTORY
+    const wanted = { parentId: held.parentId, name: held.name, ...asked }
+    if (tree.isWithin(wanted.parentId, id)) return refuse(CODE.conflict, '不能把文件夹移到它自己里面')
+    const refusal = refusePlace(shelf, wanted, tree.heightOf(id), id)
+    if (refusal !== null) return refusal
+    const now = clock()
+    await ownRows(tx, userId, now).changeDirectories([id], { ...wanted, updatedAt: now })
+    return wanted
+  }
+
+  return {
+    /** A new folder, or another name or place for one; what is absent stays. */
+    async save(
+      userId: number,
+      { Id = 0, ParentId, Name }: Asked,
+    ): Promise<SentBy<typeof addPrivateDirectory> | Refusal> {
+      const badName = Name === undefined ? null : refuseName(Name)
+      if (badName !== null) return badName
+      const place = ParentId === undefined ? {} : { parentId: ParentId || null }
+      if (Id !== 0) {
+        const name = Name === undefined ? {} : { name: Name }
+        const changed = await inOwnTurn(db, userId, (tx) => change(tx, userId, Id, { ...place, ...name }))
+        if (changed instanceof Refusal) return changed
+        return { Id, ParentId: changed.parentId ?? 0, Name: changed.name }
+      }
+      if (Name === undefined) return refuse(CODE.fieldError, '参数不正确：Name')
+      const wanted = { parentId: null, ...place, name: Name }
+      const made = await inOwnTurn(db, userId, (tx) => create(tx, userId, wanted))
+      return made instanceof Refusal ? made : { Id: made, ParentId: wanted.parentId ?? 0, Name }
+    },
+
+    /** All folders by name. */
+    async all(userId: number): Promise<SentBy<typeof getPrivateDirectoryTree>> {
+      const { directories } = await openShelf(db, userId)
+      return byName(directories).map(({ id, parentId, name }) => ({
+        Id: id,
+        ParentId: parentId ?? 0,
+        Name: name,
+      }))
+    },
+  }
+}
+
+const inChinese = new Intl.Collator('zh-CN', { numeric: true })
+
+/** 第2课 before 第10课, and Chinese as a dictionary has it. */
+export const byName = <T extends { readonly name: string }>(named: readonly T[]): T[] =>
+  [...named].sort((one, other) => inChinese.compare(one.name, other.name))
+
+export type DirectoryService = ReturnType<typeof directoryService>

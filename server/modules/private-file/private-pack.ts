@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { SentBy } from '#contract/call.ts'
+import type { packPrivateFiles } from '#contract/private-file.ts'
+import type { Db } from '../../db/database.ts'
+import { file } from '../../db/schema/file.ts'
+import { privateDirectory, privateFile } from '../../db/schema/private-file.ts'
+import { Refusal } from '../../http/envelope.ts'
+import type { FindPacked } from '../file/pack.routes.ts'
+import type { PackAddresses } from '../file/pack-address.ts'
+import { choose, filesOf } from './chosen.ts'
+import { directoryTree, openShelf } from './shelf.ts'
+
+/** What stands behind the address of a zip of own files: each under the folders below the one that was looked at. */
+export const packedPrivateFiles =
+  (db: Db): FindPacked =>
+  async (ids, base) => {
+    const rows = await db
+      .select({ own: privateFile, file })
+      .from(privateFile)
+      .innerJoin(file, eq(file.id, privateFile.fileId))
+      .where(and(inArray(privateFile.id, [...ids]), isNull(privateFile.deletedAt)))
+    const [first] = rows
+    if (!first) return []
+    const directories = await db
+      .select()
+      .from(privateDirectory)
+      .where(eq(privateDirectory.userId, first.own.userId))
+    const tree = directoryTree(directories)
+    const pathOf = (directoryId: number | null): string[] => {
+      const line = tree.lineTo(directoryId)
+      return line.slice(line.findIndex(({ id }) => id === base) + 1).map(({ name }) => name)
+    }
+    return rows.map(({ own, file: stored }) => ({
+      path: [...pathOf(own.directoryId), own.name.replaceAll('/', '_')].join('/'),
+      file: stored,
+      updatedAt: own.updatedAt,
+    }))
+  }
+
+/** The address of a zip of what a user chose of their own. */
+export const privatePacks =
+  (db: Db, packs: PackAddresses) =>
+  async (
+    userId: number,
+    asked: z.output<typeof packPrivateFiles.body>,
+  ): Promise<SentBy<typeof packPrivateFiles> | Refusal> => {
+    const shelf = await openShelf(db, userId)
+    const chosen = choose(shelf, asked)
+    if (chosen instanceof Refusal) return chosen
+    const [directory] = chosen.directories
+    const [own] = chosen.files
+    const only = chosen.directories.length + chosen.files.length === 1
+    return packs.packOf(
+      {
+        kind: 'private',
+        name: only ? (directory?.name ?? own?.name ?? '') : '我的资料',
+        base: directory?.parentId ?? own?.directoryId ?? 0,
+      },
+      filesOf(shelf, chosen).map(({ id, size }) => ({ id, file: { size } })),
+    )
+  }
+
+export type PackPrivateFiles = ReturnType<typeof privatePacks>

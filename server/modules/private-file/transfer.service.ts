@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import { type movePrivateFiles, ON_CLASH } from '#contract/private-file.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db, Queries } from '../../db/database.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { type Chosen, choose, filesOf, NO_DIRECTORY } from './chosen.ts'
+import { ownRows } from './own-rows.ts'
+import { inOwnTurn } from './own-turn.ts'
+import { refusePending } from './pending.ts'
+import { type Place, placing } from './placing.ts'
+import { refuseFull } from './quota.ts'
+import { DEEPEST_DIRECTORY, openShelf, type Shelf } from './shelf.ts'
+
+type Asked = z.output<typeof movePrivateFiles.body>
+type Answer = SentBy<typeof movePrivateFiles>
+type Way = 'move' | 'copy'
+
+interface Needs {
+  readonly db: Db
+  readonly clock: Clock
+  /** Bytes that one user may have. */
+  readonly quota: number
+}
+
+const refusePlace = ({ tree }: Shelf, chosen: Chosen, place: Place): Refusal | null => {
+  if (place !== null && !tree.find(place)) return NO_DIRECTORY
+  if (chosen.directories.some(({ id }) => tree.isWithin(place, id)))
+    return refuse(CODE.conflict, '不能把文件夹放到它自己里面')
+  const levels = Math.max(0, ...chosen.directories.map(({ id }) => tree.heightOf(id)))
+  return tree.lineTo(place).length + levels > DEEPEST_DIRECTORY
+    ? refuse(CODE.conflict, `文件夹最多 ${DEEPEST_DIRECTORY} 层`)
+    : null
+}
+
+/** Moving and copying of one's own folders and files. */
+export const transferService = ({ db, clock, quota }: Needs) => {
+  const run = async (
+    tx: Queries,
+    userId: number,
+    way: Way,
+    { DirectoryId, OnClash, ...asked }: Asked,
+  ): Promise<Answer | Refusal> => {
+    const shelf = await openShelf(tx, userId)
+    const chosen = choose(shelf, asked)
+    if (chosen instanceof Refusal) return chosen
+    const place = DirectoryId || null
+    const refusal = refusePlace(shelf, chosen, place)
+    if (refusal !== null) return refusal
+    const work = placing(shelf, OnClash ?? ON_CLASH.keepBoth)
+    const clashes = OnClash === undefined ? work.clashesAt(place, chosen) : []
+    if (clashes.length > 0)
+      return {
+        Done: 0,
+        Clashes: clashes.map(({ id, isDirectory, name }) => ({
+          Id: id,
+          IsDirectory: isDirectory,
+          Name: name,
+        })),
+      }
+    const more = way === 'copy' ? filesOf(shelf, chosen).reduce((sum, { size }) => sum + size, 0) : 0
+    const full = more === 0 ? null : await refuseFull(tx, { userId, quota }, more)
+    if (full !== null) return full
+    const now = clock()
+    const rows = ownRows(tx, userId, now)
+    for (const held of chosen.directories)
+      await (way === 'move'
+        ? work.moveDirectory(rows, held, place, now)
+        : work.copyDirectory(rows, held, place))
+    for (const held of chosen.files)
+      await (way === 'move' ? work.moveFile(rows, held, place, now) : work.copyFile(rows, held, place))
+    const pending = await refusePending(tx, work.replaced(), '替换')
+    if (pending !== null) return pending
+    await rows.changeFiles(work.replaced(), { deletedAt: now })
+    return { Done: work.done(), Clashes: [] }
+  }
+
+  const transfer =
+    (way: Way) =>
+    (userId: number, asked: Asked): Promise<Answer | Refusal> =>
+      inOwnTurn(db, userId, (tx) => run(tx, userId, way, asked))
+
+  return {
+    /** Into another folder; what is replaced goes into the bin. */
+    move: transfer('move'),
+    /** Copies with all that folders hold; the bytes are there once. */
+    copy: transfer('copy'),
+  }
+}
+
+export type TransferService = ReturnType<typeof transferService>

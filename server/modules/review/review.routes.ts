@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getLastShare,
+  getShareHistory,
+  getShareRequest,
+  getSimilarSchoolFiles,
+  getVerifyUserShare,
+  shareFileToSchool,
+  undoVerifyUserShare,
+  verifyUserShare,
+  withdrawShare,
+} from '#contract/review.ts'
+import { signedInRoute } from '../../http/route.ts'
+import type { RequestService } from './request.service.ts'
+import type { ReviewService } from './review.service.ts'
+import type { ShareService } from './share.service.ts'
+
+interface Services {
+  readonly shares: ShareService
+  readonly requests: RequestService
+  readonly reviews: ReviewService
+}
+
+/** Sharing with a school and reviewing there. Spec §7 "School files", "Private files". */
+export const reviewRoutes =
+  ({ shares, requests, reviews }: Services) =>
+  async (app: FastifyInstance) => {
+    signedInRoute(app, shareFileToSchool, ({ viewer, body }) => shares.share(viewer.userId, body))
+    signedInRoute(app, withdrawShare, ({ viewer, body }) => shares.withdraw(viewer.userId, body))
+    signedInRoute(app, getLastShare, ({ viewer }) => requests.last(viewer.userId))
+
+    signedInRoute(app, verifyUserShare, ({ viewer, params, body }) =>
+      reviews.verify(viewer.userId, params.orgId, body),
+    )
+    signedInRoute(app, undoVerifyUserShare, ({ viewer, params, body }) =>
+      reviews.undo(viewer.userId, params.orgId, body),
+    )
+
+    signedInRoute(app, getVerifyUserShare, ({ viewer, body }) => requests.page(viewer.userId, body))
+    signedInRoute(app, getShareRequest, ({ viewer, query }) => requests.find(viewer.userId, query.Id))
+    signedInRoute(app, getShareHistory, ({ viewer, query }) => requests.history(viewer.userId, query.Id))
+    signedInRoute(app, getSimilarSchoolFiles, ({ viewer, query }) =>
+      requests.similar(viewer.userId, query.Id),
+    )
+  }

@@ -1,0 +1,246 @@
+import type * as z from 'zod/mini'
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import { UNDO_SECONDS, type undoVerifyUserShare, type verifyUserShare } from '#contract/review.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
+import { CONTENT_TYPE } from '../../db/schema/content.ts'
+import { SHARE_EVENT, SHARE_STATUS } from '../../db/schema/share-request.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { addContents } from '../content/content-writer.ts'
+import { findReviewedSchool, type OwnSchool } from '../school-file/school-access.ts'
+import { asScope } from '../search/scope-asked.ts'
+import { type ShareRepository, type ShareRow, shareRepository } from './share.repository.ts'
+import { findPlace, findTag, isSomewhere, type Place, placeChange } from './share-place.ts'
+import { type Rejection, refuseDecided, rejectionOf } from './verdict.ts'
+
+type Verdict = z.output<typeof verifyUserShare.body>
+type Undoing = z.output<typeof undoVerifyUserShare.body>
+type Answer = SentBy<typeof verifyUserShare>
+
+/** A press in the last moment is still on its way when the time is over. */
+const UNDO_MS = (UNDO_SECONDS + 2) * 1000
+
+const NO_REQUEST = refuse(CODE.notFound, '这所学校没有这项共享申请')
+
+/** What an approval puts right. */
+interface Correction {
+  readonly place: Place | null
+  readonly tagId: number | null
+}
+
+interface Reviewer {
+  readonly userId: number
+  readonly school: OwnSchool
+}
+
+type Taken = NonNullable<Awaited<ReturnType<ShareRepository['take']>>>
+type Done = { readonly rowVersion: number } | { readonly refusal: Refusal; readonly verifierName: string }
+
+const placeOf = (request: ShareRow): Place => ({
+  stageId: request.stageId,
+  subjectId: request.subjectId,
+  versionId: request.versionId,
+  bookId: request.bookId,
+  chapterId: request.chapterId,
+  knowId: request.knowId,
+  gradeId: request.gradeId,
+})
+
+/** Decisions of those who may review for a school. Spec §7 "School files". */
+export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => {
+  const correctionOf = async (patch: Verdict['Patch']): Promise<Correction | Refusal> => {
+    if (!patch) return { place: null, tagId: null }
+    const scope = asScope(patch)
+    if (scope === null) return refuse(CODE.fieldError, '参数不正确：Patch')
+    const place = isSomewhere(scope) ? await findPlace(db, scope) : null
+    if (place instanceof Refusal) return place
+    const tagId = await findTag(db, patch.TagId ?? 0)
+    return tagId instanceof Refusal ? tagId : { place, tagId }
+  }
+
+  /** One request, as it was seen; what another reviewer or its owner did meanwhile is a refusal. */
+  const decide = (
+    { userId, school }: Reviewer,
+    id: number,
+    objection: (taken: Taken) => Refusal | null,
+    change: (tx: Parameters<typeof shareRepository>[0], request: ShareRow, now: Date) => Promise<number>,
+  ): Promise<Done> =>
+    db.transaction(async (tx) => {
+      const taken = await shareRepository(tx).take(id)
+      if (taken?.request.organisationId !== school.id) return { refusal: NO_REQUEST, verifierName: '' }
+      const refusal = objection(taken)
+      if (refusal !== null) {
+        const isForeign = taken.request.verifierId !== userId
+        return { refusal, verifierName: isForeign ? taken.verifierName : '' }
+      }
+      return { rowVersion: await change(tx, taken.request, clock()) }
+    })
+
+  const approve =
+    ({ userId, school }: Reviewer, { place: corrected, tagId: otherTag }: Correction) =>
+    async (tx: Parameters<typeof shareRepository>[0], request: ShareRow, now: Date): Promise<number> => {
+      const shares = shareRepository(tx)
+      const place = corrected ?? placeOf(request)
+      const tagId = otherTag ?? request.tagId
+      const stored = await shares.findStoredFile(request.fileId)
+      const replacedId = await shares.findStanding(request.thread)
+      if (replacedId !== null) await shares.setWithdrawn(replacedId, now)
+      const [contentId] = await addContents(tx, [
+        {
+          content: {
+            ...place,
+            type: CONTENT_TYPE.resource,
+            name: request.name,
+            summary: request.remark,
+            introduction: request.remark,
+            coverUrl: '',
+            teacherId: request.userId,
+            organisationId: school.id,
+            fileId: stored.id,
+            suffix: stored.suffix,
+            fileSize: stored.size,
+            duration: 0,
+            sectionCount: 0,
+            createdAt: now,
+            updatedAt: now,
+            schoolOnly: true,
+          },
+          tagIds: tagId === null ? [] : [tagId],
+        },
+      ])
+      if (contentId === undefined) throw new Error('the file was not taken into the library')
+      const detail = await placeChange(tx, placeOf(request), place)
+      const changes = [detail, tagId === request.tagId ? '' : '标签'].filter((it) => it !== '').join('；')
+      if (changes !== '')
+        await shares.note({
+          requestId: request.id,
+          kind: SHARE_EVENT.corrected,
+          userId,
+          at: now,
+          detail: changes,
+        })
+      await shares.note({ requestId: request.id, kind: SHARE_EVENT.approved, userId, at: now })
+      return shares.change(request.id, {
+        ...place,
+        tagId,
+        status: SHARE_STATUS.approved,
+        reasonCode: 0,
+        reason: '',
+        verifierId: userId,
+        verifiedAt: now,
+        contentId,
+        replacedId,
+      })
+    }
+
+  const reject =
+    ({ userId }: Reviewer, rejection: Rejection) =>
+    async (tx: Parameters<typeof shareRepository>[0], request: ShareRow, now: Date): Promise<number> => {
+      const shares = shareRepository(tx)
+      const { reasonCode, reason } = rejection
+      await shares.note({
+        requestId: request.id,
+        kind: SHARE_EVENT.rejected,
+        userId,
+        at: now,
+        reasonCode,
+        detail: reason,
+      })
+      return shares.change(request.id, {
+        ...rejection,
+        status: SHARE_STATUS.rejected,
+        verifierId: userId,
+        verifiedAt: now,
+      })
+    }
+
+  const takeBack =
+    ({ userId }: Reviewer) =>
+    async (tx: Parameters<typeof shareRepository>[0], request: ShareRow, now: Date): Promise<number> => {
+      const shares = shareRepository(tx)
+      const rowVersion = await shares.change(request.id, {
+        status: SHARE_STATUS.pending,
+        reasonCode: 0,
+        reason: '',
+        verifierId: null,
+        verifiedAt: null,
+        contentId: null,
+        replacedId: null,
+      })
+      if (request.contentId !== null) await shares.removeContent(request.contentId)
+      if (request.replacedId !== null) await shares.setWithdrawn(request.replacedId, null)
+      await shares.note({ requestId: request.id, kind: SHARE_EVENT.undone, userId, at: now })
+      return rowVersion
+    }
+
+  /** Each by itself: what fails is named, the rest is done. */
+  const each = async (
+    items: Verdict['Items'],
+    work: (item: Verdict['Items'][number]) => Promise<Done>,
+  ): Promise<Omit<Answer, 'UndoUntil'>> => {
+    const answer: Omit<Answer, 'UndoUntil'> = { Succeeded: [], Failed: [], Items: [] }
+    const once = new Map(items.map((item) => [item.Id, item]))
+    for (const [id, item] of once) {
+      const done = await work(item)
+      if ('refusal' in done) {
+        const { refusal, verifierName } = done
+        answer.Failed.push({
+          Id: id,
+          Code: refusal.code,
+          Message: refusal.message,
+          VerifyUserName: verifierName,
+        })
+      } else {
+        answer.Succeeded.push(id)
+        answer.Items.push({ Id: id, RowVersion: done.rowVersion })
+      }
+    }
+    return answer
+  }
+
+  return {
+    /** Approves or rejects. */
+    async verify(userId: number, orgId: number, verdict: Verdict): Promise<Answer | Refusal> {
+      const school = await findReviewedSchool(db, orgId, userId)
+      if (school instanceof Refusal) return school
+      const reviewer = { userId, school }
+      const correction = await correctionOf(verdict.Patch)
+      if (correction instanceof Refusal) return correction
+      const rejection =
+        verdict.Status === SHARE_STATUS.rejected
+          ? rejectionOf(verdict.ReasonCode ?? 0, verdict.Reason ?? '')
+          : null
+      if (rejection instanceof Refusal) return rejection
+      const change = rejection ? reject(reviewer, rejection) : approve(reviewer, correction)
+      const answer = await each(verdict.Items, ({ Id, RowVersion }) =>
+        decide(reviewer, Id, (taken) => refuseDecided(taken, RowVersion), change),
+      )
+      const until = new Date(clock().getTime() + UNDO_SECONDS * 1000)
+      return { ...answer, UndoUntil: answer.Succeeded.length === 0 ? '' : until.toISOString() }
+    },
+
+    /** Takes one's own decisions back, for a few seconds. */
+    async undo(userId: number, orgId: number, { Items }: Undoing): Promise<Answer | Refusal> {
+      const school = await findReviewedSchool(db, orgId, userId)
+      if (school instanceof Refusal) return school
+      const reviewer = { userId, school }
+      const objection =
+        (seenVersion: number) =>
+        ({ request, verifierName }: Taken): Refusal | null => {
+          const { verifierId, verifiedAt, rowVersion } = request
+          if (verifierId === null || verifiedAt === null || rowVersion !== seenVersion)
+            return refuse(CODE.conflict, '申请已有变化，不能撤销')
+          if (verifierId !== userId) return refuse(CODE.conflict, `已由 ${verifierName} 审核`)
+          const isLate = clock().getTime() - verifiedAt.getTime() > UNDO_MS
+          return isLate ? refuse(CODE.conflict, `超过 ${UNDO_SECONDS} 秒，不能再撤销`) : null
+        }
+      const answer = await each(Items, ({ Id, RowVersion }) =>
+        decide(reviewer, Id, objection(RowVersion), takeBack(reviewer)),
+      )
+      return { ...answer, UndoUntil: '' }
+    },
+  }
+}
+
+export type ReviewService = ReturnType<typeof reviewService>

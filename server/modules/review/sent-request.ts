@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import type { Sent } from '#contract/call.ts'
+import type { shareRequest } from '#contract/review.ts'
+import { gradeName } from '../content/content-card.ts'
+import type { SendFileItem } from '../file/sent-file.ts'
+import type { RequestRow } from './request.query.ts'
+
+export type SentRequest = Sent<z.output<typeof shareRequest>>
+
+/** Where a request's file shall stand, as the wire says it. */
+export const sentPlace = (row: RequestRow) => ({
+  StageId: row.request.stageId,
+  SubjectId: row.request.subjectId,
+  GradeId: row.request.gradeId,
+  VersionId: row.request.versionId ?? 0,
+  BookId: row.request.bookId ?? 0,
+  ChapterId: row.request.chapterId ?? 0,
+  KnowId: row.request.knowId ?? 0,
+  StageName: row.stageName ?? '',
+  SubjectName: row.subjectName ?? '',
+  GradeName: gradeName(row.request.gradeId),
+  VersionName: row.versionName ?? '',
+  BookName: row.bookName ?? '',
+  ChapterName: row.chapterName ?? '',
+  KnowName: row.knowName ?? '',
+  TagId: row.request.tagId ?? 0,
+  TagName: row.tagName ?? '',
+})
+
+/** A request with addresses of its pinned bytes, for somebody who may see them. */
+export const sentRequest = (
+  row: RequestRow,
+  sendFile: SendFileItem,
+  similar: SentRequest['Similar'],
+): SentRequest => {
+  const { request } = row
+  const { name, appliedAt } = request
+  return {
+    ...sentPlace(row),
+    Id: request.id,
+    OrgId: request.organisationId,
+    OrgName: row.organisationName,
+    File: {
+      ...sendFile({ file: row.file, name, createdAt: appliedAt, updatedAt: appliedAt }),
+      Id: request.privateFileId ?? 0,
+    },
+    Remark: request.remark,
+    ApplyUserId: request.userId,
+    ApplyUserName: row.applicantName,
+    ApplyTime: appliedAt.toISOString(),
+    Status: request.status,
+    ReasonCode: request.reasonCode,
+    Reason: request.reason,
+    VerifyUserName: row.verifierName ?? '',
+    VerifyTime: request.verifiedAt?.toISOString() ?? '',
+    RowVersion: request.rowVersion,
+    Similar: similar,
+    ContentId: request.contentId ?? 0,
+    Attempt: request.attempt - 1,
+  }
+}

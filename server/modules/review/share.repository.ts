@@ -1,0 +1,152 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/database.ts'
+import { appUser } from '../../db/schema/app-user.ts'
+import { content } from '../../db/schema/content.ts'
+import { file } from '../../db/schema/file.ts'
+import { privateFile } from '../../db/schema/private-file.ts'
+import {
+  SHARE_EVENT,
+  SHARE_STATUS,
+  type ShareEvent,
+  shareEvent,
+  shareRequest,
+} from '../../db/schema/share-request.ts'
+import type { Place } from './share-place.ts'
+
+export type ShareRow = typeof shareRequest.$inferSelect
+
+/** What a teacher asks for with every file that is shared at once. */
+export interface Wish {
+  readonly organisationId: number
+  readonly place: Place
+  readonly tagId: number | null
+  readonly remark: string
+}
+
+export interface Happened {
+  readonly requestId: number
+  readonly kind: ShareEvent
+  readonly userId: number
+  readonly at: Date
+  readonly reasonCode?: number
+  readonly detail?: string
+}
+
+/** Reads and writes of requests, within one transaction. */
+export const shareRepository = (tx: Queries) => {
+  const note = async (happened: Happened): Promise<void> => {
+    await tx.insert(shareEvent).values(happened)
+  }
+
+  return {
+    note,
+
+    /** The user's own files of these, with their bytes; what lies in the bin is none. */
+    findFiles: (userId: number, ids: readonly number[]) =>
+      tx
+        .select({ own: privateFile, file })
+        .from(privateFile)
+        .innerJoin(file, eq(file.id, privateFile.fileId))
+        .where(
+          and(
+            eq(privateFile.userId, userId),
+            inArray(privateFile.id, [...ids]),
+            isNull(privateFile.deletedAt),
+          ),
+        ),
+
+    /** All requests of a file to a school, the newest first. */
+    findThread: (privateFileId: number, organisationId: number) =>
+      tx
+        .select()
+        .from(shareRequest)
+        .where(
+          and(eq(shareRequest.privateFileId, privateFileId), eq(shareRequest.organisationId, organisationId)),
+        )
+        .orderBy(desc(shareRequest.id)),
+
+    async apply(
+      own: Pick<typeof privateFile.$inferSelect, 'id' | 'userId' | 'fileId' | 'name'>,
+      { organisationId, place, tagId, remark }: Wish,
+      { thread, attempt, now }: { thread: string; attempt: number; now: Date },
+    ): Promise<number> {
+      const [made] = await tx
+        .insert(shareRequest)
+        .values({
+          organisationId,
+          userId: own.userId,
+          privateFileId: own.id,
+          thread,
+          attempt,
+          fileId: own.fileId,
+          name: own.name,
+          ...place,
+          tagId,
+          remark,
+          status: SHARE_STATUS.pending,
+          appliedAt: now,
+        })
+        .returning({ id: shareRequest.id })
+      if (!made) throw new Error('the request was not made')
+      await note({
+        requestId: made.id,
+        kind: SHARE_EVENT.applied,
+        userId: own.userId,
+        at: now,
+        detail: remark,
+      })
+      return made.id
+    },
+
+    /** A request with whoever decided it, held against other changes until the transaction ends. */
+    async take(id: number): Promise<{ request: ShareRow; verifierName: string } | null> {
+      const [request] = await tx.select().from(shareRequest).where(eq(shareRequest.id, id)).for('update')
+      if (!request) return null
+      if (request.verifierId === null) return { request, verifierName: '' }
+      const [verifier] = await tx
+        .select({ name: appUser.name })
+        .from(appUser)
+        .where(eq(appUser.id, request.verifierId))
+      return { request, verifierName: verifier?.name ?? '' }
+    },
+
+    /** Changes a request that was taken; its version grows. Answers the new version. */
+    async change(id: number, values: Partial<typeof shareRequest.$inferInsert>): Promise<number> {
+      const [changed] = await tx
+        .update(shareRequest)
+        .set({ ...values, rowVersion: sql`${shareRequest.rowVersion} + 1` })
+        .where(eq(shareRequest.id, id))
+        .returning({ rowVersion: shareRequest.rowVersion })
+      if (!changed) throw new Error('the request was not changed')
+      return changed.rowVersion
+    },
+
+    async findStoredFile(id: number) {
+      const [found] = await tx.select().from(file).where(eq(file.id, id))
+      if (!found) throw new Error('a request names a file that is not there')
+      return found
+    },
+
+    /** What the library holds of earlier versions of the same file. */
+    async findStanding(thread: string): Promise<number | null> {
+      const [found] = await tx
+        .select({ id: content.id })
+        .from(shareRequest)
+        .innerJoin(content, eq(content.id, shareRequest.contentId))
+        .where(and(eq(shareRequest.thread, thread), isNull(content.withdrawnAt)))
+        .orderBy(desc(shareRequest.id))
+        .limit(1)
+      return found?.id ?? null
+    },
+
+    async setWithdrawn(contentId: number, withdrawnAt: Date | null): Promise<void> {
+      await tx.update(content).set({ withdrawnAt }).where(eq(content.id, contentId))
+    },
+
+    async removeContent(contentId: number): Promise<void> {
+      await tx.delete(content).where(eq(content.id, contentId))
+    },
+  }
+}
+
+export type ShareRepository = ReturnType<typeof shareRepository>

@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { SCHOOL_SORT } from '#contract/school-file.ts'
+import type { Db } from '../../db/database.ts'
+import { appUser } from '../../db/schema/app-user.ts'
+import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
+import { contentSearch } from '../../db/schema/content-search.ts'
+import { contentTag } from '../../db/schema/content-tag.ts'
+import { membership } from '../../db/schema/membership.ts'
+import { organisation } from '../../db/schema/organisation.ts'
+import type { PageWanted } from '../../http/page.ts'
+import { inScope, type Scope } from '../content/content-filter.ts'
+import type { Keyword } from '../search/keyword.ts'
+import { holdsKeyword, nearness } from '../search/keyword-query.ts'
+import { inLibraryOf } from './school-file.query.ts'
+
+/** Which files of a school are listed; 0, '' and null for any. */
+export interface LibraryWanted {
+  readonly organisationId: number
+  readonly scope: Scope
+  readonly tagId: number
+  readonly suffixes: readonly string[]
+  readonly uploaderId: number
+  readonly keyword: Keyword | null
+  readonly sort: number
+}
+
+const orderBy = (sort: number): SQL[] => {
+  const latest = [desc(content.createdAt), desc(content.id)]
+  switch (sort) {
+    case SCHOOL_SORT.mostViewed:
+      return [desc(content.viewCount), ...latest]
+    case SCHOOL_SORT.mostDownloaded:
+      return [desc(content.downloadCount), ...latest]
+    case SCHOOL_SORT.name:
+      return [asc(content.name), asc(content.id)]
+    case SCHOOL_SORT.largest:
+      return [desc(content.fileSize), ...latest]
+    default:
+      return latest
+  }
+}
+
+const narrowed = ({ organisationId, scope, tagId, suffixes, uploaderId, keyword }: LibraryWanted) =>
+  and(
+    inLibraryOf(organisationId),
+    inScope(scope),
+    tagId === 0
+      ? undefined
+      : sql`exists (select 1 from ${contentTag} where ${contentTag.contentId} = ${content.id}
+          and ${contentTag.tagId} = ${tagId})`,
+    suffixes.length === 0 ? undefined : inArray(content.suffix, [...suffixes]),
+    uploaderId === 0 ? undefined : eq(content.teacherId, uploaderId),
+    keyword ? holdsKeyword(keyword) : undefined,
+  )
+
+/** Reads of one school's library; who may read it was asked before. */
+export const schoolFileRepository = (db: Db) => {
+  const isFound = eq(contentSearch.contentId, content.id)
+
+  return {
+    /** The schools of a user, the first chosen after sign-in first. */
+    findSchools: (userId: number) =>
+      db
+        .select({ id: organisation.id, name: organisation.name, canVerify: membership.canVerify })
+        .from(membership)
+        .innerJoin(organisation, eq(organisation.id, membership.organisationId))
+        .where(eq(membership.userId, userId))
+        .orderBy(asc(membership.sort), asc(organisation.id)),
+
+    async findPage(wanted: LibraryWanted, { index, size }: PageWanted) {
+      const where = narrowed(wanted)
+      const near = wanted.keyword && wanted.sort === SCHOOL_SORT.latest ? [nearness(wanted.keyword)] : []
+      const [counted] = await db
+        .select({ total: count() })
+        .from(content)
+        .innerJoin(contentSearch, isFound)
+        .where(where)
+      const rows = await db
+        .select({ id: content.id })
+        .from(content)
+        .innerJoin(contentSearch, isFound)
+        .where(where)
+        .orderBy(...near, ...orderBy(wanted.sort))
+        .limit(size)
+        .offset((index - 1) * size)
+      return { total: counted?.total ?? 0, ids: rows.map(({ id }) => id) }
+    },
+
+    /** A content that is or was in a school's library. */
+    async findStanding(organisationId: number, id: number): Promise<'there' | 'gone' | null> {
+      const [found] = await db
+        .select({ isThere: sql<boolean>`${inLibraryOf(organisationId)}` })
+        .from(content)
+        .where(
+          and(
+            eq(content.id, id),
+            eq(content.organisationId, organisationId),
+            eq(content.type, CONTENT_TYPE.resource),
+            eq(content.schoolOnly, true),
+          ),
+        )
+      if (!found) return null
+      return found.isThere ? 'there' : 'gone'
+    },
+
+    /** How many files of a school stand at each node of a level. */
+    async countBy(organisationId: number, column: PgColumn, where?: SQL): Promise<Map<number, number>> {
+      const rows = await db
+        .select({ id: sql<number | null>`${column}`, held: count() })
+        .from(content)
+        .where(and(inLibraryOf(organisationId), where))
+        .groupBy(column)
+      return new Map(rows.map(({ id, held }) => [id ?? 0, held]))
+    },
+
+    async countByTag(organisationId: number): Promise<Map<number, number>> {
+      const rows = await db
+        .select({ id: contentTag.tagId, held: count() })
+        .from(contentTag)
+        .innerJoin(content, eq(content.id, contentTag.contentId))
+        .where(inLibraryOf(organisationId))
+        .groupBy(contentTag.tagId)
+      return new Map(rows.map(({ id, held }) => [id, held]))
+    },
+
+    /** Who shared into a library, most first. */
+    findUploaders: (organisationId: number) =>
+      db
+        .select({ id: appUser.id, name: appUser.name, held: count() })
+        .from(content)
+        .innerJoin(appUser, eq(appUser.id, content.teacherId))
+        .where(inLibraryOf(organisationId))
+        .groupBy(appUser.id, appUser.name)
+        .orderBy(desc(count()), asc(appUser.id)),
+  }
+}
+
+export type SchoolFileRepository = ReturnType<typeof schoolFileRepository>

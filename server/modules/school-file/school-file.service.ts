@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini'
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import type {
+  getContentTags,
+  getCurrentUserOrgList,
+  getSchoolUploaders,
+  getUserSchoolContent,
+  packSchoolFiles,
+} from '#contract/school-file.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { pageWanted, sentPage } from '../../http/page.ts'
+import { asId } from '../../http/whole-number.ts'
+import type { PackAddresses } from '../file/pack-address.ts'
+import { keywordOf } from '../search/keyword.ts'
+import { asScope } from '../search/scope-asked.ts'
+import { findOwnSchool } from './school-access.ts'
+import { findKinds, findSchoolFiles } from './school-file.query.ts'
+import type { SchoolFileRepository } from './school-file.repository.ts'
+import type { SendSchoolFile, SentSchoolFile } from './sent-school-file.ts'
+
+/** Rows of two lines. */
+const PAGE_SIZE = 20
+
+const NO_FILE = refuse(CODE.notFound, '学校资源库里没有这个文件')
+
+type Asked = z.output<typeof getUserSchoolContent.body>
+
+interface Needs {
+  readonly db: Db
+  readonly library: SchoolFileRepository
+  readonly sendSchoolFile: SendSchoolFile
+  readonly packs: PackAddresses
+  readonly clock: Clock
+}
+
+/** A school's library for its members. Spec §7 "School files". */
+export const schoolFileService = ({ db, library, sendSchoolFile, packs, clock }: Needs) => {
+  const filesOf = async (userId: number, ids: readonly number[]): Promise<SentSchoolFile[]> =>
+    (await findSchoolFiles(db, { userId, now: clock() }, ids)).map(sendSchoolFile)
+
+  return {
+    async schools(userId: number): Promise<SentBy<typeof getCurrentUserOrgList>> {
+      const schools = await library.findSchools(userId)
+      return schools.map(({ id, name, canVerify }) => ({ Id: id, Name: name, IsCanVerify: canVerify }))
+    },
+
+    async page(userId: number, asked: Asked): Promise<SentBy<typeof getUserSchoolContent> | Refusal> {
+      const page = pageWanted(asked, PAGE_SIZE)
+      if (page instanceof Refusal) return page
+      const scope = asScope(asked)
+      if (scope === null) return refuse(CODE.fieldError, '参数不正确：Scope')
+      const school = await findOwnSchool(db, asked.OrgId, userId)
+      if (school instanceof Refusal) return school
+      const wanted = {
+        organisationId: school.id,
+        scope,
+        tagId: asked.TagId ?? 0,
+        suffixes: (asked.Suffix ?? '').split(',').filter((suffix) => suffix !== ''),
+        uploaderId: asked.UserId ?? 0,
+        keyword: keywordOf(asked.Keyword ?? ''),
+        sort: asked.Sort ?? 0,
+      }
+      const { total, ids } = await library.findPage(wanted, page)
+      return sentPage(await filesOf(userId, ids), total, page)
+    },
+
+    /** One file of a school. */
+    async find(userId: number, orgId: number, asked: number): Promise<SentSchoolFile | Refusal> {
+      const school = await findOwnSchool(db, orgId, userId)
+      if (school instanceof Refusal) return school
+      const id = asId(asked)
+      const standing = id === null ? null : await library.findStanding(school.id, id)
+      if (id === null || standing === null) return NO_FILE
+      if (standing === 'gone') return refuse(CODE.gone, '这个文件已被新版替换或移出资源库')
+      const [found] = await filesOf(userId, [id])
+      return found ?? NO_FILE
+    },
+
+    async tags(userId: number, orgId: number): Promise<SentBy<typeof getContentTags> | Refusal> {
+      const school = await findOwnSchool(db, orgId, userId)
+      if (school instanceof Refusal) return school
+      const counts = await library.countByTag(school.id)
+      return (await findKinds(db)).map(({ id, name }) => ({ Id: id, Name: name, Count: counts.get(id) ?? 0 }))
+    },
+
+    async uploaders(userId: number, orgId: number): Promise<SentBy<typeof getSchoolUploaders> | Refusal> {
+      const school = await findOwnSchool(db, orgId, userId)
+      if (school instanceof Refusal) return school
+      const rows = await library.findUploaders(school.id)
+      return rows.map(({ id, name, held }) => ({ Id: id, Name: name, Count: held }))
+    },
+
+    /** The address of a zip of some files. */
+    async pack(
+      userId: number,
+      { OrgId, Ids }: z.output<typeof packSchoolFiles.body>,
+    ): Promise<SentBy<typeof packSchoolFiles> | Refusal> {
+      const school = await findOwnSchool(db, OrgId, userId)
+      if (school instanceof Refusal) return school
+      const ids = [...new Set(Ids)]
+      for (const id of ids) if ((await library.findStanding(school.id, id)) !== 'there') return NO_FILE
+      const rows = await findSchoolFiles(db, { userId, now: clock() }, ids)
+      return packs.packOf({ kind: 'school', name: `${school.name}资源`, base: 0 }, rows)
+    },
+  }
+}
+
+export type SchoolFileService = ReturnType<typeof schoolFileService>

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { getBook, getSchoolSubjectMenu, getVersionBooks } from '#contract/school-file.ts'
+import type { Db } from '../../db/database.ts'
+import { content } from '../../db/schema/content.ts'
+import { NODE_TYPE } from '../../db/schema/curriculum-node.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import type { CurriculumRepository, NodeRow } from '../catalogue/curriculum.repository.ts'
+import { type SentNode, treeOf } from '../catalogue/node-tree.ts'
+import { gradeName } from '../content/content-card.ts'
+import { findOwnSchool } from './school-access.ts'
+import type { SchoolFileRepository } from './school-file.repository.ts'
+
+interface Needs {
+  readonly db: Db
+  readonly curriculum: CurriculumRepository
+  readonly library: SchoolFileRepository
+}
+
+const NO_SUBJECT = refuse(CODE.notFound, '没有这个学科')
+
+const plainBook = ({ id, name, gradeId }: NodeRow): SentBy<typeof getBook>[number] => ({
+  Id: id,
+  Name: name,
+  GradeId: gradeId,
+  GradeName: gradeName(gradeId),
+  CoverUrl: '',
+})
+
+/** The menus of a school's library: the curriculum, counted in that school. Spec §7 "School files". */
+export const schoolMenuService = ({ db, curriculum, library }: Needs) => {
+  const findSubject = async (stageId: number, subjectId: number): Promise<NodeRow | null> => {
+    const node = await curriculum.findNode(subjectId)
+    const isSubject = node?.nodeType === NODE_TYPE.subject
+    return isSubject && (stageId === 0 || node.parentId === stageId) ? node : null
+  }
+
+  const versionsOf = async (subjectId: number) => {
+    const rows = await curriculum.findBooks(subjectId)
+    return rows
+      .filter(({ nodeType }) => nodeType === NODE_TYPE.version)
+      .map((version) => ({ version, books: rows.filter(({ parentId }) => parentId === version.id) }))
+  }
+
+  return {
+    /** Stages with their subjects. */
+    async subjects(userId: number, orgId: number): Promise<SentBy<typeof getSchoolSubjectMenu> | Refusal> {
+      const school = await findOwnSchool(db, orgId, userId)
+      if (school instanceof Refusal) return school
+      const counts = await library.countBy(school.id, content.subjectId)
+      return treeOf(await curriculum.findSubjects(), null, counts).map(({ Id, Name, Count, Children }) => ({
+        Id,
+        Name,
+        Count,
+        Children: Children.map((subject) => ({ Id: subject.Id, Name: subject.Name, Count: subject.Count })),
+      }))
+    },
+
+    /** The textbook versions of a subject with their books. */
+    async versionBooks(
+      userId: number,
+      asked: { orgId: number; stageId: number; subjectId: number },
+    ): Promise<SentBy<typeof getVersionBooks> | Refusal> {
+      const school = await findOwnSchool(db, asked.orgId, userId)
+      if (school instanceof Refusal) return school
+      const subject = await findSubject(asked.stageId, asked.subjectId)
+      if (!subject) return NO_SUBJECT
+      const ofSubject = eq(content.subjectId, subject.id)
+      const byVersion = await library.countBy(school.id, content.versionId, ofSubject)
+      const byBook = await library.countBy(school.id, content.bookId, ofSubject)
+      return (await versionsOf(subject.id)).map(({ version, books }) => ({
+        Id: version.id,
+        Name: version.name,
+        Count: byVersion.get(version.id) ?? 0,
+        Books: books.map((book) => ({ ...plainBook(book), Count: byBook.get(book.id) ?? 0 })),
+      }))
+    },
+
+    /** The chapters of a book; counted in a school where one is named. */
+    async catalog(userId: number, bookId: number, orgId: number): Promise<SentNode[] | Refusal> {
+      const school = orgId === 0 ? null : await findOwnSchool(db, orgId, userId)
+      if (school instanceof Refusal) return school
+      const book = await curriculum.findNode(bookId)
+      if (book?.nodeType !== NODE_TYPE.book) return refuse(CODE.notFound, '没有这一册')
+      const rows = (await curriculum.findBelow(bookId)).filter(
+        ({ nodeType }) => nodeType === NODE_TYPE.chapter,
+      )
+      const counts = school
+        ? await library.countBy(school.id, content.chapterId, eq(content.bookId, bookId))
+        : new Map<number, number>()
+      return treeOf(rows, bookId, counts)
+    },
+
+    async versions(stageId: number, subjectId: number) {
+      const subject = await findSubject(stageId, subjectId)
+      if (!subject) return NO_SUBJECT
+      return (await versionsOf(subject.id)).map(({ version }) => ({ Id: version.id, Name: version.name }))
+    },
+
+    async books(versionId: number): Promise<SentBy<typeof getBook> | Refusal> {
+      const version = await curriculum.findNode(versionId)
+      if (version?.nodeType !== NODE_TYPE.version) return refuse(CODE.notFound, '没有这个教材版本')
+      const rows = await curriculum.findChildren(versionId)
+      return rows.map(({ node }) => plainBook(node))
+    },
+  }
+}
+
+export type SchoolMenuService = ReturnType<typeof schoolMenuService>

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { Sent } from '#contract/call.ts'
+import type { schoolFile } from '#contract/school-file.ts'
+import { sentCard } from '../content/content-card.ts'
+import type { SendFileItem } from '../file/sent-file.ts'
+import type { SchoolFileRow } from './school-file.query.ts'
+
+export type SentSchoolFile = Sent<z.output<typeof schoolFile>>
+
+/** Makes the wire's SchoolFile, with addresses for somebody who has the right to read it. */
+export const schoolFileSender =
+  (sendFile: SendFileItem) =>
+  (row: SchoolFileRow): SentSchoolFile => {
+    const card = sentCard(row)
+    const [kind] = card.Tags
+    return {
+      ...sendFile(row),
+      Id: row.id,
+      ContentId: row.id,
+      OrgId: card.OrgId,
+      StageId: card.StageId,
+      SubjectId: card.SubjectId,
+      GradeId: card.GradeId,
+      VersionId: card.VersionId,
+      BookId: card.BookId,
+      ChapterId: card.ChapterId,
+      KnowId: card.KnowId,
+      StageName: card.StageName,
+      SubjectName: card.SubjectName,
+      GradeName: card.GradeName,
+      VersionName: card.VersionName,
+      BookName: card.BookName,
+      ChapterName: card.ChapterName,
+      KnowName: card.KnowName,
+      TagId: kind?.TagId ?? 0,
+      TagName: kind?.Name ?? '',
+      UserId: row.uploaderId,
+      UserName: card.TeacherName,
+      ShareTime: card.CreateTime,
+      ViewCount: card.ViewCount,
+      DownloadCount: card.DownloadCount,
+      IsFavorite: card.IsFavorite,
+    }
+  }
+
+export type SendSchoolFile = ReturnType<typeof schoolFileSender>

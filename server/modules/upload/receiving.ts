@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../clock.ts'
+import type { Staging } from './staging.ts'
+import type { NewUpload, UploadRepository, UploadRow } from './upload.repository.ts'
+
+const DAY_MS = 86_400_000
+export const KEPT_MS = 7 * DAY_MS
+/** What is written before its row is, is no stray. */
+const STRAY_MS = DAY_MS
+
+/** The database needs some of the disk too. */
+const SPARE_BYTES = 64 * 1024 * 1024
+
+interface Needs {
+  readonly uploads: UploadRepository
+  readonly staging: Staging
+  readonly clock: Clock
+}
+
+type Begun = Omit<NewUpload, 'id' | 'createdAt' | 'updatedAt'>
+
+/** Bytes on their way in: what is said to be here is safe on the disk, and the row says how much that is. */
+export const receiving = ({ uploads, staging, clock }: Needs) => {
+  const forget = async (id: string): Promise<void> => {
+    await staging.remove(id)
+    await uploads.remove(id)
+  }
+
+  return {
+    /** A new upload, or the one of the same content that its user began before. */
+    async begin(wanted: Begun): Promise<UploadRow> {
+      const now = clock()
+      const { directoryId, privateFileId, name, suffix, onClash } = wanted
+      const known = await uploads.findOfContent(wanted.userId, wanted.sha256, wanted.size)
+      if (known !== null && (known.fileId !== null || (await staging.sizeOf(known.id)) !== null)) {
+        await uploads.redirect(known.id, {
+          directoryId: directoryId ?? null,
+          privateFileId: privateFileId ?? null,
+          name,
+          suffix,
+          onClash: onClash ?? 0,
+          updatedAt: now,
+        })
+        return known
+      }
+      if (known !== null) await forget(known.id)
+      const id = randomUUID()
+      await staging.begin(id)
+      await uploads.begin({ ...wanted, id, createdAt: now, updatedAt: now })
+      const begun = await uploads.find(id, wanted.userId)
+      if (begun === null) throw new Error('an upload that was begun cannot be found')
+      return begun
+    },
+
+    hasRoomFor: async (size: number): Promise<boolean> => (await staging.freeBytes()) - SPARE_BYTES > size,
+
+    async isOf(id: string, userId: number): Promise<boolean> {
+      return (await uploads.find(id, userId)) !== null
+    },
+
+    stateOf: (id: string): Promise<UploadRow | null> => uploads.findAny(id),
+
+    /**
+     * Answers how many bytes are safe once they are; null when somebody else has written meanwhile. What came before the
+     * source broke counts. Rejects with DiskFull, and nothing is left of the upload then.
+     */
+    async append(id: string, at: number, source: AsyncIterable<Buffer>): Promise<number | null> {
+      try {
+        const received = await staging.append(id, at, source)
+        return (await uploads.note(id, at, received, clock())) ? received : null
+      } catch (error) {
+        if ((await staging.sizeOf(id)) === null) await forget(id)
+        throw error
+      }
+    },
+
+    forget,
+
+    /** Lets go of what nobody has touched for a week, and of bytes that no upload knows. */
+    async sweep(): Promise<void> {
+      const now = clock().getTime()
+      for (const { id } of await uploads.findOlder(new Date(now - KEPT_MS))) await forget(id)
+      await staging.removeStrays(await uploads.findIds(), new Date(now - STRAY_MS))
+    },
+  }
+}
+
+export type Receiving = ReturnType<typeof receiving>

@@ -1,0 +1,76 @@
+import { DataStore, ERRORS, Server, Upload } from '@tus/server'
+import type { FastifyInstance } from 'fastify'
+import { CODE } from '#contract/envelope.ts'
+import { failure } from '../../http/envelope.ts'
+import { answerUnknown } from '../../http/errors.ts'
+import { answerExpired } from '../file/file-answer.ts'
+import type { Receiving } from './receiving.ts'
+import { DiskFull } from './staging.ts'
+import { DISK_FULL } from './upload.service.ts'
+import { UPLOAD_ROUTE, type UploadTickets } from './upload-ticket.ts'
+
+const FULL = JSON.stringify(failure(CODE.noRoom, DISK_FULL))
+
+/** What tus calls a store: where an upload stands, and the bytes that come next. Beginning and ending are calls of ours. */
+class ReceivingStore extends DataStore {
+  readonly #receiving: Receiving
+
+  constructor(receiving: Receiving) {
+    super()
+    this.#receiving = receiving
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const found = await this.#receiving.stateOf(id)
+    if (found === null) throw ERRORS.FILE_NOT_FOUND
+    return new Upload({ id, size: found.size, offset: found.received })
+  }
+
+  override async write(stream: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
+    try {
+      const received = await this.#receiving.append(id, offset, stream)
+      if (received === null) throw ERRORS.INVALID_OFFSET
+      return received
+    } catch (error) {
+      if (error instanceof DiskFull) throw { status_code: 507, body: FULL }
+      throw error
+    }
+  }
+}
+
+/**
+ * Bytes of uploads, by tus 1.0 (https://tus.io/protocols/resumable-upload): HEAD says how many are safe, PATCH brings the
+ * next. By ticket and not by session: 410 for one whose time is over, 404 for any other and for what its user did not
+ * begin; never 401 or 403 (decisions 2, 3).
+ */
+export const tusRoutes =
+  (receiving: Receiving, tickets: UploadTickets) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const tus = new Server({
+      path: '/api/upload',
+      datastore: new ReceivingStore(receiving),
+      allowedOrigins: [],
+      getFileIdFromRequest: (request) => new URL(request.url).pathname.split('/').at(-1),
+    })
+    // The body is read by tus as it comes.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
+
+    app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
+      method: ['HEAD', 'PATCH'],
+      url: UPLOAD_ROUTE,
+      schema: { hide: true },
+      bodyLimit: Number.MAX_SAFE_INTEGER,
+      compress: false,
+      handler: async (request, reply) => {
+        const userId = tickets.read(request.query)
+        if (userId === 'expired') return answerExpired(reply)
+        if (userId === null || !(await receiving.isOf(request.params.id, userId)))
+          return answerUnknown(request, reply)
+        reply.hijack()
+        reply.raw.setHeader('cache-control', 'no-store')
+        reply.raw.setHeader('x-content-type-options', 'nosniff')
+        await tus.handle(request.raw, reply.raw)
+      },
+    })
+  }

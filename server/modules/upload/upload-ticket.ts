@@ -1,0 +1,37 @@
+import type { Clock } from '../../clock.ts'
+import { seals } from '../file/seals.ts'
+
+const PREFIX = '/api/upload'
+export const UPLOAD_ROUTE = `${PREFIX}/:id`
+
+/** Tickets are no seals of files, whatever their words are. */
+const KIND = 'upload'
+
+const USER = /^[1-9]\d{0,9}$/
+
+/**
+ * The address that uploads go to, and who may: a ticket of two to four hours, which an expiry of the session does not end
+ * (decision 15). It stands in the query, which no log holds, and opens nothing but what its user began.
+ */
+export const uploadTickets = (secret: Buffer, clock: Clock) => {
+  const { sealOf, holdsFor } = seals(secret, clock)
+
+  return {
+    ticketOf(userId: number): { readonly address: string; readonly until: Date } {
+      const { until, seal } = sealOf([KIND, userId])
+      const query = new URLSearchParams({ user: String(userId), until: String(until), seal })
+      return { address: `${PREFIX}?${query}`, until: new Date(until * 1000) }
+    },
+
+    /** Whose ticket it is; null for one that this server did not make. */
+    read(query: Readonly<Record<string, unknown>>): number | 'expired' | null {
+      const { user, until, seal } = query
+      if (typeof user !== 'string' || typeof until !== 'string' || typeof seal !== 'string') return null
+      if (!USER.test(user)) return null
+      const seconds = holdsFor([KIND, Number(user)], until, seal)
+      return typeof seconds === 'number' ? Number(user) : seconds
+    },
+  }
+}
+
+export type UploadTickets = ReturnType<typeof uploadTickets>

@@ -1,0 +1,103 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { file } from '../../db/schema/file.ts'
+import { upload } from '../../db/schema/upload.ts'
+import type { Stored } from '../../storage/storage.ts'
+import type { StoredFile } from '../file/file.repository.ts'
+
+export type UploadRow = typeof upload.$inferSelect
+export type NewUpload = typeof upload.$inferInsert
+
+/** Uploads that were begun. Whoever looks for somebody's names the user. */
+export const uploadRepository = (db: Db) => ({
+  async begin(begun: NewUpload): Promise<void> {
+    await db.insert(upload).values(begun)
+  },
+
+  async find(id: string, userId: number): Promise<UploadRow | null> {
+    const [found] = await db
+      .select()
+      .from(upload)
+      .where(and(eq(upload.id, id), eq(upload.userId, userId)))
+    return found ?? null
+  },
+
+  /** Whoever asks has shown a ticket of its user. */
+  async findAny(id: string): Promise<UploadRow | null> {
+    const [found] = await db.select().from(upload).where(eq(upload.id, id))
+    return found ?? null
+  },
+
+  /** The user's upload of this content that was touched last, to go on with. */
+  async findOfContent(userId: number, sha256: Buffer, size: number): Promise<UploadRow | null> {
+    const [found] = await db
+      .select()
+      .from(upload)
+      .where(and(eq(upload.userId, userId), eq(upload.sha256, sha256), eq(upload.size, size)))
+      .orderBy(desc(upload.updatedAt), upload.id)
+      .limit(1)
+    return found ?? null
+  },
+
+  findOwn: (userId: number): Promise<UploadRow[]> =>
+    db
+      .select()
+      .from(upload)
+      .where(eq(upload.userId, userId))
+      .orderBy(desc(upload.updatedAt), upload.id)
+      .limit(200),
+
+  /** Where the file goes and under which name: the last word of its owner. */
+  async redirect(
+    id: string,
+    wanted: Pick<NewUpload, 'directoryId' | 'privateFileId' | 'name' | 'suffix' | 'onClash' | 'updatedAt'>,
+  ): Promise<void> {
+    await db.update(upload).set(wanted).where(eq(upload.id, id))
+  },
+
+  /** Notes bytes that are safe; false when somebody else has written meanwhile. */
+  async note(id: string, before: number, received: number, now: Date): Promise<boolean> {
+    const noted = await db
+      .update(upload)
+      .set({ received, updatedAt: now })
+      .where(and(eq(upload.id, id), eq(upload.received, before)))
+      .returning({ id: upload.id })
+    return noted.length > 0
+  },
+
+  /** Its content is whole, right, and kept as this file. */
+  async complete(id: string, fileId: number): Promise<void> {
+    await db.update(upload).set({ fileId }).where(eq(upload.id, id))
+  },
+
+  async remove(id: string): Promise<void> {
+    await db.delete(upload).where(eq(upload.id, id))
+  },
+
+  /** Nobody has touched them since. */
+  findOlder: (than: Date): Promise<Pick<UploadRow, 'id'>[]> =>
+    db.select({ id: upload.id }).from(upload).where(lt(upload.updatedAt, than)),
+
+  async findIds(): Promise<ReadonlySet<string>> {
+    const rows = await db.select({ id: upload.id }).from(upload)
+    return new Set(rows.map(({ id }) => id))
+  },
+
+  async findFile(sha256: Buffer): Promise<StoredFile | null> {
+    const [found] = await db.select().from(file).where(eq(file.sha256, sha256))
+    return found ?? null
+  },
+
+  /** The file of this content, written once however often and by whomever it is brought in. */
+  async addFile(entry: Omit<StoredFile, 'id' | 'isPublic'> & Stored): Promise<StoredFile> {
+    await db
+      .insert(file)
+      .values({ ...entry, isPublic: false })
+      .onConflictDoNothing()
+    const [kept] = await db.select().from(file).where(eq(file.sha256, entry.sha256))
+    if (kept === undefined) throw new Error('a file that was written cannot be found')
+    return kept
+  },
+})
+
+export type UploadRepository = ReturnType<typeof uploadRepository>

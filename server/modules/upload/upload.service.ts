@@ -1,0 +1,153 @@
+import type * as z from 'zod/mini'
+import type { SentBy } from '#contract/call.ts'
+import type { ConfigurationFile } from '#contract/configuration.ts'
+import { CODE } from '#contract/envelope.ts'
+import { type addPrivateFileContent, UPLOAD_SUFFIXES } from '#contract/private-file.ts'
+import type { getAliOssSetting, getUnfinishedUploads } from '#contract/upload.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { fileNameOf } from '../file/file-name.ts'
+import type { PrivateFileService } from '../private-file/private-file.service.ts'
+import { KEPT_MS, type Receiving } from './receiving.ts'
+import type { UploadRepository, UploadRow } from './upload.repository.ts'
+import type { UploadTickets } from './upload-ticket.ts'
+import type { TakeWhole } from './whole-upload.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+export const DISK_FULL = '服务器的磁盘满了，文件没有保存，请联系管理员'
+
+/** What is lost when a connection breaks is less than this; what is said to be safe is so after each. */
+export const CHUNK_BYTES = 8 * MEBIBYTE
+
+type Asked = z.output<typeof addPrivateFileContent.body>
+type Added = SentBy<typeof addPrivateFileContent>
+
+interface Needs {
+  readonly uploads: UploadRepository
+  readonly receiving: Receiving
+  readonly takeWhole: TakeWhole
+  readonly own: PrivateFileService
+  readonly tickets: UploadTickets
+  readonly limits: ConfigurationFile['upload']
+}
+
+const isUploadable = (suffix: string): boolean => UPLOAD_SUFFIXES.some((known) => known === suffix)
+
+const toSend = ({ id, received }: UploadRow): Added => ({
+  File: null,
+  NeedUpload: true,
+  UploadId: id,
+  ReceivedChunks: Array.from({ length: Math.floor(received / CHUNK_BYTES) }, (_, index) => index),
+})
+
+/** Bringing files in: spec §7 AddOrUpdatePrivateFileContentAsync and getaliosssetting, decision 15. */
+export const uploadService = ({ uploads, receiving, takeWhole, own, tickets, limits }: Needs) => {
+  const mostBytes = limits.maxFileMegabytes * MEBIBYTE
+
+  const objectionTo = (suffix: string, size: number): Refusal | null => {
+    if (!isUploadable(suffix))
+      return refuse(CODE.fieldError, `只能上传 ${UPLOAD_SUFFIXES.join('、')} 格式的文件`)
+    if (size === 0) return refuse(CODE.fieldError, '文件是空的')
+    return size > mostBytes
+      ? refuse(CODE.fieldError, `文件超过 ${limits.maxFileMegabytes} MB，请压缩后再上传`)
+      : null
+  }
+
+  const begin = async (viewer: Viewer, asked: Asked & { Hash: string; Size: number }) => {
+    const suffix = (asked.Suffix ?? '').toLowerCase()
+    const objection =
+      objectionTo(suffix, asked.Size) ?? (await own.objectionTo(viewer, { ...asked, Suffix: suffix }))
+    if (objection !== null) return objection
+    if (!(await receiving.hasRoomFor(asked.Size))) return refuse(CODE.noRoom, DISK_FULL)
+    const begun = await receiving.begin({
+      userId: viewer.userId,
+      directoryId: asked.DirectoryId || null,
+      privateFileId: asked.Id || null,
+      name: asked.Name ?? '',
+      suffix,
+      size: asked.Size,
+      sha256: Buffer.from(asked.Hash, 'hex'),
+      onClash: asked.OnClash ?? 0,
+    })
+    return toSend(begun)
+  }
+
+  const finish = async (viewer: Viewer, asked: Asked & { UploadId: string }): Promise<Added | Refusal> => {
+    const row = await uploads.find(asked.UploadId, viewer.userId)
+    if (row === null) return refuse(CODE.notFound, '没有找到这次上传，请重新上传')
+    if (row.received < row.size) return toSend(row)
+    const file = row.fileId === null ? await takeWhole(row) : await uploads.findFile(row.sha256)
+    if (file instanceof Refusal) return file
+    if (file === null) throw new Error('the file of an upload is gone')
+    const OnClash = asked.OnClash ?? (row.onClash || undefined)
+    const { Name = row.name, DirectoryId = row.directoryId ?? 0 } = asked
+    // Of a file that is there already, whatever is not named stays.
+    const kept = await own.keep(
+      viewer,
+      file,
+      row.privateFileId === null
+        ? { DirectoryId, Name, OnClash }
+        : { Id: row.privateFileId, DirectoryId: asked.DirectoryId, Name: asked.Name, OnClash },
+    )
+    // A name that is taken is for its owner to decide: the bytes wait.
+    if (!(kept instanceof Refusal)) await uploads.remove(row.id)
+    return kept
+  }
+
+  return {
+    setting({ userId }: Viewer): SentBy<typeof getAliOssSetting> {
+      const { address, until } = tickets.ticketOf(userId)
+      return {
+        Provider: 'local',
+        Endpoint: '',
+        Bucket: '',
+        Region: '',
+        Host: '',
+        Dir: '',
+        AccessKeyId: '',
+        AccessKeySecret: '',
+        SecurityToken: '',
+        Policy: '',
+        Signature: '',
+        Expiration: until.toISOString(),
+        UploadUrl: address,
+        ChunkSize: CHUNK_BYTES,
+        MaxSize: mostBytes,
+        Suffixes: [...UPLOAD_SUFFIXES],
+      }
+    },
+
+    /** Known bytes are kept at once (秒传), unknown ones are to be sent, sent ones are checked and kept. */
+    async add(viewer: Viewer, asked: Asked): Promise<Added | Refusal> {
+      const { UploadId, Hash, Size } = asked
+      if (UploadId) return finish(viewer, { ...asked, UploadId })
+      if (Hash === undefined || Size === undefined || (await own.sees(viewer, Hash)))
+        return own.add(viewer, asked)
+      return begin(viewer, { ...asked, Hash, Size })
+    },
+
+    async unfinished({ userId }: Viewer): Promise<SentBy<typeof getUnfinishedUploads>> {
+      return (await uploads.findOwn(userId)).map((row) => ({
+        UploadId: row.id,
+        Name: fileNameOf(row.name, row.suffix),
+        Suffix: row.suffix,
+        Size: row.size,
+        ReceivedSize: row.received,
+        Hash: row.sha256.toString('hex'),
+        DirectoryId: row.directoryId ?? 0,
+        CreateTime: row.createdAt.toISOString(),
+        UpdateTime: row.updatedAt.toISOString(),
+        ExpireTime: new Date(row.updatedAt.getTime() + KEPT_MS).toISOString(),
+      }))
+    },
+
+    async discard({ userId }: Viewer, id: string): Promise<boolean | Refusal> {
+      if (!(await receiving.isOf(id, userId))) return refuse(CODE.notFound, '没有找到这次上传')
+      await receiving.forget(id)
+      return true
+    },
+  }
+}
+
+export type UploadService = ReturnType<typeof uploadService>

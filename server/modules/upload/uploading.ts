@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppOptions } from '../../app-options.ts'
+import { sweeping } from '../../plugins/sweeping.ts'
+import type { PrivateFileService } from '../private-file/private-file.service.ts'
+import { receiving } from './receiving.ts'
+import { staging } from './staging.ts'
+import { tusRoutes } from './tus.routes.ts'
+import { uploadRepository } from './upload.repository.ts'
+import { uploadRoutes } from './upload.routes.ts'
+import { uploadService } from './upload.service.ts'
+import { uploadTickets } from './upload-ticket.ts'
+import { wholeUploads } from './whole-upload.ts'
+
+/** Everything that brings files in, around one place for what is under way. */
+export const uploading =
+  ({ db, clock, storage, fileAddressSecret, configuration }: AppOptions, own: PrivateFileService) =>
+  async (app: FastifyInstance) => {
+    const uploads = uploadRepository(db)
+    const tickets = uploadTickets(fileAddressSecret, clock)
+    const place = staging(storage)
+    const received = receiving({ uploads, staging: place, clock })
+    const takeWhole = wholeUploads({ uploads, receiving: received, staging: place, storage })
+    const limits = configuration.upload
+    await app.register(
+      uploadRoutes(uploadService({ uploads, receiving: received, takeWhole, own, tickets, limits })),
+    )
+    await app.register(tusRoutes(received, tickets))
+    await app.register(sweeping(received.sweep, 'old uploads'))
+  }

@@ -1,0 +1,69 @@
+import { CODE } from '#contract/envelope.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { holdsFile, keepFile } from '../../storage/kept-files.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { StoredFile } from '../file/file.repository.ts'
+import { faultOf, inspect, mimeOf } from './file-kind.ts'
+import type { Receiving } from './receiving.ts'
+import type { Staging } from './staging.ts'
+import type { UploadRepository, UploadRow } from './upload.repository.ts'
+
+interface Needs {
+  readonly uploads: UploadRepository
+  readonly receiving: Receiving
+  readonly staging: Staging
+  readonly storage: Storage
+}
+
+/**
+ * Makes a file of an upload of which all bytes are here: what its sender said that it is, by hash and by content, and then
+ * kept for good. What is not is let go of with a reason. Asked again it answers the same, also after a crash half-way.
+ */
+export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) => {
+  const underWay = new Map<string, Promise<StoredFile | Refusal>>()
+
+  const refused = async (id: string, message: string): Promise<Refusal> => {
+    await receiving.forget(id)
+    return refuse(CODE.fieldError, message)
+  }
+
+  const take = async ({ id, sha256, size, suffix }: UploadRow): Promise<StoredFile | Refusal> => {
+    const known = await uploads.findFile(sha256)
+    const hex = sha256.toString('hex')
+    const path = `objects/${hex.slice(0, 2)}/${hex}.${suffix}`
+    const entry = { sha256, size, suffix, mime: mimeOf(suffix) }
+    if ((await staging.sizeOf(id)) === null) {
+      if (known !== null) return known
+      // The server stopped after it had kept the file, and before it had noted it.
+      const kept = await holdsFile(storage, path, size)
+      return kept === null
+        ? refused(id, '上传的内容已不在服务器上，请重新上传')
+        : uploads.addFile({ ...entry, ...kept })
+    }
+    if (!(await staging.hashOf(id, size)).equals(sha256))
+      return refused(id, '文件在上传途中改变或损坏，请重新上传')
+    const inspection = await inspect(staging.placeOf(id), size, suffix)
+    if (inspection.kind !== 'fits') return refused(id, faultOf(inspection))
+    if (known !== null) return known
+    const kept = await keepFile(storage, { place: staging.placeOf(id), size, sha256 }, path)
+    return uploads.addFile({ ...entry, ...kept })
+  }
+
+  const takeOnce = async (row: UploadRow): Promise<StoredFile | Refusal> => {
+    const taken = await take(row)
+    if (taken instanceof Refusal) return taken
+    await uploads.complete(row.id, taken.id)
+    await staging.remove(row.id)
+    return taken
+  }
+
+  return (row: UploadRow): Promise<StoredFile | Refusal> => {
+    const known = underWay.get(row.id)
+    if (known) return known
+    const taking = takeOnce(row).finally(() => underWay.delete(row.id))
+    underWay.set(row.id, taking)
+    return taking
+  }
+}
+
+export type TakeWhole = ReturnType<typeof wholeUploads>

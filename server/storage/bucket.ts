@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream'
+
+export interface ObjectHead {
+  /** Bytes. */
+  readonly size: number
+  readonly modified: Date
+}
+
+/** A file that lies complete on this machine and is to be kept. */
+export interface WholeFile {
+  readonly place: string
+  /** Bytes. */
+  readonly size: number
+  readonly sha256: Buffer
+}
+
+/** An object store that keeps files by their path (decision 15). Rejects when it cannot be reached or refuses. */
+export interface Bucket {
+  /** Copies a file into the bucket; resolves once the bucket has all of it and its checksum was found right. */
+  put(path: string, file: WholeFile): Promise<void>
+  /** Null where nothing lies at the path. */
+  head(path: string): Promise<ObjectHead | null>
+  /** From the first to the last byte named, both included; all of it without a range. */
+  read(path: string, range?: { readonly start: number; readonly end: number }): Promise<Readable>
+  /** What is not there is as good as removed. */
+  remove(path: string): Promise<void>
+}

@@ -1,0 +1,14 @@
+import type { UploadRecord } from '#domain/upload/upload.ts'
+
+/**
+ * Where uploads outlive the page, its crash and an expiry (decision 7). Never rejects: where nothing can be kept nothing
+ * is. The content is kept as far as there is room for it.
+ */
+export interface UploadStore {
+  keep(record: UploadRecord): Promise<void>
+  forget(record: Pick<UploadRecord, 'userId' | 'key'>): Promise<void>
+  /** What this user has not finished, of no page that is still open: from now on it is this page's. */
+  adopt(userId: number): Promise<readonly UploadRecord[]>
+  /** What others left behind goes. Whoever has no id (0) cannot be told from others and keeps nothing. */
+  keepOnlyOf(userId: number): Promise<void>
+}

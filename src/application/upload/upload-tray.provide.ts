@@ -1,0 +1,79 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { UnfinishedUpload, UploadRecord } from '#domain/upload/upload.ts'
+import type { GatheredUpload, KeeperEvent } from '#domain/upload/upload-tray.events.ts'
+import { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
+import type { PageWatch } from '../learning/page-watch.port.ts'
+import type { UploadPorts } from './upload.provide.ts'
+import { provideUpload } from './upload.provide.ts'
+import type { UploadStore } from './upload-store.port.ts'
+
+export interface UploadTrayPorts extends UploadPorts {
+  readonly store: UploadStore
+  readonly page: PageWatch
+}
+
+const fromElsewhere = (userId: number, unfinished: UnfinishedUpload): UploadRecord => ({
+  key: unfinished.uploadId,
+  userId,
+  name: unfinished.name,
+  size: unfinished.size,
+  directoryId: unfinished.directoryId,
+  onClash: null,
+  hash: unfinished.hash,
+  uploadId: unfinished.uploadId,
+  sent: unfinished.received,
+  content: null,
+})
+
+/** What the server knows of an upload that this device began is the truth about how far it is. */
+const merged = (
+  userId: number,
+  kept: readonly UploadRecord[],
+  unfinished: readonly UnfinishedUpload[],
+): readonly UploadRecord[] => [
+  ...kept.map((record) => {
+    const known = unfinished.find(({ uploadId }) => uploadId === record.uploadId)
+    return known === undefined ? record : { ...record, sent: known.received }
+  }),
+  ...unfinished
+    .filter(({ uploadId }) => !kept.some((record) => record.uploadId === uploadId))
+    .map((one) => fromElsewhere(userId, one)),
+]
+
+/** The tray with its actors bound to ports. */
+export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) => {
+  const { transport } = ports
+  const stopped = new AbortController().signal
+
+  const keep = async (event: KeeperEvent): Promise<void> => {
+    const { record } = event
+    if (event.type === 'keeper.keep') return store.keep(record)
+    await store.forget(record)
+    // What cannot be let go of now is swept by the server in a week.
+    if (event.type === 'keeper.discard' && record.uploadId !== '')
+      await transport.discard(record.uploadId, stopped)
+  }
+
+  return uploadTrayMachine.provide({
+    actors: {
+      upload: provideUpload(ports),
+      gather: fromPromise<readonly GatheredUpload[], number>(async ({ input, signal }) => {
+        await store.keepOnlyOf(input)
+        const kept = await store.adopt(input)
+        const unfinished = await transport.unfinished(signal)
+        const records = merged(input, kept, unfinished.ok ? unfinished.value : [])
+        return records.map((record) => ({ record, starts: true }))
+      }),
+      keeper: fromCallback<KeeperEvent>(({ receive, sendBack }) => {
+        // One after another: the last word on a record is the one that stays.
+        let last: Promise<void> = Promise.resolve()
+        receive((event) => {
+          last = last.then(() => keep(event))
+        })
+        return page.watch((news) => {
+          if (news === 'online') sendBack({ type: 'tray.online' })
+        })
+      }),
+    },
+  })
+}

@@ -1,0 +1,79 @@
+import type { SnapshotFrom } from 'xstate'
+import type { FileItem } from '../catalogue/file-item.ts'
+import type { Failure } from '../kernel/failure.ts'
+import type { uploadMachine } from './upload.machine.ts'
+import type { UploadRecord } from './upload.ts'
+
+const STATUSES = [
+  'queued',
+  'hashing',
+  'checking',
+  'sending',
+  'finishing',
+  'retrying',
+  'paused',
+  'parked',
+  'clashing',
+  'missing',
+  'failed',
+  'done',
+] as const
+
+export type UploadStatus = (typeof STATUSES)[number]
+
+/** One upload as the tray shows it. */
+export interface UploadEntry {
+  readonly record: UploadRecord
+  readonly status: UploadStatus
+  /** 0–1: of the bytes that are to be sent. */
+  readonly progress: number
+  /** 0–1: of the content that is looked through first. */
+  readonly hashed: number
+  /** Bytes a second; 0 while it cannot be told. */
+  readonly speed: number
+  readonly failure: Failure | null
+  readonly isWrongFile: boolean
+  readonly instant: boolean
+  readonly file: FileItem | null
+}
+
+const ACTIVE: readonly UploadStatus[] = ['queued', 'hashing', 'checking', 'sending', 'finishing', 'retrying']
+
+/** Goes on by itself. */
+export const isActive = ({ status }: Pick<UploadEntry, 'status'>): boolean => ACTIVE.includes(status)
+
+/** Its owner has something to decide or to do. */
+export const needsOwner = ({ status }: Pick<UploadEntry, 'status'>): boolean =>
+  status === 'clashing' || status === 'missing' || status === 'failed'
+
+type Snapshot = SnapshotFrom<typeof uploadMachine>
+
+const statusOf = (snapshot: Snapshot): UploadStatus => {
+  const { value } = snapshot
+  const name = typeof value === 'string' ? value : value.active
+  return STATUSES.find((status) => status === name) ?? 'failed'
+}
+
+export const entryOf = (snapshot: Snapshot): UploadEntry => {
+  const { record, hashed, pace, failure, isWrongFile, instant, file } = snapshot.context
+  return {
+    record,
+    status: statusOf(snapshot),
+    progress: record.size === 0 ? 0 : Math.min(1, record.sent / record.size),
+    hashed,
+    speed: pace?.speed ?? 0,
+    failure,
+    isWrongFile,
+    instant,
+    file,
+  }
+}
+
+/** Whether something changed that has to outlive the page. */
+export const isWorthKeeping = (before: UploadEntry | undefined, { record, status }: UploadEntry): boolean =>
+  status !== 'done' &&
+  (before === undefined ||
+    before.record.hash !== record.hash ||
+    before.record.uploadId !== record.uploadId ||
+    before.record.onClash !== record.onClash ||
+    before.record.content !== record.content)

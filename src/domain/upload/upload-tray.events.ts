@@ -1,0 +1,80 @@
+import type { ActorRefFrom } from 'xstate'
+import type { FileItem } from '../catalogue/file-item.ts'
+import type { UploadCommand } from './upload.events.ts'
+import type { uploadMachine } from './upload.machine.ts'
+import type { OnClash, UploadRecord } from './upload.ts'
+import type { UploadEntry } from './upload-entry.ts'
+
+export type UploadRef = ActorRefFrom<typeof uploadMachine>
+
+/** A file that somebody chose or dropped, and the folder it goes into; 0 is the top. */
+export interface ChosenFile {
+  /** Never used before. */
+  readonly key: string
+  readonly name: string
+  readonly content: Blob
+  readonly directoryId: number
+}
+
+/** What is left of an earlier page: `starts` what can go on by itself. */
+export interface GatheredUpload {
+  readonly record: UploadRecord
+  readonly starts: boolean
+}
+
+export interface UploadTrayContext {
+  /** Whose files these are; null before anybody signed in. */
+  readonly userId: number | null
+  /** In the order in which they were chosen. */
+  readonly refs: readonly UploadRef[]
+  /** The same as they stand; what the views show. */
+  readonly entries: readonly UploadEntry[]
+}
+
+export type UploadTrayEvent =
+  | { type: 'tray.open'; userId: number }
+  /** The session expired: everything waits for the same user (decision 7). */
+  | { type: 'tray.park' }
+  | { type: 'tray.drop' }
+  | { type: 'tray.add'; files: readonly ChosenFile[] }
+  | { type: 'tray.cancel'; key: string }
+  | { type: 'tray.pause'; key: string }
+  | { type: 'tray.resume'; key: string }
+  | { type: 'tray.retry'; key: string }
+  | { type: 'tray.settle'; key: string; onClash: OnClash }
+  | { type: 'tray.choose'; key: string; content: Blob }
+  | { type: 'tray.pauseAll' }
+  | { type: 'tray.resumeAll' }
+  /** Takes what is done out of the list. */
+  | { type: 'tray.clear' }
+  /** The network is back. */
+  | { type: 'tray.online' }
+  | { type: `xstate.snapshot.${string}`; snapshot: ReturnType<UploadRef['getSnapshot']> }
+
+/** What the keeper of records is told. */
+export type KeeperEvent =
+  | { type: 'keeper.keep'; record: UploadRecord }
+  /** It is done: nothing is left to go on with. */
+  | { type: 'keeper.forget'; record: UploadRecord }
+  /** It is not wanted any more, here and on the server. */
+  | { type: 'keeper.discard'; record: UploadRecord }
+
+export type UploadTrayEmitted = { type: 'tray.kept'; file: FileItem; directoryId: number; instant: boolean }
+
+/** What a command of the tray says to the one upload it names. */
+export const commandIn = (event: UploadTrayEvent): UploadCommand | null => {
+  switch (event.type) {
+    case 'tray.pause':
+      return { type: 'upload.pause' }
+    case 'tray.resume':
+      return { type: 'upload.resume' }
+    case 'tray.retry':
+      return { type: 'upload.retry' }
+    case 'tray.settle':
+      return { type: 'upload.settle', onClash: event.onClash }
+    case 'tray.choose':
+      return { type: 'upload.choose', content: event.content }
+    default:
+      return null
+  }
+}

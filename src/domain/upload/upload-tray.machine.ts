@@ -1,0 +1,214 @@
+import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { UploadCommand } from './upload.events.ts'
+import { uploadMachine } from './upload.machine.ts'
+import type { UploadRecord } from './upload.ts'
+import { entryOf, isWorthKeeping, type UploadEntry } from './upload-entry.ts'
+import {
+  type ChosenFile,
+  commandIn,
+  type GatheredUpload,
+  type KeeperEvent,
+  type UploadRef,
+  type UploadTrayContext,
+  type UploadTrayEmitted,
+  type UploadTrayEvent,
+} from './upload-tray.events.ts'
+
+const NOTHING: UploadTrayContext = { userId: null, refs: [], entries: [] }
+
+const keyOf = (ref: UploadRef): string => ref.getSnapshot().context.record.key
+
+const newOf = (userId: number | null, file: ChosenFile): GatheredUpload => ({
+  record: recordOf(userId ?? 0, file),
+  starts: true,
+})
+
+const recordOf = (userId: number, { key, name, content, directoryId }: ChosenFile): UploadRecord => ({
+  key,
+  userId,
+  name,
+  size: content.size,
+  directoryId,
+  onClash: null,
+  hash: '',
+  uploadId: '',
+  sent: 0,
+  content,
+})
+
+/**
+ * All uploads of one user: several at once, in order, longer than any page (decision 7). Each is an actor of its own; what
+ * it says is what the tray shows.
+ */
+export const uploadTrayMachine = setup({
+  types: {
+    context: {} as UploadTrayContext,
+    events: {} as UploadTrayEvent,
+    emitted: {} as UploadTrayEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    upload: uploadMachine,
+    /** Forgets what others have left and finds what this user has not finished, here and on the server. */
+    gather: fromPromise<readonly GatheredUpload[], number>(unprovided('gather')),
+    /** Writes records down, forgets and discards them; says `tray.online` when the network is back. */
+    keeper: fromCallback<KeeperEvent>(() => undefined),
+  },
+  guards: {
+    isSame: ({ context }, userId: number) => userId !== 0 && userId === context.userId,
+  },
+  actions: {
+    greet: assign((_, userId: number) => ({ ...NOTHING, userId })),
+    take: assign(({ context, spawn }, inputs: readonly GatheredUpload[]) => {
+      const refs = inputs.map((input) =>
+        spawn('upload', { id: `upload-${input.record.key}`, input, syncSnapshot: true }),
+      )
+      return {
+        refs: [...context.refs, ...refs],
+        entries: [...context.entries, ...refs.map((ref) => entryOf(ref.getSnapshot()))],
+      }
+    }),
+    note: enqueueActions(({ context, enqueue }, now: UploadEntry) => {
+      const { key } = now.record
+      const before = context.entries.find(({ record }) => record.key === key)
+      if (before === undefined) return
+      enqueue.assign({
+        entries: context.entries.map((entry) => (entry.record.key === key ? now : entry)),
+      })
+      if (isWorthKeeping(before, now)) enqueue.sendTo('keeper', { type: 'keeper.keep', record: now.record })
+      if (now.status !== 'done' || before.status === 'done' || now.file === null) return
+      enqueue.sendTo('keeper', { type: 'keeper.forget', record: now.record })
+      const { file, instant, record } = now
+      enqueue.emit({ type: 'tray.kept', file, directoryId: record.directoryId, instant })
+    }),
+    keepNew: enqueueActions(({ enqueue }, inputs: readonly GatheredUpload[]) => {
+      for (const { record } of inputs) enqueue.sendTo('keeper', { type: 'keeper.keep', record })
+    }),
+    sayTo: enqueueActions(
+      ({ context, enqueue }, { key, command }: { key: string; command: UploadCommand | null }) => {
+        const ref = context.refs.find((one) => keyOf(one) === key)
+        if (ref !== undefined && command !== null) enqueue.sendTo(ref, command)
+      },
+    ),
+    sayToAll: enqueueActions(({ context, enqueue }, command: UploadCommand) => {
+      for (const ref of context.refs) enqueue.sendTo(ref, command)
+    }),
+    letGo: enqueueActions(({ context, enqueue }, keys: readonly string[]) => {
+      for (const ref of context.refs) if (keys.includes(keyOf(ref))) enqueue.stopChild(ref)
+      enqueue.assign({
+        refs: context.refs.filter((ref) => !keys.includes(keyOf(ref))),
+        entries: context.entries.filter(({ record }) => !keys.includes(record.key)),
+      })
+    }),
+    discard: enqueueActions(({ context, enqueue }, key: string) => {
+      const entry = context.entries.find(({ record }) => record.key === key)
+      if (entry !== undefined && entry.status !== 'done')
+        enqueue.sendTo('keeper', { type: 'keeper.discard', record: entry.record })
+    }),
+  },
+}).createMachine({
+  id: 'uploadTray',
+  initial: 'shut',
+  context: NOTHING,
+  invoke: { src: 'keeper', id: 'keeper' },
+  on: {
+    'xstate.snapshot.*': { actions: { type: 'note', params: ({ event }) => entryOf(event.snapshot) } },
+    'tray.drop': {
+      target: '.shut',
+      actions: [
+        { type: 'letGo', params: ({ context }) => context.entries.map(({ record }) => record.key) },
+        { type: 'greet', params: 0 },
+      ],
+    },
+    'tray.open': [
+      {
+        guard: { type: 'isSame', params: ({ event }) => event.userId },
+        target: '.open',
+        actions: { type: 'sayToAll', params: { type: 'upload.unpark' } },
+      },
+      {
+        target: '.gathering',
+        actions: [
+          { type: 'letGo', params: ({ context }) => context.entries.map(({ record }) => record.key) },
+          { type: 'greet', params: ({ event }) => event.userId },
+        ],
+      },
+    ],
+  },
+  states: {
+    shut: {},
+    gathering: {
+      tags: 'busy',
+      on: {
+        'tray.park': 'shut',
+        'tray.add': {
+          actions: [
+            {
+              type: 'keepNew',
+              params: ({ context, event }) => event.files.map((file) => newOf(context.userId, file)),
+            },
+            {
+              type: 'take',
+              params: ({ context, event }) => event.files.map((file) => newOf(context.userId, file)),
+            },
+          ],
+        },
+      },
+      invoke: {
+        src: 'gather',
+        input: ({ context }) => context.userId ?? 0,
+        onDone: { target: 'open', actions: { type: 'take', params: ({ event }) => event.output } },
+        onError: 'open',
+      },
+    },
+    open: {
+      on: {
+        'tray.park': { target: 'shut', actions: { type: 'sayToAll', params: { type: 'upload.park' } } },
+        'tray.add': {
+          actions: [
+            {
+              type: 'keepNew',
+              params: ({ context, event }) => event.files.map((file) => newOf(context.userId, file)),
+            },
+            {
+              type: 'take',
+              params: ({ context, event }) => event.files.map((file) => newOf(context.userId, file)),
+            },
+          ],
+        },
+        'tray.cancel': {
+          actions: [
+            { type: 'discard', params: ({ event }) => event.key },
+            { type: 'letGo', params: ({ event }) => [event.key] },
+          ],
+        },
+        'tray.pause': {
+          actions: { type: 'sayTo', params: ({ event }) => ({ key: event.key, command: commandIn(event) }) },
+        },
+        'tray.resume': {
+          actions: { type: 'sayTo', params: ({ event }) => ({ key: event.key, command: commandIn(event) }) },
+        },
+        'tray.retry': {
+          actions: { type: 'sayTo', params: ({ event }) => ({ key: event.key, command: commandIn(event) }) },
+        },
+        'tray.settle': {
+          actions: { type: 'sayTo', params: ({ event }) => ({ key: event.key, command: commandIn(event) }) },
+        },
+        'tray.choose': {
+          actions: { type: 'sayTo', params: ({ event }) => ({ key: event.key, command: commandIn(event) }) },
+        },
+        'tray.pauseAll': { actions: { type: 'sayToAll', params: { type: 'upload.pause' } } },
+        'tray.resumeAll': { actions: { type: 'sayToAll', params: { type: 'upload.resume' } } },
+        'tray.online': { actions: { type: 'sayToAll', params: { type: 'upload.online' } } },
+        'tray.clear': {
+          actions: {
+            type: 'letGo',
+            params: ({ context }) =>
+              context.entries.filter(({ status }) => status === 'done').map(({ record }) => record.key),
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,85 @@
+import type { FileItem } from '../catalogue/file-item.ts'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import type { Pace } from './pace.ts'
+import type { OnClash, UploadRecord, UploadStanding, UploadWanted } from './upload.ts'
+
+export interface UploadContext {
+  readonly record: UploadRecord
+  /** 0–1, while the content is looked through. */
+  readonly hashed: number
+  readonly pace: Pace | null
+  readonly attempts: number
+  /** Why it does not go on. */
+  readonly failure: Failure | null
+  /** Another file was chosen than the one that was begun, or this one changed. */
+  readonly isWrongFile: boolean
+  /** The server had the bytes already. */
+  readonly instant: boolean
+  /** Once it is among the own files. */
+  readonly file: FileItem | null
+  /** False: it waits until somebody says so. */
+  readonly starts: boolean
+}
+
+export type UploadInput = Pick<UploadContext, 'record' | 'starts'>
+
+/** What is said to one upload. */
+export type UploadCommand =
+  | { type: 'upload.pause' }
+  | { type: 'upload.resume' }
+  | { type: 'upload.retry' }
+  /** The network is back. */
+  | { type: 'upload.online' }
+  | { type: 'upload.park' }
+  | { type: 'upload.unpark' }
+  | { type: 'upload.settle'; onClash: OnClash }
+  | { type: 'upload.choose'; content: Blob }
+
+/** Null: the content cannot be read on this device any more. */
+export type Hashed = string | null
+
+export type UploadEvent =
+  | UploadCommand
+  | { type: 'upload.admitted' }
+  | { type: 'upload.hashProgressed'; share: number }
+  | { type: 'upload.hashed'; hash: Hashed }
+  | { type: 'upload.sent'; bytes: number; at: number }
+  | { type: 'upload.allSent' }
+  /** What was chosen cannot be read on this device any more. */
+  | { type: 'upload.lost' }
+  | { type: 'upload.refused'; failure: Failure }
+
+export type Standing = Result<UploadStanding, Failure>
+
+export const startOf = ({ record, starts }: UploadInput): UploadContext => ({
+  record,
+  hashed: record.hash === '' ? 0 : 1,
+  pace: null,
+  attempts: 0,
+  failure: null,
+  isWrongFile: false,
+  instant: false,
+  file: null,
+  starts,
+})
+
+export const wantedOf = ({ record }: UploadContext): UploadWanted => {
+  const { name, size, hash, directoryId, onClash } = record
+  return { name, size, hash, directoryId, onClash }
+}
+
+export const contentOf = ({ record: { content } }: UploadContext): Blob => {
+  if (content === null) throw new Error('an upload without its content does not go on')
+  return content
+}
+
+export const recordWith = (
+  { record }: UploadContext,
+  change: Partial<UploadRecord>,
+): Pick<UploadContext, 'record'> => ({ record: { ...record, ...change } })
+
+export const failureIn = (standing: Standing): Failure => {
+  if (standing.ok) throw new Error('what was granted is no refusal')
+  return standing.failure
+}

@@ -1,0 +1,94 @@
+import type { FileItem } from '../catalogue/file-item.ts'
+import type { Failure } from '../kernel/failure.ts'
+
+/** What becomes of a name that the folder holds already. */
+export type OnClash = 'replace' | 'keepBoth' | 'skip'
+
+/** A file that is to be among the user's own. */
+export interface UploadWanted {
+  /** With its suffix, as it is called on this device. */
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** SHA-256, hexadecimal. */
+  readonly hash: string
+  /** 0: the top. */
+  readonly directoryId: number
+  /** Null: ask. */
+  readonly onClash: OnClash | null
+}
+
+/** What the server makes of a file: it is there, or its bytes are to be sent but for those received. */
+export type UploadStanding =
+  | { readonly kind: 'kept'; readonly file: FileItem }
+  | { readonly kind: 'toSend'; readonly uploadId: string }
+
+/** What was begun and not finished, on whatever device. */
+export interface UnfinishedUpload {
+  readonly uploadId: string
+  readonly name: string
+  readonly size: number
+  /** Bytes that are safe on the server. */
+  readonly received: number
+  readonly hash: string
+  readonly directoryId: number
+}
+
+/** What outlives the page of an upload. `content` null: too large to be kept, or begun on another device. */
+export interface UploadRecord {
+  readonly key: string
+  readonly userId: number
+  readonly name: string
+  readonly size: number
+  readonly directoryId: number
+  readonly onClash: OnClash | null
+  /** '' until it is known. */
+  readonly hash: string
+  /** '' until it was begun. */
+  readonly uploadId: string
+  /** Bytes that are safe, as far as was heard. */
+  readonly sent: number
+  readonly content: Blob | null
+}
+
+/** Without a dot, lower case; '' for none. */
+export const suffixOfName = (name: string): string => /\.([a-z0-9]{1,8})$/.exec(name.toLowerCase())?.[1] ?? ''
+
+/** Spec §3 "allowed upload suffixes". */
+export const UPLOAD_SUFFIXES: readonly string[] = [
+  'jpg',
+  'png',
+  'gif',
+  'jpeg',
+  'docx',
+  'pdf',
+  'xlsx',
+  'mp4',
+  'pptx',
+]
+
+export const mayBeUploaded = (name: string): boolean => UPLOAD_SUFFIXES.includes(suffixOfName(name))
+
+/** Where a name is taken, its owner decides. */
+export const isClash = (failure: Failure): boolean => failure.kind === 'rejected' && failure.code === 409
+
+const BUSY = [423, 429, 500, 502, 503, 504]
+/** An upload that the server has let go of is begun once more. */
+const GONE = [404, 410]
+const MOST_ATTEMPTS = 6
+
+/** Worth another try without anybody asking: without a network for as long as it takes, otherwise a few times. */
+export const isPassing = (failure: Failure, attempts: number): boolean => {
+  if (failure.kind === 'unreachable' || failure.kind === 'timedOut') return true
+  if (attempts >= MOST_ATTEMPTS) return false
+  return (
+    failure.kind === 'unreadable' ||
+    (failure.kind === 'rejected' && [...BUSY, ...GONE].includes(failure.code))
+  )
+}
+
+const FIRST_BACK_OFF_MS = 1000
+const LONGEST_BACK_OFF_MS = 60_000
+
+export const uploadBackOffMs = (attempts: number): number =>
+  Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.max(0, attempts - 1))

@@ -1,0 +1,11 @@
+import type { ContentHash } from '#application/upload/content-hash.port.ts'
+import { hashBlob } from './hash-blob.ts'
+
+/** On the thread of the page, for where there is no other. */
+export const memoryContentHash = (): ContentHash => ({
+  hash: async (content, progressed, signal) => {
+    const hash = await hashBlob(content, progressed, () => signal.aborted)
+    signal.throwIfAborted()
+    return hash
+  },
+})

@@ -1,0 +1,141 @@
+import type { UploadTransport } from '#application/upload/upload-transport.port.ts'
+import type { FileItem } from '#domain/catalogue/file-item.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import { mayBeUploaded, suffixOfName, type UploadStanding, type UploadWanted } from '#domain/upload/upload.ts'
+import { freeNameIn, ownFilesIn } from '../memory/own-file-shelf.ts'
+import type { Caller, Question, World } from '../memory/world.ts'
+
+interface Begun {
+  readonly personId: number
+  readonly wanted: UploadWanted
+  /** Bytes. */
+  received: number
+}
+
+const PARTS = 4
+
+const rejected = (code: number, message: string) => failed<Failure>({ kind: 'rejected', code, message })
+
+const itemOf = (id: number, name: string, { size, hash }: UploadWanted): FileItem => ({
+  id,
+  name,
+  suffix: suffixOfName(name),
+  size,
+  hash,
+  downloadUrl: '',
+  previewUrl: '',
+  previewKind: 'none',
+  thumbUrl: '',
+  updateTime: '',
+})
+
+/** The world has no store of bytes: it counts them, and believes what is said of them. */
+export const memoryUploadTransport = (world: World, caller: Caller): UploadTransport => {
+  const begun = new Map<string, Begun>()
+  let last = 0
+
+  const asking = <T>(
+    call: string,
+    signal: AbortSignal,
+    answer: (person: CurrentUser) => Result<T, Failure>,
+  ): Question<T> => ({
+    call: `uploads.${call}`,
+    access: 'session',
+    caller,
+    signal,
+    answer: (person) => (person === null ? failed({ kind: 'expired' }) : answer(person)),
+  })
+
+  const keep = (personId: number, wanted: UploadWanted): Result<UploadStanding, Failure> => {
+    const own = ownFilesIn(world, personId)
+    const { directoryId, name, hash, onClash } = wanted
+    const there = own.find((it) => it.directoryId === directoryId && it.file.name === name)
+    if (there !== undefined && (onClash === 'skip' || there.file.hash === hash))
+      return success({ kind: 'kept', file: there.file })
+    if (there !== undefined && onClash === null) return rejected(409, '文件夹里已有同名文件')
+    const replaced = onClash === 'replace' ? there : undefined
+    const id = replaced?.file.id ?? own.length + 1
+    const file = itemOf(id, replaced ? name : freeNameIn(own, directoryId, name), wanted)
+    if (replaced) own[own.indexOf(replaced)] = { file, directoryId }
+    else own.push({ file, directoryId })
+    return success({ kind: 'kept', file })
+  }
+
+  const ownUploads = (personId: number) => [...begun].filter(([, it]) => it.personId === personId)
+
+  return {
+    begin: (wanted, signal) =>
+      world.ask(
+        asking('begin', signal, ({ id }) => {
+          const own = ownFilesIn(world, id)
+          if (own.some(({ file }) => file.hash === wanted.hash)) return keep(id, wanted)
+          if (!mayBeUploaded(wanted.name))
+            return rejected(400, '只能上传 jpg、png、gif、jpeg、docx、pdf、xlsx、mp4、pptx 格式的文件')
+          if (wanted.size === 0) return rejected(400, '文件是空的')
+          const { directoryId, name, onClash } = wanted
+          const clashes = own.some((it) => it.directoryId === directoryId && it.file.name === name)
+          if (clashes && onClash === null) return rejected(409, '文件夹里已有同名文件')
+          const known = ownUploads(id).find(([, it]) => it.wanted.hash === wanted.hash)
+          if (known === undefined) last += 1
+          const uploadId = known?.[0] ?? `upload-${last}`
+          begun.set(uploadId, { personId: id, wanted, received: known?.[1].received ?? 0 })
+          return success({ kind: 'toSend', uploadId })
+        }),
+      ),
+
+    send: async (uploadId, content, progressed, signal) => {
+      for (let part = 1; part <= PARTS; part += 1) {
+        const sent = await world.ask(
+          asking('send', signal, () => {
+            const upload = begun.get(uploadId)
+            if (upload === undefined) return rejected(404, '')
+            upload.received = Math.max(upload.received, Math.ceil((content.size * part) / PARTS))
+            return success(upload.received)
+          }),
+        )
+        if (!sent.ok) return sent
+        progressed(sent.value)
+      }
+      return success(true)
+    },
+
+    finish: (uploadId, wanted, signal) =>
+      world.ask(
+        asking('finish', signal, ({ id }) => {
+          const upload = begun.get(uploadId)
+          if (upload?.personId !== id) return rejected(404, '没有找到这次上传，请重新上传')
+          if (upload.received < wanted.size) return success({ kind: 'toSend', uploadId })
+          const kept = keep(id, wanted)
+          if (kept.ok) begun.delete(uploadId)
+          return kept
+        }),
+      ),
+
+    unfinished: (signal) =>
+      world.ask(
+        asking('unfinished', signal, ({ id }) =>
+          success(
+            ownUploads(id).map(([uploadId, { wanted, received }]) => ({
+              uploadId,
+              name: wanted.name,
+              size: wanted.size,
+              received,
+              hash: wanted.hash,
+              directoryId: wanted.directoryId,
+            })),
+          ),
+        ),
+      ),
+
+    discard: (uploadId, signal) =>
+      world.ask(
+        asking('discard', signal, ({ id }) => {
+          if (begun.get(uploadId)?.personId !== id) return rejected(404, '没有找到这次上传')
+          begun.delete(uploadId)
+          return success(true)
+        }),
+      ),
+  }
+}

@@ -1,0 +1,10 @@
+import { FavouritePickerHost } from '../favourite/favourite-picker-host.tsx'
+import { UploadTrayHost } from '../upload/upload-tray-host.tsx'
+
+/** What stays while pages come and go, for whoever is signed in: fetched with the first session. */
+export const StandingParts = () => (
+  <>
+    <FavouritePickerHost />
+    <UploadTrayHost />
+  </>
+)

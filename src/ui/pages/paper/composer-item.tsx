@@ -1,0 +1,133 @@
+import { Button, IconButton, Text, TextField } from '@radix-ui/themes'
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { MOST_SCORE, type Paper, questionIdsOf } from '#domain/paper/paper.ts'
+import type { SheetItem } from '#domain/paper/paper-sheet.ts'
+import { InsideIcon } from '../../components/inside-icon.tsx'
+import { composerCopy } from '../../copy/composer-copy.ts'
+import { useNotify } from '../../notification/use-notify.ts'
+import { AskedQuestion } from '../../paper/asked-question.tsx'
+import { draggedQuestion } from './dragged-question.ts'
+import { handleIdOf } from './handle-id.ts'
+import type { ComposerActor } from './paper-actors.ts'
+import { SettledField } from './settled-field.tsx'
+import { SwapDialog } from './swap-dialog.tsx'
+
+const words = composerCopy.composer
+
+export interface ComposerItemProps {
+  readonly composer: ComposerActor
+  readonly paper: Paper
+  readonly item: SheetItem
+  /** Where something would be dropped. */
+  readonly mark: 'none' | 'before' | 'after'
+  readonly onHold: (event: DragEvent<HTMLElement>) => void
+}
+
+/** A question in its place: moved by its handle with the pointer or the arrow keys, scored, swapped, taken out. */
+export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerItemProps) => {
+  const { number, score, question } = item
+  const notify = useNotify()
+  const [swapping, setSwapping] = useState(false)
+  const swap = useRef<HTMLButtonElement>(null)
+  const step = (by: -1 | 1) => {
+    flushSync(() =>
+      composer.send({ type: 'composer.change', change: { kind: 'step', questionId: question.id, by } }),
+    )
+    // It stands elsewhere now, and a browser lets the focus go from what is moved.
+    document.getElementById(handleIdOf(question.id))?.focus()
+  }
+  const steer = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? -1 : 1)
+  }
+  const remove = () => {
+    composer.send({ type: 'composer.change', change: { kind: 'remove', questionId: question.id } })
+    notify('information', words.removed)
+  }
+  return (
+    <li className="composer-item" data-mark={mark} aria-label={words.item(number)} onDragOver={onHold}>
+      <div className="composer-item__head">
+        <IconButton
+          id={handleIdOf(question.id)}
+          className="composer-item__handle"
+          variant="soft"
+          color="gray"
+          draggable
+          aria-label={words.drag(number)}
+          title={words.drag(number)}
+          onKeyDown={steer}
+          onDragStart={(event) => draggedQuestion.write(event.dataTransfer, question.id)}
+        >
+          <InsideIcon name="menu" />
+        </IconButton>
+        <Text size="3" weight="medium" aria-hidden="true">
+          {`${number}．`}
+        </Text>
+        <SettledField
+          value={String(score)}
+          onSettle={(text) =>
+            composer.send({
+              type: 'composer.change',
+              change: { kind: 'score', questionId: question.id, score: Number(text) || 0 },
+            })
+          }
+        >
+          {(field) => (
+            <TextField.Root
+              className="composer__points"
+              type="number"
+              min={0}
+              max={MOST_SCORE}
+              step={0.5}
+              aria-label={words.score(number)}
+              {...field}
+            />
+          )}
+        </SettledField>
+        <Text size="2" color="gray" aria-hidden="true">
+          {words.scoreUnit}
+        </Text>
+        <Text size="2" color="gray" className="composer-item__facts">
+          {composerCopy.swap.facts(
+            composerCopy.levels[question.difficultyLevel] ?? '',
+            question.knowledge.map(({ name }) => name).join('、'),
+          )}
+        </Text>
+        <span className="composer-item__actions">
+          <Button
+            ref={swap}
+            variant="soft"
+            aria-label={words.swapName(number)}
+            onClick={() => setSwapping(true)}
+          >
+            <InsideIcon name="rotate" />
+            {words.swap}
+          </Button>
+          <Button variant="soft" color="gray" aria-label={words.removeName(number)} onClick={remove}>
+            {words.remove}
+          </Button>
+        </span>
+      </div>
+      <AskedQuestion question={question} />
+      {swapping && (
+        <SwapDialog
+          number={number}
+          questionId={question.id}
+          except={questionIdsOf(paper)}
+          opener={swap.current}
+          onClose={() => setSwapping(false)}
+          onChoose={(chosen) => {
+            composer.send({
+              type: 'composer.change',
+              change: { kind: 'swap', questionId: question.id, by: chosen.id },
+              questions: [chosen],
+            })
+            notify('success', composerCopy.swap.swapped)
+          }}
+        />
+      )}
+    </li>
+  )
+}

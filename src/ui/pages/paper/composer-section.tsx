@@ -1,0 +1,156 @@
+import { IconButton, Text, TextField } from '@radix-ui/themes'
+import { type DragEvent, useState } from 'react'
+import { LONGEST_PAPER_NAME, MOST_SCORE, type Paper, type PaperSection } from '#domain/paper/paper.ts'
+import type { SheetSection } from '#domain/paper/paper-sheet.ts'
+import { Icon } from '../../components/icon.tsx'
+import { composerCopy } from '../../copy/composer-copy.ts'
+import { ComposerItem } from './composer-item.tsx'
+import { draggedQuestion } from './dragged-question.ts'
+import type { ComposerActor } from './paper-actors.ts'
+import { SettledField } from './settled-field.tsx'
+
+const words = composerCopy.composer
+
+export interface ComposerSectionProps {
+  readonly composer: ComposerActor
+  readonly paper: Paper
+  readonly section: PaperSection
+  /** From 0. */
+  readonly place: number
+  /** With its questions; undefined where none of them is there any more. */
+  readonly drawn: SheetSection | undefined
+}
+
+export const ComposerSection = ({ composer, paper, section, place, drawn }: ComposerSectionProps) => {
+  const [over, setOver] = useState<number | null>(null)
+  const items = drawn?.items ?? []
+  /** Where among the items something is dropped that is held over one of them. */
+  const hold = (event: DragEvent<HTMLElement>, at: number) => {
+    if (!draggedQuestion.isIn(event.dataTransfer)) return
+    event.preventDefault()
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    setOver(event.clientY > top + height / 2 ? at + 1 : at)
+  }
+  const drop = (event: DragEvent<HTMLElement>) => {
+    const questionId = draggedQuestion.read(event.dataTransfer)
+    setOver(null)
+    if (questionId === 0 || over === null) return
+    event.preventDefault()
+    const own = section.items.findIndex((item) => item.questionId === questionId)
+    // What is taken from before moves everything behind it up.
+    const goal = own >= 0 && own < over ? over - 1 : over
+    composer.send({
+      type: 'composer.change',
+      change: { kind: 'move', questionId, sectionId: section.id, place: goal },
+    })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: by keys a question is moved by its own handle
+    <section
+      className="composer-section"
+      aria-label={`${words.sectionHead(place)}${section.name}`}
+      onDrop={drop}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null)
+      }}
+    >
+      <SectionHead composer={composer} paper={paper} section={section} place={place} drawn={drawn} />
+      <ol className="composer-section__items">
+        {items.map((item, at) => (
+          <ComposerItem
+            key={item.question.id}
+            composer={composer}
+            paper={paper}
+            item={item}
+            mark={over === at ? 'before' : over === at + 1 && at === items.length - 1 ? 'after' : 'none'}
+            onHold={(event) => hold(event, at)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const SectionHead = ({ composer, paper, section, place, drawn }: ComposerSectionProps) => {
+  const { id, name, items } = section
+  const [first] = items
+  const alike = first !== undefined && items.every(({ score }) => score === first.score)
+  const move = (by: -1 | 1) =>
+    composer.send({ type: 'composer.change', change: { kind: 'moveSection', sectionId: id, by } })
+  return (
+    <header className="composer-section__head">
+      <Text size="4" weight="medium" aria-hidden="true">
+        {words.sectionHead(place)}
+      </Text>
+      <SettledField
+        value={name}
+        onSettle={(text) =>
+          composer.send({
+            type: 'composer.change',
+            change: { kind: 'nameSection', sectionId: id, name: text },
+          })
+        }
+      >
+        {(field) => (
+          <TextField.Root
+            className="composer-section__name"
+            aria-label={words.sectionName(place)}
+            maxLength={LONGEST_PAPER_NAME}
+            {...field}
+          />
+        )}
+      </SettledField>
+      <Text size="2" color="gray">
+        {words.sectionFacts(drawn?.items.length ?? 0, drawn?.score ?? 0)}
+      </Text>
+      <span className="composer-section__score">
+        <Text size="2" color="gray" aria-hidden="true">
+          {words.sectionScore}
+        </Text>
+        <SettledField
+          value={alike ? String(first.score) : ''}
+          onSettle={(text) =>
+            composer.send({
+              type: 'composer.change',
+              change: { kind: 'scoreSection', sectionId: id, score: Number(text) || 0 },
+            })
+          }
+        >
+          {(field) => (
+            <TextField.Root
+              className="composer__points"
+              type="number"
+              min={0}
+              max={MOST_SCORE}
+              step={0.5}
+              aria-label={words.sectionScoreName(name)}
+              {...field}
+            />
+          )}
+        </SettledField>
+      </span>
+      <span className="composer-section__order">
+        <IconButton
+          variant="soft"
+          color="gray"
+          aria-label={words.sectionUp(name)}
+          disabled={place === 0}
+          onClick={() => move(-1)}
+        >
+          <span className="composer__up">
+            <Icon name="chevronDown" />
+          </span>
+        </IconButton>
+        <IconButton
+          variant="soft"
+          color="gray"
+          aria-label={words.sectionDown(name)}
+          disabled={place === paper.sections.length - 1}
+          onClick={() => move(1)}
+        >
+          <Icon name="chevronDown" />
+        </IconButton>
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,71 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useBankLogic } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { HomeLink } from '../../components/home-link.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { composerCopy } from '../../copy/composer-copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { useCrumb } from '../../navigation/use-crumb.ts'
+import { useNotify } from '../../notification/use-notify.ts'
+import type { PaperPlace } from '../../routing/paper-address.ts'
+import { Composer } from './composer.tsx'
+import { PrintRoom } from './print-room.tsx'
+
+const words = composerCopy.composer
+
+export interface ComposerViewProps {
+  readonly place: PaperPlace
+  readonly title: string
+}
+
+/** One paper while its page stands: composed, or looked at as it is printed. */
+export const ComposerView = ({ place, title }: ComposerViewProps) => {
+  const composer = useActorRef(useBankLogic().composer, { input: { id: place.id } })
+  const paper = useSelector(composer, ({ context }) => context.paper)
+  const failure = useSelector(composer, ({ context }) => context.failure)
+  const state = useSelector(composer, ({ value }) => (typeof value === 'string' ? value : 'open'))
+  const notify = useNotify()
+  useCrumb(paper?.name ?? null)
+  useEffect(() => {
+    const { unsubscribe } = composer.on('composer.undone', () => notify('success', words.undone))
+    return unsubscribe
+  })
+
+  if (state === 'open' && paper !== null)
+    return place.view === 'print' ? (
+      <PrintRoom composer={composer} paper={paper} />
+    ) : (
+      <Composer composer={composer} paper={paper} />
+    )
+  return (
+    <>
+      <PageHeader title={title} />
+      {state === 'missing' || state === 'forbidden' ? (
+        <EmptyState title={words[state]} hint={words[`${state}Hint`]}>
+          <HomeLink />
+        </EmptyState>
+      ) : state === 'failed' || state === 'defect' ? (
+        <ErrorState
+          message={words.failed}
+          reason={failureText(failure)}
+          onRetry={() => composer.send({ type: 'composer.retry' })}
+        />
+      ) : (
+        <PaperSkeleton words={words.loading} />
+      )}
+    </>
+  )
+}
+
+export const PaperSkeleton = ({ words: text }: { readonly words: string }) => (
+  <div className="paper-list" aria-busy="true">
+    <span className="visually-hidden" role="status">
+      {text}
+    </span>
+    {[1, 2, 3, 4].map((row) => (
+      <div key={row} className="paper-row paper-row--skeleton" />
+    ))}
+  </div>
+)

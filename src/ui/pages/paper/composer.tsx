@@ -1,0 +1,137 @@
+import './composer.css'
+import { Button, Text, TextField } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { LONGEST_PAPER_NAME, MOST_MINUTES, type Paper, questionIdsOf } from '#domain/paper/paper.ts'
+import { sheetOf } from '#domain/paper/paper-sheet.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { InsideIcon } from '../../components/inside-icon.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { composerCopy } from '../../copy/composer-copy.ts'
+import { paperPlaceAddress } from '../../routing/paper-address.ts'
+import { AddFromBasket } from './add-from-basket.tsx'
+import { ComposerSection } from './composer-section.tsx'
+import { KeepState } from './keep-state.tsx'
+import type { ComposerActor } from './paper-actors.ts'
+import { PaperOverview } from './paper-overview.tsx'
+import { SettledField } from './settled-field.tsx'
+import { TwoWayTableView } from './two-way-table-view.tsx'
+
+const words = composerCopy.composer
+
+export interface ComposerProps {
+  readonly composer: ComposerActor
+  readonly paper: Paper
+}
+
+/** A paper as it is composed: its head, its sections, and what it amounts to. */
+export const Composer = ({ composer, paper }: ComposerProps) => {
+  const shelf = useSelector(composer, ({ context }) => context.shelf)
+  const canUndo = useSelector(composer, ({ context }) => context.past.length > 0)
+  const sheet = sheetOf(paper, shelf)
+  const gone = questionIdsOf(paper).filter((id) => !shelf.has(id))
+  const { id, kind } = paper
+  return (
+    <>
+      <PageHeader title={paper.name}>{composerCopy.kinds[kind]}</PageHeader>
+      <div className="composer__bar">
+        <Link to={paperPlaceAddress({ kind })}>{composerCopy.backToPapers}</Link>
+        <KeepState composer={composer} />
+        <span className="composer__actions">
+          <Button
+            variant="soft"
+            color="gray"
+            disabled={!canUndo}
+            onClick={() => composer.send({ type: 'composer.undo' })}
+          >
+            {words.undo}
+          </Button>
+          {kind === 'electronic' && (
+            <Button asChild variant="soft">
+              <Link to={paperPlaceAddress({ kind, id, view: 'answer' })}>{words.sit}</Link>
+            </Button>
+          )}
+          <Button asChild>
+            <Link to={paperPlaceAddress({ kind, id, view: 'print' })}>
+              <InsideIcon name="printer" />
+              {words.print}
+            </Link>
+          </Button>
+        </span>
+      </div>
+      <div className="composer">
+        <div className="composer__paper">
+          <PaperHead composer={composer} paper={paper} />
+          <AddFromBasket composer={composer} paper={paper} />
+          {gone.length > 0 && (
+            <div className="composer__gone" role="status">
+              <Text size="2">{words.gone(gone.length)}</Text>
+              <Button
+                variant="soft"
+                onClick={() => {
+                  for (const questionId of gone)
+                    composer.send({ type: 'composer.change', change: { kind: 'remove', questionId } })
+                }}
+              >
+                {words.removeGone}
+              </Button>
+            </div>
+          )}
+          {paper.sections.length === 0 && <EmptyState title={words.empty} hint={words.emptyHint} />}
+          {paper.sections.map((section, place) => (
+            <ComposerSection
+              key={section.id}
+              composer={composer}
+              paper={paper}
+              section={section}
+              place={place}
+              drawn={sheet.sections.find((one) => one.id === section.id)}
+            />
+          ))}
+        </div>
+        <PaperOverview sheet={sheet} />
+      </div>
+      {sheet.sections.length > 0 && <TwoWayTableView sheet={sheet} />}
+    </>
+  )
+}
+
+const PaperHead = ({ composer, paper }: ComposerProps) => {
+  const [name, minutes] = [useId(), useId()]
+  return (
+    <div className="composer__head">
+      <label className="composer__field composer__field--wide" htmlFor={name}>
+        <Text size="2" color="gray">
+          {words.name}
+        </Text>
+        <SettledField
+          value={paper.name}
+          onSettle={(text) =>
+            composer.send({ type: 'composer.change', change: { kind: 'rename', name: text } })
+          }
+        >
+          {(field) => <TextField.Root id={name} size="3" maxLength={LONGEST_PAPER_NAME} {...field} />}
+        </SettledField>
+      </label>
+      <label className="composer__field" htmlFor={minutes}>
+        <Text size="2" color="gray">
+          {words.time}
+        </Text>
+        <SettledField
+          value={String(paper.minutes)}
+          onSettle={(text) =>
+            composer.send({
+              type: 'composer.change',
+              change: { kind: 'limit', minutes: Number(text) || 0 },
+            })
+          }
+        >
+          {(field) => (
+            <TextField.Root id={minutes} size="3" type="number" min={0} max={MOST_MINUTES} {...field} />
+          )}
+        </SettledField>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+
+export interface SettledFieldProps {
+  /** What holds now. */
+  readonly value: string
+  /** Left, or Enter: what was written is meant. */
+  readonly onSettle: (text: string) => void
+  readonly children: (field: {
+    readonly value: string
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+    readonly onBlur: () => void
+    readonly onKeyDown: (event: KeyboardEvent) => void
+  }) => ReactNode
+}
+
+/** A field whose text counts once it is left: a paper is not kept at every sign. */
+export const SettledField = ({ value, onSettle, children }: SettledFieldProps) => {
+  const [written, setWritten] = useState<string | null>(null)
+  const settle = () => {
+    if (written !== null && written.trim() !== value) onSettle(written)
+    setWritten(null)
+  }
+  return children({
+    value: written ?? value,
+    onChange: ({ target }) => setWritten(target.value),
+    onBlur: settle,
+    onKeyDown: ({ key, nativeEvent }) => {
+      if (key === 'Enter' && !nativeEvent.isComposing) settle()
+      if (key === 'Escape') setWritten(null)
+    },
+  })
+}

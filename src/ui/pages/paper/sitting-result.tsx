@@ -1,0 +1,147 @@
+import { Button, Heading, Text, TextField } from '@radix-ui/themes'
+import { useEffect, useRef } from 'react'
+import type { OpenedPaper } from '#domain/paper/composer.machine.ts'
+import { marksOf, type PartMark } from '#domain/paper/paper-marks.ts'
+import { type SheetItem, sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'
+import type { Marked } from '#domain/paper/paper-sitting.ts'
+import type { SittingContext } from '#domain/paper/sitting.machine.ts'
+import { partsOf } from '#domain/question/answer-sheet.ts'
+import type { AnswerResult, PartQuestion, Question } from '#domain/question/question.ts'
+import { composerCopy } from '../../copy/composer-copy.ts'
+import { QuestionReview } from '../../question/question-review.tsx'
+import type { SittingActor } from './paper-actors.ts'
+import { SettledField } from './settled-field.tsx'
+
+const words = composerCopy.sitting
+
+export interface SittingResultProps {
+  readonly sitting: SittingActor
+  readonly context: SittingContext
+  readonly opened: OpenedPaper
+  readonly marked: Marked
+}
+
+/** What a sitting won, question by question, with answers and analyses; what only its writer can mark is marked here. */
+export const SittingResult = ({ sitting, context, opened, marked }: SittingResultProps) => {
+  const sheet = sheetOf(opened.paper, shelfOf(context, marked))
+  const marks = marksOf(sheet, marked.results, context.ownMarks)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <section className="sitting-score">
+        <Heading as="h2" size="4" ref={heading} tabIndex={-1}>
+          {words.result}
+        </Heading>
+        <Text as="p" size="8" weight="bold" role="status">
+          {words.won(marks.won, marks.full)}
+        </Text>
+        {marks.unmarked > 0 && (
+          <Text as="p" size="2" color="gray">
+            {words.unmarked(marks.unmarked)}
+          </Text>
+        )}
+        <Button variant="soft" onClick={() => sitting.send({ type: 'sitting.start' })}>
+          {words.again}
+        </Button>
+      </section>
+      {sheetItemsOf(sheet).map((item, at) => (
+        <ResultItem
+          key={item.question.id}
+          item={item}
+          parts={marks.items[at]?.parts ?? []}
+          sitting={sitting}
+        />
+      ))}
+    </>
+  )
+}
+
+/** The questions as they were answered here. */
+const shelfOf = ({ draft }: SittingContext, { results, solved }: Marked): ReadonlyMap<number, Question> => {
+  const byPart = new Map(results.map((result) => [result.questionId, result]))
+  const answered = <P extends PartQuestion>(part: P): P => {
+    const result: AnswerResult | undefined = byPart.get(part.id)
+    const given = draft?.sheet[part.id]
+    const answer =
+      result === undefined || given === undefined
+        ? []
+        : given.kind === 'keys'
+          ? given.keys
+          : given.kind === 'blanks'
+            ? given.texts
+            : [given.text.html]
+    return { ...part, answered: answer, right: result?.right ?? null }
+  }
+  return new Map(
+    solved.map((question) => [question.id, { ...answered(question), parts: question.parts.map(answered) }]),
+  )
+}
+
+interface ResultItemProps {
+  readonly item: SheetItem
+  readonly parts: readonly PartMark[]
+  readonly sitting: SittingActor
+}
+
+const ResultItem = ({ item, parts, sitting }: ResultItemProps) => {
+  const won = parts.reduce((sum, part) => sum + (part.won ?? 0), 0)
+  const open = parts.some((part) => part.won === null)
+  const own = partsOf(item.question).filter(({ kind, right, answered }) =>
+    kind === 'essay' ? right === null && (answered ?? []).length > 0 : false,
+  )
+  return (
+    <section className="sitting__item" aria-label={composerCopy.composer.item(item.number)}>
+      <div className="sitting-result__head">
+        <Text size="3" weight="medium">
+          {composerCopy.composer.item(item.number)}
+        </Text>
+        <Text size="2" className="sitting-result__won" data-full={!open && won >= item.score}>
+          {open ? words.itemOpen(item.score) : words.itemWon(Math.round(won * 10) / 10, item.score)}
+        </Text>
+      </div>
+      <QuestionReview question={item.question} />
+      {own.map((part) => {
+        const mark = parts.find(({ partId }) => partId === part.id)
+        return mark === undefined ? null : (
+          <OwnMark key={part.id} number={item.number} mark={mark} sitting={sitting} />
+        )
+      })}
+    </section>
+  )
+}
+
+const OwnMark = ({
+  number,
+  mark,
+  sitting,
+}: {
+  readonly number: number
+  readonly mark: PartMark
+  readonly sitting: SittingActor
+}) => (
+  <div className="sitting-result__own">
+    <Text size="2" aria-hidden="true">
+      {words.own}
+    </Text>
+    <SettledField
+      value={mark.won === null ? '' : String(mark.won)}
+      onSettle={(text) => sitting.send({ type: 'sitting.mark', partId: mark.partId, won: Number(text) || 0 })}
+    >
+      {(field) => (
+        <TextField.Root
+          className="composer__points"
+          type="number"
+          min={0}
+          max={mark.full}
+          step={0.5}
+          aria-label={words.ownName(number, mark.full)}
+          {...field}
+        />
+      )}
+    </SettledField>
+    <Text size="2" color="gray" aria-hidden="true">
+      {`/ ${composerCopy.points(mark.full)}`}
+    </Text>
+  </div>
+)

@@ -1,0 +1,98 @@
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { Question } from '#domain/question/question.ts'
+import { useBankLogic } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { composerCopy } from '../../copy/composer-copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { focusBack } from '../../navigation/focus-back.ts'
+import { AskedQuestion } from '../../paper/asked-question.tsx'
+import { handleIdOf } from './handle-id.ts'
+
+const words = composerCopy.swap
+
+export interface SwapDialogProps {
+  readonly number: number
+  readonly questionId: number
+  readonly except: readonly number[]
+  /** Where the focus goes when nothing was chosen; else to what stands there then. */
+  readonly opener: HTMLElement | null
+  readonly onClose: () => void
+  readonly onChoose: (question: Question) => void
+}
+
+/** Similar questions, one of which takes the place of another. */
+export const SwapDialog = ({ number, questionId, except, opener, onClose, onChoose }: SwapDialogProps) => {
+  const similar = useActorRef(useBankLogic().similar, { input: { questionId, except } })
+  const { questions, failure } = useSelector(similar, ({ context }) => context)
+  const chosen = useRef(0)
+  const busy = useSelector(similar, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        maxWidth="720px"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          focusBack(chosen.current === 0 ? opener : document.getElementById(handleIdOf(chosen.current)))
+        }}
+      >
+        <Dialog.Title size="5" mb="1">
+          {words.title(number)}
+        </Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {words.hint}
+        </Dialog.Description>
+        {busy && (
+          <Text as="p" size="2" color="gray" role="status">
+            {words.finding}
+          </Text>
+        )}
+        {failure !== null && !busy && (
+          <ErrorState
+            message={words.failed}
+            reason={failureText(failure)}
+            onRetry={() => similar.send({ type: 'similar.retry' })}
+          />
+        )}
+        {failure === null && !busy && questions.length === 0 && (
+          <EmptyState title={words.none} hint={words.noneHint} />
+        )}
+        <ol className="swap-list">
+          {questions.map((question, at) => (
+            <li key={question.id} className="swap-list__item">
+              <div className="swap-list__head">
+                <Text size="2" color="gray">
+                  {words.facts(
+                    composerCopy.levels[question.difficultyLevel] ?? '',
+                    question.knowledge.map(({ name }) => name).join('、'),
+                  )}
+                </Text>
+                <Button
+                  variant="soft"
+                  aria-label={words.chooseName(at + 1)}
+                  onClick={() => {
+                    chosen.current = question.id
+                    onChoose(question)
+                    onClose()
+                  }}
+                >
+                  {words.choose}
+                </Button>
+              </div>
+              <AskedQuestion question={question} />
+            </li>
+          ))}
+        </ol>
+        <Flex mt="4" justify="end">
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              {words.close}
+            </Button>
+          </Dialog.Close>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AnswerPlacing, PaperSheet } from '#domain/paper/paper-sheet.ts'
+import { useBankLogic } from '../../actors-context.tsx'
+import { saveFile } from '../../components/save-file.ts'
+import { composerCopy } from '../../copy/composer-copy.ts'
+import { useNotify } from '../../notification/use-notify.ts'
+import { paperWordsOf } from '../../paper/paper-words.ts'
+
+const words = composerCopy.print
+
+/** Writes a paper as a .docx and hands it to who asked; leaving ends it. */
+export const useExport = (sheet: PaperSheet, answers: AnswerPlacing) => {
+  const { paperFile } = useBankLogic()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current.abort()
+  }, [])
+  const start = async () => {
+    const { signal } = leaving.current
+    setBusy(true)
+    try {
+      const file = await paperFile.write({ sheet, answers, words: paperWordsOf(sheet) }, signal)
+      saveFile(`${sheet.name}.docx`, file)
+      notify('success', words.exported)
+    } catch {
+      if (!signal.aborted) notify('error', words.exportFailed)
+    } finally {
+      if (!signal.aborted) setBusy(false)
+    }
+  }
+  return { busy, start: () => void start() }
+}

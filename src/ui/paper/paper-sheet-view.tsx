@@ -1,0 +1,105 @@
+import './paper-sheet.css'
+import {
+  type AnswerPlacing,
+  type PaperSheet,
+  type SheetItem,
+  sheetItemsOf,
+} from '#domain/paper/paper-sheet.ts'
+import { partsOf } from '#domain/question/answer-sheet.ts'
+import type { PartQuestion } from '#domain/question/question.ts'
+import { fromPlainText } from '../components/rich-text-editor/plain-text.ts'
+import { composerCopy } from '../copy/composer-copy.ts'
+import { questionCopy } from '../copy/question-copy.ts'
+import { QuestionText } from '../question/question-text.tsx'
+import { AskedQuestion } from './asked-question.tsx'
+import { paperWordsOf } from './paper-words.ts'
+
+const words = composerCopy.sheet
+
+export interface PaperSheetViewProps {
+  readonly sheet: PaperSheet
+  readonly answers: AnswerPlacing
+  readonly format: 'a4' | 'a3'
+}
+
+/** A paper as it is printed: on the screen it looks as on the page. */
+export const PaperSheetView = ({ sheet, answers, format }: PaperSheetViewProps) => (
+  <article className="paper-sheet" data-format={format} aria-label={sheet.name}>
+    <header className="paper-sheet__head">
+      <h2>{sheet.name}</h2>
+      <p>{paperWordsOf(sheet).facts}</p>
+      <p className="paper-sheet__identity">{words.identity}</p>
+    </header>
+    {sheet.sections.map((section, place) => (
+      <section key={section.id} className="paper-sheet__section">
+        <h3>{words.section(place, section.name, section.items.length, section.score)}</h3>
+        {section.items.map((item) => (
+          <SheetQuestion key={item.question.id} item={item} answers={answers} />
+        ))}
+      </section>
+    ))}
+    {answers === 'end' && (
+      <section className="paper-sheet__answers">
+        <h2>{words.answers}</h2>
+        {sheetItemsOf(sheet).map((item) => (
+          <div key={item.question.id} className="paper-sheet__answer">
+            <span className="paper-sheet__number">{`${item.number}．`}</span>
+            <div>
+              <Solutions item={item} />
+            </div>
+          </div>
+        ))}
+      </section>
+    )}
+  </article>
+)
+
+const SheetQuestion = ({ item, answers }: { readonly item: SheetItem; readonly answers: AnswerPlacing }) => (
+  <div className="paper-sheet__item">
+    <span className="paper-sheet__number">{words.number(item.number, item.score)}</span>
+    <div className="paper-sheet__question">
+      <AskedQuestion question={item.question}>
+        {(part) =>
+          part.kind === 'essay' && answers !== 'after' ? <div className="paper-sheet__room" /> : null
+        }
+      </AskedQuestion>
+      {answers === 'after' && <Solutions item={item} />}
+    </div>
+  </div>
+)
+
+const Solutions = ({ item: { question } }: { readonly item: SheetItem }) =>
+  partsOf(question).map((part, at) => (
+    <div key={part.id} className="paper-sheet__solution">
+      {question.kind === 'composite' && <span>{words.part(at + 1)}</span>}
+      <Solution part={part} />
+    </div>
+  ))
+
+const Solution = ({ part }: { readonly part: PartQuestion }) => {
+  const { solution } = part
+  if (solution === null) return null
+  return (
+    <>
+      <div>
+        <strong>{words.answer}</strong>
+        <QuestionText as="span" html={answerHtmlOf(part, solution.answer)} />
+      </div>
+      {solution.analysis !== '' && (
+        <div>
+          <strong>{words.analysis}</strong>
+          <QuestionText as="span" html={solution.analysis} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Keys of options stand side by side, blanks one after the other; only an essay's answer is HTML. */
+const answerHtmlOf = ({ kind }: PartQuestion, answer: readonly string[]): string => {
+  if (kind === 'essay') return answer.join('')
+  if (kind === 'blanks') return fromPlainText(answer.join('；')).html
+  if (kind !== 'judgement') return answer.join('')
+  const { judgement } = questionCopy
+  return answer.map((key) => (key === 'A' ? judgement.A : key === 'B' ? judgement.B : key)).join('')
+}

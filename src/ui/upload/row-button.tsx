@@ -1,0 +1,15 @@
+import { IconButton } from '@radix-ui/themes'
+import { InsideIcon, type InsideIconName } from '../components/inside-icon.tsx'
+
+interface RowButtonProps {
+  readonly icon: InsideIconName
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** What can be done with one upload. */
+export const RowButton = ({ icon, label, onClick }: RowButtonProps) => (
+  <IconButton variant="ghost" color="gray" aria-label={label} title={label} onClick={onClick}>
+    <InsideIcon name={icon} />
+  </IconButton>
+)

@@ -1,0 +1,108 @@
+import { Badge, Button, Text } from '@radix-ui/themes'
+import { useRef } from 'react'
+import { isActive, needsOwner, type UploadEntry } from '#domain/upload/upload-entry.ts'
+import { Icon } from '../components/icon.tsx'
+import { uploadCopy as copy } from '../copy/upload-copy.ts'
+import { formatSize } from '../format/size.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { RowButton } from './row-button.tsx'
+import type { UploadTrayActor } from './upload-tray.tsx'
+import { statusText } from './upload-words.ts'
+
+interface UploadRowProps {
+  readonly tray: UploadTrayActor
+  readonly entry: UploadEntry
+}
+
+/** One upload: what it is, how far, what can be done about it. */
+export const UploadRow = ({ tray, entry }: UploadRowProps) => {
+  const { record, status, progress, speed } = entry
+  const { key, name } = record
+  return (
+    <li className="upload-row" data-status={status}>
+      <span className="upload-row__icon">
+        <Icon name={status === 'done' ? 'check' : needsOwner(entry) ? 'warning' : 'file'} size={20} />
+      </span>
+      <div className="upload-row__words">
+        <Text size="2" className="upload-row__name" title={name}>
+          {name}
+        </Text>
+        {status !== 'done' && (
+          <ProgressLine label={copy.progressOf(name)} share={progress} isHeld={!isActive(entry)} />
+        )}
+        <Text size="1" color={needsOwner(entry) ? 'red' : 'gray'} className="upload-row__status">
+          {status === 'done' && entry.instant ? <Badge>{copy.instant}</Badge> : statusText(entry)}
+          {status === 'done' && <span>{formatSize(record.size)}</span>}
+          {speed > 0 && <span>{copy.speed(formatSize(speed))}</span>}
+        </Text>
+        {status === 'clashing' && (
+          <div className="upload-row__choices">
+            {(['replace', 'keepBoth', 'skip'] as const).map((onClash) => (
+              <Button
+                key={onClash}
+                size="1"
+                variant="soft"
+                aria-label={copy.actOn(copy[onClash], name)}
+                onClick={() => tray.send({ type: 'tray.settle', key, onClash })}
+              >
+                {copy[onClash]}
+              </Button>
+            ))}
+          </div>
+        )}
+        {status === 'missing' && <ChooseAgain tray={tray} entry={entry} />}
+      </div>
+      <div className="upload-row__buttons">
+        {isActive(entry) && (
+          <RowButton
+            icon="pause"
+            label={copy.actOn(copy.pause, name)}
+            onClick={() => tray.send({ type: 'tray.pause', key })}
+          />
+        )}
+        {status === 'paused' && (
+          <RowButton
+            icon="play"
+            label={copy.actOn(copy.resume, name)}
+            onClick={() => tray.send({ type: 'tray.resume', key })}
+          />
+        )}
+        {(status === 'failed' || status === 'retrying') && (
+          <RowButton
+            icon="rotate"
+            label={copy.actOn(copy.retry, name)}
+            onClick={() => tray.send({ type: 'tray.retry', key })}
+          />
+        )}
+        <RowButton
+          icon="close"
+          label={copy.actOn(status === 'done' ? copy.remove : copy.cancel, name)}
+          onClick={() => tray.send({ type: 'tray.cancel', key })}
+        />
+      </div>
+    </li>
+  )
+}
+
+const ChooseAgain = ({ tray, entry: { record } }: UploadRowProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  const label = copy.actOn(copy.choose, record.name)
+  return (
+    <div className="upload-row__choices">
+      <Button size="1" variant="soft" aria-label={label} onClick={() => field.current?.click()}>
+        {copy.choose}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const [content] = target.files ?? []
+          if (content) tray.send({ type: 'tray.choose', key: record.key, content })
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import './upload-tray.css'
+import { Button, IconButton, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useId, useState } from 'react'
+import type { SchoolLogic } from '#application/app-actors.ts'
+import { isActive, type UploadEntry } from '#domain/upload/upload-entry.ts'
+import { Icon } from '../components/icon.tsx'
+import { useMedia } from '../components/use-media.ts'
+import { uploadCopy as copy } from '../copy/upload-copy.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { UploadRow } from './upload-row.tsx'
+import { overallProgress, summaryText } from './upload-words.ts'
+import { useRestSaid } from './use-rest-said.ts'
+
+export type UploadTrayActor = SchoolLogic['uploadTray']
+
+const PHONE = '(max-width: 640px)'
+
+/** Every upload of the user, on every page: how it stands and what can be done. */
+export const UploadTray = ({ tray }: { tray: UploadTrayActor }) => {
+  const entries = useSelector(tray, ({ context }) => context.entries)
+  const isOpen = useSelector(tray, (snapshot) => !snapshot.matches('shut'))
+  return (
+    <>
+      <RestSaid entries={entries} />
+      {isOpen && entries.length > 0 && <Panel tray={tray} entries={entries} />}
+    </>
+  )
+}
+
+/** Stays when the list is gone, so that the last word is heard. */
+const RestSaid = ({ entries }: { entries: readonly UploadEntry[] }) => (
+  <p className="upload-tray__said" role="status">
+    {useRestSaid(entries)}
+  </p>
+)
+
+interface PanelProps {
+  readonly tray: UploadTrayActor
+  readonly entries: readonly UploadEntry[]
+}
+
+const Panel = ({ tray, entries }: PanelProps) => {
+  const [expanded, setExpanded] = useState(!useMedia(PHONE))
+  const listId = useId()
+  const isDone = entries.every(({ status }) => status === 'done')
+  return (
+    <section className="upload-tray" aria-label={copy.region}>
+      <header className="upload-tray__head">
+        <Text size="3" weight="medium" className="upload-tray__title">
+          {summaryText(entries)}
+        </Text>
+        {isDone && (
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label={copy.close}
+            onClick={() => tray.send({ type: 'tray.clear' })}
+          >
+            <Icon name="close" />
+          </IconButton>
+        )}
+        <IconButton
+          variant="ghost"
+          color="gray"
+          aria-label={expanded ? copy.collapse : copy.expand}
+          aria-expanded={expanded}
+          aria-controls={listId}
+          onClick={() => setExpanded(!expanded)}
+        >
+          <span className="upload-tray__chevron" data-up={!expanded}>
+            <Icon name="chevronDown" />
+          </span>
+        </IconButton>
+      </header>
+      {!isDone && (
+        <ProgressLine
+          label={copy.overall}
+          share={overallProgress(entries)}
+          isHeld={!entries.some(isActive)}
+        />
+      )}
+      <div id={listId} hidden={!expanded}>
+        <ul className="upload-tray__list" aria-label={copy.list}>
+          {entries.map((entry) => (
+            <UploadRow key={entry.record.key} tray={tray} entry={entry} />
+          ))}
+        </ul>
+        <BulkActions tray={tray} entries={entries} />
+      </div>
+    </section>
+  )
+}
+
+const BulkActions = ({ tray, entries }: PanelProps) => {
+  const some = (status: UploadEntry['status']) => entries.some((entry) => entry.status === status)
+  const actions = [
+    { label: copy.pauseAll, shown: entries.some(isActive), type: 'tray.pauseAll' },
+    { label: copy.resumeAll, shown: some('paused'), type: 'tray.resumeAll' },
+    { label: copy.clear, shown: some('done'), type: 'tray.clear' },
+  ] as const
+  return (
+    <div className="upload-tray__bulk">
+      {actions
+        .filter(({ shown }) => shown)
+        .map(({ label, type }) => (
+          <Button key={type} variant="ghost" color="gray" onClick={() => tray.send({ type })}>
+            {label}
+          </Button>
+        ))}
+    </div>
+  )
+}

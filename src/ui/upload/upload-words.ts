@@ -1,0 +1,51 @@
+import { isActive, type UploadEntry } from '#domain/upload/upload-entry.ts'
+import { failureText } from '../copy/failure-text.ts'
+import { uploadCopy as copy } from '../copy/upload-copy.ts'
+import { formatSize } from '../format/size.ts'
+
+const percent = (share: number): number => Math.floor(share * 100)
+
+/** How an upload stands, in words. */
+export const statusText = (entry: UploadEntry): string => {
+  const { status, progress, hashed, record, failure } = entry
+  switch (status) {
+    case 'hashing':
+      return copy.hashing(percent(hashed))
+    case 'sending':
+      return copy.sending(percent(progress), formatSize(record.sent) || '0 B', formatSize(record.size))
+    case 'retrying':
+      return failure === null || failure.kind === 'unreachable' || failure.kind === 'timedOut'
+        ? copy.unreachable
+        : copy.retrying(failureText(failure))
+    case 'paused':
+      return copy.paused(percent(progress))
+    case 'missing':
+      return entry.isWrongFile ? copy.wrongFile : copy.missing
+    case 'failed':
+      return failureText(failure)
+    case 'done':
+      return entry.instant ? copy.instant : copy.done
+    default:
+      return copy[status]
+  }
+}
+
+/** All of the uploads in one line. */
+export const summaryText = (entries: readonly UploadEntry[]): string => {
+  const done = entries.filter(({ status }) => status === 'done').length
+  if (done === entries.length) return copy.allDone(done)
+  return entries.some(isActive) ? copy.going(done, entries.length) : copy.resting(entries.length - done)
+}
+
+/** 0–1, by bytes. */
+export const overallProgress = (entries: readonly UploadEntry[]): number => {
+  const all = entries.reduce((sum, { record }) => sum + record.size, 0)
+  return all === 0 ? 0 : Math.min(1, entries.reduce((sum, { record }) => sum + record.sent, 0) / all)
+}
+
+/** What is said aloud of an upload that has come to rest; '' for one that goes on. */
+export const restText = ({ status, instant, record: { name } }: UploadEntry): string => {
+  if (status === 'done') return instant ? copy.saidInstant(name) : copy.saidDone(name)
+  if (status === 'clashing') return copy.saidClash(name)
+  return status === 'failed' ? copy.saidFailed(name) : ''
+}

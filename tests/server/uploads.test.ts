@@ -1,0 +1,304 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import * as z from 'zod/mini'
+import { configurationFile } from '#contract/configuration.ts'
+import { addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
+import { discardUpload, getUnfinishedUploads } from '#contract/upload.ts'
+import type { Database } from '#server/db/database.ts'
+import { file } from '#server/db/schema/file.ts'
+import { upload } from '#server/db/schema/upload.ts'
+import { receiving } from '#server/modules/upload/receiving.ts'
+import { staging } from '#server/modules/upload/staging.ts'
+import { uploadRepository } from '#server/modules/upload/upload.repository.ts'
+import { seedFilesFolder } from '#server/seed/files.ts'
+import { keepFile } from '#server/storage/kept-files.ts'
+import { folderStorage } from '#server/storage/storage.ts'
+import { HandClock } from '#tests/support/each-engine.ts'
+import { buildTestApp } from '#tests/support/server.ts'
+import { clientOf } from '#tests/support/server-client.ts'
+import { ENGINES, openTestDatabase } from '#tests/support/test-databases.ts'
+import { aFilmOf, hashOf, uploaderOf } from '#tests/support/uploads.ts'
+
+const DAY = 86_400
+
+describe.each(ENGINES)('uploads on %s', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-uploads-'))
+  const storage = folderStorage({ seed: seedFilesFolder(), data: folder })
+  const clock = new HandClock()
+  let database: Database
+  let app: FastifyInstance
+  let teacher: ReturnType<typeof uploaderOf>
+  let reviewer: ReturnType<typeof uploaderOf>
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, inject('postgres'))
+    app = await buildTestApp(database, {
+      clock: clock.read,
+      storage,
+      configuration: z.parse(configurationFile, { upload: { maxFileMegabytes: 2 } }),
+    })
+    const { tokenOf } = clientOf(app)
+    teacher = uploaderOf(app, await tokenOf('teacher'))
+    reviewer = uploaderOf(app, await tokenOf('reviewer'))
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const under = (part: string): string[] =>
+    existsSync(join(folder, part)) ? readdirSync(join(folder, part)) : []
+  const dataOf = (answer: { Code: number; Data: unknown }) => {
+    expect(answer).toMatchObject({ Code: 200 })
+    return z.parse(addPrivateFileContent.data, answer.Data)
+  }
+  const begun = async (brought: Parameters<typeof teacher.begin>[0], more: object = {}, who = teacher) => {
+    const { NeedUpload, UploadId } = dataOf(await who.begin(brought, more))
+    expect(NeedUpload).toBe(true)
+    return UploadId ?? ''
+  }
+  const unfinished = async (persona: 'teacher' | 'reviewer' = 'teacher') => {
+    const { get, tokenOf } = clientOf(app)
+    const { body } = await get(getUnfinishedUploads.path, await tokenOf(persona))
+    return z.parse(getUnfinishedUploads.data, body.Data)
+  }
+
+  test('the setting names where to, how large and which, by a ticket that ends', async () => {
+    expect(await teacher.setting()).toEqual({
+      Provider: 'local',
+      Endpoint: '',
+      Bucket: '',
+      Region: '',
+      Host: '',
+      Dir: '',
+      AccessKeyId: '',
+      AccessKeySecret: '',
+      SecurityToken: '',
+      Policy: '',
+      Signature: '',
+      Expiration: expect.stringMatching(/^\d{4}-.*Z$/),
+      UploadUrl: expect.stringMatching(/^\/api\/upload\?user=\d+&until=\d+&seal=[\w-]{43}$/),
+      ChunkSize: 8 * 1024 * 1024,
+      MaxSize: 2 * 1024 * 1024,
+      Suffixes: ['jpg', 'png', 'gif', 'jpeg', 'docx', 'pdf', 'xlsx', 'mp4', 'pptx'],
+    })
+  })
+
+  test('a file arrives in parts, is checked, kept and shown; nothing is left of its way', async () => {
+    const film = { name: '浮力实验', suffix: 'mp4', bytes: aFilmOf(300_000) }
+    const id = await begun(film)
+    expect(await unfinished()).toMatchObject([
+      { UploadId: id, Name: '浮力实验.mp4', Size: 300_000, ReceivedSize: 0, DirectoryId: 0 },
+    ])
+    expect((await teacher.send(id, 0, film.bytes.subarray(0, 100_000))).headers['upload-offset']).toBe(
+      '100000',
+    )
+    expect((await teacher.standing(id)).headers).toMatchObject({
+      'upload-offset': '100000',
+      'upload-length': '300000',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    // Too early, in the wrong place, and too much.
+    expect(dataOf(await teacher.finish(id))).toMatchObject({ File: null, NeedUpload: true, UploadId: id })
+    expect((await teacher.send(id, 50_000, film.bytes.subarray(50_000, 60_000))).statusCode).toBe(409)
+    expect((await teacher.send(id, 100_000, Buffer.alloc(200_001))).statusCode).toBe(413)
+
+    expect((await teacher.send(id, 100_000, film.bytes.subarray(100_000))).statusCode).toBe(204)
+    const done = dataOf(await teacher.finish(id))
+    expect(done).toMatchObject({
+      File: {
+        Name: '浮力实验.mp4',
+        Suffix: 'mp4',
+        Size: 300_000,
+        Hash: hashOf(film.bytes),
+        PreviewType: 'video',
+      },
+      NeedUpload: false,
+    })
+    const served = await app.inject({ method: 'GET', url: done.File?.Url ?? '' })
+    expect(served.rawPayload).toEqual(film.bytes)
+    expect(await unfinished()).toEqual([])
+    expect(under('uploads')).toEqual([])
+    expect(await teacher.finish(id)).toMatchObject({ Code: 404 })
+    // 秒传: the owner again, under any name; nobody else by the hash alone.
+    expect(dataOf(await teacher.begin({ ...film, name: '浮力 备份' }))).toMatchObject({
+      NeedUpload: false,
+      File: { Name: '浮力 备份.mp4' },
+    })
+    const twice = await begun(film, {}, reviewer)
+    await reviewer.send(twice, 0, film.bytes)
+    expect(dataOf(await reviewer.finish(twice)).File).toMatchObject({ Hash: hashOf(film.bytes) })
+    expect(
+      await database.db
+        .select()
+        .from(file)
+        .where(eq(file.sha256, Buffer.from(hashOf(film.bytes), 'hex'))),
+    ).toHaveLength(1)
+    expect(under('uploads')).toEqual([])
+  })
+
+  test('what was begun goes on from where it is, also from another device, and can be let go of', async () => {
+    const film = { name: '力', suffix: 'mp4', bytes: aFilmOf(1000) }
+    const id = await begun(film)
+    await teacher.send(id, 0, film.bytes.subarray(0, 400))
+    expect(await begun({ ...film, name: '力 改名' })).toBe(id)
+    expect((await teacher.standing(id)).headers['upload-offset']).toBe('400')
+    expect(await unfinished()).toMatchObject([{ Name: '力 改名.mp4', ReceivedSize: 400 }])
+
+    expect((await reviewer.standing(id)).statusCode).toBe(404)
+    expect(await reviewer.finish(id)).toMatchObject({ Code: 404 })
+    const { post, tokenOf } = clientOf(app)
+    const discard = async (persona: 'teacher' | 'reviewer') =>
+      (await post(discardUpload.path, { UploadId: id }, await tokenOf(persona))).body
+    expect(await discard('reviewer')).toMatchObject({ Code: 404 })
+    expect(under('uploads')).toEqual([id])
+    expect(await discard('teacher')).toEqual({ Code: 200, Data: true, Message: '' })
+    expect(under('uploads')).toEqual([])
+    expect((await teacher.standing(id)).statusCode).toBe(404)
+  })
+
+  test('a connection that breaks leaves what came over it', async () => {
+    const film = { name: '断', suffix: 'mp4', bytes: aFilmOf(500_000) }
+    const id = await begun(film)
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const path = await teacher.addressOf(id)
+    await new Promise<void>((resolve) => {
+      const sending = request(address + path, {
+        method: 'PATCH',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-offset': 0,
+          'content-type': 'application/offset+octet-stream',
+          'content-length': 500_000,
+        },
+      })
+      sending.on('error', () => resolve())
+      sending.write(film.bytes.subarray(0, 200_000), () => sending.destroy())
+      sending.on('close', () => resolve())
+    })
+    const received = async () => Number((await teacher.standing(id)).headers['upload-offset'])
+    await expect.poll(received, { interval: 20, timeout: 20_000 }).toBeGreaterThan(0)
+    const at = await received()
+    expect(at).toBeLessThanOrEqual(200_000)
+    await teacher.send(id, at, film.bytes.subarray(at))
+    expect(dataOf(await teacher.finish(id)).File).toMatchObject({ Hash: hashOf(film.bytes) })
+  })
+
+  test('what is not what it says is refused with a reason, and leaves nothing', async () => {
+    const html = Buffer.from('<html><script>alert(1)</script></html>')
+    for (const suffix of ['jpg', 'png', 'gif', 'jpeg', 'docx', 'pdf', 'xlsx', 'mp4', 'pptx'])
+      expect(
+        await teacher.upload({ name: '假', suffix, bytes: Buffer.concat([html, Buffer.from(suffix)]) }),
+      ).toEqual({
+        Code: 400,
+        Data: null,
+        Message: '文件内容与后缀不符，请换一个文件',
+      })
+    const other = aFilmOf(1000)
+    const id = await begun({ name: '换', suffix: 'mp4', bytes: aFilmOf(1000) })
+    await teacher.send(id, 0, other)
+    expect(await teacher.finish(id)).toEqual({
+      Code: 400,
+      Data: null,
+      Message: '文件在上传途中改变或损坏，请重新上传',
+    })
+    expect(await teacher.begin({ name: '页', suffix: 'html', bytes: html })).toMatchObject({ Code: 400 })
+    expect(await teacher.begin({ name: '空', suffix: 'pdf', bytes: Buffer.alloc(0) })).toMatchObject({
+      Message: '文件是空的',
+    })
+    expect(
+      await teacher.begin({ name: '大', suffix: 'mp4', bytes: aFilmOf(2 * 1024 * 1024 + 1) }),
+    ).toMatchObject({
+      Message: '文件超过 2 MB，请压缩后再上传',
+    })
+    expect(
+      await teacher.begin({ name: '别人的', suffix: 'pdf', bytes: html }, { DirectoryId: 999_999 }),
+    ).toMatchObject({
+      Code: 404,
+    })
+    expect(await unfinished()).toEqual([])
+    expect(under('uploads')).toEqual([])
+  })
+
+  test('a name that is taken is asked about before the bytes come, and once more after', async () => {
+    const one = { name: '同名', suffix: 'mp4', bytes: aFilmOf(100) }
+    const other = { name: '同名', suffix: 'mp4', bytes: aFilmOf(100) }
+    const late = await begun(other)
+    await teacher.send(late, 0, other.bytes)
+    dataOf(await teacher.upload(one))
+    expect(await teacher.begin({ ...one, bytes: aFilmOf(100) })).toMatchObject({ Code: 409 })
+    expect(await teacher.finish(late)).toMatchObject({ Code: 409, Message: '文件夹里已有同名文件' })
+    expect(dataOf(await teacher.finish(late, { OnClash: ON_CLASH.keepBoth })).File).toMatchObject({
+      Name: '同名 (2).mp4',
+      Hash: hashOf(other.bytes),
+    })
+  })
+
+  test('a full disk is said as it is, and leaves no debris', async () => {
+    const film = { name: '满', suffix: 'mp4', bytes: aFilmOf(1000) }
+    const id = await begun(film)
+    // What is written to it is answered with ENOSPC by the system itself.
+    rmSync(join(folder, 'uploads', id))
+    symlinkSync('/dev/full', join(folder, 'uploads', id))
+    const answer = await teacher.send(id, 0, film.bytes)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      507,
+      { Code: 507, Data: null, Message: '服务器的磁盘满了，文件没有保存，请联系管理员' },
+    ])
+    expect(under('uploads')).toEqual([])
+    expect(await unfinished()).toEqual([])
+    dataOf(await teacher.upload(film))
+  })
+
+  test('a ticket outlives the session and ends in its own time; a forged one opens nothing', async () => {
+    const film = { name: '票', suffix: 'mp4', bytes: aFilmOf(100) }
+    const id = await begun(film)
+    const address = await teacher.addressOf(id)
+    const stand = (url: string) => app.inject({ method: 'HEAD', url, headers: { 'tus-resumable': '1.0.0' } })
+    expect((await stand(address)).statusCode).toBe(200)
+    expect((await stand(address.replace(/seal=.{4}/, 'seal=AAAA'))).statusCode).toBe(404)
+    expect((await stand(address.replace(/user=\d+/, 'user=2'))).statusCode).toBe(404)
+    expect((await stand(address.split('?')[0] ?? '')).statusCode).toBe(404)
+    clock.forward(4 * 3600)
+    expect((await stand(address)).statusCode).toBe(410)
+    const { post, tokenOf } = clientOf(app)
+    await post(discardUpload.path, { UploadId: id }, await tokenOf('teacher'))
+  })
+
+  test('what nobody touched for a week goes, and bytes that no upload knows', async () => {
+    const uploads = uploadRepository(database.db)
+    const { sweep } = receiving({ uploads, staging: staging(storage), clock: clock.read })
+    teacher = uploaderOf(app, await clientOf(app).tokenOf('teacher'))
+    const old = await begun({ name: '旧', suffix: 'mp4', bytes: aFilmOf(100) })
+    clock.forward(4 * DAY)
+    teacher = uploaderOf(app, await clientOf(app).tokenOf('teacher'))
+    const young = await begun({ name: '新', suffix: 'mp4', bytes: aFilmOf(100) })
+    writeFileSync(join(folder, 'uploads', 'stray'), 'nobody knows me')
+    clock.forward(3 * DAY + 1)
+    await sweep()
+    expect(under('uploads')).toEqual([young])
+    expect(await database.db.select({ id: upload.id }).from(upload)).toEqual([{ id: young }])
+    expect(old).not.toBe(young)
+  })
+
+  test('a server that stopped between keeping a file and noting it goes on', async () => {
+    teacher = uploaderOf(app, await clientOf(app).tokenOf('teacher'))
+    const film = { name: '半途', suffix: 'mp4', bytes: aFilmOf(100) }
+    const id = await begun(film)
+    await teacher.send(id, 0, film.bytes)
+    const hash = hashOf(film.bytes)
+    await keepFile(
+      storage,
+      { place: join(folder, 'uploads', id), size: 100, sha256: Buffer.from(hash, 'hex') },
+      `objects/${hash.slice(0, 2)}/${hash}.mp4`,
+    )
+    expect(dataOf(await teacher.finish(id)).File).toMatchObject({ Hash: hash })
+  })
+})
