@@ -11,11 +11,14 @@ import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
+import { paperContract } from './paper.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
+import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
+import { uploadContract } from './upload.contract.ts'
 
 /** One reference server, whole and real, for all suites of this file. */
 let starting: Promise<TestServer> | undefined
@@ -54,5 +57,8 @@ favouriteContract('axios', backend)
 failuresContract('axios', backend)
 commentContract('axios', backend)
 lessonQuestionContract('axios', backend)
+paperContract('axios', backend)
 questionBankContract('axios', backend)
+practiceContract('axios', backend)
 pictureUploadContract('axios', backend)
+uploadContract('axios', backend)

@@ -11,6 +11,18 @@ import { UPLOAD_ROUTE, type UploadTickets } from './upload-ticket.ts'
 
 const FULL = JSON.stringify(failure(CODE.noRoom, DISK_FULL))
 
+/** A refusal in the words of tus: its status, and a body for whoever reads it. */
+class TusRefusal extends Error {
+  readonly status_code: number
+  readonly body: string
+
+  constructor({ status_code, body }: { readonly status_code: number; readonly body: string }) {
+    super(body)
+    this.status_code = status_code
+    this.body = body
+  }
+}
+
 /** What tus calls a store: where an upload stands, and the bytes that come next. Beginning and ending are calls of ours. */
 class ReceivingStore extends DataStore {
   readonly #receiving: Receiving
@@ -22,17 +34,17 @@ class ReceivingStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const found = await this.#receiving.stateOf(id)
-    if (found === null) throw ERRORS.FILE_NOT_FOUND
+    if (found === null) throw new TusRefusal(ERRORS.FILE_NOT_FOUND)
     return new Upload({ id, size: found.size, offset: found.received })
   }
 
   override async write(stream: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
     try {
       const received = await this.#receiving.append(id, offset, stream)
-      if (received === null) throw ERRORS.INVALID_OFFSET
+      if (received === null) throw new TusRefusal(ERRORS.INVALID_OFFSET)
       return received
     } catch (error) {
-      if (error instanceof DiskFull) throw { status_code: 507, body: FULL }
+      if (error instanceof DiskFull) throw new TusRefusal({ status_code: 507, body: FULL })
       throw error
     }
   }

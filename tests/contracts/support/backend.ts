@@ -9,18 +9,22 @@ import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
+import type { StudyReportPort } from '#application/learning/study-report.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
+import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
+import type { PracticeQuestionPort } from '#application/question/practice.port.ts'
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
+import type { UploadTransport } from '#application/upload/upload-transport.port.ts'
 
 /** Every port that asks the world something. */
 export interface AskingPorts {
@@ -42,8 +46,12 @@ export interface AskingPorts {
   readonly favouriteFolder: FavouriteFolderPort
   readonly comments: CommentPort
   readonly pictureUpload: PictureUploadPort
+  readonly uploads: UploadTransport
   readonly lessonQuestions: LessonQuestionPort
   readonly questionBank: QuestionBankPort
+  readonly practiceQuestions: PracticeQuestionPort
+  readonly studyReports: StudyReportPort
+  readonly papers: PaperPort
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort

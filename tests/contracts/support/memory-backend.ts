@@ -10,19 +10,23 @@ import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
+import { memoryStudyReports } from '#infrastructure/learning/study-report.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
+import { memoryPracticeQuestions } from '#infrastructure/question/practice.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
+import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.memory.ts'
 import { type Backend, type MakeBackend, type Mood, WORDS } from './backend.ts'
 
 const WEATHER: Readonly<Partial<Record<Mood, Weather>>> = {
@@ -82,6 +86,11 @@ const CALLS = [
   'comments.list',
   'comments.add',
   'pictures.upload',
+  'uploads.begin',
+  'uploads.send',
+  'uploads.finish',
+  'uploads.unfinished',
+  'uploads.discard',
   'lessonQuestions.questions',
   'lessonQuestions.answer',
   'questionBank.tree',
@@ -91,11 +100,17 @@ const CALLS = [
   'questionBank.similar',
   'questionBank.content',
   'questionBank.reportFault',
+  'practiceQuestions.questions',
+  'studyReports.report',
   'learning.page',
   'learning.timetable',
   'learning.remove',
   'learning.restore',
   'learningRecord.record',
+  'papers.papers',
+  'papers.paper',
+  'papers.save',
+  'papers.remove',
   'devices.devices',
   'devices.remove',
 ]
@@ -135,8 +150,12 @@ export const memoryBackendIn = (world: World): Backend => {
       userAction: memoryUserAction(world, caller),
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),
+      uploads: memoryUploadTransport(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
       questionBank: memoryQuestionBank(world, caller),
+      practiceQuestions: memoryPracticeQuestions(world, caller),
+      studyReports: memoryStudyReports(world, caller),
+      papers: memoryPapers(world, caller),
     },
     token: null,
     expired,
