@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addComments, getCommentsList } from '#contract/comment.ts'
@@ -21,7 +21,7 @@ onEachEngine('comments', (harness) => {
     const rows = await harness()
       .database.db.select({ id: content.id })
       .from(content)
-      .where(eq(content.type, 3))
+      .where(and(eq(content.type, 3), eq(content.schoolOnly, false)))
     free = rows.map(({ id }) => id)
     for (const persona of ['teacher', 'reviewer', 'cloudSchool'] as const)
       tokens.set(persona, await harness().ask.tokenOf(persona))

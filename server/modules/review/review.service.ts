@@ -83,6 +83,7 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
       const shares = shareRepository(tx)
       const place = corrected ?? placeOf(request)
       const tagId = otherTag ?? request.tagId
+      const told = request.remark === '' ? `${school.name}的老师共享` : request.remark
       const stored = await shares.findStoredFile(request.fileId)
       const replacedId = await shares.findStanding(request.thread)
       if (replacedId !== null) await shares.setWithdrawn(replacedId, now)
@@ -92,8 +93,8 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
             ...place,
             type: CONTENT_TYPE.resource,
             name: request.name,
-            summary: request.remark,
-            introduction: request.remark,
+            summary: told,
+            introduction: told,
             coverUrl: '',
             teacherId: request.userId,
             organisationId: school.id,

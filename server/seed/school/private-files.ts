@@ -25,6 +25,9 @@ const HELD: readonly (readonly [userId: number, folder: string, count: number])[
   [6, '', 2],
 ]
 
+/** What makes a file one's own. */
+const MARKS = ['自用', '修改稿', '七班用', '待完善']
+
 /** What the teacher has thrown away. */
 const BINNED = 2
 
@@ -64,7 +67,7 @@ export const privateFilesOf = (contents: Contents, now: Date) => {
     files.add({
       userId,
       directoryId,
-      name: source.name,
+      name: `${source.name}（${MARKS[index % MARKS.length]}）`,
       fileId: source.fileId,
       createdAt,
       updatedAt: createdAt,
