@@ -11,6 +11,7 @@ import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
+import { ownFileContract } from './own-file.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
@@ -58,3 +59,4 @@ lessonQuestionContract('axios', backend)
 questionBankContract('axios', backend)
 practiceContract('axios', backend)
 pictureUploadContract('axios', backend)
+ownFileContract('axios', backend)
