@@ -11,7 +11,10 @@ import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
+import { ownFileContract } from './own-file.contract.ts'
+import { paperContract } from './paper.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
+import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -55,6 +58,9 @@ favouriteContract('axios', backend)
 failuresContract('axios', backend)
 commentContract('axios', backend)
 lessonQuestionContract('axios', backend)
+paperContract('axios', backend)
 questionBankContract('axios', backend)
+practiceContract('axios', backend)
 pictureUploadContract('axios', backend)
 uploadContract('axios', backend)
+ownFileContract('axios', backend)

@@ -4,8 +4,11 @@ import { listOf } from '#domain/catalogue/list-query.ts'
 import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { PaperDraft } from '#domain/paper/paper.ts'
+import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
+import { NO_PLACE } from '#domain/school-file/school-place.ts'
 import { aMoment, anEntry } from '#tests/support/learning.ts'
 import { aNote } from '#tests/support/lessons.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
@@ -26,6 +29,9 @@ const A_FILE: FileItem = {
   updateTime: '',
 }
 
+const A_PAPER: PaperDraft = { name: '期中练习', kind: 'paper', minutes: 0, sections: [] }
+const CHOSEN = { folderIds: [], fileIds: [1] }
+
 const AN_ANSWER: AnswerItem = {
   questionId: 1,
   pointId: 0,
@@ -44,6 +50,11 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'course.course': ({ course }, signal) => course.course({ id: 1, type: 1 }, signal),
   'course.course (live)': ({ course }, signal) => course.course({ id: 1, type: 2 }, signal),
   'lesson.lesson': ({ lesson }, signal) => lesson.lesson(1, signal),
+  'papers.papers': ({ papers }, signal) => papers.papers(1, signal),
+  'papers.paper': ({ papers }, signal) => papers.paper(1, signal),
+  'papers.save': ({ papers }, signal) =>
+    papers.save({ ...A_PAPER, id: 0, version: 0, clientId: 'a-paper-of-one' }, signal),
+  'papers.remove': ({ papers }, signal) => papers.remove(1, signal),
   'notes.notes': ({ notes }, signal) => notes.notes(1, signal),
   'notes.save': ({ notes }, signal) => notes.save(aNote(0), signal),
   'notes.remove': ({ notes }, signal) => notes.remove(1, signal),
@@ -51,6 +62,24 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'resource.beside': ({ resource }, signal) => resource.beside(1, signal),
   'resource.explanations': ({ resource }, signal) => resource.explanations(1, signal),
   'privateFile.keep': ({ privateFile }, signal) => privateFile.keep(A_FILE, signal),
+  'ownFiles.view': ({ ownFiles }, signal) => ownFiles.view(ALL_OWN_FILES, signal),
+  'ownFiles.folders': ({ ownFiles }, signal) => ownFiles.folders(signal),
+  'ownFiles.createFolder': ({ ownFiles }, signal) => ownFiles.createFolder('备课', 0, signal),
+  'ownFiles.renameFolder': ({ ownFiles }, signal) => ownFiles.renameFolder(1, '备课', signal),
+  'ownFiles.renameFile': ({ ownFiles }, signal) => ownFiles.renameFile(1, '浮力', signal),
+  'ownFiles.transfer': ({ ownFiles }, signal) =>
+    ownFiles.transfer('copy', CHOSEN, { folderId: 0, onClash: null }, signal),
+  'ownFiles.remove': ({ ownFiles }, signal) => ownFiles.remove(CHOSEN, signal),
+  'ownFiles.restore': ({ ownFiles }, signal) => ownFiles.restore(CHOSEN, signal),
+  'ownFiles.purge': ({ ownFiles }, signal) => ownFiles.purge('all', signal),
+  'ownFiles.pack': ({ ownFiles }, signal) => ownFiles.pack(CHOSEN, signal),
+  'shares.tags': ({ shares }, signal) => shares.tags(1, signal),
+  'shares.choice (last)': ({ shares }, signal) => shares.choice(0, signal),
+  'shares.choice (of a request)': ({ shares }, signal) => shares.choice(1, signal),
+  'shares.share': ({ shares }, signal) =>
+    shares.share({ organisationId: 1, place: NO_PLACE, tagId: 0, fileIds: [1], note: '' }, signal),
+  'shares.withdraw': ({ shares }, signal) => shares.withdraw({ requestId: 1, version: 1 }, signal),
+  'shares.history': ({ shares }, signal) => shares.history(1, signal),
   'home.banners': ({ home }, signal) => home.banners(signal),
   'home.content': ({ home }, signal) => home.content({ stageId: 0, subjectId: 0 }, signal),
   'list.page of recorded courses': ({ list }, signal) => list.page(listOf(1), signal),
@@ -84,6 +113,10 @@ const CALLS: Readonly<Record<string, Ask>> = {
       { questionId: 1, kind: 'stem', content: '题干写错了', clientId: 'a-fault-of-one' },
       signal,
     ),
+  'practiceQuestions.questions': ({ practiceQuestions }, signal) =>
+    practiceQuestions.questions({ kind: 'questions', ids: [1] }, signal),
+  'studyReports.report': ({ studyReports }, signal) =>
+    studyReports.report({ kind: 'practice', practiceId: 'practice-one' }, signal),
   'comments.list': ({ comments }, signal) =>
     comments.list({ content: { id: 1, type: 1 }, parentId: 0, index: 1, size: 10 }, signal),
   'comments.add': ({ comments }, signal) =>

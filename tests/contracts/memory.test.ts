@@ -10,7 +10,10 @@ import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
+import { ownFileContract } from './own-file.contract.ts'
+import { paperContract } from './paper.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
+import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -41,6 +44,9 @@ favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
 lessonQuestionContract('memory', memoryBackend)
+paperContract('memory', memoryBackend)
 questionBankContract('memory', memoryBackend)
+practiceContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)
 uploadContract('memory', memoryBackend)
+ownFileContract('memory', memoryBackend)

@@ -19,6 +19,8 @@ import { localStoragePlayerSettings } from '#infrastructure/playback/player-sett
 import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
 import { localStorageAnswerDrafts } from '#infrastructure/question/answer-draft.local-storage.ts'
 import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
+import { localStoragePractices } from '#infrastructure/question/practice.local-storage.ts'
+import { memoryPractices } from '#infrastructure/question/practice.memory.ts'
 import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answer.local-storage.ts'
 import { memoryUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
@@ -44,6 +46,7 @@ import { ledgerStoreContract } from './ledger-store.contract.ts'
 import { type LessonStores, lessonStoresContract } from './lesson-stores.contract.ts'
 import { noteDraftContract } from './note-draft.contract.ts'
 import { playerSettingsContract } from './player-settings.contract.ts'
+import { practiceStoreContract } from './practice.contract.ts'
 import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
 import { type SmallStores, smallStoresContract } from './small-stores.contract.ts'
 import { openBrowser, type Tab } from './support/tabs.ts'
@@ -108,6 +111,7 @@ lessonStoresContract('memory', () => {
   const browser = createMemoryBrowser()
   return { answerDrafts: memoryAnswerDrafts(browser), unsentAnswers: memoryUnsentAnswers(browser) }
 })
+practiceStoreContract('memory', () => memoryPractices(createMemoryBrowser()))
 credentialMemoryContract('memory', () => memoryCredentials(createMemoryBrowser()))
 ledgerStoreContract('memory', () => {
   const browser = createMemoryBrowser()
@@ -131,6 +135,7 @@ sessionStoreContract('web storage', twoTabs)
 smallStoresContract('web storage', () => storesIn(fresh()))
 playerSettingsContract('local storage', () => localStoragePlayerSettings(fresh()))
 lessonStoresContract('web storage', () => lessonStoresIn(fresh()))
+practiceStoreContract('local storage', () => localStoragePractices(fresh()))
 credentialMemoryContract('web crypto', () => sealedMemory(fresh()))
 ledgerStoreContract('IndexedDB', () => {
   const databases = new IDBFactory()
@@ -168,6 +173,7 @@ describe('where the browser keeps nothing', () => {
     smallStoresContract(`web storage, ${trouble}`, () => storesIn(storage()))
     playerSettingsContract(`local storage, ${trouble}`, () => localStoragePlayerSettings(storage()))
     lessonStoresContract(`web storage, ${trouble}`, () => lessonStoresIn(storage()))
+    practiceStoreContract(`local storage, ${trouble}`, () => localStoragePractices(storage()))
     credentialMemoryContract(`web crypto, ${trouble}`, () => sealedMemory(storage()))
   }
 })

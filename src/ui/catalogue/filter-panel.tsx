@@ -12,10 +12,11 @@ import type { FilterSource } from './filter-source.ts'
 
 type Part = 'subjects' | 'books' | 'outline'
 
-/** The part that is the next to choose in. */
-const nextPart = ({ subject, book, type, knowledge }: ListQuery): Part => {
+/** The part that is the next to choose in. Questions have knowledge points beside chapters: no book need be chosen, only one begun. */
+const nextPart = ({ subject, version, book, type, knowledge }: ListQuery): Part => {
   if (subject === 0) return 'subjects'
-  return book === 0 && knowledge === 0 && type !== CONTENT_TYPE.question ? 'books' : 'outline'
+  const needsBook = type !== CONTENT_TYPE.question || version !== 0
+  return book === 0 && knowledge === 0 && needsBook ? 'books' : 'outline'
 }
 
 export interface FilterPanelProps {

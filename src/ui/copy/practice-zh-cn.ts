@@ -1,7 +1,6 @@
 /** Every text of practice and of study reports, in simplified Chinese. */
 export const practiceZhCn = {
   titles: { bank: '题库练习', questions: '错题再练', section: '课时练习' },
-  start: '练习这些题',
   loading: '正在取题',
   failed: '题目没有取到',
   empty: '这里没有可以练习的题目',
@@ -62,7 +61,6 @@ export const practiceZhCn = {
   finishedSelf: '下面的解答题还没有评分：对照参考答案，给自己评分。',
   showReport: '查看学习报告',
   again: '再练一次',
-  summary: '本次练习',
   answered: '作答',
   answeredOf: (answered: number, total: number) => `${answered} / ${total} 题`,
 
@@ -72,7 +70,6 @@ export const practiceZhCn = {
     loading: '正在生成报告',
     empty: '还没有可以统计的答案',
     emptyHint: '答过题、答案同步以后，这里会显示得分和各知识点的掌握情况。',
-    waiting: (count: number) => `有 ${count} 条答案还没有同步，报告里暂时没有它们。`,
     totals: '总体情况',
     score: '得分',
     scoreOf: (score: number, full: number) => `${score} / ${full} 分`,

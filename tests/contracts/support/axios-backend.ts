@@ -10,12 +10,17 @@ import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
+import { axiosStudyReports } from '#infrastructure/learning/study-report.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
+import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
+import { axiosOwnFiles } from '#infrastructure/private-file/own-file.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
+import { axiosShare } from '#infrastructure/private-file/share.axios.ts'
+import { axiosPracticeQuestions } from '#infrastructure/question/practice.axios.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
@@ -49,6 +54,8 @@ export const axiosBackendTo =
         notes: axiosNotes(http),
         resource: axiosResource(http),
         privateFile: axiosPrivateFile(http),
+        ownFiles: axiosOwnFiles(http),
+        shares: axiosShare(http),
         home: axiosHome(http),
         list: axiosList(http),
         curriculum: axiosCurriculum(http),
@@ -66,6 +73,9 @@ export const axiosBackendTo =
         uploads: axiosUploadTransport(http),
         lessonQuestions: axiosLessonQuestions(http),
         questionBank: axiosQuestionBank(http),
+        practiceQuestions: axiosPracticeQuestions(http),
+        studyReports: axiosStudyReports(http),
+        papers: axiosPapers(http),
       },
       token: null,
       expired,

@@ -9,12 +9,17 @@ import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
+import type { StudyReportPort } from '#application/learning/study-report.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
+import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
+import type { OwnFilePort } from '#application/private-file/own-file.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
+import type { SharePort } from '#application/private-file/share.port.ts'
+import type { PracticeQuestionPort } from '#application/question/practice.port.ts'
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
@@ -32,6 +37,8 @@ export interface AskingPorts {
   readonly notes: NotePort
   readonly resource: ResourcePort
   readonly privateFile: PrivateFilePort
+  readonly ownFiles: OwnFilePort
+  readonly shares: SharePort
   readonly home: HomePort
   readonly list: ListPort
   readonly curriculum: CurriculumPort
@@ -46,6 +53,9 @@ export interface AskingPorts {
   readonly uploads: UploadTransport
   readonly lessonQuestions: LessonQuestionPort
   readonly questionBank: QuestionBankPort
+  readonly practiceQuestions: PracticeQuestionPort
+  readonly studyReports: StudyReportPort
+  readonly papers: PaperPort
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort

@@ -10,13 +10,18 @@ import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
+import { memoryStudyReports } from '#infrastructure/learning/study-report.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
+import { memoryOwnFiles } from '#infrastructure/private-file/own-file.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
+import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
+import { memoryPracticeQuestions } from '#infrastructure/question/practice.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
@@ -54,6 +59,21 @@ const CALLS = [
   'resource.beside',
   'explanations',
   'privateFile.keep',
+  'ownFiles.view',
+  'ownFiles.folders',
+  'ownFiles.createFolder',
+  'ownFiles.renameFolder',
+  'ownFiles.renameFile',
+  'ownFiles.transfer',
+  'ownFiles.remove',
+  'ownFiles.restore',
+  'ownFiles.purge',
+  'ownFiles.pack',
+  'shares.tags',
+  'shares.choice',
+  'shares.share',
+  'shares.withdraw',
+  'shares.history',
   'home.banners',
   'home.content',
   'list.page',
@@ -97,11 +117,17 @@ const CALLS = [
   'questionBank.similar',
   'questionBank.content',
   'questionBank.reportFault',
+  'practiceQuestions.questions',
+  'studyReports.report',
   'learning.page',
   'learning.timetable',
   'learning.remove',
   'learning.restore',
   'learningRecord.record',
+  'papers.papers',
+  'papers.paper',
+  'papers.save',
+  'papers.remove',
   'devices.devices',
   'devices.remove',
 ]
@@ -127,6 +153,8 @@ export const memoryBackendIn = (world: World): Backend => {
       notes: memoryNotes(world, caller),
       resource: memoryResource(world, caller),
       privateFile: memoryPrivateFile(world, caller),
+      ownFiles: memoryOwnFiles(world, caller),
+      shares: memoryShare(world, caller),
       home: memoryHome(world, caller),
       list: memoryList(world, caller),
       curriculum: memoryCurriculum(world, caller),
@@ -144,6 +172,9 @@ export const memoryBackendIn = (world: World): Backend => {
       uploads: memoryUploadTransport(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
       questionBank: memoryQuestionBank(world, caller),
+      practiceQuestions: memoryPracticeQuestions(world, caller),
+      studyReports: memoryStudyReports(world, caller),
+      papers: memoryPapers(world, caller),
     },
     token: null,
     expired,

@@ -132,6 +132,36 @@ describe('answers that wait for a connection', () => {
     expect(sends).toEqual([one, { ...two, courseId: 102 }])
   })
 
+  it('leave at once when nobody has tried yet, and wait like others where they do not get through', async () => {
+    const { actor, sent, sends, done, recording } = await opened()
+    actor.send({ type: 'outbox.post', answer: one })
+    expect([done, sends]).toEqual([[{ kept: one }], [one]])
+    sent.answer(offline)
+    await settle()
+    expect(actor.getSnapshot().value).toEqual({ opened: 'resting' })
+    actor.send({ type: 'outbox.post', answer: two })
+    expect([actor.getSnapshot().context.unsent, sends]).toEqual([
+      [one, two],
+      [one, one],
+    ])
+    sent.answer(success(results))
+    await settle()
+    sent.answer(success(results))
+    await settle()
+    expect(recording.emitted).toEqual([
+      { type: 'outbox.delivered', answer: one, results, late: true },
+      { type: 'outbox.delivered', answer: two, results, late: false },
+    ])
+  })
+
+  it('wait their turn where others are being sent', async () => {
+    const { actor, sent, sends } = await opened([one])
+    actor.send({ type: 'outbox.post', answer: two })
+    sent.answer(success(results))
+    await settle()
+    expect(sends).toEqual([one, two])
+  })
+
   it('are looked for again when there is a connection: another tab may have left some', async () => {
     const { actor, recalled, sends } = await opened()
     actor.send({ type: 'outbox.flush' })

@@ -303,11 +303,11 @@ describe('the category menu', () => {
     expect(namesOf(nav.getAllByRole('button'))).toEqual(['课程视频', '课程直播', '资料库', '题库'])
     await user.click(button)
     expect(button.getAttribute('aria-expanded')).toBe('true')
-    expect(nav.getByRole('link', { name: '全部题库' }).getAttribute('href')).toBe('/list?type=4')
+    expect(nav.getByRole('link', { name: '全部题库' }).getAttribute('href')).toBe('/details?type=4')
     expect(nav.getAllByRole('link', { name: '数学' }).map((link) => link.getAttribute('href'))).toEqual([
-      '/list?type=4&subject=102',
-      '/list?type=4&subject=202',
-      '/list?type=4&subject=302',
+      '/details?type=4&subject=102',
+      '/details?type=4&subject=202',
+      '/details?type=4&subject=302',
     ])
     nav.getByRole('link', { name: '全部题库' }).focus()
     await user.keyboard('{Escape}')

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { PageNews } from '#application/learning/page-watch.port.ts'
+import { provideAnswerOutbox } from '#application/question/answer-outbox.provide.ts'
+import { providePractice } from '#application/question/practice.provide.ts'
+import { WHOLE_BANK } from '#domain/question/bank-query.ts'
+import { practiceStandingOf } from '#domain/question/practice.ts'
+import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { createWorld } from '#infrastructure/memory/world.ts'
+import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
+import { memoryPracticeQuestions, memoryPractices } from '#infrastructure/question/practice.memory.ts'
+import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
+import { memoryUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
+import { memorySession } from '#infrastructure/session/session.memory.ts'
+import { keys } from '#tests/support/practices.ts'
+
+const scope = { kind: 'bank' as const, query: { ...WHOLE_BANK, kind: 'single' as const } }
+
+/** One browser before one world; every call of `sit` is somebody who comes back to the page. */
+const aBrowser = async () => {
+  const world = createWorld()
+  const browser = createMemoryBrowser()
+  const caller: { token: string | null } = { token: null }
+  const who = { token: () => caller.token, expired: () => undefined }
+  const signedIn = await memorySession(world, who).signIn(
+    { account: '13900000001', password: 'Zhiyuan2026' },
+    'practice',
+    new AbortController().signal,
+  )
+  if (!signedIn.ok) throw new Error('nobody came in')
+  caller.token = signedIn.value
+  const watchers: ((news: PageNews) => void)[] = []
+  const outbox = createActor(
+    provideAnswerOutbox({
+      questions: memoryLessonQuestions(world, who),
+      unsent: memoryUnsentAnswers(browser),
+      drafts: memoryAnswerDrafts(browser),
+      page: {
+        watch: (tell) => {
+          watchers.push(tell)
+          return () => undefined
+        },
+      },
+    }),
+  ).start()
+  outbox.send({ type: 'outbox.open', userId: 1 })
+  let made = 0
+  const sit = async () => {
+    const actor = createActor(
+      providePractice({
+        questions: memoryPracticeQuestions(world, who),
+        practices: memoryPractices(browser),
+        outbox,
+        makeClientId: () => `practice-${(made += 1)}`,
+      }),
+      { input: { userId: 1, scope } },
+    ).start()
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+    return actor
+  }
+  const online = () => {
+    for (const tell of watchers) tell('online')
+  }
+  return { world, outbox, sit, online }
+}
+
+it('a practice goes on without a network, is found where it was left, and is marked once there is one again', async () => {
+  const { world, outbox, sit, online } = await aBrowser()
+  const first = await sit()
+  const practice = first.getSnapshot().context.practice
+  const [one, two] = practice?.questions ?? []
+  if (one === undefined || two === undefined) throw new Error('there is nothing to practise')
+  world.turn('unreachable')
+  for (const { id } of [one, two]) {
+    first.send({ type: 'practice.give', questionId: id, partId: id, given: keys('A') })
+    first.send({ type: 'practice.check', questionId: id })
+  }
+  await waitFor(outbox, (snapshot) => snapshot.matches({ opened: 'resting' }))
+  expect(outbox.getSnapshot().context.unsent.length).toBe(2)
+  first.send({ type: 'practice.goTo', at: 1 })
+  first.stop()
+
+  const second = await sit()
+  const { context } = second.getSnapshot()
+  expect([context.resumed, context.practice?.id, context.practice?.at]).toEqual([true, 'practice-1', 1])
+  expect(outbox.getSnapshot().context.unsent.length).toBe(2)
+  world.turn('fair')
+  online()
+  await waitFor(outbox, (snapshot) => snapshot.matches({ opened: 'empty' }))
+  const marked = second.getSnapshot().context.practice
+  if (marked === null) throw new Error('the practice is gone')
+  expect(outbox.getSnapshot().context.unsent).toEqual([])
+  expect(marked.questions.slice(0, 2).map((question) => practiceStandingOf(marked, question))).not.toContain(
+    'waiting',
+  )
+  second.send({ type: 'practice.finish' })
+  second.stop()
+
+  const third = await sit()
+  expect([third.getSnapshot().context.resumed, third.getSnapshot().context.practice?.id]).toEqual([
+    false,
+    'practice-2',
+  ])
+})

@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest'
+import type { PracticeStore } from '#application/question/practice.port.ts'
+import { WHOLE_BANK } from '#domain/question/bank-query.ts'
+import { PRACTICE_SIZE } from '#domain/question/practice-scope.ts'
+import type { AnswerItem } from '#domain/question/question.ts'
+import { aPractice } from '#tests/support/practices.ts'
+import { enter, type MakeBackend, noAbort } from './support/backend.ts'
+import { suiteOver } from './support/suite.ts'
+import { valueOf } from './support/value-of.ts'
+
+const TEACHER = '13900000001'
+const singles = { kind: 'bank' as const, query: { ...WHOLE_BANK, kind: 'single' as const } }
+const essays = { kind: 'bank' as const, query: { ...WHOLE_BANK, kind: 'essay' as const } }
+
+let made = 0
+const itemFor = (
+  questionId: number,
+  answer: readonly string[],
+  change: Partial<AnswerItem> = {},
+): AnswerItem => {
+  made += 1
+  return {
+    questionId,
+    pointId: 0,
+    answer,
+    useTime: 3,
+    clientId: `practice-contract-${Date.now()}-${made}`,
+    ...change,
+  }
+}
+
+/** `PracticeQuestionPort`, `StudyReportPort`, and answers of a practice. Spec §7 questionbankdetails, questionsanswer, getstadyreport. */
+export const practiceContract = (name: string, make: MakeBackend): void =>
+  suiteOver(`${name}: practice of the question bank`, make, (fresh) => {
+    const opened = async () => {
+      const backend = fresh()
+      await enter(backend, TEACHER)
+      const { practiceQuestions, lessonQuestions, studyReports } = backend.ports
+      const practiceId = `contract-${Date.now()}-${(made += 1)}`
+      return {
+        questions: (scope: Parameters<typeof practiceQuestions.questions>[0]) =>
+          practiceQuestions.questions(scope, noAbort()),
+        answer: (items: readonly AnswerItem[]) =>
+          valueOf(lessonQuestions.answer({ courseId: 0, sectionId: 0, practiceId, items }, noAbort())),
+        report: () => valueOf(studyReports.report({ kind: 'practice', practiceId }, noAbort())),
+      }
+    }
+
+    it('asks what it is of, as much as is done in one go, and tells no answers', async () => {
+      const { questions } = await opened()
+      const asked = await valueOf(questions(singles))
+      expect([asked.length > 1, asked.length <= PRACTICE_SIZE]).toEqual([true, true])
+      expect(asked.map(({ kind, solution }) => [kind, solution])).toEqual(asked.map(() => ['single', null]))
+      const ids = asked.slice(0, 2).map(({ id }) => id)
+      const again = await valueOf(questions({ kind: 'questions', ids: [...ids].reverse() }))
+      expect(again.map(({ id }) => id)).toEqual([...ids].reverse())
+      expect(await questions({ kind: 'section', courseId: 1, sectionId: 999_999_999 })).toMatchObject({
+        failure: { kind: 'rejected', code: 404 },
+      })
+    })
+
+    it('is reported on: what was right, and what was wrong with its answer', async () => {
+      const { questions, answer, report } = await opened()
+      expect(await report()).toMatchObject({ answered: 0, total: 0, wrong: [], trend: [] })
+      const [one, two] = await valueOf(questions(singles))
+      if (one === undefined || two === undefined) throw new Error('there is nothing to practise')
+      const [first] = await answer([itemFor(one.id, ['A'])])
+      const right = first?.solution.answer[0] ?? ''
+      await answer([itemFor(one.id, [right])])
+      const [second] = await answer([itemFor(two.id, ['A'])])
+      const wrongKey = two.options.map(({ key }) => key).find((key) => !second?.solution.answer.includes(key))
+      await answer([itemFor(two.id, [wrongKey ?? ''])])
+      const told = await report()
+      expect([told.answered, told.right, told.score, told.fullScore]).toEqual([
+        2,
+        1,
+        one.score,
+        one.score + two.score,
+      ])
+      expect(told.wrong.map(({ id, answered, right: isRight }) => [id, answered, isRight])).toEqual([
+        [two.id, [wrongKey], false],
+      ])
+      expect(told.wrong[0]?.solution).toEqual(second?.solution)
+      expect(told.byKind.map((kind) => [kind.right, kind.total])).toEqual([[1, 2]])
+    })
+
+    it('takes the points that a learner gives an essay, and nothing like them for what is marked', async () => {
+      const { questions, answer, report } = await opened()
+      const [essay] = await valueOf(questions(essays))
+      const [single] = await valueOf(questions(singles))
+      if (essay === undefined || single === undefined) throw new Error('there is nothing to practise')
+      expect((await answer([itemFor(essay.id, ['<p>因为</p>'])]))[0]).toMatchObject({ right: null, score: 0 })
+      const half = { selfScore: essay.score / 2 }
+      expect((await answer([itemFor(essay.id, ['<p>因为</p>'], half)]))[0]).toMatchObject({
+        right: false,
+        score: essay.score / 2,
+      })
+      const full = { selfScore: essay.score }
+      expect((await answer([itemFor(essay.id, ['<p>因为</p>'], full)]))[0]).toMatchObject({
+        right: true,
+        score: essay.score,
+      })
+      const [marked] = await answer([itemFor(single.id, ['A'], { selfScore: single.score })])
+      expect(marked?.right).toBe(marked?.solution.answer[0] === 'A')
+      expect((await report()).answered).toBe(2)
+    })
+  })
+
+/** Practices that were left. Decision 7. */
+export const practiceStoreContract = (name: string, make: () => PracticeStore): void => {
+  it(`${name}: practices are found as they were left, the latest first, by nobody else`, () => {
+    const store = make()
+    const [one, two, others] = [
+      aPractice(),
+      aPractice({ id: 'practice-two', at: 2 }),
+      aPractice({ id: 'practice-of-others', userId: 8 }),
+    ]
+    for (const practice of [one, others, two]) store.keep(practice)
+    expect(store.of(7)).toEqual([two, one])
+    const further = {
+      ...one,
+      at: 1,
+      works: {
+        1: {
+          draft: { sheet: {}, clientId: 'practice-one-q1', tried: false },
+          seconds: 3,
+          flagged: true,
+          waiting: [],
+        },
+      },
+    }
+    store.keep(further)
+    expect(store.of(7)).toEqual([further, two])
+    store.keepOnlyOf(7)
+    expect([store.of(7).length, store.of(8)]).toEqual([2, []])
+    store.keepOnlyOf(0)
+    expect(store.of(7)).toEqual([])
+  })
+}

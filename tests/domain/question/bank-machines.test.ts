@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
+import { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
+import type { BankQuestion } from '#domain/question/bank-question.ts'
+import { faultReportMachine } from '#domain/question/fault-report.machine.ts'
+import type { Question } from '#domain/question/question.ts'
+import type { QuestionFault } from '#domain/question/question-fault.ts'
+import { solutionMachine } from '#domain/question/solution.machine.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aQuestion } from '#tests/support/questions.ts'
+import { aCard } from '#tests/ui/support/a-card.ts'
+
+const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
+const GONE = failed<Failure>({ kind: 'rejected', code: 404, message: '没有了' })
+
+describe('the solution of a question', () => {
+  const start = () => {
+    const read = deferred<Result<Question, Failure>>()
+    const actor = createActor(solutionMachine.provide({ actors: { read: fromPromise(() => read.ask()) } }), {
+      input: { questionId: 1 },
+    })
+    actor.start()
+    const toggle = () => actor.send({ type: 'solution.toggle' })
+    return { actor, read, toggle, state: () => actor.getSnapshot().value }
+  }
+
+  it('is asked for when it is unfolded, once', async () => {
+    const { actor, read, toggle, state } = start()
+    toggle()
+    expect([state(), actor.getSnapshot().hasTag('unfolded')]).toEqual(['reading', true])
+    await read.answer(success(aQuestion()))
+    toggle()
+    expect(state()).toBe('folded')
+    toggle()
+    expect([state(), actor.getSnapshot().context.solved]).toEqual(['shown', aQuestion()])
+  })
+
+  it('is not waited for when it is folded again', async () => {
+    const { read, toggle, state } = start()
+    toggle()
+    toggle()
+    await read.answer(success(aQuestion()))
+    expect(state()).toBe('folded')
+  })
+
+  it('may fail, and is asked for again', async () => {
+    const { actor, read, toggle, state } = start()
+    toggle()
+    await read.answer(UNREACHABLE)
+    expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', { kind: 'unreachable' }])
+    actor.send({ type: 'solution.retry' })
+    await read.fail(new Error('a bug'))
+    await settle()
+    expect(state()).toBe('defect')
+    actor.send({ type: 'solution.retry' })
+    await read.answer(success(aQuestion()))
+    expect(state()).toBe('shown')
+  })
+})
+
+describe('an error in a question', () => {
+  const start = () => {
+    const send = deferred<Result<true, Failure>>()
+    const sent: QuestionFault[] = []
+    const said: string[] = []
+    const actor = createActor(
+      faultReportMachine.provide({
+        actors: {
+          send: fromPromise(({ input }) => {
+            sent.push(input)
+            return send.ask()
+          }),
+        },
+      }),
+      { input: { questionId: 5, clientId: 'fault-00001' } },
+    )
+    actor.on('fault.sent', ({ type }) => said.push(type))
+    actor.start()
+    return { actor, send, sent, said, context: () => actor.getSnapshot().context }
+  }
+
+  it('is not sent before it is whole, and says what is missing', () => {
+    const { actor, sent, context } = start()
+    const problem = () => {
+      actor.send({ type: 'fault.send' })
+      return context().problem
+    }
+    expect(problem()).toBe('kindMissing')
+    actor.send({ type: 'fault.choose', kind: 'stem' })
+    expect(context().problem).toBe(null)
+    actor.send({ type: 'fault.write', content: ' 错 了 ' })
+    expect(problem()).toBe('tooShort')
+    actor.send({ type: 'fault.write', content: '错'.repeat(501) })
+    expect([problem(), sent]).toEqual(['tooLong', []])
+  })
+
+  it('keeps its id through every attempt, and what was written until the server has it', async () => {
+    const { actor, send, sent, said, context } = start()
+    actor.send({ type: 'fault.choose', kind: 'answer' })
+    actor.send({ type: 'fault.write', content: ' 答案应该是 B ' })
+    actor.send({ type: 'fault.send' })
+    await send.answer(UNREACHABLE)
+    expect([context().content, context().failure]).toEqual([' 答案应该是 B ', { kind: 'unreachable' }])
+    actor.send({ type: 'fault.send' })
+    await send.fail(new Error('a bug'))
+    await settle()
+    expect(actor.getSnapshot().value).toEqual({ writing: 'defect' })
+    actor.send({ type: 'fault.send' })
+    await send.answer(success(true as const))
+    const fault = { questionId: 5, clientId: 'fault-00001', kind: 'answer', content: '答案应该是 B' }
+    expect([sent, said, actor.getSnapshot().value]).toEqual([[fault, fault, fault], ['fault.sent'], 'sent'])
+  })
+})
+
+describe('one question of the bank', () => {
+  const start = () => {
+    const load = deferred<Result<BankQuestion, Failure>>()
+    const similar = deferred<Result<readonly Question[], Failure>>()
+    const asked: number[] = []
+    const actor = createActor(
+      bankQuestionMachine.provide({
+        actors: {
+          load: fromPromise(() => load.ask()),
+          loadSimilar: fromPromise(({ input }) => {
+            asked.push(input)
+            return similar.ask()
+          }),
+        },
+      }),
+      { input: { id: 7 } },
+    )
+    actor.start()
+    return { actor, load, similar, asked, state: () => actor.getSnapshot().value }
+  }
+  const found: BankQuestion = { card: aCard(), question: aQuestion({ id: 70 }) }
+
+  it('is shown before others like it have come', async () => {
+    const { actor, load, similar, asked, state } = start()
+    await load.answer(success(found))
+    expect([state(), actor.getSnapshot().context.found, asked]).toEqual([{ ready: 'comparing' }, found, [70]])
+    await similar.answer(success([aQuestion({ id: 71 })]))
+    expect([state(), actor.getSnapshot().context.similar]).toEqual([
+      { ready: 'whole' },
+      [aQuestion({ id: 71 })],
+    ])
+  })
+
+  it('is missed by nobody where there is nothing like it', async () => {
+    const { actor, load, similar, state } = start()
+    await load.answer(success(found))
+    await similar.answer(UNREACHABLE)
+    expect([state(), actor.getSnapshot().context.similar]).toEqual([{ ready: 'whole' }, []])
+  })
+
+  it.each([
+    [GONE, 'missing'],
+    [failed<Failure>({ kind: 'rejected', code: 410, message: '' }), 'withdrawn'],
+    [failed<Failure>({ kind: 'forbidden', message: '' }), 'forbidden'],
+    [UNREACHABLE, 'failed'],
+  ])('may be %o: %s', async (answer, state) => {
+    const { actor, load } = start()
+    await load.answer(answer)
+    expect(actor.getSnapshot().value).toBe(state)
+  })
+
+  it('is asked for again after a failure', async () => {
+    const { actor, load, state } = start()
+    await load.answer(UNREACHABLE)
+    actor.send({ type: 'bankQuestion.retry' })
+    await load.answer(success(found))
+    expect(state()).toEqual({ ready: 'comparing' })
+  })
+})
+
+describe('what is in a basket', () => {
+  it('is read as it is now, and again after a failure', async () => {
+    const read = deferred<Result<readonly Question[], Failure>>()
+    const asked: (readonly number[])[] = []
+    const actor = createActor(
+      basketContentsMachine.provide({
+        actors: {
+          read: fromPromise(({ input }) => {
+            asked.push(input)
+            return read.ask()
+          }),
+        },
+      }),
+      { input: { questionIds: [3, 1] } },
+    )
+    actor.start()
+    await read.answer(UNREACHABLE)
+    expect(actor.getSnapshot().value).toBe('failed')
+    actor.send({ type: 'basketContents.retry' })
+    await read.answer(success([aQuestion({ id: 3 })]))
+    expect([asked, actor.getSnapshot().context]).toEqual([
+      [
+        [3, 1],
+        [3, 1],
+      ],
+      { questionIds: [3, 1], questions: [aQuestion({ id: 3 })], failure: null },
+    ])
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import {
+  type OpenedPractice,
+  type PracticeEvent,
+  type PracticeInput,
+  practiceMachine,
+  SECOND_MS,
+} from '#domain/question/practice.machine.ts'
+import { type Practice, unsentOf, workOn } from '#domain/question/practice.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aPractice, keys } from '#tests/support/practices.ts'
+import { anItem, aResult } from '#tests/support/questions.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
+const offline: Failure = { kind: 'unreachable' }
+const choice = { type: 'practice.give' as const, questionId: 1, partId: 1, given: keys('B') }
+
+const start = () => {
+  const asked = deferred<Result<OpenedPractice, Failure>>()
+  const kept: (Practice | null)[] = []
+  const receipts: { tell: (event: PracticeEvent) => void } = { tell: () => undefined }
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    practiceMachine.provide({
+      actors: {
+        open: fromPromise<Result<OpenedPractice, Failure>, PracticeInput>(asked.ask),
+        receipts: fromCallback<PracticeEvent>(({ sendBack }) => {
+          receipts.tell = sendBack
+        }),
+      },
+      actions: { keep: ({ context }) => kept.push(context.practice) },
+    }),
+    { input: { userId: 7, scope: { kind: 'questions', ids: [1, 2, 3] } }, clock, inspect: log.inspect },
+  )
+  actor.start()
+  const now = () => {
+    const { practice } = actor.getSnapshot().context
+    if (practice === null) throw new Error('there is no practice')
+    return practice
+  }
+  return { actor, asked, kept, receipts, clock, now }
+}
+
+const opened = async (practice = aPractice(), resumed = false) => {
+  const begun = start()
+  begun.asked.answer(success({ practice, resumed }))
+  await settle()
+  return begun
+}
+
+describe('a practice', () => {
+  it.each([
+    ['empty', success({ practice: aPractice({ questions: [] }), resumed: false })],
+    ['failed', failed(offline)],
+  ])('that opens %s says so', async (state, answer) => {
+    const { actor, asked } = start()
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    asked.answer(answer)
+    await settle()
+    expect(actor.getSnapshot().value).toBe(state)
+  })
+
+  it('can be tried again, also after a bug', async () => {
+    const { actor, asked, now } = start()
+    asked.answer(failed(offline))
+    await settle()
+    actor.send({ type: 'practice.retry' })
+    asked.fail(new Error('bug'))
+    await settle()
+    expect(actor.getSnapshot().value).toBe('defect')
+    actor.send({ type: 'practice.retry' })
+    asked.answer(success({ practice: aPractice(), resumed: true }))
+    await settle()
+    expect([now(), actor.getSnapshot().context.resumed]).toEqual([aPractice(), true])
+  })
+
+  it('keeps every change, and the time now and then', async () => {
+    const { actor, kept, clock, now } = await opened()
+    actor.send(choice)
+    actor.send({ type: 'practice.goTo', at: 2 })
+    actor.send({ type: 'practice.flag', questionId: 3 })
+    actor.send({ type: 'practice.lay', layout: 'sheet' })
+    expect([now().at, now().layout, workOn(now(), 3).flagged, kept.length]).toEqual([2, 'sheet', true, 5])
+    for (let second = 0; second < 10; second += 1) clock.increment(SECOND_MS)
+    expect([now().seconds, kept.length]).toEqual([10, 6])
+    actor.send({ type: 'practice.pause' })
+    clock.increment(60 * SECOND_MS)
+    actor.send({ type: 'practice.goOn' })
+    clock.increment(SECOND_MS)
+    expect(now().seconds).toBe(11)
+  })
+
+  it('hands one answer in when it is one, and marks it when the receipt comes', async () => {
+    const { actor, receipts, now } = await opened()
+    actor.send({ type: 'practice.check', questionId: 1 })
+    expect(actor.getSnapshot().context.problem).toEqual({
+      questionId: 1,
+      partId: 1,
+      problem: { kind: 'unchosen' },
+    })
+    actor.send(choice)
+    expect(actor.getSnapshot().context.problem).toBe(null)
+    actor.send({ type: 'practice.check', questionId: 1 })
+    const items = unsentOf(now()).flatMap((answer) => answer.items)
+    receipts.tell({ type: 'practice.refused', items, failure: offline })
+    expect([unsentOf(now()), actor.getSnapshot().context.failure]).toEqual([[], offline])
+    actor.send({ type: 'practice.check', questionId: 1 })
+    expect([unsentOf(now()).length, actor.getSnapshot().context.failure]).toEqual([1, null])
+    const clientId = unsentOf(now())[0]?.items[0]?.clientId ?? ''
+    receipts.tell({
+      type: 'practice.delivered',
+      items: [anItem({ clientId })],
+      results: [aResult({ clientId })],
+    })
+    expect([now().questions[0]?.right, unsentOf(now())]).toEqual([true, []])
+  })
+
+  it('ends with everything handed in; essays are marked after it, and another can be begun', async () => {
+    const { actor, asked, receipts, now } = await opened()
+    actor.send({
+      ...choice,
+      questionId: 2,
+      partId: 2,
+      given: { kind: 'essay', text: { html: '<p>因为</p>', length: 2, pictures: 0 } },
+    })
+    actor.send({ type: 'practice.finish' })
+    expect([actor.getSnapshot().value, now().finished]).toEqual([{ opened: 'finished' }, true])
+    const items = unsentOf(now()).flatMap((answer) => answer.items)
+    receipts.tell({
+      type: 'practice.delivered',
+      items,
+      results: items.map(({ clientId }) => aResult({ questionId: 2, clientId, right: null })),
+    })
+    actor.send({ type: 'practice.markSelf', questionId: 2, partId: 2, share: 1 })
+    expect(unsentOf(now())[0]?.items[0]?.selfScore).toBe(8)
+    actor.send({ type: 'practice.again' })
+    expect(actor.getSnapshot().context.practice).toBe(null)
+    asked.answer(success({ practice: aPractice(), resumed: false }))
+    await settle()
+    expect(now().finished).toBe(false)
+  })
+
+  it('was seen in every transition', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(practiceMachine))
+  })
+})

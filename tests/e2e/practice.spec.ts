@@ -1,0 +1,75 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { CALLS, disconnect, reconnect } from './support/calls.ts'
+import { UNREACHABLE } from './support/faults.ts'
+import { expectNothingSideways } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ persona: 'teacher' })
+
+const SINGLES = '/details?type=4&qtype=1&mode=practice'
+
+test('a practice goes on without a network and where it was left, and ends in a report', async ({
+  page,
+  faults,
+}) => {
+  faults.forgive(UNREACHABLE)
+  await page.goto(SINGLES)
+  const card = page.getByRole('navigation', { name: '答题卡' })
+  const at = (number: number) => card.getByRole('button', { name: new RegExp(`^第 ${number} 题，`) })
+  const question = (number: number) => page.getByRole('region', { name: new RegExp(`^第 ${number} 题，`) })
+  await expect(question(1)).toBeVisible()
+  await expectAccessible(page)
+
+  // By keys alone.
+  await page.keyboard.press('b')
+  await expect(question(1).getByRole('radio', { checked: true })).toHaveValue('B')
+  await page.keyboard.press('m')
+  await expect(at(1)).toHaveAccessibleName('第 1 题，已填写，已标记')
+  await question(1)
+    .getByRole('button', { name: /提交本题/ })
+    .click()
+  await expect(at(1)).toHaveAccessibleName(/正确|错误/)
+  await expect(question(1).getByText('解析', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+
+  await disconnect(page, CALLS.answers)
+  for (const number of [2, 3]) {
+    await at(number).click()
+    await expect(question(number).getByRole('heading', { level: 2 })).toBeFocused()
+    await page.keyboard.press('a')
+    await question(number)
+      .getByRole('button', { name: /提交本题/ })
+      .click()
+    await expect(at(number)).toHaveAccessibleName(/待同步/)
+  }
+  await expect(page.getByText('2 条答案待同步')).toBeVisible()
+  await at(4).click()
+  await page.keyboard.press('c')
+
+  await reconnect(page)
+  await page.reload()
+  await expect(page.getByText('已接着上次的练习')).toBeVisible()
+  await expect(question(4).getByRole('radio', { checked: true })).toHaveValue('C')
+  await expect(at(2)).toHaveAccessibleName(/正确|错误/)
+  await expect(at(3)).toHaveAccessibleName(/正确|错误/)
+  await page.getByRole('button', { name: '整卷' }).click()
+  for (const width of [1366, 820, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNothingSideways(page)
+  }
+
+  await page.getByRole('button', { name: '交卷' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '交卷' }).click()
+  await expect(page.getByRole('heading', { name: '已交卷' })).toBeFocused()
+  await expect(page.getByText('答案都已收到')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '查看学习报告' }).click()
+  await expect(page).toHaveTitle(/学习报告/)
+  await expect(page.getByText('4 / 20 题')).toBeVisible()
+  await expect(page.getByRole('table', { name: '各题型' }).getByRole('row', { name: /单选题/ })).toBeVisible()
+  await expectNothingSideways(page)
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: '打印报告' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: '总体情况' })).toBeVisible()
+})

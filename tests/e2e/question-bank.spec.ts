@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { addressOf } from './support/app.ts'
+import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ persona: 'teacher' })
+
+const bank = (page: Page) => {
+  const main = page.getByRole('main')
+  return {
+    rows: main.getByRole('article'),
+    row: (number: number) => main.getByRole('article', { name: `第 ${number} 题`, exact: true }),
+    node: (name: string | RegExp) => main.getByRole('treeitem', { name }),
+    choice: (group: string, name: string) =>
+      main.getByRole('group', { name: group, exact: true }).getByRole('button', { name, exact: true }),
+    basket: main.getByRole('button', { name: /^试题篮，共/ }),
+    results: main.getByRole('region', { name: '题目列表' }),
+  }
+}
+
+test('from a subject to a chapter, through the filters, by the address, and back', async ({ page }) => {
+  const { rows, node, choice, results } = bank(page)
+  await page.goto('/list?type=3')
+  await page.getByRole('navigation', { name: '内容类型' }).getByRole('link', { name: '题库' }).click()
+  await expect(page).toHaveURL('/details?type=4')
+  await expect(page).toHaveTitle('题库 - 知源课堂')
+  await node(/^初中/).click()
+  await node(/^数学/).click()
+  await expect(node(/^图形的性质/)).toBeVisible()
+  await page.getByRole('button', { name: /^教材版本/ }).click()
+  await node('人教版').click()
+  await node('八年级下册').click()
+  await node(/勾股定理/)
+    .first()
+    .click()
+  await expect(page).toHaveURL(/stage=\d+&subject=\d+&version=\d+&book=\d+&node=\d+$/)
+  await expect(rows.first()).toContainText('勾股定理')
+  await choice('难度', '较易').click()
+  await choice('年份', '2026 年').click()
+  await expect(page).toHaveURL(/&level=18&year=2026$/)
+  await expect(results).toHaveAttribute('aria-busy', 'false')
+  for (const row of await rows.all()) await expect(row).toContainText('较易 · 2026 年')
+  const narrowest = addressOf(page)
+  const shown = await rows.count()
+  await page.reload()
+  await expect(rows).toHaveCount(shown)
+  expect(addressOf(page)).toBe(narrowest)
+  await page.goBack()
+  await expect(page).toHaveURL(/&level=18$/)
+  await expectAccessible(page)
+})
+
+test('a question is looked at, kept, collected and reported, by keys and on a phone too', async ({
+  page,
+  app,
+}) => {
+  const { row, basket } = bank(page)
+  await page.goto('/details?type=4&qtype=4')
+  const unfold = row(1).getByRole('button', { name: '展开第 1 题的解析' })
+  await unfold.focus()
+  await page.keyboard.press('Enter')
+  await expect(row(1).getByRole('region', { name: '答案与解析' })).toContainText('答案')
+  await row(1).getByRole('button', { name: /^收藏/ }).click()
+  await expect(app.success).toContainText('已收藏')
+
+  await row(1).getByRole('button', { name: '把第 1 题加入试题篮' }).click()
+  await row(2).getByRole('button', { name: '把第 2 题加入试题篮' }).click()
+  await page.reload()
+  await expect(basket).toHaveText('试题篮2')
+  await basket.click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(basket).toBeFocused()
+
+  const report = row(1).getByRole('button', { name: '给第 1 题纠错' })
+  await report.click()
+  const dialog = page.getByRole('dialog', { name: '题目纠错' })
+  await dialog.getByText('答案', { exact: true }).click()
+  await dialog.getByRole('textbox', { name: '具体说明' }).fill('第二空应当是 3')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '提交' }).click()
+  await expect(app.success).toContainText('已收到，谢谢你的纠错')
+  await expect(report).toBeFocused()
+
+  await row(1).getByRole('link', { name: '第 1 题的详情' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '题目' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '相似题目' }).getByRole('article')).toHaveCount(3)
+  await expectAccessible(page)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const [width, height] of [
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const address of ['/details?type=4', '/details?type=4&qtype=6']) {
+      await page.goto(address)
+      await expect(row(1)).toBeVisible()
+      await expectNothingSideways(page)
+      await expectTouchable(page)
+    }
+  }
+  await expectAccessible(page)
+})

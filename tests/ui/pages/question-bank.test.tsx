@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createWorld } from '#infrastructure/memory/world.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
+
+const open = async (query = '', opening: Opening = {}) => {
+  const app = openApp({ person: 'teacher', address: `/details?type=4${query}`, ...opening })
+  await onScreen.heading('题库')
+  return app
+}
+
+const row = (number: number) => screen.findByRole('article', { name: `第 ${number} 题` })
+const within1 = async () => within(await row(1))
+const choose = (group: string, name: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('button', { name })
+const basketCount = () => screen.getByRole('button', { name: /^试题篮，共/ }).textContent
+
+describe('the question bank', () => {
+  it('lists ten questions with what they ask, and goes on by the address', async () => {
+    const { user, address } = await open()
+    const first = await within1()
+    expect(first.getByText('单选题')).toBeDefined()
+    expect(screen.getAllByRole('article').length).toBe(10)
+    expect(document.title).toMatch(/^题库 - /)
+    await user.click(screen.getByRole('link', { name: '下一页' }))
+    await waitFor(() => expect(address()).toBe('/details?type=4&page=2'))
+    await row(11)
+  })
+
+  it('is narrowed by its rows, which the address says, and widened again', async () => {
+    const { user, address } = await open('&page=2')
+    await row(11)
+    await user.click(choose('题型', '填空题'))
+    await waitFor(() => expect(address()).toBe('/details?type=4&qtype=4'))
+    await screen.findByText('共 8 题')
+    await user.click(choose('难度', '困难'))
+    await waitFor(() => expect(address()).toBe('/details?type=4&qtype=4&level=21'))
+    await user.click(choose('排序', '从难到易'))
+    await waitFor(() => expect(address()).toBe('/details?type=4&qtype=4&level=21&sort=hardest'))
+    await user.click(screen.getByRole('button', { name: '清除筛选' }))
+    await waitFor(() => expect(address()).toBe('/details?type=4&sort=hardest'))
+  })
+
+  it('shows answer and analysis when somebody wants to see them, and says when it cannot', async () => {
+    const world = createWorld()
+    const { user } = await open('', { world })
+    const first = await within1()
+    world.refuse('questionBank.solution', { kind: 'unreachable' })
+    await user.click(first.getByRole('button', { name: '展开第 1 题的解析' }))
+    await first.findByRole('alert')
+    world.refuse('questionBank.solution', null)
+    await user.click(first.getByRole('button', { name: '重试' }))
+    const solution = within(await first.findByRole('region', { name: '答案与解析' }))
+    await solution.findByText('A')
+    await user.click(first.getByRole('button', { name: '收起第 1 题的解析' }))
+    expect(first.queryByRole('region', { name: '答案与解析' })).toBe(null)
+  })
+
+  it('collects questions in a basket, to be looked into, emptied and had back', async () => {
+    const { user } = await open()
+    await user.click((await within1()).getByRole('button', { name: '把第 1 题加入试题篮' }))
+    await user.click(within(await row(2)).getByRole('button', { name: '把第 2 题加入试题篮' }))
+    expect(basketCount()).toBe('试题篮2')
+    await user.click(screen.getByRole('button', { name: '试题篮，共 2 题' }))
+    const panel = within(await screen.findByRole('dialog', { name: '试题篮，共 2 题' }))
+    await panel.findAllByText(/直角三角形两条直角边/)
+    await user.click(panel.getByRole('button', { name: '把第 1 题移出试题篮' }))
+    await user.click(panel.getByRole('button', { name: '清空' }))
+    await panel.findByText('试题篮是空的')
+    await user.click(panel.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(basketCount()).toBe('试题篮0'))
+    await user.click(await screen.findByRole('button', { name: '撤销' }))
+    await waitFor(() => expect(basketCount()).toBe('试题篮1'))
+    expect((await within1()).getByRole('button', { name: '把第 1 题加入试题篮' })).toBeDefined()
+  })
+
+  it('has no basket for who may not compose papers', async () => {
+    await open('', { person: 'cloudSchool' })
+    await row(1)
+    expect(screen.queryByRole('button', { name: /试题篮/ })).toBe(null)
+  })
+
+  it('takes what is wrong with a question, once it says what', async () => {
+    const world = createWorld()
+    const { user } = await open('', { world })
+    const first = await within1()
+    await user.click(first.getByRole('button', { name: '给第 1 题纠错' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '题目纠错' }))
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    expect(dialog.getByRole('alert').textContent).toBe('请先选一下哪里有问题')
+    await user.click(dialog.getByRole('radio', { name: '答案' }))
+    await user.type(dialog.getByRole('textbox', { name: '具体说明' }), '答案应该是 B')
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    await screen.findByText('已收到，谢谢你的纠错')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    expect(world.asked.filter(({ call }) => call === 'questionBank.reportFault').length).toBe(1)
+  })
+
+  it('leads from a chapter without questions to the one above it', async () => {
+    const { user, address } = await open()
+    await user.click(await screen.findByRole('treeitem', { name: /^初中/ }))
+    await user.click(await screen.findByRole('treeitem', { name: /^数学/ }))
+    await user.click(await screen.findByRole('button', { name: /^教材版本/ }))
+    await user.click(await screen.findByRole('treeitem', { name: '人教版' }))
+    await user.click(await screen.findByRole('treeitem', { name: '七年级上册' }))
+    await user.click(await screen.findByRole('treeitem', { name: /^第一单元/ }))
+    const unit = address()
+    await screen.findByText('共 6 题')
+    await user.click(await screen.findByRole('treeitem', { name: /·第一课/ }))
+    await screen.findByText('该章节暂无试题，试试上级章节')
+    await user.click(screen.getByRole('link', { name: '去“第一单元”' }))
+    await waitFor(() => expect(address()).toBe(unit))
+    await screen.findByText('共 6 题')
+  })
+
+  it('says what failed and tries again, and puts a page right that is not there', async () => {
+    const world = createWorld()
+    world.refuse('questionBank.page', { kind: 'unreachable' })
+    const { user, address } = await open('&qtype=4&page=9', { world })
+    await screen.findByText('题目没有取到')
+    world.refuse('questionBank.page', null)
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await row(1)
+    expect(address()).toBe('/details?type=4&qtype=4')
+  })
+
+  it('shows one question with others like it, and says when there is none', async () => {
+    const { goTo } = await open()
+    await row(1)
+    await goTo('/details?type=4&id=7000')
+    await onScreen.heading('题目')
+    await screen.findByRole('heading', { name: '相似题目' })
+    expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(4)
+    await goTo('/details?type=4&id=7999')
+    await screen.findByText('没有找到这道题')
+    expect(screen.getByRole('link', { name: '去题库' }).getAttribute('href')).toBe('/details?type=4')
+  })
+})
