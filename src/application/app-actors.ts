@@ -24,6 +24,7 @@ import type { notificationMachine } from '#domain/notification/notification.mach
 import type { basketMachine } from '#domain/paper/basket.machine.ts'
 import type { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
 import type { composerMachine } from '#domain/paper/composer.machine.ts'
+import type { compositionMachine } from '#domain/paper/composition.machine.ts'
 import type { papersMachine } from '#domain/paper/papers.machine.ts'
 import type { similarMachine } from '#domain/paper/similar.machine.ts'
 import type { sittingMachine } from '#domain/paper/sitting.machine.ts'
@@ -139,6 +140,7 @@ export interface BankLogic {
   readonly makeClientId: MakeClientId
   /** Started once, and then as long-lived as the app. */
   readonly basket: ActorRefFrom<typeof basketMachine>
+  readonly composition: typeof compositionMachine
   readonly papers: typeof papersMachine
   readonly composer: typeof composerMachine
   readonly similar: typeof similarMachine

@@ -23,6 +23,12 @@ export const composerZhCn = {
   minutes: (minutes: number) => `${minutes} 分钟`,
   noLimit: '不限时',
 
+  gate: {
+    asking: '正在打开组卷',
+    leaving: '正在前往学校的组卷服务',
+    failed: '没有打开组卷',
+  },
+
   list: {
     title: '我的试卷',
     failed: '试卷没有取到',
