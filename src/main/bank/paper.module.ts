@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
 import { provideBasketContents } from '#application/paper/basket-contents.provide.ts'
-import { provideComposer, provideSimilar, provideSolutions } from '#application/paper/composer.provide.ts'
+import { composerOpener, provideSimilar, provideSolutions } from '#application/paper/composer.provide.ts'
 import { provideComposition } from '#application/paper/composition.provide.ts'
 import { providePapers } from '#application/paper/papers.provide.ts'
 import { provideSitting } from '#application/paper/sitting.provide.ts'
@@ -13,9 +13,9 @@ import { leaveFor } from './leave-for.ts'
 import {
   BASKET,
   BASKET_CONTENTS_LOGIC,
-  COMPOSER_LOGIC,
   COMPOSITION_LOGIC,
   COMPOSITION_PORT,
+  OPEN_COMPOSER,
   PAPER_PORT,
   PAPER_SOLUTIONS_LOGIC,
   PAPERS_LOGIC,
@@ -39,7 +39,7 @@ export const paperBank = new ContainerModule(({ bind }) => {
     [CONFIGURATION, COMPOSITION_PORT, SESSION_STORE],
   )
   bind(PAPERS_LOGIC).toResolvedValue(providePapers, [PAPER_PORT, MAKE_CLIENT_ID])
-  bind(COMPOSER_LOGIC).toResolvedValue(provideComposer, [PAPER_PORT, QUESTION_BANK_PORT, MAKE_CLIENT_ID])
+  bind(OPEN_COMPOSER).toResolvedValue(composerOpener, [PAPER_PORT, QUESTION_BANK_PORT, MAKE_CLIENT_ID])
   bind(SIMILAR_LOGIC).toResolvedValue(provideSimilar, [QUESTION_BANK_PORT])
   bind(PAPER_SOLUTIONS_LOGIC).toResolvedValue(provideSolutions, [QUESTION_BANK_PORT])
   bind(SITTING_LOGIC).toResolvedValue(
