@@ -132,7 +132,7 @@ test('an electronic paper is answered by keys, left, resumed, handed in, and lea
   await page.getByRole('button', { name: '生成电子试卷' }).click()
   await page.getByRole('link', { name: '作答', exact: true }).click()
   await page.getByRole('button', { name: '开始作答' }).click()
-  const question = (number: number) => page.getByRole('region', { name: `第 ${number} 题`, exact: true })
+  const question = (number: number) => page.getByRole('group', { name: `第 ${number} 题`, exact: true })
   await question(1).getByRole('radio').first().focus()
   await page.keyboard.press('Space')
   await question(3).getByRole('checkbox').first().focus()
