@@ -23,7 +23,7 @@ import type { schoolLocalMachine } from '#domain/navigation/school-local.machine
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
 import type { basketMachine } from '#domain/paper/basket.machine.ts'
 import type { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
-import type { composerMachine } from '#domain/paper/composer.machine.ts'
+import type { compositionMachine } from '#domain/paper/composition.machine.ts'
 import type { papersMachine } from '#domain/paper/papers.machine.ts'
 import type { similarMachine } from '#domain/paper/similar.machine.ts'
 import type { sittingMachine } from '#domain/paper/sitting.machine.ts'
@@ -59,6 +59,7 @@ import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 import type { OpenLiveStage } from './live/live-stage.ts'
+import type { OpenComposer } from './paper/composer.provide.ts'
 import type { PaperFilePort } from './paper/paper-file.port.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
 import type { OwnFoldersLogic } from './private-file/own-folders.provide.ts'
@@ -147,8 +148,9 @@ export interface BankLogic {
   readonly makeClientId: MakeClientId
   /** Started once, and then as long-lived as the app. */
   readonly basket: ActorRefFrom<typeof basketMachine>
+  readonly composition: typeof compositionMachine
   readonly papers: typeof papersMachine
-  readonly composer: typeof composerMachine
+  readonly openComposer: OpenComposer
   readonly similar: typeof similarMachine
   readonly paperSolutions: typeof solutionsMachine
   readonly sitting: typeof sittingMachine

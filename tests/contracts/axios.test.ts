@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { commentContract } from './comment.contract.ts'
+import { compositionContract } from './composition.contract.ts'
 import { courseContract, resourceContract } from './course.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
@@ -59,6 +60,7 @@ failuresContract('axios', backend)
 commentContract('axios', backend)
 lessonQuestionContract('axios', backend)
 paperContract('axios', backend)
+compositionContract('axios', backend)
 questionBankContract('axios', backend)
 practiceContract('axios', backend)
 pictureUploadContract('axios', backend)

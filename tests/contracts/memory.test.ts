@@ -1,6 +1,7 @@
 import { createWorld } from '#infrastructure/memory/world.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { commentContract } from './comment.contract.ts'
+import { compositionContract } from './composition.contract.ts'
 import { courseContract, resourceContract } from './course.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
@@ -45,6 +46,7 @@ failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
 lessonQuestionContract('memory', memoryBackend)
 paperContract('memory', memoryBackend)
+compositionContract('memory', memoryBackend)
 questionBankContract('memory', memoryBackend)
 practiceContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)

@@ -14,6 +14,7 @@ import { axiosStudyReports } from '#infrastructure/learning/study-report.axios.t
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
+import { axiosComposition } from '#infrastructure/paper/composition.axios.ts'
 import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
@@ -76,6 +77,7 @@ export const axiosBackendTo =
         practiceQuestions: axiosPracticeQuestions(http),
         studyReports: axiosStudyReports(http),
         papers: axiosPapers(http),
+        composition: axiosComposition(http),
       },
       token: null,
       expired,

@@ -13,6 +13,7 @@ import type { StudyReportPort } from '#application/learning/study-report.port.ts
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
+import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
@@ -56,6 +57,7 @@ export interface AskingPorts {
   readonly practiceQuestions: PracticeQuestionPort
   readonly studyReports: StudyReportPort
   readonly papers: PaperPort
+  readonly composition: CompositionPort
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort

@@ -15,6 +15,7 @@ import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
@@ -175,6 +176,7 @@ export const memoryBackendIn = (world: World): Backend => {
       practiceQuestions: memoryPracticeQuestions(world, caller),
       studyReports: memoryStudyReports(world, caller),
       papers: memoryPapers(world, caller),
+      composition: memoryComposition(world, caller),
     },
     token: null,
     expired,
