@@ -15,6 +15,7 @@ import { bankModeOf } from '../../routing/practice-address.ts'
 import { ResourceView } from './resource-view.tsx'
 
 const BankPlace = lazy(async () => ({ default: (await import('./bank/bank-place.tsx')).BankPlace }))
+const ImportPage = lazy(async () => ({ default: (await import('./bank/import-page.tsx')).ImportPage }))
 const PracticePage = lazy(async () => ({ default: (await import('./practice-page.tsx')).PracticePage }))
 const ReportPage = lazy(async () => ({ default: (await import('./report-page.tsx')).ReportPage }))
 
@@ -46,6 +47,8 @@ const BankPage = ({ query, userId }: { query: URLSearchParams; userId: number })
       return <PracticePage />
     case 'report':
       return <ReportPage />
+    case 'import':
+      return <ImportPage key={userId} />
     case 'bank':
       return <BankPlace userId={userId} />
   }
