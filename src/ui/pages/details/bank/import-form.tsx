@@ -15,8 +15,10 @@ export interface ImportFormProps {
   readonly incoming: ActorRefFrom<typeof questionImportMachine>
 }
 
-const stepIn = ({ value }: SnapshotFrom<typeof questionImportMachine>) =>
-  typeof value === 'string' ? value : (value.preparing ?? 'importing')
+const stepIn = ({ value }: SnapshotFrom<typeof questionImportMachine>) => {
+  if (typeof value === 'string') return value
+  return 'preparing' in value ? value.preparing : 'importing'
+}
 
 /** 导入: a file, what would become of it, and what became of it. */
 export const ImportForm = ({ incoming }: ImportFormProps) => {
