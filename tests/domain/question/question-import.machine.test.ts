@@ -131,6 +131,8 @@ describe('a file of questions on its way in', () => {
     end(success(reportOf('known', 'refused')))
     actor.send({ type: 'import.start' })
     expect(state()).toEqual({ preparing: 'checked' })
+    choose({ name: '另一个.txt', content: FILE.content })
+    expect(state()).toEqual({ preparing: 'checking' })
   })
 
   it('may fail to be looked at or to come in, and is sent again', () => {
