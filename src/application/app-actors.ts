@@ -44,6 +44,8 @@ import type { bankQuestionMachine } from '#domain/question/bank-question.machine
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
 import type { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
+import type { questionExportMachine } from '#domain/question/question-export.machine.ts'
+import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 import type { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
@@ -144,6 +146,8 @@ export interface BankLogic {
   readonly bankQuestion: typeof bankQuestionMachine
   readonly solution: typeof solutionMachine
   readonly faultReport: typeof faultReportMachine
+  readonly questionImport: typeof questionImportMachine
+  readonly questionExport: typeof questionExportMachine
   readonly basketContents: typeof basketContentsMachine
   readonly makeClientId: MakeClientId
   /** Started once, and then as long-lived as the app. */

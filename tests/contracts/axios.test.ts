@@ -18,6 +18,7 @@ import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
+import { questionImportContract } from './question-import.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -62,6 +63,7 @@ lessonQuestionContract('axios', backend)
 paperContract('axios', backend)
 compositionContract('axios', backend)
 questionBankContract('axios', backend)
+questionImportContract('axios', backend)
 practiceContract('axios', backend)
 pictureUploadContract('axios', backend)
 uploadContract('axios', backend)

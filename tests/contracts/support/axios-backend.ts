@@ -24,6 +24,7 @@ import { axiosShare } from '#infrastructure/private-file/share.axios.ts'
 import { axiosPracticeQuestions } from '#infrastructure/question/practice.axios.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
+import { axiosQuestionImport } from '#infrastructure/question/question-import.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -74,6 +75,7 @@ export const axiosBackendTo =
         uploads: axiosUploadTransport(http),
         lessonQuestions: axiosLessonQuestions(http),
         questionBank: axiosQuestionBank(http),
+        questionImport: axiosQuestionImport(http),
         practiceQuestions: axiosPracticeQuestions(http),
         studyReports: axiosStudyReports(http),
         papers: axiosPapers(http),

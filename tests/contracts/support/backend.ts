@@ -23,6 +23,7 @@ import type { SharePort } from '#application/private-file/share.port.ts'
 import type { PracticeQuestionPort } from '#application/question/practice.port.ts'
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
+import type { QuestionImportPort } from '#application/question/question-import.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -54,6 +55,7 @@ export interface AskingPorts {
   readonly uploads: UploadTransport
   readonly lessonQuestions: LessonQuestionPort
   readonly questionBank: QuestionBankPort
+  readonly questionImport: QuestionImportPort
   readonly practiceQuestions: PracticeQuestionPort
   readonly studyReports: StudyReportPort
   readonly papers: PaperPort

@@ -25,6 +25,7 @@ import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { memoryPracticeQuestions } from '#infrastructure/question/practice.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
+import { memoryQuestionImport } from '#infrastructure/question/question-import.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
@@ -118,6 +119,10 @@ const CALLS = [
   'questionBank.similar',
   'questionBank.content',
   'questionBank.reportFault',
+  'questionImport.check',
+  'questionImport.bring',
+  'questionImport.progress',
+  'questionImport.take',
   'practiceQuestions.questions',
   'studyReports.report',
   'learning.page',
@@ -173,6 +178,7 @@ export const memoryBackendIn = (world: World): Backend => {
       uploads: memoryUploadTransport(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
       questionBank: memoryQuestionBank(world, caller),
+      questionImport: memoryQuestionImport(world, caller),
       practiceQuestions: memoryPracticeQuestions(world, caller),
       studyReports: memoryStudyReports(world, caller),
       papers: memoryPapers(world, caller),
