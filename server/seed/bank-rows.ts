@@ -6,7 +6,9 @@ import type { BankQuestion, Level, SubjectBank } from './bank/types.ts'
 import type { StageKey } from './content/types.ts'
 import type { Contents } from './contents.ts'
 import type { Curriculum } from './curriculum.ts'
+import type { SeedFiles } from './files.ts'
 import type { QuestionRows } from './question-rows.ts'
+import type { QuestionContent } from './questions/types.ts'
 import { type Chance, chanceFor } from './random.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -46,10 +48,24 @@ const sourceOf = (level: Level, stage: StageKey, chance: Chance): string => {
   return `知源题库·${level >= 20 && chance(0, 1) === 1 ? EXAMINATIONS[stage] : practice}`
 }
 
+/** As scripts/seed-files draws the cards of pictures; half of it, so that it fits beside the text. */
+const PICTURE = 'width="640" height="360"'
+
+/** The question with its picture under the stem, named by its file. */
+const withPicture = ({ question, picture }: BankQuestion, files: SeedFiles): QuestionContent => {
+  if (!picture) return question
+  const { id } = files.resource(picture.resource)
+  return {
+    ...question,
+    stem: `${question.stem}<p><img data-file="${id}" alt="${picture.alt}" ${PICTURE} /></p>`,
+  }
+}
+
 /** Adds the questions of the bank to the contents and to the questions; each is both. */
 export const addBank = (
   contents: Contents,
   curriculum: Curriculum,
+  files: SeedFiles,
   questions: QuestionRows,
   now: Date,
 ): void => {
@@ -86,7 +102,7 @@ export const addBank = (
       schoolOnly: false,
       withdrawnAt: null,
     })
-    questions.add(question, knowId, {
+    questions.add(withPicture(it, files), knowId, {
       contentId,
       difficulty: (DIFFICULTY[level] + chance(-5, 5)) / 100,
       difficultyLevel: level,

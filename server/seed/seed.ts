@@ -94,7 +94,7 @@ const build = async (now: Date) => {
   const questions = new QuestionRows()
   const points = filmPointsOf(contents, files, questions)
   const rounds = liveRoundsOf(contents, files, questions)
-  addBank(contents, curriculum, questions, now)
+  addBank(contents, curriculum, files, questions, now)
   const asked = { questions, points, rounds }
   const films = filmsOf(files)
   const links = { sections: sectionsWithFiles(contents, curriculum), explanations: explanationsOf(contents) }

@@ -12,12 +12,14 @@ import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
+import { paperContract } from './paper.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
+import { uploadContract } from './upload.contract.ts'
 
 /** One reference server, whole and real, for all suites of this file. */
 let starting: Promise<TestServer> | undefined
@@ -56,7 +58,9 @@ favouriteContract('axios', backend)
 failuresContract('axios', backend)
 commentContract('axios', backend)
 lessonQuestionContract('axios', backend)
+paperContract('axios', backend)
 questionBankContract('axios', backend)
 practiceContract('axios', backend)
 pictureUploadContract('axios', backend)
+uploadContract('axios', backend)
 ownFileContract('axios', backend)

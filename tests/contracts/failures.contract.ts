@@ -4,6 +4,7 @@ import { listOf } from '#domain/catalogue/list-query.ts'
 import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { PaperDraft } from '#domain/paper/paper.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
@@ -28,6 +29,7 @@ const A_FILE: FileItem = {
   updateTime: '',
 }
 
+const A_PAPER: PaperDraft = { name: '期中练习', kind: 'paper', minutes: 0, sections: [] }
 const CHOSEN = { folderIds: [], fileIds: [1] }
 
 const AN_ANSWER: AnswerItem = {
@@ -48,6 +50,11 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'course.course': ({ course }, signal) => course.course({ id: 1, type: 1 }, signal),
   'course.course (live)': ({ course }, signal) => course.course({ id: 1, type: 2 }, signal),
   'lesson.lesson': ({ lesson }, signal) => lesson.lesson(1, signal),
+  'papers.papers': ({ papers }, signal) => papers.papers(1, signal),
+  'papers.paper': ({ papers }, signal) => papers.paper(1, signal),
+  'papers.save': ({ papers }, signal) =>
+    papers.save({ ...A_PAPER, id: 0, version: 0, clientId: 'a-paper-of-one' }, signal),
+  'papers.remove': ({ papers }, signal) => papers.remove(1, signal),
   'notes.notes': ({ notes }, signal) => notes.notes(1, signal),
   'notes.save': ({ notes }, signal) => notes.save(aNote(0), signal),
   'notes.remove': ({ notes }, signal) => notes.remove(1, signal),
@@ -125,6 +132,18 @@ const CALLS: Readonly<Record<string, Ask>> = {
     lessonQuestions.answer({ courseId: 1, sectionId: 1, items: [AN_ANSWER] }, signal),
   'pictureUpload.upload': ({ pictureUpload }, signal) =>
     pictureUpload.upload({ name: 'a.png', content: new Blob(['a']) }, () => undefined, signal),
+  'uploads.begin': ({ uploads }, signal) =>
+    uploads.begin({ name: 'a.pdf', size: 1, hash: '0'.repeat(64), directoryId: 0, onClash: null }, signal),
+  'uploads.send': ({ uploads }, signal) =>
+    uploads.send('upload', new Blob(['a']), () => undefined, signal) as Promise<Result<true, Failure>>,
+  'uploads.finish': ({ uploads }, signal) =>
+    uploads.finish(
+      'upload',
+      { name: 'a.pdf', size: 1, hash: '0'.repeat(64), directoryId: 0, onClash: null },
+      signal,
+    ),
+  'uploads.unfinished': ({ uploads }, signal) => uploads.unfinished(signal),
+  'uploads.discard': ({ uploads }, signal) => uploads.discard('upload', signal),
   'learning.page': ({ learning }, signal) =>
     learning.page({ list: 'learning', filter: 'all', page: 1 }, signal),
   'learning.timetable': ({ learning }, signal) =>

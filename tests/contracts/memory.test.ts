@@ -11,12 +11,14 @@ import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
+import { paperContract } from './paper.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
+import { uploadContract } from './upload.contract.ts'
 
 liveContract('memory', async () => {
   // A minute before a question is put.
@@ -42,7 +44,9 @@ favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
 lessonQuestionContract('memory', memoryBackend)
+paperContract('memory', memoryBackend)
 questionBankContract('memory', memoryBackend)
 practiceContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)
+uploadContract('memory', memoryBackend)
 ownFileContract('memory', memoryBackend)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { isMigrated, migrateToNewest } from '#server/db/migrate.ts'
-import { isPrepared, prepareDatabase } from '#server/db/prepared.ts'
+import { isPrepared, prepareDatabase } from '#server/prepare-database.ts'
 import { content } from '#server/db/schema/content.ts'
 import { ENGINES, openEmptyDatabase, openTestDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
 
@@ -99,7 +99,8 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
       sql`select count(*) as n from zhiyuan.content where created_at > updated_at or updated_at > ${SEEDED_AT.toISOString()}`,
       sql`select count(*) as n from zhiyuan.content c join zhiyuan.curriculum_node b on b.id = c.book_id
         where b.node_type <> 4 or b.grade_id <> c.grade_id`,
-      sql`select count(*) as n from (select name, type from zhiyuan.content where type < 4 group by name, type having count(*) > 1) twice`,
+      sql`select count(*) as n from (select name, type from zhiyuan.content where type < 4
+        group by name, type, case when school_only then organisation_id end having count(*) > 1) twice`,
     ]
     const found = []
     for (const query of none) found.push(await count(query))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { type S3Settings } from '#server/storage/s3-bucket.ts'
+import type { S3Settings } from '#server/storage/s3-bucket.ts'
 
 /** An object store that speaks S3, on a free port of this machine. */
 export const startS3 = async (): Promise<{ settings: S3Settings; close(): Promise<void> }> => {

@@ -105,7 +105,8 @@ const script = (elements: readonly XmlElement[], ...marks: readonly string[]): s
   `{${part(elements, 0)}}${marks.map((mark, index) => `${mark}{${part(elements, index + 1)}}`).join('')}`
 
 const over = (elements: readonly XmlElement[]): string => {
-  const accent = ACCENTS[textIn(elements[1]).trim()]
+  const mark = textIn(elements[1]).trim()
+  const accent = Object.hasOwn(ACCENTS, mark) ? ACCENTS[mark] : undefined
   return accent === undefined
     ? `\\overset{${part(elements, 1)}}{${part(elements, 0)}}`
     : `${accent}{${part(elements, 0)}}`

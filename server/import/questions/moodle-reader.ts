@@ -223,7 +223,7 @@ const NOT_HERE: Readonly<Record<string, string>> = {
 }
 
 const refusalOf = (type: string): string => {
-  const known = NOT_HERE[type]
+  const known = Object.hasOwn(NOT_HERE, type) ? NOT_HERE[type] : undefined
   return known === undefined
     ? `题型“${type}”题库里没有`
     : known.startsWith('这是')

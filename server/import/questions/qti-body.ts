@@ -88,7 +88,7 @@ export const qtiBody = ({ read, fileAt, pictures }: Needs) => {
     if (name === 'object' && /^image\//.test(node.attributes['type'] ?? ''))
       return picture(node.attributes['data'] ?? '', textIn(node).trim(), node)
     if (SILENT.test(name)) return ''
-    const media = MEDIA[name]
+    const media = Object.hasOwn(MEDIA, name) ? MEDIA[name] : undefined
     if (media !== undefined) return refuseItem(`用到了题库不能保存的内容：${media}`)
     if (node.attributes['class'] === TEXT_CLASS) return inside(node)
     if (node.attributes['class'] === GAP_CLASS) {

@@ -5,6 +5,8 @@ const NAMED: Readonly<Record<string, string>> = {
   cdot: '·',
   div: '÷',
   pm: '±',
+  lt: '<',
+  gt: '>',
   le: '≤',
   leq: '≤',
   ge: '≥',
@@ -65,8 +67,9 @@ const raised = (text: string): string => {
     : `^${signs.length > 1 ? `(${text})` : text}`
 }
 
+/** Small digits below; what is more than digits stays as it is. */
 const lowered = (text: string): string =>
-  text.replace(/\d/g, (digit) => Array.from('₀₁₂₃₄₅₆₇₈₉')[Number(digit)] ?? digit)
+  /^\d+$/.test(text) ? text.replace(/\d/g, (digit) => Array.from('₀₁₂₃₄₅₆₇₈₉')[Number(digit)] ?? digit) : text
 
 /** A part of a fraction or under a root: in brackets when it is more than one number or name. */
 const inBrackets = (text: string): string => (/^[\w.√πα-ω]+$/.test(text) ? text : `(${text})`)

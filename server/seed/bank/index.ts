@@ -13,6 +13,7 @@ import { mathPrimary } from './math-primary.ts'
 import { mathSenior } from './math-senior.ts'
 import { physicsJunior } from './physics-junior.ts'
 import { physicsSenior } from './physics-senior.ts'
+import { pictured } from './pictured.ts'
 import { politicsJunior, politicsPrimary, politicsSenior } from './politics.ts'
 import type { BankQuestion, SubjectBank } from './types.ts'
 
@@ -46,7 +47,8 @@ export const BANKS: readonly SubjectBank[] = [
 ]
 
 /** All questions of a bank, the written ones first. */
-export const questionsOf = ({ written, templates }: SubjectBank): readonly BankQuestion[] => [
+export const questionsOf = ({ subject, stage, written, templates }: SubjectBank): readonly BankQuestion[] => [
   ...written,
+  ...(pictured[`${subject}/${stage}`] ?? []),
   ...templates.flatMap(drawnFrom),
 ]

@@ -107,7 +107,7 @@ export const mathJunior: SubjectBank = {
         return blanks(
           tex`不等式组 \(\begin{cases}${a}x+${b}>${a * low + b}\\x-${b}\le${high - b}\end{cases}\) 的整数解共有____个，其中最小的是____。`,
           [String(count), String(low + 1)],
-          tex`解得 \(x>${low}\) 且 \(x\le${high}\)，即 \(${low}<x\le${high}\)，整数解从 ${low + 1} 到 ${high}，共 ${count} 个。`,
+          tex`解得 \(x>${low}\) 且 \(x\le${high}\)，即 \(${low}\lt x\le${high}\)，整数解从 ${low + 1} 到 ${high}，共 ${count} 个。`,
         )
       },
     },

@@ -12,11 +12,13 @@ export interface BankQuestion {
   /** The name of a knowledge point of the subject and stage. */
   readonly know: string
   readonly level: Level
+  /** What it asks about, under its stem: a picture of the resource library, by the key of the resource. */
+  readonly picture?: { readonly resource: string; readonly alt: string }
   readonly question: QuestionContent
 }
 
 /** What makes questions that are alike: each draw gives other values, and computes the answer from them. */
-export interface Template extends Omit<BankQuestion, 'place' | 'question'> {
+export interface Template extends Omit<BankQuestion, 'place' | 'question' | 'picture'> {
   /** Unique in the bank, e.g. `math-junior-roots`; tests check by it what it makes. */
   readonly key: string
   /** The same chapter in the books of several versions: questions go to them in turn. */

@@ -28,10 +28,18 @@ export interface PaperMarks {
 
 const tenths = (number: number): number => Math.round(number * 10) / 10
 
+/** In tenths that add up to the whole. */
 const sharesOf = ({ question, score }: SheetItem): readonly number[] => {
   const parts = partsOf(question)
   const sum = parts.reduce((total, part) => total + part.score, 0)
-  return parts.map((part) => tenths(score * (sum === 0 ? 1 / parts.length : part.score / sum)))
+  let before = 0
+  let reached = 0
+  return parts.map((part) => {
+    reached += score * (sum === 0 ? 1 / parts.length : part.score / sum)
+    const share = tenths(tenths(reached) - before)
+    before = tenths(reached)
+    return share
+  })
 }
 
 const wonOf = (

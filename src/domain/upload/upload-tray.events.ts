@@ -1,6 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
 import type { FileItem } from '../catalogue/file-item.ts'
-import type { UploadCommand } from './upload.events.ts'
 import type { uploadMachine } from './upload.machine.ts'
 import type { OnClash, UploadRecord } from './upload.ts'
 import type { UploadEntry } from './upload-entry.ts'
@@ -60,21 +59,3 @@ export type KeeperEvent =
   | { type: 'keeper.discard'; record: UploadRecord }
 
 export type UploadTrayEmitted = { type: 'tray.kept'; file: FileItem; directoryId: number; instant: boolean }
-
-/** What a command of the tray says to the one upload it names. */
-export const commandIn = (event: UploadTrayEvent): UploadCommand | null => {
-  switch (event.type) {
-    case 'tray.pause':
-      return { type: 'upload.pause' }
-    case 'tray.resume':
-      return { type: 'upload.resume' }
-    case 'tray.retry':
-      return { type: 'upload.retry' }
-    case 'tray.settle':
-      return { type: 'upload.settle', onClash: event.onClash }
-    case 'tray.choose':
-      return { type: 'upload.choose', content: event.content }
-    default:
-      return null
-  }
-}

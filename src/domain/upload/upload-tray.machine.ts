@@ -6,7 +6,6 @@ import type { UploadRecord } from './upload.ts'
 import { entryOf, isWorthKeeping, type UploadEntry } from './upload-entry.ts'
 import {
   type ChosenFile,
-  commandIn,
   type GatheredUpload,
   type KeeperEvent,
   type UploadRef,
@@ -60,6 +59,7 @@ export const uploadTrayMachine = setup({
   },
   actions: {
     greet: assign((_, userId: number) => ({ ...NOTHING, userId })),
+    forget: assign(NOTHING),
     take: assign(({ context, spawn }, inputs: readonly GatheredUpload[]) => {
       const refs = inputs.map((input) =>
         spawn('upload', { id: `upload-${input.record.key}`, input, syncSnapshot: true }),
@@ -86,9 +86,9 @@ export const uploadTrayMachine = setup({
       for (const { record } of inputs) enqueue.sendTo('keeper', { type: 'keeper.keep', record })
     }),
     sayTo: enqueueActions(
-      ({ context, enqueue }, { key, command }: { key: string; command: UploadCommand | null }) => {
+      ({ context, enqueue }, { key, command }: { key: string; command: UploadCommand }) => {
         const ref = context.refs.find((one) => keyOf(one) === key)
-        if (ref !== undefined && command !== null) enqueue.sendTo(ref, command)
+        if (ref !== undefined) enqueue.sendTo(ref, command)
       },
     ),
     sayToAll: enqueueActions(({ context, enqueue }, command: UploadCommand) => {
@@ -118,7 +118,7 @@ export const uploadTrayMachine = setup({
       target: '.shut',
       actions: [
         { type: 'letGo', params: ({ context }) => context.entries.map(({ record }) => record.key) },
-        { type: 'greet', params: 0 },
+        'forget',
       ],
     },
     'tray.open': [
@@ -184,19 +184,40 @@ export const uploadTrayMachine = setup({
           ],
         },
         'tray.pause': {
-          actions: { type: 'sayTo', params: ({ event }) => ({ key: event.key, command: commandIn(event) }) },
+          actions: {
+            type: 'sayTo',
+            params: ({ event }) => ({ key: event.key, command: { type: 'upload.pause' } }),
+          },
         },
         'tray.resume': {
-          actions: { type: 'sayTo', params: ({ event }) => ({ key: event.key, command: commandIn(event) }) },
+          actions: {
+            type: 'sayTo',
+            params: ({ event }) => ({ key: event.key, command: { type: 'upload.resume' } }),
+          },
         },
         'tray.retry': {
-          actions: { type: 'sayTo', params: ({ event }) => ({ key: event.key, command: commandIn(event) }) },
+          actions: {
+            type: 'sayTo',
+            params: ({ event }) => ({ key: event.key, command: { type: 'upload.retry' } }),
+          },
         },
         'tray.settle': {
-          actions: { type: 'sayTo', params: ({ event }) => ({ key: event.key, command: commandIn(event) }) },
+          actions: {
+            type: 'sayTo',
+            params: ({ event }) => ({
+              key: event.key,
+              command: { type: 'upload.settle', onClash: event.onClash },
+            }),
+          },
         },
         'tray.choose': {
-          actions: { type: 'sayTo', params: ({ event }) => ({ key: event.key, command: commandIn(event) }) },
+          actions: {
+            type: 'sayTo',
+            params: ({ event }) => ({
+              key: event.key,
+              command: { type: 'upload.choose', content: event.content },
+            }),
+          },
         },
         'tray.pauseAll': { actions: { type: 'sayToAll', params: { type: 'upload.pause' } } },
         'tray.resumeAll': { actions: { type: 'sayToAll', params: { type: 'upload.resume' } } },

@@ -15,7 +15,8 @@ const partsOf = (content: Blob): NonNullable<tus.UploadOptions['fileReader']> =>
     slice: async (start, end) => {
       const part = content.slice(start, end)
       const value = await part.arrayBuffer().then(
-        (bytes) => new Uint8Array(bytes),
+        // The library asks every kind of part for its size in this way.
+        (bytes) => Object.assign(new Uint8Array(bytes), { size: bytes.byteLength }),
         () => {
           throw new LostContent('the content cannot be read')
         },

@@ -1,11 +1,11 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { BankLogic } from '#application/app-actors.ts'
+import { eachUser } from '../each-user.ts'
 import { MAKE_CLIENT_ID } from '../inside/tokens.ts'
 import type { Wired } from '../wired.ts'
 import { wireBasket } from './basket-wiring.ts'
 import { paperBank } from './paper.module.ts'
 import { questionBank } from './question.module.ts'
-import { wireSittings } from './sitting-wiring.ts'
 import {
   BANK_MENUS_LOGIC,
   BANK_QUESTION_LOGIC,
@@ -36,7 +36,7 @@ export const openBank = (
   container.load(...FEATURES, ...adapters)
   const basket = container.get(BASKET)
   wireBasket(wired, basket, container.get(BASKET_STORE))
-  wireSittings(wired, container.get(SITTING_STORE))
+  eachUser(wired.actors, container.get(SITTING_STORE).keepOnlyOf)
   return {
     questionBank: container.get(QUESTION_BANK_LOGIC),
     bankMenus: container.get(BANK_MENUS_LOGIC),

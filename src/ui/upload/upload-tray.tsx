@@ -2,17 +2,15 @@ import './upload-tray.css'
 import { Button, IconButton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
-import type { SchoolLogic } from '#application/app-actors.ts'
 import { isActive, type UploadEntry } from '#domain/upload/upload-entry.ts'
 import { Icon } from '../components/icon.tsx'
 import { useMedia } from '../components/use-media.ts'
 import { uploadCopy as copy } from '../copy/upload-copy.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { UploadRow } from './upload-row.tsx'
+import type { UploadTrayActor } from './upload-tray-actor.ts'
 import { overallProgress, summaryText } from './upload-words.ts'
 import { useRestSaid } from './use-rest-said.ts'
-
-export type UploadTrayActor = SchoolLogic['uploadTray']
 
 const PHONE = '(max-width: 640px)'
 

@@ -25,7 +25,11 @@ export const statusText = (entry: UploadEntry): string => {
       return failureText(failure)
     case 'done':
       return entry.instant ? copy.instant : copy.done
-    default:
+    case 'queued':
+    case 'checking':
+    case 'finishing':
+    case 'parked':
+    case 'clashing':
       return copy[status]
   }
 }

@@ -14,6 +14,7 @@ import { axiosStudyReports } from '#infrastructure/learning/study-report.axios.t
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
+import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosOwnFiles } from '#infrastructure/private-file/own-file.axios.ts'
@@ -26,6 +27,7 @@ import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
+import { axiosUploadTransport } from '#infrastructure/upload/upload-transport.axios.ts'
 import type { Backend, MakeBackend } from './backend.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 
@@ -68,10 +70,12 @@ export const axiosBackendTo =
         userAction: axiosUserAction(http),
         comments: axiosComments(http),
         pictureUpload: axiosPictureUpload(http),
+        uploads: axiosUploadTransport(http),
         lessonQuestions: axiosLessonQuestions(http),
         questionBank: axiosQuestionBank(http),
         practiceQuestions: axiosPracticeQuestions(http),
         studyReports: axiosStudyReports(http),
+        papers: axiosPapers(http),
       },
       token: null,
       expired,

@@ -13,6 +13,7 @@ import type { StudyReportPort } from '#application/learning/study-report.port.ts
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
+import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
 import type { OwnFilePort } from '#application/private-file/own-file.port.ts'
@@ -25,6 +26,7 @@ import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
+import type { UploadTransport } from '#application/upload/upload-transport.port.ts'
 
 /** Every port that asks the world something. */
 export interface AskingPorts {
@@ -48,10 +50,12 @@ export interface AskingPorts {
   readonly favouriteFolder: FavouriteFolderPort
   readonly comments: CommentPort
   readonly pictureUpload: PictureUploadPort
+  readonly uploads: UploadTransport
   readonly lessonQuestions: LessonQuestionPort
   readonly questionBank: QuestionBankPort
   readonly practiceQuestions: PracticeQuestionPort
   readonly studyReports: StudyReportPort
+  readonly papers: PaperPort
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort

@@ -15,6 +15,7 @@ import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryOwnFiles } from '#infrastructure/private-file/own-file.memory.ts'
@@ -27,6 +28,7 @@ import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
+import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.memory.ts'
 import { type Backend, type MakeBackend, type Mood, WORDS } from './backend.ts'
 
 const WEATHER: Readonly<Partial<Record<Mood, Weather>>> = {
@@ -101,6 +103,11 @@ const CALLS = [
   'comments.list',
   'comments.add',
   'pictures.upload',
+  'uploads.begin',
+  'uploads.send',
+  'uploads.finish',
+  'uploads.unfinished',
+  'uploads.discard',
   'lessonQuestions.questions',
   'lessonQuestions.answer',
   'questionBank.tree',
@@ -117,6 +124,10 @@ const CALLS = [
   'learning.remove',
   'learning.restore',
   'learningRecord.record',
+  'papers.papers',
+  'papers.paper',
+  'papers.save',
+  'papers.remove',
   'devices.devices',
   'devices.remove',
 ]
@@ -158,10 +169,12 @@ export const memoryBackendIn = (world: World): Backend => {
       userAction: memoryUserAction(world, caller),
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),
+      uploads: memoryUploadTransport(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
       questionBank: memoryQuestionBank(world, caller),
       practiceQuestions: memoryPracticeQuestions(world, caller),
       studyReports: memoryStudyReports(world, caller),
+      papers: memoryPapers(world, caller),
     },
     token: null,
     expired,

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { OnClash, UploadWanted } from '#domain/upload/upload.ts'
+import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
+import { suiteOver } from './support/suite.ts'
+
+let made = 0
+
+/** A film by its first bytes that nobody has brought in before. */
+const aFilm = () => {
+  made += 1
+  const content = new Blob(['\0\0\0\x18ftypisom', `${process.pid} ${Date.now()} ${made} `, 'x'.repeat(5000)])
+  return { name: `课 ${made}.mp4`, content }
+}
+
+const wantedOf = async (
+  { name, content }: { name: string; content: Blob },
+  onClash: OnClash | null = null,
+): Promise<UploadWanted> => ({
+  name,
+  size: content.size,
+  hash: createHash('sha256')
+    .update(Buffer.from(await content.arrayBuffer()))
+    .digest('hex'),
+  directoryId: 0,
+  onClash,
+})
+
+/** `UploadTransport`. Spec §7 getaliosssetting and AddOrUpdatePrivateFileContentAsync, decision 15. */
+export const uploadContract = (name: string, make: MakeBackend): void =>
+  suiteOver(`${name}: uploads`, make, (fresh) => {
+    const open = async (): Promise<Backend['ports']['uploads']> => {
+      const backend = fresh()
+      await enter(backend, '13900000001')
+      return backend.ports.uploads
+    }
+    const begun = async (uploads: Backend['ports']['uploads'], wanted: UploadWanted): Promise<string> => {
+      const standing = await uploads.begin(wanted, noAbort())
+      if (!standing.ok || standing.value.kind !== 'toSend') throw new Error(JSON.stringify(standing))
+      return standing.value.uploadId
+    }
+
+    it('are sent, kept, and there at once the next time', async () => {
+      const uploads = await open()
+      const film = aFilm()
+      const wanted = await wantedOf(film)
+      const id = await begun(uploads, wanted)
+      const told: number[] = []
+      expect(await uploads.send(id, film.content, (bytes) => told.push(bytes), noAbort())).toEqual({
+        ok: true,
+        value: true,
+      })
+      expect(told.at(-1)).toBe(film.content.size)
+      const kept = {
+        ok: true,
+        value: {
+          kind: 'kept',
+          file: { name: film.name, suffix: 'mp4', size: film.content.size, hash: wanted.hash },
+        },
+      }
+      expect(await uploads.finish(id, wanted, noAbort())).toMatchObject(kept)
+      expect(await uploads.begin(wanted, noAbort())).toMatchObject(kept)
+    })
+
+    it('are asked for too early: the rest is to be sent', async () => {
+      const uploads = await open()
+      const wanted = await wantedOf(aFilm())
+      const uploadId = await begun(uploads, wanted)
+      expect(await uploads.finish(uploadId, wanted, noAbort())).toEqual({
+        ok: true,
+        value: { kind: 'toSend', uploadId },
+      })
+    })
+
+    it('are listed until they are done or let go of, and go on under the same name', async () => {
+      const uploads = await open()
+      const film = aFilm()
+      const wanted = await wantedOf(film)
+      const uploadId = await begun(uploads, wanted)
+      expect(await begun(uploads, wanted)).toBe(uploadId)
+      const listed = await uploads.unfinished(noAbort())
+      expect(listed.ok && listed.value.find((one) => one.uploadId === uploadId)).toEqual({
+        uploadId,
+        name: film.name,
+        size: film.content.size,
+        received: 0,
+        hash: wanted.hash,
+        directoryId: 0,
+      })
+      expect(await uploads.discard(uploadId, noAbort())).toEqual({ ok: true, value: true })
+      expect(await uploads.discard(uploadId, noAbort())).toMatchObject({
+        failure: { kind: 'rejected', code: 404 },
+      })
+      expect(await uploads.send(uploadId, film.content, () => undefined, noAbort())).toMatchObject({
+        failure: { kind: 'rejected', code: 404 },
+      })
+    })
+
+    it('stop where the signal says so', async () => {
+      const uploads = await open()
+      const film = aFilm()
+      const id = await begun(uploads, await wantedOf(film))
+      const stop = new AbortController()
+      const sent = uploads.send(id, film.content, () => undefined, stop.signal)
+      stop.abort(new Error('paused'))
+      await expect(sent).rejects.toThrow('paused')
+    })
+
+    it('under a name that is taken wait for a word', async () => {
+      const uploads = await open()
+      const first = aFilm()
+      const keep = async (wanted: UploadWanted, content: Blob) => {
+        const id = await begun(uploads, wanted)
+        await uploads.send(id, content, () => undefined, noAbort())
+        return uploads.finish(id, wanted, noAbort())
+      }
+      await keep(await wantedOf(first), first.content)
+      const other = { name: first.name, content: aFilm().content }
+      expect(await uploads.begin(await wantedOf(other), noAbort())).toEqual({
+        ok: false,
+        failure: { kind: 'rejected', code: 409, message: '文件夹里已有同名文件' },
+      })
+      expect(await keep(await wantedOf(other, 'keepBoth'), other.content)).toMatchObject({
+        value: { file: { name: first.name.replace('.mp4', ' (2).mp4') } },
+      })
+      const third = { name: first.name, content: aFilm().content }
+      const wanted = await wantedOf(third, 'replace')
+      expect(await keep(wanted, third.content)).toMatchObject({
+        value: { file: { name: first.name, hash: wanted.hash } },
+      })
+    })
+
+    it('of what may not be uploaded are refused in words', async () => {
+      const uploads = await open()
+      const wanted = await wantedOf(aFilm())
+      expect(await uploads.begin({ ...wanted, name: '页.html' }, noAbort())).toEqual({
+        ok: false,
+        failure: {
+          kind: 'rejected',
+          code: 400,
+          message: '只能上传 jpg、png、gif、jpeg、docx、pdf、xlsx、mp4、pptx 格式的文件',
+        },
+      })
+      expect(await uploads.begin({ ...wanted, size: 0 }, noAbort())).toMatchObject({
+        failure: { message: '文件是空的' },
+      })
+    })
+  })

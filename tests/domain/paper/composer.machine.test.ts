@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { composerMachine, type OpenedPaper } from '#domain/paper/composer.machine.ts'
+import type { Paper } from '#domain/paper/paper.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aPaper } from '#tests/support/papers.ts'
+import { aQuestion } from '#tests/support/questions.ts'
+import { record } from '#tests/support/record.ts'
+
+const OFFLINE: Failure = { kind: 'unreachable' }
+const QUESTIONS = [11, 12, 13, 21, 22].map((id) => aQuestion({ id }))
+
+const start = () => {
+  const open = deferred<Result<OpenedPaper, Failure>>()
+  const save = deferred<Result<Paper, Failure>>()
+  const sent: Paper[] = []
+  const actor = createActor(
+    composerMachine.provide({
+      actors: {
+        open: fromPromise(() => open.ask()),
+        save: fromPromise(async ({ input }) => {
+          sent.push(input)
+          return { sent: input, result: await save.ask() }
+        }),
+      },
+    }),
+    { input: { id: 9 } },
+  )
+  const recording = record(actor)
+  actor.start()
+  const rename = (name: string) => actor.send({ type: 'composer.change', change: { kind: 'rename', name } })
+  const state = () => actor.getSnapshot().value
+  const paper = () => actor.getSnapshot().context.paper
+  return { actor, open, save, sent, recording, rename, state, paper }
+}
+
+const opened = async () => {
+  const started = start()
+  started.open.answer(success({ paper: aPaper(), questions: QUESTIONS }))
+  await settle()
+  return started
+}
+
+describe('a paper that is composed', () => {
+  it.each<[Failure, string]>([
+    [{ kind: 'rejected', code: 404, message: '' }, 'missing'],
+    [{ kind: 'forbidden', message: '' }, 'forbidden'],
+    [OFFLINE, 'failed'],
+  ])('says why it cannot be opened: %o', async (failure, state) => {
+    const { open, ...composer } = start()
+    open.answer(failed(failure))
+    await settle()
+    expect(composer.state()).toBe(state)
+  })
+
+  it('is read again where it could not be', async () => {
+    const { open, actor, state } = start()
+    open.answer(failed(OFFLINE))
+    await settle()
+    actor.send({ type: 'composer.retry' })
+    open.answer(success({ paper: aPaper(), questions: QUESTIONS }))
+    await settle()
+    expect(state()).toEqual({ open: 'kept' })
+  })
+
+  it('keeps each change at once, and what was changed meanwhile after it, from the newest version', async () => {
+    const { save, sent, rename, state, paper } = await opened()
+    rename('甲')
+    rename('乙')
+    expect([state(), sent.map(({ name }) => name)]).toEqual([{ open: 'saving' }, ['甲']])
+    save.answer(success(aPaper({ name: '甲', version: 4 })))
+    await settle()
+    expect(sent.map(({ name, version }) => [name, version])).toEqual([
+      ['甲', 3],
+      ['乙', 4],
+    ])
+    save.answer(success(aPaper({ name: '乙', version: 5 })))
+    await settle()
+    expect([state(), paper()?.name, paper()?.version]).toEqual([{ open: 'kept' }, '乙', 5])
+  })
+
+  it('keeps here what could not be kept there, and tries again with the next change or when asked', async () => {
+    const { actor, save, sent, rename, state, paper } = await opened()
+    rename('甲')
+    save.answer(failed(OFFLINE))
+    await settle()
+    expect([state(), paper()?.name, actor.getSnapshot().context.failure]).toEqual([
+      { open: 'unkept' },
+      '甲',
+      OFFLINE,
+    ])
+    rename('乙')
+    save.answer(failed(OFFLINE))
+    await settle()
+    actor.send({ type: 'composer.retry' })
+    save.answer(success(aPaper({ name: '乙', version: 4 })))
+    await settle()
+    expect([state(), sent.map(({ name }) => name)]).toEqual([{ open: 'kept' }, ['甲', '乙', '乙']])
+  })
+
+  it('writes nothing over what somebody changed elsewhere, and can read it', async () => {
+    const { actor, open, save, sent, rename, state, paper } = await opened()
+    rename('甲')
+    save.answer(failed({ kind: 'rejected', code: 409, message: '' }))
+    await settle()
+    rename('乙')
+    await settle()
+    expect([state(), sent.length]).toEqual([{ open: 'conflicting' }, 1])
+    actor.send({ type: 'composer.reload' })
+    open.answer(success({ paper: aPaper({ name: '别人的', version: 7 }), questions: QUESTIONS }))
+    await settle()
+    expect([state(), paper()?.name]).toEqual([{ open: 'kept' }, '别人的'])
+  })
+
+  it('takes changes back, the last first, and knows the question that a swap brings', async () => {
+    const { actor, save, paper, recording } = await opened()
+    const change = { kind: 'swap', questionId: 12, by: 99 } as const
+    actor.send({ type: 'composer.change', change, questions: [aQuestion({ id: 99 })] })
+    await settle()
+    expect([paper()?.sections[0]?.items[1]?.questionId, actor.getSnapshot().context.shelf.has(99)]).toEqual([
+      99,
+      true,
+    ])
+    save.answer(success(aPaper({ version: 5 })))
+    await settle()
+    actor.send({ type: 'composer.undo' })
+    expect([paper()?.sections, paper()?.version]).toEqual([aPaper().sections, 5])
+    actor.send({ type: 'composer.undo' })
+    expect(recording.emitted).toEqual([{ type: 'composer.undone' }])
+  })
+})

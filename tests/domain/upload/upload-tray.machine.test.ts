@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { success } from '#domain/kernel/result.ts'
+import type { Standing, UploadEvent } from '#domain/upload/upload.events.ts'
+import { uploadMachine } from '#domain/upload/upload.machine.ts'
+import type { UploadRecord } from '#domain/upload/upload.ts'
+import type { GatheredUpload, KeeperEvent } from '#domain/upload/upload-tray.events.ts'
+import { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+import { aContent, aKeptFile, anUpload } from '#tests/support/upload-files.ts'
+
+const log = transitionLog()
+
+const start = () => {
+  const gathering = deferred<readonly GatheredUpload[]>()
+  const kept: string[] = []
+  const turns = new Map<Blob, (event: UploadEvent) => void>()
+  const answers = new Map<string, Standing>()
+  let online: () => void = () => undefined
+  const upload = uploadMachine.provide({
+    actors: {
+      lane: fromCallback<UploadEvent>(({ sendBack }) => sendBack({ type: 'upload.admitted' })),
+      hash: fromCallback<UploadEvent, Blob>(({ input, sendBack }) => {
+        turns.set(input, sendBack)
+      }),
+      begin: fromPromise(
+        async ({ input }) => answers.get(input.name) ?? success({ kind: 'toSend', uploadId: 'u' }),
+      ),
+    },
+  })
+  const tray = createActor(
+    uploadTrayMachine.provide({
+      actors: {
+        upload,
+        gather: fromPromise(gathering.ask),
+        keeper: fromCallback<KeeperEvent>(({ receive, sendBack }) => {
+          online = () => sendBack({ type: 'tray.online' })
+          receive(({ type, record: { key, hash, uploadId } }) =>
+            kept.push([type, key, hash.slice(0, 1), uploadId].join(' ').trimEnd()),
+          )
+        }),
+      },
+    }),
+    { inspect: log.inspect },
+  )
+  const recording = record(tray)
+  tray.start()
+  const gathered = async (records: readonly UploadRecord[] = [], starts = true) => {
+    gathering.answer(records.map((one) => ({ record: one, starts })))
+    await settle()
+  }
+  return {
+    tray,
+    kept,
+    answers,
+    recording,
+    gathered,
+    gathering,
+    online: () => online(),
+    hashed: async (content: Blob) => {
+      turns.get(content)?.({ type: 'upload.hashed', hash: 'f'.repeat(64) })
+      await settle()
+    },
+    rows: () => tray.getSnapshot().context.entries.map(({ record: { name }, status }) => `${name} ${status}`),
+  }
+}
+
+const open = async (records: readonly UploadRecord[] = [], starts = true) => {
+  const it = start()
+  it.tray.send({ type: 'tray.open', userId: 7 })
+  await it.gathered(records, starts)
+  return it
+}
+
+const chosen = (key: string, content = aContent()) => ({ key, name: `${key}.pdf`, content, directoryId: 3 })
+
+describe('the upload tray', () => {
+  it('holds several in the order in which they were chosen, and writes each down', async () => {
+    const { tray, rows, kept, hashed } = await open()
+    const content = aContent()
+    tray.send({ type: 'tray.add', files: [chosen('a', content), chosen('b')] })
+    await settle()
+    expect(rows()).toEqual(['a.pdf hashing', 'b.pdf hashing'])
+    await hashed(content)
+    expect(rows()).toEqual(['a.pdf sending', 'b.pdf hashing'])
+    expect(kept).toEqual(['keeper.keep a', 'keeper.keep b', 'keeper.keep a f', 'keeper.keep a f u'])
+  })
+
+  it('tells what is kept, and has nothing left to go on with', async () => {
+    const { tray, rows, kept, answers, hashed, recording } = await open()
+    answers.set('a.pdf', success({ kind: 'kept', file: aKeptFile() }))
+    const content = aContent()
+    tray.send({ type: 'tray.add', files: [chosen('a', content)] })
+    await settle()
+    await hashed(content)
+    expect(rows()).toEqual(['a.pdf done'])
+    expect(recording.emitted).toEqual([
+      { type: 'tray.kept', file: aKeptFile(), directoryId: 3, instant: true },
+    ])
+    expect(kept.at(-1)).toBe('keeper.forget a f')
+    tray.send({ type: 'tray.clear' })
+    expect(rows()).toEqual([])
+  })
+
+  it('takes up what an earlier page left, and what is added meanwhile', async () => {
+    const { tray, gathered, rows } = start()
+    tray.send({ type: 'tray.add', files: [chosen('nobody')] })
+    tray.send({ type: 'tray.open', userId: 7 })
+    tray.send({ type: 'tray.add', files: [chosen('a')] })
+    await gathered([anUpload({ key: 'old', content: null })])
+    expect(rows()).toEqual(['a.pdf hashing', '浮力.pdf missing'])
+    tray.send({ type: 'tray.choose', key: 'old', content: aContent() })
+    await settle()
+    expect(rows()).toEqual(['a.pdf hashing', '浮力.pdf hashing'])
+  })
+
+  it('says one thing to one of them, or to all', async () => {
+    const { tray, rows, answers } = await open()
+    answers.set('a.pdf', { ok: false, failure: { kind: 'rejected', code: 409, message: '' } })
+    tray.send({ type: 'tray.add', files: [chosen('a'), chosen('b')] })
+    await settle()
+    const say = async (event: Parameters<typeof tray.send>[0]) => {
+      tray.send(event)
+      await settle()
+      return rows()
+    }
+    expect(await say({ type: 'tray.pause', key: 'a' })).toEqual(['a.pdf paused', 'b.pdf hashing'])
+    expect(await say({ type: 'tray.resume', key: 'a' })).toEqual(['a.pdf hashing', 'b.pdf hashing'])
+    expect(await say({ type: 'tray.pauseAll' })).toEqual(['a.pdf paused', 'b.pdf paused'])
+    expect(await say({ type: 'tray.resumeAll' })).toEqual(['a.pdf hashing', 'b.pdf hashing'])
+    expect(await say({ type: 'tray.retry', key: 'nobody' })).toEqual(['a.pdf hashing', 'b.pdf hashing'])
+  })
+
+  it('settles a name that is taken, and tries again when the network is back', async () => {
+    const known = { hash: 'f'.repeat(64) }
+    const { tray, rows, answers, gathered, online } = start()
+    answers.set('a.pdf', { ok: false, failure: { kind: 'rejected', code: 409, message: '' } })
+    answers.set('b.pdf', { ok: false, failure: { kind: 'unreachable' } })
+    tray.send({ type: 'tray.open', userId: 7 })
+    await gathered([
+      anUpload({ key: 'a', name: 'a.pdf', ...known }),
+      anUpload({ key: 'b', name: 'b.pdf', ...known }),
+    ])
+    await settle()
+    expect(rows()).toEqual(['a.pdf clashing', 'b.pdf retrying'])
+    answers.clear()
+    tray.send({ type: 'tray.settle', key: 'a', onClash: 'replace' })
+    online()
+    await settle()
+    expect(rows()).toEqual(['a.pdf sending', 'b.pdf sending'])
+  })
+
+  it('lets go of one, here and on the server', async () => {
+    const { tray, rows, kept } = await open([anUpload({ uploadId: 'u9' })], false)
+    expect(rows()).toEqual(['浮力.pdf paused'])
+    tray.send({ type: 'tray.cancel', key: 'a' })
+    expect([rows(), kept]).toEqual([[], ['keeper.discard a  u9']])
+  })
+
+  it('waits for the same user after an expiry, and is nobody else’s', async () => {
+    const { tray, rows, gathering, gathered } = await open()
+    tray.send({ type: 'tray.add', files: [chosen('a')] })
+    await settle()
+    tray.send({ type: 'tray.park' })
+    expect([rows(), tray.getSnapshot().value]).toEqual([['a.pdf parked'], 'shut'])
+    tray.send({ type: 'tray.open', userId: 7 })
+    await settle()
+    expect([rows(), gathering.asked()]).toEqual([['a.pdf hashing'], 1])
+    tray.send({ type: 'tray.park' })
+    tray.send({ type: 'tray.open', userId: 8 })
+    expect(rows()).toEqual([])
+    tray.send({ type: 'tray.park' })
+    tray.send({ type: 'tray.open', userId: 8 })
+    await gathered()
+    tray.send({ type: 'tray.drop' })
+    expect(tray.getSnapshot()).toMatchObject({ value: 'shut', context: { userId: null, entries: [] } })
+  })
+
+  it('goes on without what was left when that cannot be found out', async () => {
+    const { tray, gathering } = start()
+    tray.send({ type: 'tray.open', userId: 7 })
+    gathering.fail(new Error('bug'))
+    await settle()
+    expect(tray.getSnapshot().value).toBe('open')
+  })
+
+  it('was seen in every transition it declares', () => {
+    expect(declaredTransitions(uploadTrayMachine).filter((key) => !log.taken.has(key))).toEqual([])
+  })
+})

@@ -1,0 +1,263 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, success } from '#domain/kernel/result.ts'
+import type { Standing, UploadEvent, UploadInput } from '#domain/upload/upload.events.ts'
+import { uploadMachine } from '#domain/upload/upload.machine.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+import { aContent, aKeptFile, anUpload } from '#tests/support/upload-files.ts'
+
+const log = transitionLog()
+const KEPT: Standing = success({ kind: 'kept', file: aKeptFile() })
+const TO_SEND: Standing = success({ kind: 'toSend', uploadId: 'u1' })
+const refusal = (code: number, message = '不行'): Failure => ({ kind: 'rejected', code, message })
+const HASH = 'f'.repeat(64)
+
+const start = (input: Partial<UploadInput> = {}) => {
+  const begin = deferred<Standing>()
+  const finish = deferred<Standing>()
+  const clock = new SimulatedClock()
+  const calls: string[] = []
+  let tell: (event: UploadEvent) => void = () => undefined
+  const callback = (name: string) => ({
+    calls,
+    run: (said: (event: UploadEvent) => void) => {
+      calls.push(name)
+      tell = said
+      return () => calls.push(`${name} stopped`)
+    },
+  })
+  const actor = createActor(
+    uploadMachine.provide({
+      actors: {
+        lane: fromCallback<UploadEvent>(({ sendBack }) => callback('lane').run(sendBack)),
+        hash: fromCallback<UploadEvent, Blob>(({ sendBack }) => callback('hash').run(sendBack)),
+        begin: fromPromise(begin.ask),
+        send: fromCallback<UploadEvent, { uploadId: string; content: Blob }>(
+          ({ sendBack, input: { uploadId } }) => callback(`send ${uploadId}`).run(sendBack),
+        ),
+        finish: fromPromise(finish.ask),
+      },
+    }),
+    { input: { record: anUpload(), starts: true, ...input }, clock, inspect: log.inspect },
+  )
+  const recording = record(actor)
+  actor.start()
+  const say = (event: UploadEvent) => tell(event)
+  return {
+    actor,
+    begin,
+    finish,
+    clock,
+    calls,
+    say,
+    recording,
+    at: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    admit: () => say({ type: 'upload.admitted' }),
+    hashed: (hash: string | null = HASH) => say({ type: 'upload.hashed', hash }),
+    granted: async (standing = TO_SEND) => {
+      begin.answer(standing)
+      await settle()
+    },
+    finished: async (standing = KEPT) => {
+      finish.answer(standing)
+      await settle()
+    },
+  }
+}
+
+const sending = async (input: Partial<UploadInput> = {}) => {
+  const upload = start(input)
+  upload.admit()
+  upload.hashed()
+  await upload.granted()
+  return upload
+}
+
+describe('an upload', () => {
+  it('waits its turn, is looked through, asked about, sent and kept', async () => {
+    const upload = start()
+    expect(upload.at()).toEqual({ active: 'queued' })
+    upload.admit()
+    upload.say({ type: 'upload.hashProgressed', share: 0.5 })
+    expect(upload.context().hashed).toBe(0.5)
+    upload.hashed()
+    await upload.granted()
+    upload.say({ type: 'upload.sent', bytes: 40, at: 1000 })
+    upload.say({ type: 'upload.sent', bytes: 60, at: 2000 })
+    expect(upload.context()).toMatchObject({
+      record: { hash: HASH, uploadId: 'u1', sent: 60 },
+      pace: { speed: 20 },
+    })
+    upload.say({ type: 'upload.allSent' })
+    await upload.finished()
+    expect(upload.recording.states).toEqual([
+      { active: 'queued' },
+      { active: 'hashing' },
+      { active: 'checking' },
+      { active: 'sending' },
+      { active: 'finishing' },
+      'done',
+    ])
+    expect(upload.context()).toMatchObject({
+      record: { sent: 100, content: null },
+      file: aKeptFile(),
+      instant: false,
+      pace: null,
+    })
+    expect(upload.calls).toEqual([
+      'lane',
+      'hash',
+      'hash stopped',
+      'send u1',
+      'send u1 stopped',
+      'lane stopped',
+    ])
+  })
+
+  it('needs no sending where the server has the bytes', async () => {
+    const upload = start()
+    upload.admit()
+    upload.hashed()
+    await upload.granted(KEPT)
+    expect([upload.at(), upload.context().instant]).toEqual(['done', true])
+  })
+
+  it('is sent on when not all of it is there after all', async () => {
+    const upload = await sending()
+    upload.say({ type: 'upload.allSent' })
+    await upload.finished(TO_SEND)
+    expect(upload.at()).toEqual({ active: 'sending' })
+  })
+
+  it('stops where it is, gives its turn away, and goes on without being looked through again', async () => {
+    const upload = await sending()
+    upload.actor.send({ type: 'upload.pause' })
+    expect([upload.at(), upload.calls.slice(-2)]).toEqual(['paused', ['send u1 stopped', 'lane stopped']])
+    upload.actor.send({ type: 'upload.resume' })
+    upload.admit()
+    expect(upload.at()).toEqual({ active: 'checking' })
+    upload.actor.send({ type: 'upload.park' })
+    expect(upload.at()).toBe('parked')
+    upload.actor.send({ type: 'upload.unpark' })
+    expect(upload.at()).toEqual({ active: 'queued' })
+  })
+
+  it('goes on by itself when what held it up passes, ever later', async () => {
+    const upload = await sending()
+    upload.say({ type: 'upload.refused', failure: { kind: 'unreachable' } })
+    expect([upload.at(), upload.context()]).toMatchObject([
+      'retrying',
+      { attempts: 1, failure: { kind: 'unreachable' } },
+    ])
+    upload.clock.increment(999)
+    expect(upload.at()).toBe('retrying')
+    upload.clock.increment(1)
+    expect([upload.at(), upload.context().failure]).toEqual([{ active: 'queued' }, null])
+    upload.admit()
+    await upload.granted(failed({ kind: 'timedOut' }))
+    upload.clock.increment(1999)
+    expect(upload.at()).toBe('retrying')
+    upload.actor.send({ type: 'upload.online' })
+    upload.admit()
+    await upload.granted(failed(refusal(503)))
+    upload.actor.send({ type: 'upload.retry' })
+    upload.admit()
+    await upload.granted()
+    // Something got through: what comes next is a first time again.
+    upload.say({ type: 'upload.sent', bytes: 10, at: 0 })
+    expect(upload.context().attempts).toBe(0)
+  })
+
+  it('can be held up and parked while it waits to try again', async () => {
+    const upload = await sending()
+    upload.say({ type: 'upload.refused', failure: { kind: 'unreachable' } })
+    upload.actor.send({ type: 'upload.pause' })
+    upload.actor.send({ type: 'upload.resume' })
+    upload.admit()
+    await upload.granted(failed({ kind: 'unreachable' }))
+    upload.actor.send({ type: 'upload.park' })
+    expect(upload.at()).toBe('parked')
+  })
+
+  it('gives up on what does not pass', async () => {
+    const upload = start({ record: anUpload({ hash: HASH }) })
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      upload.admit()
+      await upload.granted(failed(refusal(500)))
+      upload.actor.send({ type: 'upload.retry' })
+    }
+    expect([upload.at(), upload.context().attempts]).toEqual([{ active: 'queued' }, 0])
+    upload.admit()
+    await upload.granted(failed(refusal(400, '文件内容与后缀不符')))
+    expect([upload.at(), upload.context().failure]).toEqual(['failed', refusal(400, '文件内容与后缀不符')])
+  })
+
+  it('waits for the same user when the session is over', async () => {
+    const upload = await sending()
+    upload.say({ type: 'upload.allSent' })
+    await upload.finished(failed({ kind: 'expired' }))
+    expect(upload.at()).toBe('parked')
+  })
+
+  it('asks what becomes of a name that is taken', async () => {
+    const upload = start({ record: anUpload({ hash: HASH }) })
+    upload.admit()
+    await upload.granted(failed(refusal(409)))
+    expect(upload.at()).toBe('clashing')
+    upload.actor.send({ type: 'upload.settle', onClash: 'keepBoth' })
+    expect([upload.at(), upload.context().record.onClash]).toEqual([{ active: 'queued' }, 'keepBoth'])
+  })
+
+  it('without its content waits for the same file, by size and by hash', () => {
+    const upload = start({ record: anUpload({ content: null, hash: HASH, sent: 40 }) })
+    expect(upload.at()).toBe('missing')
+    upload.actor.send({ type: 'upload.choose', content: aContent(99) })
+    expect([upload.at(), upload.context().isWrongFile]).toEqual(['missing', true])
+    upload.actor.send({ type: 'upload.choose', content: aContent() })
+    upload.admit()
+    expect(upload.at()).toEqual({ active: 'hashing' })
+    upload.hashed('0'.repeat(64))
+    expect([upload.at(), upload.context().isWrongFile]).toEqual(['missing', true])
+    upload.actor.send({ type: 'upload.choose', content: aContent() })
+    upload.admit()
+    upload.hashed()
+    expect([upload.at(), upload.context().isWrongFile]).toEqual([{ active: 'checking' }, false])
+  })
+
+  it('notices that its content is gone, before and while it is sent', async () => {
+    const unreadable = start()
+    unreadable.admit()
+    unreadable.hashed(null)
+    expect(unreadable.at()).toBe('missing')
+    const upload = await sending()
+    upload.say({ type: 'upload.lost' })
+    expect([upload.at(), upload.context().record.content]).toEqual(['missing', null])
+  })
+
+  it('begins at rest when it is told to', () => {
+    expect(start({ starts: false }).at()).toBe('paused')
+  })
+
+  it('a bug stops it where it can be tried again', async () => {
+    const upload = start({ record: anUpload({ hash: HASH }) })
+    upload.admit()
+    upload.begin.fail(new Error('bug'))
+    await settle()
+    expect(upload.at()).toBe('defect')
+    upload.actor.send({ type: 'upload.retry' })
+    upload.admit()
+    await upload.granted()
+    upload.say({ type: 'upload.allSent' })
+    upload.finish.fail(new Error('bug'))
+    await settle()
+    expect(upload.at()).toBe('defect')
+  })
+})
+
+afterAll(() => {
+  expect(declaredTransitions(uploadMachine).filter((key) => !log.taken.has(key))).toEqual([])
+})
