@@ -17,6 +17,7 @@ import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
+import { reviewContract } from './review.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -63,4 +64,5 @@ questionBankContract('axios', backend)
 practiceContract('axios', backend)
 pictureUploadContract('axios', backend)
 uploadContract('axios', backend)
+reviewContract('axios', backend)
 ownFileContract('axios', backend)

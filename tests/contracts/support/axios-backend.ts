@@ -23,6 +23,7 @@ import { axiosShare } from '#infrastructure/private-file/share.axios.ts'
 import { axiosPracticeQuestions } from '#infrastructure/question/practice.axios.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
+import { axiosReview } from '#infrastructure/review/review.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -71,6 +72,7 @@ export const axiosBackendTo =
         comments: axiosComments(http),
         pictureUpload: axiosPictureUpload(http),
         uploads: axiosUploadTransport(http),
+        review: axiosReview(http),
         lessonQuestions: axiosLessonQuestions(http),
         questionBank: axiosQuestionBank(http),
         practiceQuestions: axiosPracticeQuestions(http),

@@ -22,6 +22,7 @@ import type { SharePort } from '#application/private-file/share.port.ts'
 import type { PracticeQuestionPort } from '#application/question/practice.port.ts'
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
+import type { ReviewPort } from '#application/review/review.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -51,6 +52,7 @@ export interface AskingPorts {
   readonly comments: CommentPort
   readonly pictureUpload: PictureUploadPort
   readonly uploads: UploadTransport
+  readonly review: ReviewPort
   readonly lessonQuestions: LessonQuestionPort
   readonly questionBank: QuestionBankPort
   readonly practiceQuestions: PracticeQuestionPort
