@@ -5,6 +5,7 @@ import { chosenOf } from '#domain/private-file/own-file.ts'
 import { done, type OwnFileTask, type TaskAnswer } from '#domain/private-file/own-file-task.ts'
 import { ownFileTasksMachine } from '#domain/private-file/own-file-tasks.machine.ts'
 import type { OwnFilePort } from './own-file.port.ts'
+import type { SharePort } from './share.port.ts'
 
 const counted = (answer: Result<number, Failure>): Result<TaskAnswer, Failure> =>
   answer.ok ? success(done(answer.value)) : answer
@@ -14,6 +15,7 @@ const once = (answer: Result<unknown, Failure>): Result<TaskAnswer, Failure> =>
 
 const perform = async (
   port: OwnFilePort,
+  shares: SharePort,
   task: OwnFileTask,
   signal: AbortSignal,
 ): Promise<Result<TaskAnswer, Failure>> => {
@@ -33,14 +35,16 @@ const perform = async (
       return counted(await port[task.kind](chosenOf(task.items), signal))
     case 'emptyBin':
       return counted(await port.purge('all', signal))
+    case 'withdraw':
+      return once(await shares.withdraw(task.share, signal))
   }
 }
 
-export const provideOwnFileTasks = (port: OwnFilePort) =>
+export const provideOwnFileTasks = (port: OwnFilePort, shares: SharePort) =>
   ownFileTasksMachine.provide({
     actors: {
       perform: fromPromise(({ input, signal }) =>
-        input === undefined ? Promise.resolve(success(done(0))) : perform(port, input, signal),
+        input === undefined ? Promise.resolve(success(done(0))) : perform(port, shares, input, signal),
       ),
     },
   })

@@ -1,5 +1,5 @@
 import type { OnClash } from '../upload/upload.ts'
-import type { OwnItem } from './own-file.ts'
+import type { FileShare, OwnItem } from './own-file.ts'
 
 /** What shall be done with folders and files. */
 export type OwnFileTask =
@@ -14,6 +14,8 @@ export type OwnFileTask =
     }
   | { readonly kind: 'remove' | 'restore' | 'purge'; readonly items: readonly OwnItem[] }
   | { readonly kind: 'emptyBin' }
+  /** Takes back what waits for a school's decision. */
+  | { readonly kind: 'withdraw'; readonly name: string; readonly share: FileShare }
 
 /** Of several: what was done, or the names that are taken where they shall go; then nothing was done. */
 export type TaskAnswer =

@@ -109,5 +109,4 @@ export const splitName = (name: string, suffix: string): readonly [stem: string,
     : [name, '']
 
 /** What would be another folder, or nothing that can be read. */
-export const isBadName = (name: string): boolean =>
-  /[\\/\p{Cc}]/u.test(name) || name === '.' || name === '..'
+export const isBadName = (name: string): boolean => /[\\/\p{Cc}]/u.test(name) || name === '.' || name === '..'
