@@ -48,6 +48,9 @@ import type { questionExportMachine } from '#domain/question/question-export.mac
 import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 import type { solutionMachine } from '#domain/question/solution.machine.ts'
+import type { correctionMachine } from '#domain/review/correction.machine.ts'
+import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
+import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
 import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
@@ -172,6 +175,9 @@ export interface SchoolLogic {
   readonly shareForm: typeof shareFormMachine
   readonly shareHistory: ShareHistoryLogic
   readonly placeChoice: typeof placeChoiceMachine
+  readonly reviewQueue: typeof reviewQueueMachine
+  readonly reviewItem: typeof reviewItemMachine
+  readonly correction: typeof correctionMachine
   /** Puts files of this device into one of the own folders, each into the folders it came in. */
   readonly uploadInto: (files: readonly FileToUpload[], folderId: number) => Promise<void>
   /** The address of a zip of what is chosen; null where there is none, and then it has been said why. */

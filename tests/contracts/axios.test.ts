@@ -19,6 +19,7 @@ import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
+import { reviewContract } from './review.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -67,4 +68,5 @@ questionImportContract('axios', backend)
 practiceContract('axios', backend)
 pictureUploadContract('axios', backend)
 uploadContract('axios', backend)
+reviewContract('axios', backend)
 ownFileContract('axios', backend)

@@ -18,6 +18,7 @@ import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
+import { reviewContract } from './review.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -53,4 +54,5 @@ questionImportContract('memory', memoryBackend)
 practiceContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)
 uploadContract('memory', memoryBackend)
+reviewContract('memory', memoryBackend)
 ownFileContract('memory', memoryBackend)

@@ -25,6 +25,7 @@ import { axiosPracticeQuestions } from '#infrastructure/question/practice.axios.
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
 import { axiosQuestionImport } from '#infrastructure/question/question-import.axios.ts'
+import { axiosReview } from '#infrastructure/review/review.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -73,6 +74,7 @@ export const axiosBackendTo =
         comments: axiosComments(http),
         pictureUpload: axiosPictureUpload(http),
         uploads: axiosUploadTransport(http),
+        review: axiosReview(http),
         lessonQuestions: axiosLessonQuestions(http),
         questionBank: axiosQuestionBank(http),
         questionImport: axiosQuestionImport(http),

@@ -24,6 +24,7 @@ import type { PracticeQuestionPort } from '#application/question/practice.port.t
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
+import type { ReviewPort } from '#application/review/review.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -53,6 +54,7 @@ export interface AskingPorts {
   readonly comments: CommentPort
   readonly pictureUpload: PictureUploadPort
   readonly uploads: UploadTransport
+  readonly review: ReviewPort
   readonly lessonQuestions: LessonQuestionPort
   readonly questionBank: QuestionBankPort
   readonly questionImport: QuestionImportPort

@@ -26,6 +26,7 @@ import { memoryPracticeQuestions } from '#infrastructure/question/practice.memor
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
 import { memoryQuestionImport } from '#infrastructure/question/question-import.memory.ts'
+import { memoryReview } from '#infrastructure/review/review.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
@@ -110,6 +111,11 @@ const CALLS = [
   'uploads.finish',
   'uploads.unfinished',
   'uploads.discard',
+  'review.page',
+  'review.request',
+  'review.similar',
+  'review.decide',
+  'review.undo',
   'lessonQuestions.questions',
   'lessonQuestions.answer',
   'questionBank.tree',
@@ -176,6 +182,7 @@ export const memoryBackendIn = (world: World): Backend => {
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),
       uploads: memoryUploadTransport(world, caller),
+      review: memoryReview(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
       questionBank: memoryQuestionBank(world, caller),
       questionImport: memoryQuestionImport(world, caller),
