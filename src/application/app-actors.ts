@@ -42,6 +42,9 @@ import type { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 import type { solutionMachine } from '#domain/question/solution.machine.ts'
+import type { cloudListMachine } from '#domain/school-file/cloud-list.machine.ts'
+import type { cloudSchoolMachine } from '#domain/school-file/cloud-school.machine.ts'
+import type { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
@@ -56,6 +59,7 @@ import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts
 import type { OpenLiveStage } from './live/live-stage.ts'
 import type { PaperFilePort } from './paper/paper-file.port.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
+import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -149,6 +153,11 @@ export interface BankLogic {
 
 /** The statecharts of the school: private files, uploads, sharing, review, library and cloud space; likewise. */
 export interface SchoolLogic {
+  readonly schoolLibrary: typeof schoolLibraryMachine
+  /** The menus beside it, of one school. */
+  readonly libraryMenus: LibraryMenusLogic
+  readonly cloudSchool: typeof cloudSchoolMachine
+  readonly cloudList: typeof cloudListMachine
   /** Started once, and then as long-lived as the app. */
   readonly uploadTray: ActorRefFrom<typeof uploadTrayMachine>
   /** Puts files into the tray, in this order. */

@@ -1,11 +1,19 @@
 import { ContainerModule } from 'inversify'
+import { axiosCloudSchool } from '#infrastructure/school-file/cloud-school.axios.ts'
+import { axiosSchoolFile } from '#infrastructure/school-file/school-file.axios.ts'
 import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import { workerContentHash } from '#infrastructure/upload/content-hash.worker-thread.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { axiosUploadTransport } from '#infrastructure/upload/upload-transport.axios.ts'
 import { MAKE_CLIENT_ID } from '../inside/tokens.ts'
-import { CONTENT_HASH, UPLOAD_STORE, UPLOAD_TRANSPORT } from '../school/tokens.ts'
+import {
+  CLOUD_SCHOOL_PORT,
+  CONTENT_HASH,
+  SCHOOL_FILE_PORT,
+  UPLOAD_STORE,
+  UPLOAD_TRANSPORT,
+} from '../school/tokens.ts'
 import { HTTP } from './axios-ground.ts'
 
 const upload = new ContainerModule(({ bind }) => {
@@ -17,5 +25,10 @@ const upload = new ContainerModule(({ bind }) => {
   bind(CONTENT_HASH).toResolvedValue(() => workerContentHash())
 })
 
+const schoolFile = new ContainerModule(({ bind }) => {
+  bind(SCHOOL_FILE_PORT).toResolvedValue(axiosSchoolFile, [HTTP])
+  bind(CLOUD_SCHOOL_PORT).toResolvedValue(axiosCloudSchool, [HTTP])
+})
+
 /** What of the set the school's own materials need. */
-export const axiosSchool: readonly ContainerModule[] = [upload]
+export const axiosSchool: readonly ContainerModule[] = [upload, schoolFile]

@@ -1,8 +1,16 @@
 import { ContainerModule } from 'inversify'
+import { memoryCloudSchool } from '#infrastructure/school-file/cloud-school.memory.ts'
+import { memorySchoolFile } from '#infrastructure/school-file/school-file.memory.ts'
 import { memoryContentHash } from '#infrastructure/upload/content-hash.memory.ts'
 import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
 import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.memory.ts'
-import { CONTENT_HASH, UPLOAD_STORE, UPLOAD_TRANSPORT } from '../school/tokens.ts'
+import {
+  CLOUD_SCHOOL_PORT,
+  CONTENT_HASH,
+  SCHOOL_FILE_PORT,
+  UPLOAD_STORE,
+  UPLOAD_TRANSPORT,
+} from '../school/tokens.ts'
 import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
 
 const upload = new ContainerModule(({ bind }) => {
@@ -11,5 +19,10 @@ const upload = new ContainerModule(({ bind }) => {
   bind(CONTENT_HASH).toResolvedValue(memoryContentHash)
 })
 
+const schoolFile = new ContainerModule(({ bind }) => {
+  bind(SCHOOL_FILE_PORT).toResolvedValue(memorySchoolFile, [WORLD, CALLER])
+  bind(CLOUD_SCHOOL_PORT).toResolvedValue(memoryCloudSchool, [WORLD, CALLER])
+})
+
 /** What of the set the school's own materials need. */
-export const memorySchool: readonly ContainerModule[] = [upload]
+export const memorySchool: readonly ContainerModule[] = [upload, schoolFile]

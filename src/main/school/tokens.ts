@@ -1,4 +1,6 @@
 import type { SchoolLogic } from '#application/app-actors.ts'
+import type { CloudSchoolPort } from '#application/school-file/cloud-school.port.ts'
+import type { SchoolFilePort } from '#application/school-file/school-file.port.ts'
 import type { ContentHash } from '#application/upload/content-hash.port.ts'
 import type { UploadStore } from '#application/upload/upload-store.port.ts'
 import type { UploadTransport } from '#application/upload/upload-transport.port.ts'
@@ -8,5 +10,13 @@ export const UPLOAD_TRANSPORT = token<UploadTransport>('UploadTransport')
 export const UPLOAD_STORE = token<UploadStore>('UploadStore')
 export const CONTENT_HASH = token<ContentHash>('ContentHash')
 
+export const SCHOOL_FILE_PORT = token<SchoolFilePort>('SchoolFilePort')
+export const CLOUD_SCHOOL_PORT = token<CloudSchoolPort>('CloudSchoolPort')
+
 /** Lives as long as the app, once it is there. */
 export const UPLOAD_TRAY = token<SchoolLogic['uploadTray']>('actor uploadTray')
+
+export const SCHOOL_LIBRARY_LOGIC = token<SchoolLogic['schoolLibrary']>('logic schoolLibrary')
+export const LIBRARY_MENUS_LOGIC = token<SchoolLogic['libraryMenus']>('logic libraryMenus')
+export const CLOUD_SCHOOL_LOGIC = token<SchoolLogic['cloudSchool']>('logic cloudSchool')
+export const CLOUD_LIST_LOGIC = token<SchoolLogic['cloudList']>('logic cloudList')

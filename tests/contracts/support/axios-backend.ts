@@ -21,6 +21,8 @@ import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axio
 import { axiosPracticeQuestions } from '#infrastructure/question/practice.axios.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
+import { axiosCloudSchool } from '#infrastructure/school-file/cloud-school.axios.ts'
+import { axiosSchoolFile } from '#infrastructure/school-file/school-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -60,6 +62,8 @@ export const axiosBackendTo =
         hotSearch: axiosHotSearch(http),
         favourite: axiosFavourite(http),
         favouriteFolder: axiosFavouriteFolder(http),
+        schoolFile: axiosSchoolFile(http),
+        cloudSchool: axiosCloudSchool(http),
         learning: axiosLearning(http),
         learningRecord: axiosLearningRecord(http),
         devices: axiosDevices(http),

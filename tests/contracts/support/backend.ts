@@ -20,6 +20,8 @@ import type { PrivateFilePort } from '#application/private-file/private-file.por
 import type { PracticeQuestionPort } from '#application/question/practice.port.ts'
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
+import type { CloudSchoolPort } from '#application/school-file/cloud-school.port.ts'
+import type { SchoolFilePort } from '#application/school-file/school-file.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -52,6 +54,8 @@ export interface AskingPorts {
   readonly practiceQuestions: PracticeQuestionPort
   readonly studyReports: StudyReportPort
   readonly papers: PaperPort
+  readonly schoolFile: SchoolFilePort
+  readonly cloudSchool: CloudSchoolPort
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort

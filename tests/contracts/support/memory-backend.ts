@@ -22,6 +22,8 @@ import { memoryPrivateFile } from '#infrastructure/private-file/private-file.mem
 import { memoryPracticeQuestions } from '#infrastructure/question/practice.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
+import { memoryCloudSchool } from '#infrastructure/school-file/cloud-school.memory.ts'
+import { memorySchoolFile } from '#infrastructure/school-file/school-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
@@ -102,6 +104,15 @@ const CALLS = [
   'questionBank.reportFault',
   'practiceQuestions.questions',
   'studyReports.report',
+  'schoolFile.page',
+  'schoolFile.subjects',
+  'schoolFile.books',
+  'schoolFile.chapters',
+  'schoolFile.tags',
+  'schoolFile.uploaders',
+  'schoolFile.pack',
+  'cloudSchool.school',
+  'cloudSchool.list',
   'learning.page',
   'learning.timetable',
   'learning.remove',
@@ -144,6 +155,8 @@ export const memoryBackendIn = (world: World): Backend => {
       hotSearch: memoryHotSearch(world, caller),
       favourite: memoryFavourite(world, caller),
       favouriteFolder: memoryFavouriteFolder(world, caller),
+      schoolFile: memorySchoolFile(world, caller),
+      cloudSchool: memoryCloudSchool(world, caller),
       learning: memoryLearning(world, caller),
       learningRecord: memoryLearningRecord(world, caller),
       devices: memoryDevices(world, caller),
