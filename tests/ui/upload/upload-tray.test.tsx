@@ -96,6 +96,7 @@ test('what is lost on the way waits, is held up, goes on, or is let go of', asyn
   expect(await screen.findByText('已上传 2 个文件')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '移除：密度.pdf' }))
   expect(screen.getByText('已上传 1 个文件')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('收起上传列表')
 })
 
 test('a name that is taken is asked about in its row', async () => {
