@@ -17,16 +17,21 @@ const fillBasket = async (page: Page, counts: Counts): Promise<void> => {
   await page.evaluate(async (wanted) => {
     const kinds = ['single', 'multiple', 'judgement', 'blanks', 'essay', 'composite']
     const headers = { Authorization: `Bearer ${(localStorage.getItem('token') ?? '').replaceAll('"', '')}` }
-    const ask = async (address: string) => (await (await fetch(address, { headers })).json()).Data
+    const ask = async <T>(address: string) => {
+      const answer = await fetch(address, { headers })
+      return ((await answer.json()) as { readonly Data: T }).Data
+    }
     const items: { questionId: number; kind: string }[] = []
     for (const [at, kind] of kinds.entries()) {
       const size = wanted[at] ?? 0
       if (size === 0) continue
       const path = '/api/user/questiondirectory/questionbankdetails'
-      const { Items } = await ask(`${path}?questionType=${at + 1}&PageIndex=1&PageSize=${size}`)
+      const { Items } = await ask<{ Items: { Id: number }[] }>(
+        `${path}?questionType=${at + 1}&PageIndex=1&PageSize=${size}`,
+      )
       for (const { Id } of Items) items.push({ questionId: Id, kind })
     }
-    const { Id } = await ask('/api/user/users/current')
+    const { Id } = await ask<{ Id: number }>('/api/user/users/current')
     localStorage.setItem('baskets', JSON.stringify([{ userId: Id, items }]))
   }, counts)
 }
