@@ -35,6 +35,10 @@ import type { notesMachine } from '#domain/playback/notes.machine.ts'
 import type { playbackMachine } from '#domain/playback/playback.machine.ts'
 import type { playerSeatMachine } from '#domain/playback/player-seat.machine.ts'
 import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
+import type { ChosenItems } from '#domain/private-file/own-file.ts'
+import type { ownFileTasksMachine } from '#domain/private-file/own-file-tasks.machine.ts'
+import type { ownFilesMachine } from '#domain/private-file/own-files.machine.ts'
+import type { shareFormMachine } from '#domain/private-file/share-form.machine.ts'
 import type { answerOutboxMachine } from '#domain/question/answer-outbox.machine.ts'
 import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
@@ -44,6 +48,7 @@ import type { questionExportMachine } from '#domain/question/question-export.mac
 import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 import type { solutionMachine } from '#domain/question/solution.machine.ts'
+import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
@@ -58,6 +63,9 @@ import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts
 import type { OpenLiveStage } from './live/live-stage.ts'
 import type { PaperFilePort } from './paper/paper-file.port.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
+import type { OwnFoldersLogic } from './private-file/own-folders.provide.ts'
+import type { FileToUpload } from './private-file/place-uploads.ts'
+import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -155,6 +163,17 @@ export interface BankLogic {
 export interface SchoolLogic {
   /** Started once, and then as long-lived as the app. */
   readonly uploadTray: ActorRefFrom<typeof uploadTrayMachine>
+  readonly ownFiles: typeof ownFilesMachine
+  readonly ownFolders: OwnFoldersLogic
+  /** Started once, and then as long-lived as the app. */
+  readonly ownFileTasks: ActorRefFrom<typeof ownFileTasksMachine>
+  readonly shareForm: typeof shareFormMachine
+  readonly shareHistory: ShareHistoryLogic
+  readonly placeChoice: typeof placeChoiceMachine
+  /** Puts files of this device into one of the own folders, each into the folders it came in. */
+  readonly uploadInto: (files: readonly FileToUpload[], folderId: number) => Promise<void>
+  /** The address of a zip of what is chosen; null where there is none, and then it has been said why. */
+  readonly pack: (chosen: ChosenItems) => Promise<string | null>
   /** Puts files into the tray, in this order. */
   readonly upload: (files: readonly Omit<ChosenFile, 'key'>[]) => void
 }

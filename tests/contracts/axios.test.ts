@@ -11,6 +11,7 @@ import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
+import { ownFileContract } from './own-file.contract.ts'
 import { paperContract } from './paper.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
@@ -64,3 +65,4 @@ questionImportContract('axios', backend)
 practiceContract('axios', backend)
 pictureUploadContract('axios', backend)
 uploadContract('axios', backend)
+ownFileContract('axios', backend)

@@ -10,6 +10,7 @@ import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
+import { ownFileContract } from './own-file.contract.ts'
 import { paperContract } from './paper.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
@@ -50,3 +51,4 @@ questionImportContract('memory', memoryBackend)
 practiceContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)
 uploadContract('memory', memoryBackend)
+ownFileContract('memory', memoryBackend)

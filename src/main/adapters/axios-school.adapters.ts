@@ -1,11 +1,13 @@
 import { ContainerModule } from 'inversify'
+import { axiosOwnFiles } from '#infrastructure/private-file/own-file.axios.ts'
+import { axiosShare } from '#infrastructure/private-file/share.axios.ts'
 import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import { workerContentHash } from '#infrastructure/upload/content-hash.worker-thread.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { axiosUploadTransport } from '#infrastructure/upload/upload-transport.axios.ts'
 import { MAKE_CLIENT_ID } from '../inside/tokens.ts'
-import { CONTENT_HASH, UPLOAD_STORE, UPLOAD_TRANSPORT } from '../school/tokens.ts'
+import { CONTENT_HASH, OWN_FILE_PORT, SHARE_PORT, UPLOAD_STORE, UPLOAD_TRANSPORT } from '../school/tokens.ts'
 import { HTTP } from './axios-ground.ts'
 
 const upload = new ContainerModule(({ bind }) => {
@@ -17,5 +19,10 @@ const upload = new ContainerModule(({ bind }) => {
   bind(CONTENT_HASH).toResolvedValue(() => workerContentHash())
 })
 
+const privateFile = new ContainerModule(({ bind }) => {
+  bind(OWN_FILE_PORT).toResolvedValue(axiosOwnFiles, [HTTP])
+  bind(SHARE_PORT).toResolvedValue(axiosShare, [HTTP])
+})
+
 /** What of the set the school's own materials need. */
-export const axiosSchool: readonly ContainerModule[] = [upload]
+export const axiosSchool: readonly ContainerModule[] = [upload, privateFile]

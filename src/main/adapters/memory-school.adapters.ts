@@ -1,8 +1,10 @@
 import { ContainerModule } from 'inversify'
+import { memoryOwnFiles } from '#infrastructure/private-file/own-file.memory.ts'
+import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { memoryContentHash } from '#infrastructure/upload/content-hash.memory.ts'
 import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
 import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.memory.ts'
-import { CONTENT_HASH, UPLOAD_STORE, UPLOAD_TRANSPORT } from '../school/tokens.ts'
+import { CONTENT_HASH, OWN_FILE_PORT, SHARE_PORT, UPLOAD_STORE, UPLOAD_TRANSPORT } from '../school/tokens.ts'
 import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
 
 const upload = new ContainerModule(({ bind }) => {
@@ -11,5 +13,10 @@ const upload = new ContainerModule(({ bind }) => {
   bind(CONTENT_HASH).toResolvedValue(memoryContentHash)
 })
 
+const privateFile = new ContainerModule(({ bind }) => {
+  bind(OWN_FILE_PORT).toResolvedValue(memoryOwnFiles, [WORLD, CALLER])
+  bind(SHARE_PORT).toResolvedValue(memoryShare, [WORLD, CALLER])
+})
+
 /** What of the set the school's own materials need. */
-export const memorySchool: readonly ContainerModule[] = [upload]
+export const memorySchool: readonly ContainerModule[] = [upload, privateFile]

@@ -2,12 +2,23 @@ import type { Container, ContainerModule } from 'inversify'
 import type { SchoolLogic } from '#application/app-actors.ts'
 import { MAKE_CLIENT_ID, UPLOADS_THERE } from '../inside/tokens.ts'
 import type { Wired } from '../wired.ts'
-import { UPLOAD_TRAY } from './tokens.ts'
+import { wireOwnFiles } from './own-file-wiring.ts'
+import { privateFileSchool } from './private-file.module.ts'
+import {
+  OWN_FILE_PORT,
+  OWN_FILE_TASKS,
+  OWN_FILES_LOGIC,
+  OWN_FOLDERS_LOGIC,
+  PLACE_CHOICE_LOGIC,
+  SHARE_FORM_LOGIC,
+  SHARE_HISTORY_LOGIC,
+  UPLOAD_TRAY,
+} from './tokens.ts'
 import { uploadSchool } from './upload.module.ts'
 import { wireUploads } from './upload-wiring.ts'
 
 /** One module a feature, as inside. */
-const FEATURES: readonly ContainerModule[] = [uploadSchool]
+const FEATURES: readonly ContainerModule[] = [privateFileSchool, uploadSchool]
 
 /** The statecharts of the school's own materials, bound to their ports. */
 export const openSchool = (
@@ -19,9 +30,19 @@ export const openSchool = (
   const uploadTray = container.get(UPLOAD_TRAY)
   wireUploads(wired, uploadTray, container.get(UPLOADS_THERE))
   const makeKey = container.get(MAKE_CLIENT_ID)
+  const upload: SchoolLogic['upload'] = (files) =>
+    uploadTray.send({ type: 'tray.add', files: files.map((file) => ({ ...file, key: makeKey() })) })
+  const ownFileTasks = container.get(OWN_FILE_TASKS)
+  const reach = wireOwnFiles(wired, { tasks: ownFileTasks, port: container.get(OWN_FILE_PORT), upload })
   return {
     uploadTray,
-    upload: (files) =>
-      uploadTray.send({ type: 'tray.add', files: files.map((file) => ({ ...file, key: makeKey() })) }),
+    upload,
+    ...reach,
+    ownFileTasks,
+    ownFiles: container.get(OWN_FILES_LOGIC),
+    ownFolders: container.get(OWN_FOLDERS_LOGIC),
+    shareForm: container.get(SHARE_FORM_LOGIC),
+    shareHistory: container.get(SHARE_HISTORY_LOGIC),
+    placeChoice: container.get(PLACE_CHOICE_LOGIC),
   }
 }

@@ -16,7 +16,9 @@ import type { LiveSessionPort } from '#application/live/live-session.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
+import type { OwnFilePort } from '#application/private-file/own-file.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
+import type { SharePort } from '#application/private-file/share.port.ts'
 import type { PracticeQuestionPort } from '#application/question/practice.port.ts'
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
@@ -36,6 +38,8 @@ export interface AskingPorts {
   readonly notes: NotePort
   readonly resource: ResourcePort
   readonly privateFile: PrivateFilePort
+  readonly ownFiles: OwnFilePort
+  readonly shares: SharePort
   readonly home: HomePort
   readonly list: ListPort
   readonly curriculum: CurriculumPort

@@ -18,7 +18,9 @@ import { createWorld, type Weather, type World } from '#infrastructure/memory/wo
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
+import { memoryOwnFiles } from '#infrastructure/private-file/own-file.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
+import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { memoryPracticeQuestions } from '#infrastructure/question/practice.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
@@ -58,6 +60,21 @@ const CALLS = [
   'resource.beside',
   'explanations',
   'privateFile.keep',
+  'ownFiles.view',
+  'ownFiles.folders',
+  'ownFiles.createFolder',
+  'ownFiles.renameFolder',
+  'ownFiles.renameFile',
+  'ownFiles.transfer',
+  'ownFiles.remove',
+  'ownFiles.restore',
+  'ownFiles.purge',
+  'ownFiles.pack',
+  'shares.tags',
+  'shares.choice',
+  'shares.share',
+  'shares.withdraw',
+  'shares.history',
   'home.banners',
   'home.content',
   'list.page',
@@ -141,6 +158,8 @@ export const memoryBackendIn = (world: World): Backend => {
       notes: memoryNotes(world, caller),
       resource: memoryResource(world, caller),
       privateFile: memoryPrivateFile(world, caller),
+      ownFiles: memoryOwnFiles(world, caller),
+      shares: memoryShare(world, caller),
       home: memoryHome(world, caller),
       list: memoryList(world, caller),
       curriculum: memoryCurriculum(world, caller),

@@ -1,0 +1,28 @@
+/** What is selected in a list, and where a range begins: what was selected last by itself; null before that. */
+export interface Selection<Key> {
+  readonly selected: ReadonlySet<Key>
+  readonly anchor: Key | null
+}
+
+export const NOTHING_SELECTED: Selection<never> = { selected: new Set(), anchor: null }
+
+const rangeOf = <Key>(keys: readonly Key[], from: Key, to: Key): readonly Key[] => {
+  const [start, end] = [keys.indexOf(from), keys.indexOf(to)].sort((one, other) => one - other)
+  return start === undefined || end === undefined || start < 0 ? [to] : keys.slice(start, end + 1)
+}
+
+const toggled = <Key>(selected: ReadonlySet<Key>, key: Key): ReadonlySet<Key> => {
+  const next = new Set(selected)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+/** One more or one less; with `range` everything from the anchor up to this, in the order of the list. */
+export const selecting = <Key>(
+  { selected, anchor }: Selection<Key>,
+  keys: readonly Key[],
+  { key, range }: { readonly key: Key; readonly range: boolean },
+): Selection<Key> =>
+  range && anchor !== null
+    ? { selected: new Set([...selected, ...rangeOf(keys, anchor, key)]), anchor }
+    : { selected: toggled(selected, key), anchor: key }
