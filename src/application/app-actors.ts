@@ -23,7 +23,7 @@ import type { schoolLocalMachine } from '#domain/navigation/school-local.machine
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
 import type { basketMachine } from '#domain/paper/basket.machine.ts'
 import type { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
-import type { composerMachine } from '#domain/paper/composer.machine.ts'
+import type { compositionMachine } from '#domain/paper/composition.machine.ts'
 import type { papersMachine } from '#domain/paper/papers.machine.ts'
 import type { similarMachine } from '#domain/paper/similar.machine.ts'
 import type { sittingMachine } from '#domain/paper/sitting.machine.ts'
@@ -48,6 +48,9 @@ import type { questionExportMachine } from '#domain/question/question-export.mac
 import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 import type { solutionMachine } from '#domain/question/solution.machine.ts'
+import type { correctionMachine } from '#domain/review/correction.machine.ts'
+import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
+import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
 import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
@@ -61,6 +64,7 @@ import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 import type { OpenLiveStage } from './live/live-stage.ts'
+import type { OpenComposer } from './paper/composer.provide.ts'
 import type { PaperFilePort } from './paper/paper-file.port.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
 import type { OwnFoldersLogic } from './private-file/own-folders.provide.ts'
@@ -151,8 +155,9 @@ export interface BankLogic {
   readonly makeClientId: MakeClientId
   /** Started once, and then as long-lived as the app. */
   readonly basket: ActorRefFrom<typeof basketMachine>
+  readonly composition: typeof compositionMachine
   readonly papers: typeof papersMachine
-  readonly composer: typeof composerMachine
+  readonly openComposer: OpenComposer
   readonly similar: typeof similarMachine
   readonly paperSolutions: typeof solutionsMachine
   readonly sitting: typeof sittingMachine
@@ -170,6 +175,9 @@ export interface SchoolLogic {
   readonly shareForm: typeof shareFormMachine
   readonly shareHistory: ShareHistoryLogic
   readonly placeChoice: typeof placeChoiceMachine
+  readonly reviewQueue: typeof reviewQueueMachine
+  readonly reviewItem: typeof reviewItemMachine
+  readonly correction: typeof correctionMachine
   /** Puts files of this device into one of the own folders, each into the folders it came in. */
   readonly uploadInto: (files: readonly FileToUpload[], folderId: number) => Promise<void>
   /** The address of a zip of what is chosen; null where there is none, and then it has been said why. */

@@ -14,6 +14,7 @@ import { axiosStudyReports } from '#infrastructure/learning/study-report.axios.t
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
+import { axiosComposition } from '#infrastructure/paper/composition.axios.ts'
 import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
@@ -24,6 +25,7 @@ import { axiosPracticeQuestions } from '#infrastructure/question/practice.axios.
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
 import { axiosQuestionImport } from '#infrastructure/question/question-import.axios.ts'
+import { axiosReview } from '#infrastructure/review/review.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -72,12 +74,14 @@ export const axiosBackendTo =
         comments: axiosComments(http),
         pictureUpload: axiosPictureUpload(http),
         uploads: axiosUploadTransport(http),
+        review: axiosReview(http),
         lessonQuestions: axiosLessonQuestions(http),
         questionBank: axiosQuestionBank(http),
         questionImport: axiosQuestionImport(http),
         practiceQuestions: axiosPracticeQuestions(http),
         studyReports: axiosStudyReports(http),
         papers: axiosPapers(http),
+        composition: axiosComposition(http),
       },
       token: null,
       expired,

@@ -15,6 +15,7 @@ import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
@@ -25,6 +26,7 @@ import { memoryPracticeQuestions } from '#infrastructure/question/practice.memor
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
 import { memoryQuestionImport } from '#infrastructure/question/question-import.memory.ts'
+import { memoryReview } from '#infrastructure/review/review.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
@@ -109,6 +111,11 @@ const CALLS = [
   'uploads.finish',
   'uploads.unfinished',
   'uploads.discard',
+  'review.page',
+  'review.request',
+  'review.similar',
+  'review.decide',
+  'review.undo',
   'lessonQuestions.questions',
   'lessonQuestions.answer',
   'questionBank.tree',
@@ -175,12 +182,14 @@ export const memoryBackendIn = (world: World): Backend => {
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),
       uploads: memoryUploadTransport(world, caller),
+      review: memoryReview(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
       questionBank: memoryQuestionBank(world, caller),
       questionImport: memoryQuestionImport(world, caller),
       practiceQuestions: memoryPracticeQuestions(world, caller),
       studyReports: memoryStudyReports(world, caller),
       papers: memoryPapers(world, caller),
+      composition: memoryComposition(world, caller),
     },
     token: null,
     expired,

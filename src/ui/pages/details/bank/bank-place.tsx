@@ -9,7 +9,7 @@ const ImportPage = lazy(async () => ({ default: (await import('./import-page.tsx
 const PracticePage = lazy(async () => ({ default: (await import('../practice-page.tsx')).PracticePage }))
 const ReportPage = lazy(async () => ({ default: (await import('../report-page.tsx')).ReportPage }))
 
-/** What the address says of the question bank: a practice of it, a report, its import, one question of it (`id`), else the bank. */
+/** What the address says of the question bank: a practice of it, a report, an import into it, one question of it (`id`), else the bank. */
 export const BankPlace = ({ userId }: { readonly userId: number }) => {
   const [query] = useSearchParams()
   const id = contentIdOf(query)

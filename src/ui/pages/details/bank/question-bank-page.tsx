@@ -1,7 +1,7 @@
 import './question-bank-page.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectMayReview } from '#application/session/session.selectors.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
@@ -100,13 +100,12 @@ const useBankAt = (search: URLSearchParams): BankActors => {
   const menus = useBankMenus(query)
   const key = bankKeyOf(query)
   const shown = useRef(key)
-  const latest = useRef(query)
-  latest.current = query
+  const show = useEffectEvent(() => bank.send({ type: 'bank.show', query }))
   useEffect(() => {
     if (shown.current === key) return
     shown.current = key
-    bank.send({ type: 'bank.show', query: latest.current })
-  }, [bank, key])
+    show()
+  }, [key])
   useEffect(() => {
     const heard = bank.on('bank.corrected', ({ query: corrected }) => {
       void navigate(bankAddress(corrected), { replace: true, preventScrollReset: true })

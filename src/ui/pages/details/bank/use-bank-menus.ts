@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { type BankQuery, bankKeyOf } from '#domain/question/bank-query.ts'
 import { useActors, useBankLogic } from '../../../actors-context.tsx'
@@ -15,12 +15,12 @@ export const useBankMenus = (query: BankQuery): BankActors['menus'] => {
       ? null
       : (snapshot.context.categories.find(({ type }) => type === CONTENT_TYPE.question)?.code ?? ''),
   )
-  const latest = useRef(query)
-  latest.current = query
+  const filter = useEffectEvent((by: string) =>
+    menus.send({ type: 'filters.show', place: { query: listOfPlace(query), code: by } }),
+  )
   // Until the categories have come nobody knows by which code to ask.
   useEffect(() => {
-    if (code !== null && key !== '')
-      menus.send({ type: 'filters.show', place: { query: listOfPlace(latest.current), code } })
-  }, [menus, code, key])
+    if (code !== null && key !== '') filter(code)
+  }, [code, key])
   return menus
 }
