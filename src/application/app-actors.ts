@@ -51,7 +51,10 @@ import type { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { correctionMachine } from '#domain/review/correction.machine.ts'
 import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
 import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
+import type { cloudListMachine } from '#domain/school-file/cloud-list.machine.ts'
+import type { cloudSchoolMachine } from '#domain/school-file/cloud-school.machine.ts'
 import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
+import type { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
@@ -70,6 +73,7 @@ import type { OpenLessonRoom } from './playback/lesson-room.ts'
 import type { OwnFoldersLogic } from './private-file/own-folders.provide.ts'
 import type { FileToUpload } from './private-file/place-uploads.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
+import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -166,6 +170,11 @@ export interface BankLogic {
 
 /** The statecharts of the school: private files, uploads, sharing, review, library and cloud space; likewise. */
 export interface SchoolLogic {
+  readonly schoolLibrary: typeof schoolLibraryMachine
+  /** The menus beside it, of one school. */
+  readonly libraryMenus: LibraryMenusLogic
+  readonly cloudSchool: typeof cloudSchoolMachine
+  readonly cloudList: typeof cloudListMachine
   /** Started once, and then as long-lived as the app. */
   readonly uploadTray: ActorRefFrom<typeof uploadTrayMachine>
   readonly ownFiles: typeof ownFilesMachine

@@ -20,6 +20,7 @@ import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
 import { reviewContract } from './review.contract.ts'
+import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -70,3 +71,5 @@ pictureUploadContract('axios', backend)
 uploadContract('axios', backend)
 reviewContract('axios', backend)
 ownFileContract('axios', backend)
+schoolFileContract('axios', backend)
+cloudSchoolContract('axios', backend)

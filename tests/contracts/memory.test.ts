@@ -19,6 +19,7 @@ import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
 import { reviewContract } from './review.contract.ts'
+import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -56,3 +57,5 @@ pictureUploadContract('memory', memoryBackend)
 uploadContract('memory', memoryBackend)
 reviewContract('memory', memoryBackend)
 ownFileContract('memory', memoryBackend)
+schoolFileContract('memory', memoryBackend)
+cloudSchoolContract('memory', memoryBackend)

@@ -26,6 +26,8 @@ import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
 import { axiosQuestionImport } from '#infrastructure/question/question-import.axios.ts'
 import { axiosReview } from '#infrastructure/review/review.axios.ts'
+import { axiosCloudSchool } from '#infrastructure/school-file/cloud-school.axios.ts'
+import { axiosSchoolFile } from '#infrastructure/school-file/school-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -67,6 +69,8 @@ export const axiosBackendTo =
         hotSearch: axiosHotSearch(http),
         favourite: axiosFavourite(http),
         favouriteFolder: axiosFavouriteFolder(http),
+        schoolFile: axiosSchoolFile(http),
+        cloudSchool: axiosCloudSchool(http),
         learning: axiosLearning(http),
         learningRecord: axiosLearningRecord(http),
         devices: axiosDevices(http),

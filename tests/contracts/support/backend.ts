@@ -25,6 +25,8 @@ import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
 import type { ReviewPort } from '#application/review/review.port.ts'
+import type { CloudSchoolPort } from '#application/school-file/cloud-school.port.ts'
+import type { SchoolFilePort } from '#application/school-file/school-file.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -62,6 +64,8 @@ export interface AskingPorts {
   readonly studyReports: StudyReportPort
   readonly papers: PaperPort
   readonly composition: CompositionPort
+  readonly schoolFile: SchoolFilePort
+  readonly cloudSchool: CloudSchoolPort
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort

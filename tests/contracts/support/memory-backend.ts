@@ -27,6 +27,8 @@ import { memoryLessonQuestions } from '#infrastructure/question/question.memory.
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
 import { memoryQuestionImport } from '#infrastructure/question/question-import.memory.ts'
 import { memoryReview } from '#infrastructure/review/review.memory.ts'
+import { memoryCloudSchool } from '#infrastructure/school-file/cloud-school.memory.ts'
+import { memorySchoolFile } from '#infrastructure/school-file/school-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
@@ -131,6 +133,15 @@ const CALLS = [
   'questionImport.take',
   'practiceQuestions.questions',
   'studyReports.report',
+  'schoolFile.page',
+  'schoolFile.subjects',
+  'schoolFile.books',
+  'schoolFile.chapters',
+  'schoolFile.tags',
+  'schoolFile.uploaders',
+  'schoolFile.pack',
+  'cloudSchool.school',
+  'cloudSchool.list',
   'learning.page',
   'learning.timetable',
   'learning.remove',
@@ -175,6 +186,8 @@ export const memoryBackendIn = (world: World): Backend => {
       hotSearch: memoryHotSearch(world, caller),
       favourite: memoryFavourite(world, caller),
       favouriteFolder: memoryFavouriteFolder(world, caller),
+      schoolFile: memorySchoolFile(world, caller),
+      cloudSchool: memoryCloudSchool(world, caller),
       learning: memoryLearning(world, caller),
       learningRecord: memoryLearningRecord(world, caller),
       devices: memoryDevices(world, caller),
