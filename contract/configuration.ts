@@ -53,22 +53,15 @@ const player = group({
   styleUrl: z._default(loaded, `${ALIPLAYER}/skins/default/aliplayer-min.css`),
 })
 
-const MEGABYTES = '1 至 10240 之间的整数，单位 MB'
-const PICTURE_MEGABYTES = '1 至 50 之间的整数，单位 MB'
-const GIGABYTES = '1 至 10000 之间的整数，单位 GB'
+const whole = (most: number, unit: string, usual: number) => {
+  const expected = `1 至 ${most} 之间的整数，单位 ${unit}`
+  return z._default(z.int(expected).check(z.minimum(1, expected), z.maximum(most, expected)), usual)
+}
+
 const upload = group({
-  maxFileMegabytes: z._default(
-    z.int(MEGABYTES).check(z.minimum(1, MEGABYTES), z.maximum(10240, MEGABYTES)),
-    500,
-  ),
-  maxPictureMegabytes: z._default(
-    z.int(PICTURE_MEGABYTES).check(z.minimum(1, PICTURE_MEGABYTES), z.maximum(50, PICTURE_MEGABYTES)),
-    5,
-  ),
-  personalGigabytes: z._default(
-    z.int(GIGABYTES).check(z.minimum(1, GIGABYTES), z.maximum(10000, GIGABYTES)),
-    20,
-  ),
+  maxFileMegabytes: whole(10240, 'MB', 500),
+  maxPictureMegabytes: whole(50, 'MB', 5),
+  personalGigabytes: whole(10000, 'GB', 20),
 })
 
 /**

@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util'
 import { systemClock } from './clock.ts'
 import { failWith, say } from './console.ts'
 import { openDatabase } from './db/open-database.ts'
-import { prepareDatabase } from './db/prepared.ts'
 import { readEnvironment } from './environment.ts'
 import { writeInitialPasswords } from './import/initial-passwords.ts'
 import { importPeople } from './import/people.ts'
@@ -12,6 +11,7 @@ import { importFile } from './import/questions/command.ts'
 import { PLACE_OPTIONS } from './import/questions/place-options.ts'
 import { type Roster, readRoster } from './import/roster.ts'
 import { readTable } from './import/table-file.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 const USAGE = [
   '用法 (usage)：',

@@ -1,8 +1,8 @@
 import { systemClock } from './clock.ts'
 import { failWith, say } from './console.ts'
 import { openDatabase } from './db/open-database.ts'
-import { isPrepared, prepareDatabase } from './db/prepared.ts'
 import { readEnvironment } from './environment.ts'
+import { isPrepared, prepareDatabase } from './prepare-database.ts'
 import { heldSeed } from './seed/seed.ts'
 
 const NO_DEMO =

@@ -6,9 +6,9 @@ import { failWith, say } from './console.ts'
 import { lockDataDirectory } from './db/data-directory-lock.ts'
 import { openPostgres } from './db/database.ts'
 import { embeddedFolder, openDatabase } from './db/open-database.ts'
-import { prepareDatabase } from './db/prepared.ts'
 import { SCHEMA } from './db/schema/namespace.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 const forgetEmbedded = async (environment: Environment): Promise<void> => {
   const lock = await lockDataDirectory(environment.dataDirectory)

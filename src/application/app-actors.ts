@@ -23,7 +23,7 @@ import type { schoolLocalMachine } from '#domain/navigation/school-local.machine
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
 import type { basketMachine } from '#domain/paper/basket.machine.ts'
 import type { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
-import type { composerMachine } from '#domain/paper/composer.machine.ts'
+import type { compositionMachine } from '#domain/paper/composition.machine.ts'
 import type { papersMachine } from '#domain/paper/papers.machine.ts'
 import type { similarMachine } from '#domain/paper/similar.machine.ts'
 import type { sittingMachine } from '#domain/paper/sitting.machine.ts'
@@ -35,6 +35,10 @@ import type { notesMachine } from '#domain/playback/notes.machine.ts'
 import type { playbackMachine } from '#domain/playback/playback.machine.ts'
 import type { playerSeatMachine } from '#domain/playback/player-seat.machine.ts'
 import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
+import type { ChosenItems } from '#domain/private-file/own-file.ts'
+import type { ownFileTasksMachine } from '#domain/private-file/own-file-tasks.machine.ts'
+import type { ownFilesMachine } from '#domain/private-file/own-files.machine.ts'
+import type { shareFormMachine } from '#domain/private-file/share-form.machine.ts'
 import type { answerOutboxMachine } from '#domain/question/answer-outbox.machine.ts'
 import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
@@ -44,6 +48,7 @@ import type { questionStopMachine } from '#domain/question/question-stop.machine
 import type { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { cloudListMachine } from '#domain/school-file/cloud-list.machine.ts'
 import type { cloudSchoolMachine } from '#domain/school-file/cloud-school.machine.ts'
+import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
 import type { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
@@ -57,8 +62,12 @@ import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 import type { OpenLiveStage } from './live/live-stage.ts'
+import type { OpenComposer } from './paper/composer.provide.ts'
 import type { PaperFilePort } from './paper/paper-file.port.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
+import type { OwnFoldersLogic } from './private-file/own-folders.provide.ts'
+import type { FileToUpload } from './private-file/place-uploads.ts'
+import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -143,8 +152,9 @@ export interface BankLogic {
   readonly makeClientId: MakeClientId
   /** Started once, and then as long-lived as the app. */
   readonly basket: ActorRefFrom<typeof basketMachine>
+  readonly composition: typeof compositionMachine
   readonly papers: typeof papersMachine
-  readonly composer: typeof composerMachine
+  readonly openComposer: OpenComposer
   readonly similar: typeof similarMachine
   readonly paperSolutions: typeof solutionsMachine
   readonly sitting: typeof sittingMachine
@@ -160,6 +170,17 @@ export interface SchoolLogic {
   readonly cloudList: typeof cloudListMachine
   /** Started once, and then as long-lived as the app. */
   readonly uploadTray: ActorRefFrom<typeof uploadTrayMachine>
+  readonly ownFiles: typeof ownFilesMachine
+  readonly ownFolders: OwnFoldersLogic
+  /** Started once, and then as long-lived as the app. */
+  readonly ownFileTasks: ActorRefFrom<typeof ownFileTasksMachine>
+  readonly shareForm: typeof shareFormMachine
+  readonly shareHistory: ShareHistoryLogic
+  readonly placeChoice: typeof placeChoiceMachine
+  /** Puts files of this device into one of the own folders, each into the folders it came in. */
+  readonly uploadInto: (files: readonly FileToUpload[], folderId: number) => Promise<void>
+  /** The address of a zip of what is chosen; null where there is none, and then it has been said why. */
+  readonly pack: (chosen: ChosenItems) => Promise<string | null>
   /** Puts files into the tray, in this order. */
   readonly upload: (files: readonly Omit<ChosenFile, 'key'>[]) => void
 }

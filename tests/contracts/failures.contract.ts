@@ -5,9 +5,11 @@ import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { PaperDraft } from '#domain/paper/paper.ts'
+import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
 import { wholeLibrary } from '#domain/school-file/library-query.ts'
+import { NO_PLACE } from '#domain/school-file/school-place.ts'
 import { aMoment, anEntry } from '#tests/support/learning.ts'
 import { aNote } from '#tests/support/lessons.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
@@ -29,6 +31,7 @@ const A_FILE: FileItem = {
 }
 
 const A_PAPER: PaperDraft = { name: '期中练习', kind: 'paper', minutes: 0, sections: [] }
+const CHOSEN = { folderIds: [], fileIds: [1] }
 
 const AN_ANSWER: AnswerItem = {
   questionId: 1,
@@ -60,6 +63,24 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'resource.beside': ({ resource }, signal) => resource.beside(1, signal),
   'resource.explanations': ({ resource }, signal) => resource.explanations(1, signal),
   'privateFile.keep': ({ privateFile }, signal) => privateFile.keep(A_FILE, signal),
+  'ownFiles.view': ({ ownFiles }, signal) => ownFiles.view(ALL_OWN_FILES, signal),
+  'ownFiles.folders': ({ ownFiles }, signal) => ownFiles.folders(signal),
+  'ownFiles.createFolder': ({ ownFiles }, signal) => ownFiles.createFolder('备课', 0, signal),
+  'ownFiles.renameFolder': ({ ownFiles }, signal) => ownFiles.renameFolder(1, '备课', signal),
+  'ownFiles.renameFile': ({ ownFiles }, signal) => ownFiles.renameFile(1, '浮力', signal),
+  'ownFiles.transfer': ({ ownFiles }, signal) =>
+    ownFiles.transfer('copy', CHOSEN, { folderId: 0, onClash: null }, signal),
+  'ownFiles.remove': ({ ownFiles }, signal) => ownFiles.remove(CHOSEN, signal),
+  'ownFiles.restore': ({ ownFiles }, signal) => ownFiles.restore(CHOSEN, signal),
+  'ownFiles.purge': ({ ownFiles }, signal) => ownFiles.purge('all', signal),
+  'ownFiles.pack': ({ ownFiles }, signal) => ownFiles.pack(CHOSEN, signal),
+  'shares.tags': ({ shares }, signal) => shares.tags(1, signal),
+  'shares.choice (last)': ({ shares }, signal) => shares.choice(0, signal),
+  'shares.choice (of a request)': ({ shares }, signal) => shares.choice(1, signal),
+  'shares.share': ({ shares }, signal) =>
+    shares.share({ organisationId: 1, place: NO_PLACE, tagId: 0, fileIds: [1], note: '' }, signal),
+  'shares.withdraw': ({ shares }, signal) => shares.withdraw({ requestId: 1, version: 1 }, signal),
+  'shares.history': ({ shares }, signal) => shares.history(1, signal),
   'home.banners': ({ home }, signal) => home.banners(signal),
   'home.content': ({ home }, signal) => home.content({ stageId: 0, subjectId: 0 }, signal),
   'list.page of recorded courses': ({ list }, signal) => list.page(listOf(1), signal),

@@ -81,7 +81,7 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
         [two.id, [wrongKey], false],
       ])
       expect(told.wrong[0]?.solution).toEqual(second?.solution)
-      expect(told.byKind.map((one) => [one.right, one.total])).toEqual([[1, 2]])
+      expect(told.byKind.map((kind) => [kind.right, kind.total])).toEqual([[1, 2]])
     })
 
     it('takes the points that a learner gives an essay, and nothing like them for what is marked', async () => {

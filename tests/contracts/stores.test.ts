@@ -37,6 +37,8 @@ import { webLocksTabLeadership } from '#infrastructure/session/tab-leadership.we
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
 import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
 import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
+import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
+import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
 import { basketStoreContract } from './basket-store.contract.ts'
 import { credentialMemoryContract } from './credential-memory.contract.ts'
@@ -50,6 +52,7 @@ import { type SmallStores, smallStoresContract } from './small-stores.contract.t
 import { openBrowser, type Tab } from './support/tabs.ts'
 import { fakeLocks } from './support/web-locks.ts'
 import { tabLeadershipContract } from './tab-leadership.contract.ts'
+import { uploadStoreContract } from './upload-store.contract.ts'
 import { visitorIdContract } from './visitor-id.contract.ts'
 
 const NOTHING_ELSE = { databases: undefined, caches: undefined }
@@ -188,4 +191,18 @@ describe('where no key can be kept', () => {
     keepsPasswords,
   )
   credentialMemoryContract('no database', () => sealedMemory(fresh(), refusing), keepsPasswords)
+})
+
+uploadStoreContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return { page: memoryUploads(browser), later: memoryUploads(browser) }
+})
+uploadStoreContract('IndexedDB', () => {
+  const databases = new IDBFactory()
+  let tabs = 0
+  const open = () => {
+    tabs += 1
+    return indexedDbUploads({ databases, locks: undefined, makeId: () => `tab-${tabs}` })
+  }
+  return { page: open(), later: open() }
 })

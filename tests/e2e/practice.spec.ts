@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { CALLS, disconnect, reconnect } from './support/calls.ts'
+import { UNREACHABLE } from './support/faults.ts'
 import { expectNothingSideways } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
@@ -7,7 +8,11 @@ test.use({ persona: 'teacher' })
 
 const SINGLES = '/details?type=4&qtype=1&mode=practice'
 
-test('a practice goes on without a network and where it was left, and ends in a report', async ({ page }) => {
+test('a practice goes on without a network and where it was left, and ends in a report', async ({
+  page,
+  faults,
+}) => {
+  faults.forgive(UNREACHABLE)
   await page.goto(SINGLES)
   const card = page.getByRole('navigation', { name: '答题卡' })
   const at = (number: number) => card.getByRole('button', { name: new RegExp(`^第 ${number} 题，`) })

@@ -245,10 +245,9 @@ onEachEngine('one’s own folders and files', (harness) => {
     const before = await data(getPrivateFile, { query: { parentId: place.Id } }, teacher)
     expect(before.Files?.Items).toMatchObject([{ Id, Shares: [{ OrgId: 1, Status: 1, IsOutdated: false }] }])
     for (const body of [{ FileIds: [Id] }, { DirectoryIds: [place.Id] }])
-      expect(await answer(deletePrivateFiles, { body }, teacher)).toMatchObject({
-        Code: 409,
-        Message: expect.stringMatching(/正在审核，撤回共享后才能删除$/),
-      })
+      expect((await answer(deletePrivateFiles, { body }, teacher)).Message).toMatch(
+        /正在审核，撤回共享后才能删除$/,
+      )
     const Hash = (await hashes('gif'))[0] ?? (await hashes('jpg'))[0] ?? ''
     expect(await code(addPrivateFileContent, { body: { Id, Hash } }, teacher)).toBe(409)
     expect(

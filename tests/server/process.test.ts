@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { inProject } from '#server/project-root.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 /** Each start takes seconds, and many on a busy machine. */
 const PATIENCE = 240_000
@@ -37,14 +38,6 @@ const run = (script: string, environment: Record<string, string>, args: string[]
     return code as number | null
   })
   return { child, seen, ended }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 const untilAnswers = async (url: string, { ended, seen }: ReturnType<typeof run>): Promise<void> => {

@@ -31,7 +31,7 @@ interface Foreign {
 }
 
 interface Parts {
-  readonly params?: Readonly<Record<string, unknown>>
+  readonly params?: Readonly<Record<string, number>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: object
 }
@@ -249,40 +249,46 @@ onEachEngine('what is another school’s or another teacher’s', (harness) => {
 
   test('is found by no list, no search, no hash and no address', async () => {
     const { db } = harness().database
-    const rows = await db
-      .select({ content, hash: file.sha256 })
+    const held = await db
+      .select()
       .from(content)
-      .innerJoin(file, eq(file.id, content.fileId))
       .where(and(eq(content.schoolOnly, true), eq(content.organisationId, 1), eq(content.type, 3)))
-    for (const { content: held, hash } of rows.slice(0, 12)) {
-      // Nothing else has these bytes.
-      const Hash = hash.toString('hex')
+    for (const { id, name } of held.slice(0, 12)) {
       for (const persona of ['cloudSchool', 'noMenus', 'noOrganisation'] as const) {
-        const search = { Keyword: held.name, PageSize: 50 }
-        const found = await data(getSearchList, { body: search }, persona)
-        expect((found.Items ?? []).filter(({ Id }) => Id === held.id)).toEqual([])
-        const list = { Keyword: held.name, Type: 3, PageSize: 50 }
-        const listed = await data(resourceContentList, { query: list }, persona)
-        expect((listed.Items ?? []).filter(({ Id }) => Id === held.id)).toEqual([])
+        const found = await data(getSearchList, { body: { Keyword: name, PageSize: 50 } }, persona)
+        const query = { Keyword: name, Type: 3, PageSize: 50 }
+        const listed = await data(resourceContentList, { query }, persona)
+        const all = [...(found.Items ?? []), ...(listed.Items ?? [])]
+        expect(all.filter(({ Id }) => Id === id)).toEqual([])
       }
-      await db
-        .update(content)
-        .set({ withdrawnAt: new Date() })
-        .where(and(eq(content.fileId, held.fileId ?? 0), eq(content.schoolOnly, false)))
-      const kept = await ask(
-        privateFile.addPrivateFileContent,
-        { body: { Name: '偷来的', Hash } },
-        'noOrganisation',
-      )
-      const ownsIt = await db
-        .select()
-        .from(own.privateFile)
-        .where(and(eq(own.privateFile.userId, 6), eq(own.privateFile.fileId, held.fileId ?? 0)))
-      expect(kept.Code).toBe(ownsIt.length > 0 ? 200 : 404)
     }
-    const [own1] =
+
+    // Bytes that nothing else has.
+    const sha256 = Buffer.alloc(32, 'only this school')
+    const [alone] = await db
+      .insert(file)
+      .values({
+        sha256,
+        size: 1,
+        mime: 'application/pdf',
+        suffix: 'pdf',
+        store: 'seed',
+        path: 'resources/none.pdf',
+        isPublic: false,
+      })
+      .returning()
+    await db
+      .update(content)
+      .set({ fileId: alone?.id ?? 0 })
+      .where(eq(content.id, held[0]?.id ?? 0))
+    const keep = { body: { Name: '按指纹存', Hash: sha256.toString('hex') } }
+    for (const persona of ['cloudSchool', 'noMenus', 'noOrganisation'] as const)
+      expect((await ask(privateFile.addPrivateFileContent, keep, persona)).Code, persona).toBe(404)
+    expect((await ask(privateFile.addPrivateFileContent, keep, 'reviewer')).Code).toBe(200)
+
+    const [shown] =
       (await data(schoolFile.getUserSchoolContent, { body: { OrgId: 1 } }, 'reviewer')).Items ?? []
-    const address = own1?.Url ?? ''
+    const address = shown?.Url ?? ''
     const { app } = harness()
     expect((await app.inject({ method: 'GET', url: address })).statusCode).toBe(200)
     const other = address.replace(/\/api\/file\/\d+/, '/api/file/1')

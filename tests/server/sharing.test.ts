@@ -136,11 +136,13 @@ onEachEngine('sharing with a school', (harness) => {
 
     const taken = await library(OWN, '三校联备', 'teacher')
     expect(
-      taken.map(({ Name, ChapterId, TagName }) => [Name?.slice(0, 6), ChapterId, TagName]).sort(),
-    ).toEqual([
-      ['三校联备乙稿', other.id, '教案'],
-      ['三校联备甲稿', one.id, '课件'],
-    ])
+      new Map(taken.map(({ Name, ChapterId, TagName }) => [Name.slice(0, 6), [ChapterId, TagName]])),
+    ).toEqual(
+      new Map([
+        ['三校联备乙稿', [other.id, '教案']],
+        ['三校联备甲稿', [one.id, '课件']],
+      ]),
+    )
     expect(taken[0]).toMatchObject({ OrgId: OWN, UserId: TEACHER, UserName: '沈雨桐' })
 
     // Who shared sees the result and the reason.

@@ -12,7 +12,7 @@ export interface Answered {
 const PATH_PARAMETER = /:([A-Za-z]+)(?:\([^)]*\))?/g
 
 interface Parts {
-  readonly params?: Readonly<Record<string, unknown>>
+  readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: object
 }
@@ -21,7 +21,7 @@ interface Parts {
 export const addressOf = ({ path }: Call, { params = {}, query = {} }: Parts): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
-  const filled = path.replace(PATH_PARAMETER, (_, name: string) => String(params[name] ?? ''))
+  const filled = path.replace(PATH_PARAMETER, (_, name: string) => `${params[name] ?? ''}`)
   return search === '' ? filled : `${filled}?${search}`
 }
 

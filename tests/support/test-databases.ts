@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Database, openEmbedded, openPostgres } from '#server/db/database.ts'
-import { prepareDatabase } from '#server/db/prepared.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { inProject } from '#server/project-root.ts'
 
 export const ENGINES = ['embedded', 'postgresql'] as const

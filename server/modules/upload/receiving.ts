@@ -58,7 +58,7 @@ export const receiving = ({ uploads, staging, clock }: Needs) => {
       return (await uploads.find(id, userId)) !== null
     },
 
-    stateOf: (id: string): Promise<UploadRow | null> => uploads.findAny(id),
+    stateOf: (id: string, userId: number): Promise<UploadRow | null> => uploads.find(id, userId),
 
     /**
      * Answers how many bytes are safe once they are; null when somebody else has written meanwhile. What came before the

@@ -50,9 +50,8 @@ async function* gathered(source: AsyncIterable<Buffer>): AsyncGenerator<readonly
 }
 
 const writeAll = async (file: FileHandle, chunks: readonly Buffer[], at: number): Promise<number> => {
-  const whole = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)
-  const { bytesWritten } = await file.write(whole ?? Buffer.alloc(0), 0, whole?.length ?? 0, at)
-  if (bytesWritten !== whole?.length)
+  const { bytesWritten } = await file.writev([...chunks], at)
+  if (bytesWritten !== chunks.reduce((sum, { length }) => sum + length, 0))
     throw new DiskFull('a part was written that is shorter than what was sent')
   return bytesWritten
 }

@@ -23,6 +23,14 @@ class TusRefusal extends Error {
   }
 }
 
+/** What tus names an upload by: whose it is, as the ticket says, and which. */
+const nameOf = (userId: number, id: string): string => `${userId}.${id}`
+
+const readName = (name: string): { readonly userId: number; readonly id: string } => {
+  const [userId = '', id = ''] = name.split('.', 2)
+  return { userId: Number(userId), id }
+}
+
 /** What tus calls a store: where an upload stands, and the bytes that come next. Beginning and ending are calls of ours. */
 class ReceivingStore extends DataStore {
   readonly #receiving: Receiving
@@ -32,15 +40,16 @@ class ReceivingStore extends DataStore {
     this.#receiving = receiving
   }
 
-  override async getUpload(id: string): Promise<Upload> {
-    const found = await this.#receiving.stateOf(id)
+  override async getUpload(name: string): Promise<Upload> {
+    const { id, userId } = readName(name)
+    const found = await this.#receiving.stateOf(id, userId)
     if (found === null) throw new TusRefusal(ERRORS.FILE_NOT_FOUND)
-    return new Upload({ id, size: found.size, offset: found.received })
+    return new Upload({ id: name, size: found.size, offset: found.received })
   }
 
-  override async write(stream: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
+  override async write(stream: AsyncIterable<Buffer>, name: string, offset: number): Promise<number> {
     try {
-      const received = await this.#receiving.append(id, offset, stream)
+      const received = await this.#receiving.append(readName(name).id, offset, stream)
       if (received === null) throw new TusRefusal(ERRORS.INVALID_OFFSET)
       return received
     } catch (error) {
@@ -62,7 +71,11 @@ export const tusRoutes =
       path: '/api/upload',
       datastore: new ReceivingStore(receiving),
       allowedOrigins: [],
-      getFileIdFromRequest: (request) => new URL(request.url).pathname.split('/').at(-1),
+      getFileIdFromRequest: ({ url }) => {
+        const { pathname, searchParams } = new URL(url)
+        const userId = tickets.read(Object.fromEntries(searchParams))
+        return typeof userId === 'number' ? nameOf(userId, pathname.split('/').at(-1) ?? '') : undefined
+      },
     })
     // The body is read by tus as it comes.
     app.removeAllContentTypeParsers()
@@ -77,8 +90,7 @@ export const tusRoutes =
       handler: async (request, reply) => {
         const userId = tickets.read(request.query)
         if (userId === 'expired') return answerExpired(reply)
-        if (userId === null || !(await receiving.isOf(request.params.id, userId)))
-          return answerUnknown(request, reply)
+        if (userId === null) return answerUnknown(request, reply)
         reply.hijack()
         reply.raw.setHeader('cache-control', 'no-store')
         reply.raw.setHeader('x-content-type-options', 'nosniff')

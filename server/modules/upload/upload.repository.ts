@@ -22,12 +22,6 @@ export const uploadRepository = (db: Db) => ({
     return found ?? null
   },
 
-  /** Whoever asks has shown a ticket of its user. */
-  async findAny(id: string): Promise<UploadRow | null> {
-    const [found] = await db.select().from(upload).where(eq(upload.id, id))
-    return found ?? null
-  },
-
   /** The user's upload of this content that was touched last, to go on with. */
   async findOfContent(userId: number, sha256: Buffer, size: number): Promise<UploadRow | null> {
     const [found] = await db

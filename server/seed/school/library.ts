@@ -22,7 +22,7 @@ const basesOf = (contents: Contents, organisationId: number, most: number): Cont
       !it.schoolOnly,
   )
   const step = Math.max(1, Math.floor(own.length / most))
-  return own.filter((_, index) => index % step === 0).slice(0, most)
+  return own.filter((_, index) => index % step === step - 1).slice(0, most)
 }
 
 /**

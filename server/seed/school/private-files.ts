@@ -61,7 +61,8 @@ export const privateFilesOf = (contents: Contents, now: Date) => {
   )
   for (const [index, { userId, directoryId }] of places.entries()) {
     const source = sources[index]
-    if (source?.fileId == null) throw new Error('seed: there are too few resources for the own files')
+    if (!source || source.fileId === null)
+      throw new Error('seed: there are too few resources for the own files')
     const createdAt = hoursAgo(6 + index * 19)
     const isBinned = userId === 1 && index >= 6 - BINNED && index < 6
     files.add({

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
+import { selecting } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { FAVOURITES_A_PAGE, type FavouriteQuery, type KeptContent } from './favourite.ts'
 
@@ -16,7 +17,7 @@ export interface FavouriteListContext extends FavouriteListInput {
   /** By the favourite's id; only what is on the page. */
   readonly selected: ReadonlySet<number>
   /** Where a range begins: what was selected last by itself. */
-  readonly anchor: number
+  readonly anchor: number | null
 }
 
 export type FavouriteListEvent =
@@ -34,17 +35,6 @@ type Loaded = Result<Page<KeptContent>, Failure>
 
 const NOTHING: Page<KeptContent> = { index: 1, size: FAVOURITES_A_PAGE, total: 0, items: [] }
 
-const rangeOf = (ids: readonly number[], from: number, to: number): readonly number[] => {
-  const [start, end] = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other)
-  return start === undefined || end === undefined || start < 0 ? [to] : ids.slice(start, end + 1)
-}
-
-const toggled = (selected: ReadonlySet<number>, id: number): ReadonlySet<number> => {
-  const next = new Set(selected)
-  if (!next.delete(id)) next.add(id)
-  return next
-}
-
 /**
  * One page of what somebody keeps, as the address says, and what of it is selected. What is shown stays until something
  * newer has come; a late answer to an earlier question is not heard any more.
@@ -59,7 +49,7 @@ export const favouriteListMachine = setup({
   actors: { load: fromPromise<Loaded, FavouriteQuery>(unprovided('load')) },
   guards: { succeeded: (_, result: Loaded) => result.ok },
   actions: {
-    show: assign((_, query: FavouriteQuery) => ({ query, selected: new Set<number>(), anchor: 0 })),
+    show: assign((_, query: FavouriteQuery) => ({ query, selected: new Set<number>(), anchor: null })),
     take: assign(({ context }, result: Loaded) => {
       if (!result.ok) return { failure: result.failure }
       const there = new Set(result.value.items.map(({ id }) => id))
@@ -68,17 +58,15 @@ export const favouriteListMachine = setup({
     }),
     select: assign(({ context }, { id, range }: { id: number; range: boolean }) => {
       const ids = context.page.items.map((item) => item.id)
-      return range && context.anchor !== 0
-        ? { selected: new Set([...context.selected, ...rangeOf(ids, context.anchor, id)]) }
-        : { selected: toggled(context.selected, id), anchor: id }
+      return selecting(context, ids, { key: id, range })
     }),
     selectAll: assign(({ context }) => ({ selected: new Set(context.page.items.map(({ id }) => id)) })),
-    clearSelection: assign({ selected: new Set<number>(), anchor: 0 }),
+    clearSelection: assign({ selected: new Set<number>(), anchor: null }),
   },
 }).createMachine({
   id: 'favouriteList',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, page: NOTHING, failure: null, selected: new Set(), anchor: 0 }),
+  context: ({ input }) => ({ ...input, page: NOTHING, failure: null, selected: new Set(), anchor: null }),
   on: {
     'list.select': { actions: { type: 'select', params: ({ event }) => event } },
     'list.selectAll': { actions: 'selectAll' },

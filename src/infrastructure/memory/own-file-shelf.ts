@@ -1,4 +1,5 @@
 import type { FileItem } from '#domain/catalogue/file-item.ts'
+import type { FolderNode } from '#domain/private-file/own-file.ts'
 import type { World } from './world.ts'
 
 export interface OwnFile {
@@ -7,24 +8,52 @@ export interface OwnFile {
   readonly directoryId: number
 }
 
-const shelves = new WeakMap<World, Map<number, OwnFile[]>>()
-
-/** What one person keeps in a world. */
-export const ownFilesIn = (world: World, personId: number): OwnFile[] => {
-  const shelf = shelves.get(world) ?? new Map<number, OwnFile[]>()
-  shelves.set(world, shelf)
-  const own = shelf.get(personId) ?? []
-  shelf.set(personId, own)
-  return own
+/** Something that was deleted, with all that went with it. */
+export interface Binned {
+  readonly folders: readonly FolderNode[]
+  readonly files: readonly OwnFile[]
+  /** What was deleted by itself: the first folder, or else the only file. ISO 8601. */
+  readonly deletedAt: string
 }
 
-/** `name`, or the first of `name (2)`, `name (3)` … that the folder does not hold. */
-export const freeNameIn = (own: readonly OwnFile[], directoryId: number, name: string): string => {
-  const taken = new Set(own.filter((it) => it.directoryId === directoryId).map(({ file }) => file.name))
+export interface OwnShelf {
+  files: OwnFile[]
+  folders: readonly FolderNode[]
+  bin: readonly Binned[]
+  lastId: number
+}
+
+const shelves = new WeakMap<World, Map<number, OwnShelf>>()
+
+/** What one person keeps in a world. */
+export const ownShelfIn = (world: World, personId: number): OwnShelf => {
+  const ofWorld = shelves.get(world) ?? new Map<number, OwnShelf>()
+  shelves.set(world, ofWorld)
+  const shelf = ofWorld.get(personId) ?? { files: [], folders: [], bin: [], lastId: 0 }
+  ofWorld.set(personId, shelf)
+  return shelf
+}
+
+/** The files of it, without those in the bin. */
+export const ownFilesIn = (world: World, personId: number): OwnFile[] => ownShelfIn(world, personId).files
+
+/** The next id of a person's files or folders. */
+export const nextOwnId = (world: World, personId: number): number => {
+  const shelf = ownShelfIn(world, personId)
+  shelf.lastId += 1
+  return shelf.lastId
+}
+
+/** `name`, or the first of `name (2)`, `name (3)` … that is not taken; a suffix stays at the end. */
+export const freeNameOf = (taken: ReadonlySet<string>, name: string): string => {
   if (!taken.has(name)) return name
-  const dot = name.lastIndexOf('.')
+  const dot = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length
   for (let number = 2; ; number += 1) {
     const numbered = `${name.slice(0, dot)} (${number})${name.slice(dot)}`
     if (!taken.has(numbered)) return numbered
   }
 }
+
+/** The same among the files of a folder. */
+export const freeNameIn = (own: readonly OwnFile[], directoryId: number, name: string): string =>
+  freeNameOf(new Set(own.filter((it) => it.directoryId === directoryId).map(({ file }) => file.name)), name)

@@ -1,7 +1,7 @@
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import { RESOURCES } from '../memory/content/resources.ts'
-import { freeNameIn, ownFilesIn } from '../memory/own-file-shelf.ts'
+import { freeNameIn, nextOwnId, ownFilesIn } from '../memory/own-file-shelf.ts'
 import { fileOfResource } from '../memory/resource-shelf.ts'
 import type { Caller, World } from '../memory/world.ts'
 
@@ -19,7 +19,7 @@ export const memoryPrivateFile = (world: World, caller: Caller): PrivateFilePort
         const own = ownFilesIn(world, person.id)
         const known = own.find((it) => it.file.hash === file.hash)
         if (known !== undefined) return success(known.file)
-        const kept = { ...file, id: own.length + 1, name: freeNameIn(own, 0, file.name) }
+        const kept = { ...file, id: nextOwnId(world, person.id), name: freeNameIn(own, 0, file.name) }
         own.push({ file: kept, directoryId: 0 })
         return success(kept)
       },

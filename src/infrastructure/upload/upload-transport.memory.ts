@@ -4,7 +4,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { mayBeUploaded, suffixOfName, type UploadStanding, type UploadWanted } from '#domain/upload/upload.ts'
-import { freeNameIn, ownFilesIn } from '../memory/own-file-shelf.ts'
+import { freeNameIn, nextOwnId, ownFilesIn } from '../memory/own-file-shelf.ts'
 import type { Caller, Question, World } from '../memory/world.ts'
 
 interface Begun {
@@ -56,7 +56,7 @@ export const memoryUploadTransport = (world: World, caller: Caller): UploadTrans
       return success({ kind: 'kept', file: there.file })
     if (there !== undefined && onClash === null) return rejected(409, '文件夹里已有同名文件')
     const replaced = onClash === 'replace' ? there : undefined
-    const id = replaced?.file.id ?? own.length + 1
+    const id = replaced?.file.id ?? nextOwnId(world, personId)
     const file = itemOf(id, replaced ? name : freeNameIn(own, directoryId, name), wanted)
     if (replaced) own[own.indexOf(replaced)] = { file, directoryId }
     else own.push({ file, directoryId })

@@ -1,4 +1,6 @@
 import { ContainerModule } from 'inversify'
+import { axiosOwnFiles } from '#infrastructure/private-file/own-file.axios.ts'
+import { axiosShare } from '#infrastructure/private-file/share.axios.ts'
 import { axiosCloudSchool } from '#infrastructure/school-file/cloud-school.axios.ts'
 import { axiosSchoolFile } from '#infrastructure/school-file/school-file.axios.ts'
 import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
@@ -10,7 +12,9 @@ import { MAKE_CLIENT_ID } from '../inside/tokens.ts'
 import {
   CLOUD_SCHOOL_PORT,
   CONTENT_HASH,
+  OWN_FILE_PORT,
   SCHOOL_FILE_PORT,
+  SHARE_PORT,
   UPLOAD_STORE,
   UPLOAD_TRANSPORT,
 } from '../school/tokens.ts'
@@ -30,5 +34,10 @@ const schoolFile = new ContainerModule(({ bind }) => {
   bind(CLOUD_SCHOOL_PORT).toResolvedValue(axiosCloudSchool, [HTTP])
 })
 
+const privateFile = new ContainerModule(({ bind }) => {
+  bind(OWN_FILE_PORT).toResolvedValue(axiosOwnFiles, [HTTP])
+  bind(SHARE_PORT).toResolvedValue(axiosShare, [HTTP])
+})
+
 /** What of the set the school's own materials need. */
-export const axiosSchool: readonly ContainerModule[] = [upload, schoolFile]
+export const axiosSchool: readonly ContainerModule[] = [upload, privateFile, schoolFile]

@@ -1,4 +1,6 @@
 import { ContainerModule } from 'inversify'
+import { memoryOwnFiles } from '#infrastructure/private-file/own-file.memory.ts'
+import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { memoryCloudSchool } from '#infrastructure/school-file/cloud-school.memory.ts'
 import { memorySchoolFile } from '#infrastructure/school-file/school-file.memory.ts'
 import { memoryContentHash } from '#infrastructure/upload/content-hash.memory.ts'
@@ -7,7 +9,9 @@ import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.m
 import {
   CLOUD_SCHOOL_PORT,
   CONTENT_HASH,
+  OWN_FILE_PORT,
   SCHOOL_FILE_PORT,
+  SHARE_PORT,
   UPLOAD_STORE,
   UPLOAD_TRANSPORT,
 } from '../school/tokens.ts'
@@ -24,5 +28,10 @@ const schoolFile = new ContainerModule(({ bind }) => {
   bind(CLOUD_SCHOOL_PORT).toResolvedValue(memoryCloudSchool, [WORLD, CALLER])
 })
 
+const privateFile = new ContainerModule(({ bind }) => {
+  bind(OWN_FILE_PORT).toResolvedValue(memoryOwnFiles, [WORLD, CALLER])
+  bind(SHARE_PORT).toResolvedValue(memoryShare, [WORLD, CALLER])
+})
+
 /** What of the set the school's own materials need. */
-export const memorySchool: readonly ContainerModule[] = [upload, schoolFile]
+export const memorySchool: readonly ContainerModule[] = [upload, privateFile, schoolFile]

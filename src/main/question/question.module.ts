@@ -27,5 +27,13 @@ export const answeringQuestions = new ContainerModule(({ bind }) => {
       providePractice({ questions, practices, outbox, makeClientId }),
     [PRACTICE_QUESTION_PORT, PRACTICE_STORE, ANSWER_OUTBOX, MAKE_CLIENT_ID],
   )
-  bind(STUDY_REPORT_LOGIC).toResolvedValue(provideStudyReport, [STUDY_REPORT_PORT, PRACTICE_STORE])
+  bind(STUDY_REPORT_LOGIC).toResolvedValue(
+    (reports, practices) =>
+      provideStudyReport(
+        reports,
+        (userId, practiceId) =>
+          practices.of(userId).find(({ id }) => id === practiceId)?.questions.length ?? 0,
+      ),
+    [STUDY_REPORT_PORT, PRACTICE_STORE],
+  )
 })

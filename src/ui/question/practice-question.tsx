@@ -45,8 +45,8 @@ export const PracticeQuestion = ({ practice, question, number, count, ref }: Pra
           <Button
             type="button"
             size="2"
-            variant={flagged ? 'solid' : 'soft'}
-            color="gray"
+            variant="soft"
+            color={flagged ? 'red' : 'gray'}
             className="practice-question__flag"
             aria-pressed={flagged}
             aria-label={practiceCopy.ofNumber(flagged ? practiceCopy.flagged : practiceCopy.flag, number)}

@@ -1,10 +1,11 @@
 import { IconButton } from '@radix-ui/themes'
+import type { MouseEvent } from 'react'
 import { InsideIcon, type InsideIconName } from '../components/inside-icon.tsx'
 
 interface RowButtonProps {
   readonly icon: InsideIconName
   readonly label: string
-  readonly onClick: () => void
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** What can be done with one upload. */

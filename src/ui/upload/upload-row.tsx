@@ -27,7 +27,7 @@ export const UploadRow = ({ tray, entry }: UploadRowProps) => {
         <Text size="2" className="upload-row__name" title={name}>
           {name}
         </Text>
-        {status !== 'done' && (
+        {status !== 'done' && status !== 'failed' && (
           <ProgressLine label={copy.progressOf(name)} share={progress} isHeld={!isActive(entry)} />
         )}
         <Text size="1" color={needsOwner(entry) ? 'red' : 'gray'} className="upload-row__status">
@@ -77,7 +77,11 @@ export const UploadRow = ({ tray, entry }: UploadRowProps) => {
         <RowButton
           icon="close"
           label={copy.actOn(status === 'done' ? copy.remove : copy.cancel, name)}
-          onClick={() => tray.send({ type: 'tray.cancel', key })}
+          onClick={({ currentTarget }) => {
+            // The button goes with its row: the focus stays in the tray.
+            currentTarget.closest('section')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+            tray.send({ type: 'tray.cancel', key })
+          }}
         />
       </div>
     </li>

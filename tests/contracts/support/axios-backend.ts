@@ -14,10 +14,13 @@ import { axiosStudyReports } from '#infrastructure/learning/study-report.axios.t
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
+import { axiosComposition } from '#infrastructure/paper/composition.axios.ts'
 import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
+import { axiosOwnFiles } from '#infrastructure/private-file/own-file.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
+import { axiosShare } from '#infrastructure/private-file/share.axios.ts'
 import { axiosPracticeQuestions } from '#infrastructure/question/practice.axios.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
@@ -54,6 +57,8 @@ export const axiosBackendTo =
         notes: axiosNotes(http),
         resource: axiosResource(http),
         privateFile: axiosPrivateFile(http),
+        ownFiles: axiosOwnFiles(http),
+        shares: axiosShare(http),
         home: axiosHome(http),
         list: axiosList(http),
         curriculum: axiosCurriculum(http),
@@ -76,6 +81,7 @@ export const axiosBackendTo =
         practiceQuestions: axiosPracticeQuestions(http),
         studyReports: axiosStudyReports(http),
         papers: axiosPapers(http),
+        composition: axiosComposition(http),
       },
       token: null,
       expired,

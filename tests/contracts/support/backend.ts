@@ -13,10 +13,13 @@ import type { StudyReportPort } from '#application/learning/study-report.port.ts
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
+import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
+import type { OwnFilePort } from '#application/private-file/own-file.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
+import type { SharePort } from '#application/private-file/share.port.ts'
 import type { PracticeQuestionPort } from '#application/question/practice.port.ts'
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
@@ -37,6 +40,8 @@ export interface AskingPorts {
   readonly notes: NotePort
   readonly resource: ResourcePort
   readonly privateFile: PrivateFilePort
+  readonly ownFiles: OwnFilePort
+  readonly shares: SharePort
   readonly home: HomePort
   readonly list: ListPort
   readonly curriculum: CurriculumPort
@@ -56,6 +61,7 @@ export interface AskingPorts {
   readonly papers: PaperPort
   readonly schoolFile: SchoolFilePort
   readonly cloudSchool: CloudSchoolPort
+  readonly composition: CompositionPort
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort

@@ -15,10 +15,13 @@ import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
+import { memoryOwnFiles } from '#infrastructure/private-file/own-file.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
+import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { memoryPracticeQuestions } from '#infrastructure/question/practice.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
@@ -59,6 +62,21 @@ const CALLS = [
   'resource.beside',
   'explanations',
   'privateFile.keep',
+  'ownFiles.view',
+  'ownFiles.folders',
+  'ownFiles.createFolder',
+  'ownFiles.renameFolder',
+  'ownFiles.renameFile',
+  'ownFiles.transfer',
+  'ownFiles.remove',
+  'ownFiles.restore',
+  'ownFiles.purge',
+  'ownFiles.pack',
+  'shares.tags',
+  'shares.choice',
+  'shares.share',
+  'shares.withdraw',
+  'shares.history',
   'home.banners',
   'home.content',
   'list.page',
@@ -147,6 +165,8 @@ export const memoryBackendIn = (world: World): Backend => {
       notes: memoryNotes(world, caller),
       resource: memoryResource(world, caller),
       privateFile: memoryPrivateFile(world, caller),
+      ownFiles: memoryOwnFiles(world, caller),
+      shares: memoryShare(world, caller),
       home: memoryHome(world, caller),
       list: memoryList(world, caller),
       curriculum: memoryCurriculum(world, caller),
@@ -169,6 +189,7 @@ export const memoryBackendIn = (world: World): Backend => {
       practiceQuestions: memoryPracticeQuestions(world, caller),
       studyReports: memoryStudyReports(world, caller),
       papers: memoryPapers(world, caller),
+      composition: memoryComposition(world, caller),
     },
     token: null,
     expired,

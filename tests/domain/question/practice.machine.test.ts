@@ -46,10 +46,10 @@ const start = () => {
 }
 
 const opened = async (practice = aPractice(), resumed = false) => {
-  const it = start()
-  it.asked.answer(success({ practice, resumed }))
+  const begun = start()
+  begun.asked.answer(success({ practice, resumed }))
   await settle()
-  return it
+  return begun
 }
 
 describe('a practice', () => {

@@ -68,10 +68,10 @@ const start = () => {
 }
 
 const open = async (records: readonly UploadRecord[] = [], starts = true) => {
-  const it = start()
-  it.tray.send({ type: 'tray.open', userId: 7 })
-  await it.gathered(records, starts)
-  return it
+  const started = start()
+  started.tray.send({ type: 'tray.open', userId: 7 })
+  await started.gathered(records, starts)
+  return started
 }
 
 const chosen = (key: string, content = aContent()) => ({ key, name: `${key}.pdf`, content, directoryId: 3 })

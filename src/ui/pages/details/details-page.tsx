@@ -11,14 +11,11 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
 import { contentIdOf } from '../../routing/content-id.ts'
-import { bankModeOf } from '../../routing/practice-address.ts'
 import { ResourceView } from './resource-view.tsx'
 
 const BankPlace = lazy(async () => ({ default: (await import('./bank/bank-place.tsx')).BankPlace }))
-const PracticePage = lazy(async () => ({ default: (await import('./practice-page.tsx')).PracticePage }))
-const ReportPage = lazy(async () => ({ default: (await import('./report-page.tsx')).ReportPage }))
 
-/** A resource, or what is done in the question bank. Without the id of a resource there is nothing to show (decision 19). */
+/** A resource, or the question bank. Without the id of a resource there is nothing to show (decision 19). */
 export const DetailsPage = () => {
   const [query] = useSearchParams()
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
@@ -26,7 +23,7 @@ export const DetailsPage = () => {
   if (Number(query.get('type')) === CONTENT_TYPE.question)
     return (
       <Suspense fallback={<PageHeader title={copy.pageTitles.details} />}>
-        <BankPage query={query} userId={userId} />
+        <BankPlace userId={userId} />
       </Suspense>
     )
   if (id !== null) return <ResourceView key={`${userId}/${id}`} id={id} />
@@ -38,15 +35,4 @@ export const DetailsPage = () => {
       </EmptyState>
     </>
   )
-}
-
-const BankPage = ({ query, userId }: { query: URLSearchParams; userId: number }) => {
-  switch (bankModeOf(query)) {
-    case 'practice':
-      return <PracticePage />
-    case 'report':
-      return <ReportPage />
-    case 'bank':
-      return <BankPlace userId={userId} />
-  }
 }

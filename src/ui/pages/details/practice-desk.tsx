@@ -1,6 +1,6 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { givenTo, withOption } from '#domain/question/answer-sheet.ts'
 import { leftOpenIn, type Practice, type PracticeLayout, workOn } from '#domain/question/practice.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -21,7 +21,7 @@ const LAYOUTS: readonly PracticeLayout[] = ['single', 'sheet']
 export const PracticeDesk = ({ practice }: { readonly practice: PracticeActor }) => {
   const paused = useSelector(practice, (snapshot) => snapshot.matches({ opened: 'paused' }))
   const current = useSelector(practice, ({ context }) => context.practice)
-  const lead = useLead(current)
+  const { heading, lead } = useLead(practice, current?.at)
   useKeys(practice)
   if (current === null) return null
   return (
@@ -36,18 +36,12 @@ export const PracticeDesk = ({ practice }: { readonly practice: PracticeActor })
               </Button>
             </EmptyState>
           ) : (
-            <Questions practice={practice} current={current} lead={lead} />
+            <Questions practice={practice} current={current} heading={heading} lead={lead} />
           )}
         </div>
         <aside className="practice__side">
           <UnsentAnswers />
-          <AnswerCard
-            practice={current}
-            onGo={(at) => {
-              lead.wanted.current = true
-              practice.send({ type: 'practice.goTo', at })
-            }}
-          />
+          <AnswerCard practice={current} onGo={lead} />
           <Text as="p" size="1" color="gray" className="practice__keys">
             {practiceCopy.keys}
           </Text>
@@ -83,8 +77,8 @@ const PracticeBar = ({ practice, current, paused }: BarProps) => {
         {LAYOUTS.map((layout) => (
           <Button
             key={layout}
-            variant={current.layout === layout ? 'solid' : 'soft'}
-            color="gray"
+            variant="soft"
+            color={current.layout === layout ? 'indigo' : 'gray'}
             aria-pressed={current.layout === layout}
             onClick={() => practice.send({ type: 'practice.lay', layout })}
           >
@@ -113,15 +107,14 @@ const PracticeBar = ({ practice, current, paused }: BarProps) => {
   )
 }
 
-type Lead = ReturnType<typeof useLead>
-
 interface QuestionsProps {
   readonly practice: PracticeActor
   readonly current: Practice
-  readonly lead: Lead
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly lead: (at: number) => void
 }
 
-const Questions = ({ practice, current, lead }: QuestionsProps) => {
+const Questions = ({ practice, current, heading, lead }: QuestionsProps) => {
   const { questions, at, layout } = current
   const count = questions.length
   if (layout === 'sheet')
@@ -135,7 +128,7 @@ const Questions = ({ practice, current, lead }: QuestionsProps) => {
           question={question}
           number={place + 1}
           count={count}
-          {...(place === at && { ref: lead.heading })}
+          {...(place === at && { ref: heading })}
         />
       </div>
     ))
@@ -149,34 +142,31 @@ const Questions = ({ practice, current, lead }: QuestionsProps) => {
         question={question}
         number={at + 1}
         count={count}
-        ref={lead.heading}
+        ref={heading}
       />
       <div className="practice__steps">
-        <Step practice={practice} to={at - 1} lead={lead} name={practiceCopy.previous} off={at === 0} />
-        <Step practice={practice} to={at + 1} lead={lead} name={practiceCopy.next} off={at === count - 1} />
+        <Step to={at - 1} lead={lead} name={practiceCopy.previous} off={at === 0} />
+        <Step to={at + 1} lead={lead} name={practiceCopy.next} off={at === count - 1} />
       </div>
     </>
   )
 }
 
 interface StepProps {
-  readonly practice: PracticeActor
   readonly to: number
-  readonly lead: Lead
+  readonly lead: (at: number) => void
   readonly name: string
   readonly off: boolean
 }
 
 /** Stays where it is at the ends: whoever steps through by keyboard keeps the focus. */
-const Step = ({ practice, to, lead, name, off }: StepProps) => (
+const Step = ({ to, lead, name, off }: StepProps) => (
   <Button
     size="3"
     variant="soft"
     aria-disabled={off}
     onClick={() => {
-      if (off) return
-      lead.wanted.current = true
-      practice.send({ type: 'practice.goTo', at: to })
+      if (!off) lead(to)
     }}
   >
     {name}
@@ -184,17 +174,25 @@ const Step = ({ practice, to, lead, name, off }: StepProps) => (
 )
 
 /** Whoever is led to a question finds the focus at its heading. */
-const useLead = (current: Practice | null) => {
+const useLead = (practice: PracticeActor, at: number | undefined) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another heading
-  useEffect(() => {
-    if (!wanted.current) return
-    wanted.current = false
+  const showHeading = () => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [current?.at])
-  return { heading, wanted }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another heading
+  useEffect(() => {
+    if (wanted.current) showHeading()
+    wanted.current = false
+  }, [at])
+  const lead = (to: number) => {
+    // To the question that is there already nothing changes, so nothing would lead.
+    if (to === at) showHeading()
+    else wanted.current = true
+    practice.send({ type: 'practice.goTo', at: to })
+  }
+  return { heading, lead }
 }
 
 const useKeys = (practice: PracticeActor): void => {

@@ -1,15 +1,27 @@
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { contentIdOf } from '../../../routing/content-id.ts'
+import { bankModeOf } from '../../../routing/practice-address.ts'
 import { BankQuestionPage } from './bank-question-page.tsx'
 import { QuestionBankPage } from './question-bank-page.tsx'
 
-/** What the address says of the question bank: one question of it (`id`), else the bank. */
+const PracticePage = lazy(async () => ({ default: (await import('../practice-page.tsx')).PracticePage }))
+const ReportPage = lazy(async () => ({ default: (await import('../report-page.tsx')).ReportPage }))
+
+/** What the address says of the question bank: a practice of it, a report, one question of it (`id`), else the bank. */
 export const BankPlace = ({ userId }: { readonly userId: number }) => {
   const [query] = useSearchParams()
   const id = contentIdOf(query)
-  return id === null ? (
-    <QuestionBankPage key={userId} />
-  ) : (
-    <BankQuestionPage key={`${userId}/${id}`} id={id} />
-  )
+  switch (bankModeOf(query)) {
+    case 'practice':
+      return <PracticePage />
+    case 'report':
+      return <ReportPage />
+    case 'bank':
+      return id === null ? (
+        <QuestionBankPage key={userId} />
+      ) : (
+        <BankQuestionPage key={`${userId}/${id}`} id={id} />
+      )
+  }
 }

@@ -1,7 +1,7 @@
 import './question-bank-page.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
@@ -103,18 +103,19 @@ const useBankAt = (search: URLSearchParams): BankActors => {
       ? null
       : (snapshot.context.categories.find(({ type }) => type === CONTENT_TYPE.question)?.code ?? ''),
   )
-  const latest = useRef(query)
-  latest.current = query
+  const show = useEffectEvent(() => bank.send({ type: 'bank.show', query }))
+  const filter = useEffectEvent((by: string) =>
+    menus.send({ type: 'filters.show', place: { query: listOfPlace(query), code: by } }),
+  )
   useEffect(() => {
     if (shown.current === key) return
     shown.current = key
-    bank.send({ type: 'bank.show', query: latest.current })
-  }, [bank, key])
+    show()
+  }, [key])
   // Until the categories have come nobody knows by which code to ask.
   useEffect(() => {
-    if (code !== null)
-      menus.send({ type: 'filters.show', place: { query: listOfPlace(latest.current), code } })
-  }, [menus, code, key])
+    if (code !== null) filter(code)
+  }, [code, key])
   useEffect(() => {
     const heard = bank.on('bank.corrected', ({ query: corrected }) => {
       void navigate(bankAddress(corrected), { replace: true, preventScrollReset: true })

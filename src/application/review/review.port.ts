@@ -1,0 +1,32 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Page } from '#domain/kernel/page.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { ReviewCounts, ReviewQuery } from '#domain/review/review-query.ts'
+import type { SeenRequest, ShareRequest } from '#domain/review/share-request.ts'
+import type { SimilarFile } from '#domain/review/similar-file.ts'
+import type { Decision, DecisionReport } from '#domain/review/verdict.ts'
+
+type Answer<T> = Promise<Result<T, Failure>>
+
+/** A page of requests, and how many of each state there are whichever is asked for. */
+export interface ReviewPage {
+  readonly page: Page<ShareRequest>
+  readonly counts: ReviewCounts
+}
+
+/**
+ * What teachers want to give to a school, for those who may review there. Spec §7 VerifyUserShare, GetVerifyUserShare.
+ * Everything is `forbidden` for who may not, whatever the menu says.
+ */
+export interface ReviewPort {
+  /** 待审核 the oldest first, what is decided the last decided first, 全部 the newest first. */
+  page(query: ReviewQuery, signal: AbortSignal): Answer<ReviewPage>
+  /** One request; 404 for none that one may see. */
+  request(id: number, signal: AbortSignal): Answer<ShareRequest>
+  /** What of the school's library a request may repeat, the nearest first. */
+  similar(id: number, signal: AbortSignal): Answer<readonly SimilarFile[]>
+  /** Each by itself: what fails is named, the rest is done. */
+  decide(decision: Decision, signal: AbortSignal): Answer<DecisionReport>
+  /** Takes one's own decisions back, within `UNDO_SECONDS`. */
+  undo(organisationId: number, requests: readonly SeenRequest[], signal: AbortSignal): Answer<DecisionReport>
+}

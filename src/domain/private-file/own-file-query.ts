@@ -1,0 +1,29 @@
+import { TOP } from './own-file.ts'
+
+export const OWN_FILE_ORDERS = [
+  'latest',
+  'oldest',
+  'name',
+  'nameDown',
+  'largest',
+  'smallest',
+  'suffix',
+] as const
+export type OwnFileOrder = (typeof OWN_FILE_ORDERS)[number]
+
+/** Spec §9: rows. */
+export const OWN_FILES_A_PAGE = 20
+
+/** What of somebody's own files is shown; in the bin there are no folders to be in. */
+export interface OwnFileQuery {
+  /** 0 is the top. */
+  readonly folder: number
+  readonly bin: boolean
+  /** In the names of everything in and below the folder. */
+  readonly keyword: string
+  readonly order: OwnFileOrder
+  /** From 1. */
+  readonly page: number
+}
+
+export const ALL_OWN_FILES: OwnFileQuery = { folder: TOP, bin: false, keyword: '', order: 'latest', page: 1 }

@@ -1,0 +1,95 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { OnClash } from '../upload/upload.ts'
+import { type OwnFileTask, settled, type TaskAnswer } from './own-file-task.ts'
+
+export interface OwnFileTasksContext {
+  /** What is being done, then what waits. */
+  readonly tasks: readonly OwnFileTask[]
+  /** Names that are taken where the first task wants to go. */
+  readonly clashes: readonly string[]
+}
+
+export type OwnFileTasksEvent =
+  | { type: 'tasks.add'; task: OwnFileTask }
+  /** What becomes of all names that are taken. */
+  | { type: 'tasks.settle'; onClash: OnClash }
+  /** It is not wanted any more. */
+  | { type: 'tasks.drop' }
+
+export type OwnFileTasksEmitted =
+  | { type: 'tasks.done'; task: OwnFileTask; count: number }
+  | { type: 'tasks.refused'; task: OwnFileTask; failure: Failure }
+
+type Answer = Result<TaskAnswer, Failure>
+
+/** What is done with somebody's own files, one after the other; where names are taken it is asked what to do with them. */
+export const ownFileTasksMachine = setup({
+  types: {
+    context: {} as OwnFileTasksContext,
+    events: {} as OwnFileTasksEvent,
+    emitted: {} as OwnFileTasksEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { perform: fromPromise<Answer, OwnFileTask | undefined>(unprovided('perform')) },
+  guards: {
+    hasTasks: ({ context }) => context.tasks.length > 0,
+    clashes: (_, answer: Answer) => answer.ok && answer.value.kind === 'clashes',
+  },
+  actions: {
+    add: assign(({ context }, task: OwnFileTask) => ({ tasks: [...context.tasks, task] })),
+    next: assign(({ context }) => ({ tasks: context.tasks.slice(1), clashes: [] })),
+    settle: assign(({ context }, onClash: OnClash) => ({
+      tasks: context.tasks.map((task, index) => (index === 0 ? settled(task, onClash) : task)),
+      clashes: [],
+    })),
+    ask: assign((_, answer: Answer) => ({
+      clashes: answer.ok && answer.value.kind === 'clashes' ? answer.value.names : [],
+    })),
+    say: emit(({ context }, answer: Answer) => {
+      const task = context.tasks[0] ?? { kind: 'emptyBin' as const }
+      if (!answer.ok) return { type: 'tasks.refused' as const, task, failure: answer.failure }
+      const { count } = answer.value.kind === 'done' ? answer.value : { count: 0 }
+      return { type: 'tasks.done' as const, task, count }
+    }),
+  },
+}).createMachine({
+  id: 'ownFileTasks',
+  initial: 'idle',
+  context: { tasks: [], clashes: [] },
+  on: { 'tasks.add': { actions: { type: 'add', params: ({ event }) => event.task } } },
+  states: {
+    idle: { always: { guard: 'hasTasks', target: 'performing' } },
+    performing: {
+      tags: 'busy',
+      invoke: {
+        src: 'perform',
+        input: ({ context }) => context.tasks[0],
+        onDone: [
+          {
+            guard: { type: 'clashes', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'ask', params: ({ event }) => event.output },
+          },
+          {
+            target: 'idle',
+            actions: [{ type: 'say', params: ({ event }) => event.output }, 'next'],
+          },
+        ],
+        onError: { target: 'defect', actions: 'next' },
+      },
+    },
+    asking: {
+      on: {
+        'tasks.settle': {
+          target: 'performing',
+          actions: { type: 'settle', params: ({ event }) => event.onClash },
+        },
+        'tasks.drop': { target: 'idle', actions: 'next' },
+      },
+    },
+    defect: { always: { guard: 'hasTasks', target: 'performing' } },
+  },
+})

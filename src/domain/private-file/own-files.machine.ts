@@ -1,0 +1,126 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { NOTHING_SELECTED, type Selection, selecting } from '../kernel/selection.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import { itemsOf, keyOf, type OwnFileView, type OwnKey } from './own-file.ts'
+import { OWN_FILES_A_PAGE, type OwnFileQuery } from './own-file-query.ts'
+
+export interface OwnFilesInput {
+  readonly query: OwnFileQuery
+}
+
+export interface OwnFilesContext extends OwnFilesInput {
+  readonly view: OwnFileView
+  /** Why it could not be read the last time; null where it could. */
+  readonly failure: Failure | null
+  /** Only what is on the page. */
+  readonly selection: Selection<OwnKey>
+}
+
+export type OwnFilesEvent =
+  /** The address says something else now. */
+  | { type: 'files.show'; query: OwnFileQuery }
+  /** What there is has changed. */
+  | { type: 'files.refresh' }
+  | { type: 'files.retry' }
+  /** `range`: everything from what was selected last up to this. */
+  | { type: 'files.select'; key: OwnKey; range: boolean }
+  | { type: 'files.selectAll' }
+  | { type: 'files.clearSelection' }
+
+type Loaded = Result<OwnFileView, Failure>
+
+const NOTHING: OwnFileView = {
+  path: [],
+  folders: [],
+  files: { index: 1, size: OWN_FILES_A_PAGE, total: 0, items: [] },
+  usedBytes: 0,
+  quotaBytes: 0,
+}
+
+const keysOf = (view: OwnFileView): readonly OwnKey[] => itemsOf(view).map(keyOf)
+
+/**
+ * A folder of somebody's own files or the bin, as the address says, and what of it is selected. What is shown stays until
+ * something newer has come; a late answer to an earlier question is not heard any more.
+ */
+export const ownFilesMachine = setup({
+  types: {
+    input: {} as OwnFilesInput,
+    context: {} as OwnFilesContext,
+    events: {} as OwnFilesEvent,
+    tags: {} as 'busy' | 'shown',
+  },
+  actors: { load: fromPromise<Loaded, OwnFileQuery>(unprovided('load')) },
+  guards: { succeeded: (_, result: Loaded) => result.ok },
+  actions: {
+    show: assign((_, query: OwnFileQuery) => ({ query, selection: NOTHING_SELECTED })),
+    take: assign(({ context }, result: Loaded) => {
+      if (!result.ok) return { failure: result.failure }
+      const there = new Set(keysOf(result.value))
+      const { selected, anchor } = context.selection
+      return {
+        view: result.value,
+        failure: null,
+        selection: { selected: new Set([...selected].filter((key) => there.has(key))), anchor },
+      }
+    }),
+    select: assign(({ context }, chosen: { key: OwnKey; range: boolean }) => ({
+      selection: selecting(context.selection, keysOf(context.view), chosen),
+    })),
+    selectAll: assign(({ context }) => ({
+      selection: { selected: new Set(keysOf(context.view)), anchor: null },
+    })),
+    clearSelection: assign({ selection: NOTHING_SELECTED }),
+  },
+}).createMachine({
+  id: 'ownFiles',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, view: NOTHING, failure: null, selection: NOTHING_SELECTED }),
+  on: {
+    'files.select': { actions: { type: 'select', params: ({ event }) => event } },
+    'files.selectAll': { actions: 'selectAll' },
+    'files.clearSelection': { actions: 'clearSelection' },
+    /** Another place: what was shown before is not dimmed there, it is gone. */
+    'files.show': { target: '.loading', actions: { type: 'show', params: ({ event }) => event.query } },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.query,
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    ready: { tags: 'shown', on: { 'files.refresh': 'refreshing' } },
+    refreshing: {
+      tags: ['shown', 'busy'],
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.query,
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+      on: { 'files.refresh': { target: 'refreshing', reenter: true } },
+    },
+    failed: { on: { 'files.retry': 'loading', 'files.refresh': 'loading' } },
+    defect: { on: { 'files.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,169 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { ShareEvent } from '../private-file/share.ts'
+import type { ShareRequest } from './share-request.ts'
+import type { SimilarFile } from './similar-file.ts'
+
+export interface ReviewItemInput {
+  readonly id: number
+  /** Null where the queue does not show it: a link to one request. */
+  readonly request: ShareRequest | null
+}
+
+export interface ReviewItemContext extends ReviewItemInput {
+  /** Why the request could not be read; null where it could. */
+  readonly failure: Failure | null
+  readonly similar: readonly SimilarFile[]
+  readonly history: readonly ShareEvent[]
+}
+
+export type ReviewItemEvent =
+  /** The queue knows it in a newer version. */
+  | { type: 'item.renew'; request: ShareRequest }
+  /** The addresses of the file no longer hold. */
+  | { type: 'item.outdated' }
+  | { type: 'item.retry' }
+  | { type: 'item.retrySimilar' }
+  | { type: 'item.retryHistory' }
+
+type Read = Result<ShareRequest, Failure>
+type ReadSimilar = Result<readonly SimilarFile[], Failure>
+type ReadHistory = Result<readonly ShareEvent[], Failure>
+
+/** One request as its reviewer looks at it: the file, what the library has already like it, and what happened to it. */
+export const reviewItemMachine = setup({
+  types: {
+    input: {} as ReviewItemInput,
+    context: {} as ReviewItemContext,
+    events: {} as ReviewItemEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: fromPromise<Read, number>(unprovided('load')),
+    loadSimilar: fromPromise<ReadSimilar, number>(unprovided('loadSimilar')),
+    loadHistory: fromPromise<ReadHistory, number>(unprovided('loadHistory')),
+  },
+  guards: {
+    isKnown: ({ context }) => context.request !== null,
+    isMissing: (_, read: Read) => !read.ok && read.failure.kind === 'rejected' && read.failure.code === 404,
+    isNewer: ({ context }, request: ShareRequest) => request.version !== context.request?.version,
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+  },
+  actions: {
+    take: assign((_, read: Read) =>
+      read.ok ? { request: read.value, failure: null } : { failure: read.failure },
+    ),
+    renew: assign((_, request: ShareRequest) => ({ request })),
+    takeSimilar: assign((_, read: ReadSimilar) => (read.ok ? { similar: read.value } : {})),
+    takeHistory: assign((_, read: ReadHistory) => (read.ok ? { history: read.value } : {})),
+  },
+}).createMachine({
+  id: 'reviewItem',
+  initial: 'deciding',
+  context: ({ input }) => ({ ...input, failure: null, similar: [], history: [] }),
+  states: {
+    deciding: { always: [{ guard: 'isKnown', target: 'ready' }, { target: 'loading' }] },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.id,
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+      on: {
+        'item.renew': { target: 'ready', actions: { type: 'renew', params: ({ event }) => event.request } },
+      },
+    },
+    ready: {
+      type: 'parallel',
+      on: {
+        'item.renew': {
+          guard: { type: 'isNewer', params: ({ event }) => event.request },
+          target: '.history.loading',
+          actions: { type: 'renew', params: ({ event }) => event.request },
+        },
+      },
+      states: {
+        similar: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadSimilar',
+                input: ({ context }) => context.id,
+                onDone: [
+                  {
+                    guard: { type: 'succeeded', params: ({ event }) => event.output },
+                    target: 'known',
+                    actions: { type: 'takeSimilar', params: ({ event }) => event.output },
+                  },
+                  { target: 'failed' },
+                ],
+                onError: '#reviewItem.defect',
+              },
+            },
+            known: {},
+            failed: { on: { 'item.retrySimilar': 'loading' } },
+          },
+        },
+        history: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadHistory',
+                input: ({ context }) => context.id,
+                onDone: [
+                  {
+                    guard: { type: 'succeeded', params: ({ event }) => event.output },
+                    target: 'known',
+                    actions: { type: 'takeHistory', params: ({ event }) => event.output },
+                  },
+                  { target: 'failed' },
+                ],
+                onError: '#reviewItem.defect',
+              },
+            },
+            known: {},
+            failed: { on: { 'item.retryHistory': 'loading' } },
+          },
+        },
+        addresses: {
+          initial: 'fresh',
+          states: {
+            fresh: { on: { 'item.outdated': 'renewing' } },
+            renewing: {
+              invoke: {
+                src: 'load',
+                input: ({ context }) => context.id,
+                onDone: [
+                  {
+                    guard: { type: 'succeeded', params: ({ event }) => event.output },
+                    target: 'fresh',
+                    actions: { type: 'take', params: ({ event }) => event.output },
+                  },
+                  { target: 'fresh' },
+                ],
+                onError: '#reviewItem.defect',
+              },
+            },
+          },
+        },
+      },
+    },
+    missing: {},
+    failed: { on: { 'item.retry': 'loading' } },
+    defect: { on: { 'item.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,26 @@
+/** 待审核, 已通过, 已驳回, 全部. */
+export const REVIEW_TABS = ['pending', 'approved', 'rejected', 'all'] as const
+export type ReviewTab = (typeof REVIEW_TABS)[number]
+
+export const REQUESTS_A_PAGE = 20
+
+/** Which requests of a school a reviewer sees. */
+export interface ReviewQuery {
+  readonly organisationId: number
+  readonly tab: ReviewTab
+  /** In the file's name and in who shares; '' for any. */
+  readonly keyword: string
+  /** From 1. */
+  readonly page: number
+}
+
+export const sameReviewQuery = (one: ReviewQuery, other: ReviewQuery): boolean =>
+  one.organisationId === other.organisationId &&
+  one.tab === other.tab &&
+  one.keyword === other.keyword &&
+  one.page === other.page
+
+/** How many requests stand in each tab. */
+export type ReviewCounts = Readonly<Record<ReviewTab, number>>
+
+export const NO_COUNTS: ReviewCounts = { pending: 0, approved: 0, rejected: 0, all: 0 }

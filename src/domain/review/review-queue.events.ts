@@ -1,0 +1,48 @@
+import type { Failure } from '../kernel/failure.ts'
+import type { Page } from '../kernel/page.ts'
+import type { Result } from '../kernel/result.ts'
+import type { Selection } from '../kernel/selection.ts'
+import type { ReviewCounts, ReviewQuery } from './review-query.ts'
+import type { ReviewReport, ReviewWork, Undoable } from './review-work.ts'
+import type { ShareRequest } from './share-request.ts'
+import type { DecisionReport } from './verdict.ts'
+
+export interface ReviewQueueInput {
+  readonly query: ReviewQuery
+}
+
+export interface ReviewQueueContext extends ReviewQueueInput, Selection<number> {
+  /** What is shown; stays while something newer is on its way. */
+  readonly page: Page<ShareRequest> | null
+  readonly counts: ReviewCounts
+  /** Why the queue could not be read the last time; null where it could. */
+  readonly failure: Failure | null
+  /** What is being decided. */
+  readonly work: ReviewWork | null
+  /** What became of the last decision, until somebody has seen it. */
+  readonly report: ReviewReport | null
+  readonly undoable: Undoable | null
+}
+
+export type ReviewQueueEvent =
+  /** What the address says now. */
+  | { type: 'review.show'; query: ReviewQuery }
+  | { type: 'review.refresh' }
+  | { type: 'review.retry' }
+  /** `range`: everything from what was selected last up to this. */
+  | { type: 'review.select'; id: number; range: boolean }
+  | { type: 'review.selectAll' }
+  | { type: 'review.clearSelection' }
+  | { type: 'review.decide'; work: ReviewWork }
+  | { type: 'review.undo' }
+  | { type: 'review.dismiss' }
+
+export type ReviewQueueEmitted =
+  /** `nextId`: what is to be looked at next, 0 for nothing. */
+  | { type: 'review.decided'; nextId: number }
+  | { type: 'review.undone'; ids: readonly number[] }
+  /** Nothing was decided, or nothing taken back. */
+  | { type: 'review.refused'; failure: Failure }
+
+export type ReadQueue = Result<{ readonly page: Page<ShareRequest>; readonly counts: ReviewCounts }, Failure>
+export type Decided = Result<DecisionReport, Failure>

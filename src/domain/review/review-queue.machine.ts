@@ -1,0 +1,229 @@
+import { assertEvent, assign, emit, fromPromise, raise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Page } from '../kernel/page.ts'
+import type { Result } from '../kernel/result.ts'
+import { NOTHING_SELECTED, selecting } from '../kernel/selection.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import { NO_COUNTS, type ReviewQuery, sameReviewQuery } from './review-query.ts'
+import type {
+  Decided,
+  ReadQueue,
+  ReviewQueueContext,
+  ReviewQueueEmitted,
+  ReviewQueueEvent,
+  ReviewQueueInput,
+} from './review-queue.events.ts'
+import { nextAfter, type ReviewWork, reportOf, type Undoable } from './review-work.ts'
+import type { ShareRequest } from './share-request.ts'
+import { type Decision, UNDO_SECONDS } from './verdict.ts'
+
+const idsOf = (page: Page<ShareRequest> | null): readonly number[] => page?.items.map(({ id }) => id) ?? []
+
+/** Not there any more: no longer selected. */
+const stillThere = (selected: ReadonlySet<number>, page: Page<ShareRequest>): ReadonlySet<number> =>
+  new Set(idsOf(page).filter((id) => selected.has(id)))
+
+/**
+ * What teachers want to give to a school, a page at a time, and the decisions of who reviews it: one or several at once,
+ * each by itself, to be taken back for a few seconds. Spec §7 GetVerifyUserShare, VerifyUserShare.
+ */
+export const reviewQueueMachine = setup({
+  types: {
+    input: {} as ReviewQueueInput,
+    context: {} as ReviewQueueContext,
+    events: {} as ReviewQueueEvent,
+    emitted: {} as ReviewQueueEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    read: fromPromise<ReadQueue, ReviewQuery>(unprovided('read')),
+    decide: fromPromise<Decided, Decision>(unprovided('decide')),
+    undo: fromPromise<Decided, Undoable>(unprovided('undo')),
+  },
+  delays: { undoWindow: UNDO_SECONDS * 1000 },
+  guards: {
+    isOther: ({ context }, query: ReviewQuery) => !sameReviewQuery(query, context.query),
+    isForbidden: (_, read: ReadQueue) => !read.ok && read.failure.kind === 'forbidden',
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isAnyDone: (_, result: Decided) => result.ok && result.value.done.length > 0,
+    canUndo: ({ context }) => context.undoable !== null,
+  },
+  actions: {
+    turnTo: assign(({ context }, query: ReviewQuery) => ({
+      query,
+      ...NOTHING_SELECTED,
+      failure: null,
+      // Another tab has nothing to do with this one; another page of it stands until the new one is here.
+      page: query.tab === context.query.tab ? context.page : null,
+    })),
+    take: assign(({ context }, read: ReadQueue) =>
+      read.ok
+        ? { ...read.value, failure: null, selected: stillThere(context.selected, read.value.page) }
+        : { failure: read.failure },
+    ),
+    select: assign(({ context }, { id, range }: { id: number; range: boolean }) =>
+      selecting(context, idsOf(context.page), { key: id, range }),
+    ),
+    selectAll: assign(({ context }) => ({ selected: new Set(idsOf(context.page)) })),
+    clearSelection: assign(NOTHING_SELECTED),
+    begin: assign((_, work: ReviewWork) => ({ work, report: null, undoable: null })),
+    settle: assign(({ context }, result: Decided) => {
+      const { work, query, page } = context
+      if (!result.ok || work === null) return { work: null }
+      const { done } = result.value
+      const gone = (id: number) => query.tab === 'pending' && done.some((seen) => seen.id === id)
+      return {
+        work: null,
+        report: reportOf(work, result.value),
+        undoable: done.length === 0 ? null : { organisationId: query.organisationId, requests: done },
+        ...NOTHING_SELECTED,
+        // They leave the queue at once, or a quick hand decides one of them again.
+        page: page && { ...page, items: page.items.filter(({ id }) => !gone(id)) },
+      }
+    }),
+    sayDecided: emit(({ context }) => ({
+      type: 'review.decided' as const,
+      nextId: nextAfter(idsOf(context.page), context.work?.requests.map(({ id }) => id) ?? []),
+    })),
+    sayUndone: emit((_, result: Decided) => ({
+      type: 'review.undone' as const,
+      ids: result.ok ? result.value.done.map(({ id }) => id) : [],
+    })),
+    sayRefused: emit((_, result: Decided) => ({
+      type: 'review.refused' as const,
+      failure: result.ok
+        ? { kind: 'rejected' as const, code: 409, message: result.value.failed[0]?.message ?? '' }
+        : result.failure,
+    })),
+    dropUndo: assign({ undoable: null }),
+    dropReport: assign({ report: null }),
+    refresh: raise({ type: 'review.refresh' }),
+  },
+}).createMachine({
+  id: 'reviewQueue',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    ...NOTHING_SELECTED,
+    page: null,
+    counts: NO_COUNTS,
+    failure: null,
+    work: null,
+    report: null,
+    undoable: null,
+  }),
+  on: {
+    'review.select': { actions: { type: 'select', params: ({ event }) => event } },
+    'review.selectAll': { actions: 'selectAll' },
+    'review.clearSelection': { actions: 'clearSelection' },
+    'review.dismiss': { actions: 'dropReport' },
+  },
+  states: {
+    queue: {
+      initial: 'reading',
+      on: {
+        'review.show': {
+          guard: { type: 'isOther', params: ({ event }) => event.query },
+          target: '.reading',
+          reenter: true,
+          actions: { type: 'turnTo', params: ({ event }) => event.query },
+        },
+        'review.refresh': { target: '.reading', reenter: true },
+      },
+      states: {
+        reading: {
+          tags: 'busy',
+          invoke: {
+            src: 'read',
+            input: ({ context }) => context.query,
+            onDone: [
+              {
+                guard: { type: 'succeeded', params: ({ event }) => event.output },
+                target: 'ready',
+                actions: { type: 'take', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isForbidden', params: ({ event }) => event.output },
+                target: 'forbidden',
+                actions: { type: 'take', params: ({ event }) => event.output },
+              },
+              { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+            ],
+            onError: 'defect',
+          },
+        },
+        ready: {},
+        /** This school's requests are not this person's to decide; the session stays (decision 3). */
+        forbidden: {},
+        failed: { on: { 'review.retry': 'reading' } },
+        defect: { on: { 'review.retry': 'reading' } },
+      },
+    },
+    decision: {
+      initial: 'resting',
+      states: {
+        resting: { on: { 'review.decide': 'deciding' } },
+        deciding: {
+          entry: { type: 'begin', params: ({ event }) => workOf(event) },
+          invoke: {
+            src: 'decide',
+            input: ({ context, event }) => ({
+              organisationId: context.query.organisationId,
+              ...workOf(event),
+            }),
+            onDone: [
+              {
+                guard: { type: 'succeeded', params: ({ event }) => event.output },
+                target: 'decided',
+                actions: ['sayDecided', { type: 'settle', params: ({ event }) => event.output }, 'refresh'],
+              },
+              {
+                target: 'resting',
+                actions: [
+                  { type: 'sayRefused', params: ({ event }) => event.output },
+                  { type: 'settle', params: ({ event }) => event.output },
+                ],
+              },
+            ],
+            onError: 'defect',
+          },
+        },
+        decided: { always: [{ guard: 'canUndo', target: 'undoable' }, { target: 'resting' }] },
+        /** For as long as the server takes it back. */
+        undoable: {
+          after: { undoWindow: { target: 'resting', actions: 'dropUndo' } },
+          on: { 'review.decide': 'deciding', 'review.undo': 'undoing' },
+        },
+        undoing: {
+          exit: 'dropUndo',
+          invoke: {
+            src: 'undo',
+            input: ({ context }) => context.undoable ?? { organisationId: 0, requests: [] },
+            onDone: [
+              {
+                guard: { type: 'isAnyDone', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: [
+                  { type: 'sayUndone', params: ({ event }) => event.output },
+                  'dropReport',
+                  'refresh',
+                ],
+              },
+              {
+                target: 'resting',
+                actions: [{ type: 'sayRefused', params: ({ event }) => event.output }, 'refresh'],
+              },
+            ],
+            onError: 'defect',
+          },
+        },
+        defect: { on: { 'review.retry': 'resting' } },
+      },
+    },
+  },
+})
+
+const workOf = (event: ReviewQueueEvent): ReviewWork => {
+  assertEvent(event, 'review.decide')
+  return event.work
+}

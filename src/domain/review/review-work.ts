@@ -1,0 +1,40 @@
+import type { SeenRequest, ShareRequest } from './share-request.ts'
+import type { DecisionReport, FailedDecision, Verdict } from './verdict.ts'
+
+/** Requests that somebody decides alike. */
+export interface ReviewWork {
+  readonly requests: readonly ShareRequest[]
+  readonly verdict: Verdict
+}
+
+/** What became of them, for whoever decided. */
+export interface ReviewReport {
+  readonly kind: Verdict['kind']
+  readonly done: readonly ShareRequest[]
+  readonly failed: readonly (FailedDecision & { readonly name: string })[]
+}
+
+/** A decision that can still be taken back. */
+export interface Undoable {
+  readonly organisationId: number
+  readonly requests: readonly SeenRequest[]
+}
+
+export const reportOf = (
+  { requests, verdict }: ReviewWork,
+  { done, failed }: DecisionReport,
+): ReviewReport => ({
+  kind: verdict.kind,
+  done: requests.filter(({ id }) => done.some((seen) => seen.id === id)),
+  failed: failed.map((refusal) => ({
+    ...refusal,
+    name: requests.find(({ id }) => id === refusal.id)?.file.name ?? '',
+  })),
+})
+
+/** What a reviewer looks at next: what follows the decided ones in the queue, else what stands before them; 0 for nothing. */
+export const nextAfter = (queue: readonly number[], decided: readonly number[]): number => {
+  const last = Math.max(...decided.map((id) => queue.indexOf(id)))
+  const left = (id: number) => !decided.includes(id)
+  return queue.slice(last + 1).find(left) ?? queue.slice(0, Math.max(0, last)).findLast(left) ?? 0
+}

@@ -1,0 +1,65 @@
+import type { FileItem } from '../catalogue/file-item.ts'
+import type { ShareStatus } from '../private-file/own-file.ts'
+import type { SchoolPlace } from '../school-file/school-place.ts'
+import type { Organisation } from '../session/organisation.ts'
+
+/** 内容质量差, 题文不符, 归类错误, 重复上传, 版权不明, 含广告, 其它. */
+export const REJECT_REASONS = [
+  'poor',
+  'mismatch',
+  'misplaced',
+  'duplicate',
+  'copyright',
+  'advertising',
+  'other',
+] as const
+export type RejectReason = (typeof REJECT_REASONS)[number]
+
+/** A file that somebody wants to give to a school; its bytes stay what they were when it was handed in. */
+export interface ShareRequest {
+  readonly id: number
+  readonly organisation: Organisation
+  readonly file: FileItem
+  readonly place: SchoolPlace
+  /** From the stage down to the chapter, as far as it is said. */
+  readonly placeNames: readonly string[]
+  /** 0 and '' for none. */
+  readonly tagId: number
+  readonly tagName: string
+  /** Of who shares, for who decides. */
+  readonly note: string
+  readonly applicant: { readonly id: number; readonly name: string }
+  /** ISO 8601. */
+  readonly appliedAt: string
+  readonly status: ShareStatus
+  /** Null unless it was rejected for one of them. */
+  readonly rejectReason: RejectReason | null
+  /** In words, as the one who shared reads it. */
+  readonly reason: string
+  readonly reviewerName: string
+  /** ISO 8601; '' while nobody has decided. */
+  readonly decidedAt: string
+  /** Grows with every change; a decision says which one it saw. */
+  readonly version: number
+  /** The library has the same bytes or the same name already. */
+  readonly similarCount: number
+  /** What it became in the library; 0 for nothing. */
+  readonly contentId: number
+  /** How often it was handed in before. */
+  readonly attempts: number
+}
+
+/** Which version of a request somebody decides. */
+export type SeenRequest = Pick<ShareRequest, 'id' | 'version'>
+
+export const isPending = ({ status }: Pick<ShareRequest, 'status'>): boolean => status === 'pending'
+
+const DAY_MS = 86_400_000
+/** Whoever waits longer is marked (screens: age badge > 3 天). */
+const PATIENCE_DAYS = 3
+
+/** Whole days that a request has been waiting, once that is longer than it may; else 0. */
+export const overdueDays = ({ status, appliedAt }: ShareRequest, now: Date): number => {
+  const waited = now.getTime() - Date.parse(appliedAt)
+  return status === 'pending' && waited > PATIENCE_DAYS * DAY_MS ? Math.floor(waited / DAY_MS) : 0
+}

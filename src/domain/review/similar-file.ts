@@ -1,0 +1,17 @@
+import type { FileItem } from '../catalogue/file-item.ts'
+
+/** The same bytes, the same name, or one much like it. */
+export const LIKENESSES = ['sameContent', 'sameName', 'nearName'] as const
+export type Likeness = (typeof LIKENESSES)[number]
+
+/** A file of a school's library that somebody wants to add once more, perhaps. */
+export interface SimilarFile {
+  readonly likeness: Likeness
+  readonly file: FileItem
+  /** The content that it is, for its address. */
+  readonly contentId: number
+  readonly placeNames: readonly string[]
+  readonly ownerName: string
+  /** ISO 8601. */
+  readonly sharedAt: string
+}

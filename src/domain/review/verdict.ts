@@ -1,0 +1,45 @@
+import { visibleLength } from '../kernel/rich-text.ts'
+import type { SchoolPlace } from '../school-file/school-place.ts'
+import type { RejectReason, SeenRequest } from './share-request.ts'
+
+/** What is put right before a file is taken in: its whole place, its tag; null where it stays as it was asked for. */
+export interface Correction {
+  readonly place: SchoolPlace | null
+  readonly tagId: number | null
+}
+
+export type Verdict =
+  | { readonly kind: 'approve'; readonly correction: Correction }
+  | { readonly kind: 'reject'; readonly reason: RejectReason; readonly words: string }
+
+/** Several requests, decided alike. */
+export interface Decision {
+  readonly organisationId: number
+  readonly requests: readonly SeenRequest[]
+  readonly verdict: Verdict
+}
+
+/** What became of each request. */
+export interface DecisionReport {
+  /** As they are now. */
+  readonly done: readonly SeenRequest[]
+  readonly failed: readonly FailedDecision[]
+}
+
+export interface FailedDecision {
+  readonly id: number
+  /** In the server's words: 已由 王老师 审核. */
+  readonly message: string
+}
+
+export const AS_ASKED: Correction = { place: null, tagId: null }
+
+/** Seconds in which a decision can be taken back. */
+export const UNDO_SECONDS = 10
+
+export const LONGEST_WORDS = 500
+const SHORTEST_WORDS = 4
+
+/** 其它 says nothing without words; every other reason stands for itself. */
+export const isReasonGiven = (reason: RejectReason, words: string): boolean =>
+  reason !== 'other' || visibleLength(words) >= SHORTEST_WORDS

@@ -1,0 +1,63 @@
+import type { FileShare, OwnFile } from '#domain/private-file/own-file.ts'
+import type { SHARE_EVENTS, ShareEvent, ShareWanted } from '#domain/private-file/share.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import type { World } from './world.ts'
+
+/** One request of somebody to a school, with the content that was handed in. */
+export interface SharedFile {
+  share: FileShare
+  readonly applicant: Pick<CurrentUser, 'id' | 'name'>
+  readonly fileId: number
+  readonly file: Pick<OwnFile, 'name' | 'suffix' | 'size' | 'hash'>
+  readonly wanted: ShareWanted
+}
+
+export interface ShareShelf {
+  readonly requests: SharedFile[]
+  /** Of one file and school, by the first request. */
+  readonly events: { readonly request: SharedFile; readonly event: ShareEvent }[]
+}
+
+const shelves = new WeakMap<World, ShareShelf>()
+
+/** Everything that was ever shared in a world, the oldest first. */
+export const shareShelfIn = (world: World): ShareShelf => {
+  const shelf = shelves.get(world) ?? { requests: [], events: [] }
+  shelves.set(world, shelf)
+  return shelf
+}
+
+/** Requests of the same file to the same school are one story. */
+export const threadOf = ({ requests }: ShareShelf, request: SharedFile): readonly SharedFile[] =>
+  requests.filter(
+    ({ applicant, fileId, share }) =>
+      applicant.id === request.applicant.id &&
+      fileId === request.fileId &&
+      share.organisation.id === request.share.organisation.id,
+  )
+
+/** The newest request of a file to each school. */
+export const sharesOf = (
+  { requests }: ShareShelf,
+  personId: number,
+  fileId: number,
+): readonly FileShare[] => {
+  const newest = new Map(
+    requests
+      .filter((request) => request.applicant.id === personId && request.fileId === fileId)
+      .map(({ share }) => [share.organisation.id, share]),
+  )
+  return [...newest.values()]
+}
+
+/** Notes what happened to a request, and who did it. */
+export const noteShareEvent = (
+  world: World,
+  request: SharedFile,
+  kind: (typeof SHARE_EVENTS)[number],
+  { userName, detail }: Pick<ShareEvent, 'userName' | 'detail'>,
+): void => {
+  const { events } = shareShelfIn(world)
+  const time = new Date(world.now()).toISOString()
+  events.push({ request, event: { id: events.length + 1, kind, userName, time, detail } })
+}

@@ -1,0 +1,120 @@
+import type { SharePort } from '#application/private-file/share.port.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { ContentTag, ShareOutcome } from '#domain/private-file/share.ts'
+import { isPlaced } from '#domain/school-file/school-place.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import { ownFilesIn } from '../memory/own-file-shelf.ts'
+import { noteShareEvent, type SharedFile, shareShelfIn, sharesOf, threadOf } from '../memory/share-shelf.ts'
+import type { Caller, World } from '../memory/world.ts'
+
+const TAGS: readonly ContentTag[] = ['课件', '教案', '学案', '试卷', '微课', '素材'].map((name, index) => ({
+  id: index + 1,
+  name,
+}))
+
+const rejected = (code: number, message: string) => failed<Failure>({ kind: 'rejected', code, message })
+const NO_REQUEST = rejected(404, '没有找到这项共享申请')
+
+const isMember = ({ organisations }: CurrentUser, id: number) => organisations.some((it) => it.id === id)
+
+export const memoryShare = (world: World, caller: Caller): SharePort => {
+  const shelf = shareShelfIn(world)
+
+  const ask = <T>(
+    call: string,
+    signal: AbortSignal,
+    answer: (person: CurrentUser) => Result<T, Failure>,
+  ): Promise<Result<T, Failure>> =>
+    world.ask({
+      call: `shares.${call}`,
+      access: 'session',
+      caller,
+      signal,
+      answer: (person) => (person === null ? failed({ kind: 'expired' }) : answer(person)),
+    })
+
+  const findRequest = (person: CurrentUser, id: number): SharedFile | undefined =>
+    shelf.requests.find(({ share, applicant }) => share.requestId === id && applicant.id === person.id)
+
+  return {
+    tags: (organisationId, signal) =>
+      ask('tags', signal, (person) =>
+        isMember(person, organisationId)
+          ? success(TAGS)
+          : failed({ kind: 'forbidden', message: '你不在这所学校，不能查看它的资源' }),
+      ),
+
+    choice: (requestId, signal) =>
+      ask('choice', signal, (person) => {
+        if (requestId === 0) {
+          const last = shelf.requests.findLast(({ applicant }) => applicant.id === person.id)
+          return success(last?.wanted ?? null)
+        }
+        const request = findRequest(person, requestId)
+        return request === undefined ? NO_REQUEST : success(request.wanted)
+      }),
+
+    share: (wanted, signal) =>
+      ask('share', signal, (person) => {
+        const organisation = person.organisations.find(({ id }) => id === wanted.organisationId)
+        if (organisation === undefined)
+          return failed({ kind: 'forbidden', message: '你不在这所学校，不能共享到它' })
+        if (!isPlaced(wanted.place)) return rejected(400, '请选择学段和学科')
+        const outcome: { sharedIds: number[]; failed: ShareOutcome['failed'][number][] } = {
+          sharedIds: [],
+          failed: [],
+        }
+        for (const fileId of wanted.fileIds) {
+          const own = ownFilesIn(world, person.id).find(({ file }) => file.id === fileId)
+          const open = sharesOf(shelf, person.id, fileId).find((it) => it.organisation.id === organisation.id)
+          if (own === undefined) outcome.failed.push({ fileId, reason: '没有找到这个文件' })
+          else if (open?.status === 'pending')
+            outcome.failed.push({ fileId, reason: '这个文件正在审核，请等待结果或先撤回' })
+          else {
+            const request: SharedFile = {
+              share: {
+                requestId: shelf.requests.length + 1,
+                organisation,
+                status: 'pending',
+                reason: '',
+                reviewerName: '',
+                appliedAt: new Date(world.now()).toISOString(),
+                decidedAt: '',
+                version: 1,
+                isOutdated: false,
+              },
+              applicant: person,
+              fileId,
+              file: own.file,
+              wanted,
+            }
+            shelf.requests.push(request)
+            noteShareEvent(world, request, 'applied', { userName: person.name, detail: wanted.note })
+            outcome.sharedIds.push(fileId)
+          }
+        }
+        return success(outcome)
+      }),
+
+    withdraw: ({ requestId, version }, signal) =>
+      ask('withdraw', signal, (person) => {
+        const request = findRequest(person, requestId)
+        if (request === undefined) return NO_REQUEST
+        const { share } = request
+        if (share.status !== 'pending') return rejected(409, `已由 ${share.reviewerName} 审核`)
+        if (share.version !== version) return rejected(409, '申请已有变化，请刷新后再试')
+        request.share = { ...share, status: 'withdrawn', version: version + 1 }
+        noteShareEvent(world, request, 'withdrawn', { userName: person.name, detail: '' })
+        return success(true)
+      }),
+
+    history: (requestId, signal) =>
+      ask('history', signal, (person) => {
+        const request = findRequest(person, requestId)
+        if (request === undefined) return NO_REQUEST
+        const thread = threadOf(shelf, request)
+        return success(shelf.events.filter((it) => thread.includes(it.request)).map(({ event }) => event))
+      }),
+  }
+}

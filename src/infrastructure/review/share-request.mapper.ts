@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+import { REJECT_REASON, SHARE_STATUS, type shareRequest } from '#contract/review.ts'
+import { SHARE_STATUSES, type ShareStatus } from '#domain/private-file/own-file.ts'
+import { REJECT_REASONS, type RejectReason, type ShareRequest } from '#domain/review/share-request.ts'
+import type { SchoolPlace } from '#domain/school-file/school-place.ts'
+import { fileItemOf } from '../catalogue/file-item.mapper.ts'
+import type { Http } from '../http/http.ts'
+import { amountOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+
+type Wire = z.output<typeof shareRequest>
+type WirePlace = Pick<Wire, `${'Stage' | 'Subject' | 'Version' | 'Book' | 'Chapter'}${'Id' | 'Name'}`>
+
+/** A state that nobody knows can not be decided. */
+const statusOf = (status: number | null | undefined): ShareStatus =>
+  SHARE_STATUSES.find((name) => SHARE_STATUS[name] === status) ?? 'withdrawn'
+
+const reasonOf = (code: number | null | undefined): RejectReason | null =>
+  REJECT_REASONS.find((name) => REJECT_REASON[name] === code) ?? null
+
+const placeOf = (wire: WirePlace): SchoolPlace => ({
+  stageId: idOf(wire.StageId),
+  subjectId: idOf(wire.SubjectId),
+  versionId: idOf(wire.VersionId),
+  bookId: idOf(wire.BookId),
+  chapterId: idOf(wire.ChapterId),
+})
+
+/** From the stage down, as far as it is said. */
+export const placeNamesOf = (wire: WirePlace): readonly string[] =>
+  [wire.StageName, wire.SubjectName, wire.VersionName, wire.BookName, wire.ChapterName]
+    .map(textOf)
+    .filter((name) => name !== '')
+
+export const shareRequestOf =
+  (fileAddress: Http['fileAddress']) =>
+  (wire: Wire): ShareRequest => ({
+    id: wire.Id,
+    organisation: { id: idOf(wire.OrgId), name: textOf(wire.OrgName) },
+    file: fileItemOf(fileAddress)(wire.File),
+    place: placeOf(wire),
+    placeNames: placeNamesOf(wire),
+    tagId: idOf(wire.TagId),
+    tagName: textOf(wire.TagName),
+    note: textOf(wire.Remark),
+    applicant: { id: idOf(wire.ApplyUserId), name: textOf(wire.ApplyUserName) },
+    appliedAt: timeOf(wire.ApplyTime),
+    status: statusOf(wire.Status),
+    rejectReason: reasonOf(wire.ReasonCode),
+    reason: textOf(wire.Reason),
+    reviewerName: textOf(wire.VerifyUserName),
+    decidedAt: timeOf(wire.VerifyTime),
+    version: amountOf(wire.RowVersion),
+    similarCount: (wire.Similar ?? []).length,
+    contentId: idOf(wire.ContentId),
+    attempts: amountOf(wire.Attempt),
+  })

@@ -1,0 +1,120 @@
+import { Theme } from '@radix-ui/themes'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { lanes } from '#application/upload/lanes.ts'
+import { provideUploadTray } from '#application/upload/upload-tray.provide.ts'
+import { memoryPageWatch } from '#infrastructure/learning/page-watch.memory.ts'
+import { PEOPLE } from '#infrastructure/memory/content/people.ts'
+import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { createWorld } from '#infrastructure/memory/world.ts'
+import { memoryContentHash } from '#infrastructure/upload/content-hash.memory.ts'
+import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
+import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.memory.ts'
+import { UploadTray } from '#ui/upload/upload-tray.tsx'
+
+afterEach(cleanup)
+
+const open = () => {
+  const world = createWorld()
+  const [person] = PEOPLE
+  if (person === undefined) throw new Error('nobody')
+  const token = world.openSession(person)
+  const transport = memoryUploadTransport(world, { token: () => token, expired: () => undefined })
+  const store = memoryUploads(createMemoryBrowser())
+  const openTray = () => {
+    const tray = createActor(
+      provideUploadTray({
+        transport,
+        store,
+        hash: memoryContentHash(),
+        page: memoryPageWatch(),
+        lanes: lanes(2),
+      }),
+    ).start()
+    tray.send({ type: 'tray.open', userId: person.id })
+    return tray
+  }
+  const tray = openTray()
+  render(
+    <Theme>
+      <UploadTray tray={tray} />
+    </Theme>,
+  )
+  let keys = 0
+  const add = (...names: readonly string[]) =>
+    act(async () =>
+      tray.send({
+        type: 'tray.add',
+        files: names.map((name) => {
+          keys += 1
+          return { key: `k${keys}`, name, content: new Blob([`${name} ${keys}`]), directoryId: 0 }
+        }),
+      }),
+    )
+  return { world, tray, add, user: userEvent.setup() }
+}
+
+const row = (name: string) => {
+  const found = screen.getAllByRole('listitem').find((item) => within(item).queryByText(name))
+  if (found === undefined) throw new Error(`no row ${name}`)
+  return within(found)
+}
+
+test('nothing is shown where nothing is uploaded', async () => {
+  open()
+  expect(screen.queryByRole('region', { name: '上传' })).toBe(null)
+})
+
+test('files go through, are said aloud, and make room', async () => {
+  const { add, user } = open()
+  await add('浮力.pdf', '密度.docx')
+  expect(await screen.findByText('已上传 2 个文件')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('密度.docx 已上传')
+  expect(row('浮力.pdf').getByText('已上传')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '清除已完成' }))
+  expect(screen.queryByRole('region', { name: '上传' })).toBe(null)
+})
+
+test('what is lost on the way waits, is held up, goes on, or is let go of', async () => {
+  const { world, add, user } = open()
+  world.turn('unreachable')
+  await add('浮力.pdf')
+  expect(await screen.findByText('网络断开，恢复后自动继续')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '暂停：浮力.pdf' }))
+  expect(row('浮力.pdf').getByText('已暂停 · 0%')).toBeTruthy()
+  expect(screen.getByText('1 个文件未上传完')).toBeTruthy()
+  world.turn('fair')
+  await user.click(screen.getByRole('button', { name: '全部继续' }))
+  expect(await screen.findByText('已上传 1 个文件')).toBeTruthy()
+  world.refuse('uploads.begin', { kind: 'rejected', code: 400, message: '这个不行' })
+  await add('密度.pdf')
+  expect(await screen.findByText('这个不行')).toBeTruthy()
+  world.refuse('uploads.begin', null)
+  await user.click(screen.getByRole('button', { name: '重试：密度.pdf' }))
+  expect(await screen.findByText('已上传 2 个文件')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '移除：密度.pdf' }))
+  expect(screen.getByText('已上传 1 个文件')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('收起上传列表')
+})
+
+test('a name that is taken is asked about in its row', async () => {
+  const { add, user } = open()
+  await add('浮力.pdf')
+  await screen.findByText('已上传 1 个文件')
+  await add('浮力.pdf')
+  expect(await screen.findByText('文件夹里已有同名文件')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '保留两者：浮力.pdf' }))
+  expect(await screen.findByText('已上传 2 个文件')).toBeTruthy()
+})
+
+test('the list folds away and comes back', async () => {
+  const { add, user } = open()
+  await add('浮力.pdf')
+  await screen.findByText('已上传 1 个文件')
+  await user.click(screen.getByRole('button', { name: '收起上传列表' }))
+  expect(screen.queryByRole('list', { name: '上传列表' })).toBe(null)
+  await user.click(screen.getByRole('button', { name: '展开上传列表' }))
+  expect(screen.getByRole('list', { name: '上传列表' })).toBeTruthy()
+})
