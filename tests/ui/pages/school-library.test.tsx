@@ -13,8 +13,8 @@ const open = async (query = '?orgId=1', opening: Opening = {}) => {
 }
 
 const rows = () => screen.findAllByRole('article')
-const names = async () =>
-  (await rows()).map((row) => within(row).getByRole('heading', { level: 2 }).textContent ?? '')
+const names = () =>
+  screen.getAllByRole('article').map((row) => within(row).getByRole('heading', { level: 2 }).textContent)
 const choose = async (group: string, name: string) =>
   within(await screen.findByRole('group', { name: group })).getByRole('button', { name })
 
@@ -24,7 +24,7 @@ describe('the library of a school', () => {
     expect((await rows()).length).toBe(20)
     await user.click(await choose('格式', '演示'))
     await waitFor(() => expect(address()).toBe(`${LIBRARY}?orgId=1&format=slides`))
-    await waitFor(async () => expect((await names()).filter((name) => !name.startsWith("PPTX"))).toEqual([]))
+    await waitFor(() => expect(names().filter((name) => !name.startsWith('PPTX'))).toEqual([]))
     await user.click(await choose('类型', '课件'))
     await waitFor(() => expect(address()).toBe(`${LIBRARY}?orgId=1&tag=1&format=slides`))
     await user.type(screen.getByRole('searchbox', { name: '校内搜索' }), ' 没有人会这样命名 {Enter}')
@@ -57,10 +57,11 @@ describe('the library of a school', () => {
   it('of another school shows nothing of this one, and asks for nothing more of it', async () => {
     const world = createWorld()
     const { goTo } = await open('?orgId=1', { world })
-    const here = await names()
+    await rows()
+    const here = names()
     await goTo(`${LIBRARY}?orgId=2`)
     await screen.findAllByText('江城第一中学')
-    await waitFor(async () => expect((await names()).some((name) => here.includes(name))).toBe(false))
+    await waitFor(() => expect(names().filter((name) => here.includes(name))).toEqual([]))
   })
 
   it('says what it could not read, and tries again', async () => {
