@@ -44,8 +44,13 @@ import type { bankQuestionMachine } from '#domain/question/bank-question.machine
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
 import type { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
+import type { questionExportMachine } from '#domain/question/question-export.machine.ts'
+import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 import type { solutionMachine } from '#domain/question/solution.machine.ts'
+import type { correctionMachine } from '#domain/review/correction.machine.ts'
+import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
+import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
 import type { cloudListMachine } from '#domain/school-file/cloud-list.machine.ts'
 import type { cloudSchoolMachine } from '#domain/school-file/cloud-school.machine.ts'
 import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
@@ -148,6 +153,8 @@ export interface BankLogic {
   readonly bankQuestion: typeof bankQuestionMachine
   readonly solution: typeof solutionMachine
   readonly faultReport: typeof faultReportMachine
+  readonly questionImport: typeof questionImportMachine
+  readonly questionExport: typeof questionExportMachine
   readonly basketContents: typeof basketContentsMachine
   readonly makeClientId: MakeClientId
   /** Started once, and then as long-lived as the app. */
@@ -177,6 +184,9 @@ export interface SchoolLogic {
   readonly shareForm: typeof shareFormMachine
   readonly shareHistory: ShareHistoryLogic
   readonly placeChoice: typeof placeChoiceMachine
+  readonly reviewQueue: typeof reviewQueueMachine
+  readonly reviewItem: typeof reviewItemMachine
+  readonly correction: typeof correctionMachine
   /** Puts files of this device into one of the own folders, each into the folders it came in. */
   readonly uploadInto: (files: readonly FileToUpload[], folderId: number) => Promise<void>
   /** The address of a zip of what is chosen; null where there is none, and then it has been said why. */

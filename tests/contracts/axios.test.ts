@@ -18,6 +18,8 @@ import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
+import { questionImportContract } from './question-import.contract.ts'
+import { reviewContract } from './review.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
@@ -63,9 +65,11 @@ lessonQuestionContract('axios', backend)
 paperContract('axios', backend)
 compositionContract('axios', backend)
 questionBankContract('axios', backend)
+questionImportContract('axios', backend)
 practiceContract('axios', backend)
 pictureUploadContract('axios', backend)
 uploadContract('axios', backend)
+reviewContract('axios', backend)
+ownFileContract('axios', backend)
 schoolFileContract('axios', backend)
 cloudSchoolContract('axios', backend)
-ownFileContract('axios', backend)

@@ -17,6 +17,8 @@ import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
+import { questionImportContract } from './question-import.contract.ts'
+import { reviewContract } from './review.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
@@ -49,9 +51,11 @@ lessonQuestionContract('memory', memoryBackend)
 paperContract('memory', memoryBackend)
 compositionContract('memory', memoryBackend)
 questionBankContract('memory', memoryBackend)
+questionImportContract('memory', memoryBackend)
 practiceContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)
 uploadContract('memory', memoryBackend)
+reviewContract('memory', memoryBackend)
+ownFileContract('memory', memoryBackend)
 schoolFileContract('memory', memoryBackend)
 cloudSchoolContract('memory', memoryBackend)
-ownFileContract('memory', memoryBackend)

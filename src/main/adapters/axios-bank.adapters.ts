@@ -5,18 +5,21 @@ import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
 import { lazyPaperFile } from '#infrastructure/paper/paper-file.lazy.ts'
 import { localStorageSittings } from '#infrastructure/paper/sitting-store.local-storage.ts'
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
+import { axiosQuestionImport } from '#infrastructure/question/question-import.axios.ts'
 import {
   BASKET_STORE,
   COMPOSITION_PORT,
   PAPER_FILE_PORT,
   PAPER_PORT,
   QUESTION_BANK_PORT,
+  QUESTION_IMPORT_PORT,
   SITTING_STORE,
 } from '../bank/tokens.ts'
 import { HTTP, STORAGE } from './axios-ground.ts'
 
 const question = new ContainerModule(({ bind }) => {
   bind(QUESTION_BANK_PORT).toResolvedValue(axiosQuestionBank, [HTTP])
+  bind(QUESTION_IMPORT_PORT).toResolvedValue(axiosQuestionImport, [HTTP])
 })
 
 const paper = new ContainerModule(({ bind }) => {

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { axiosOwnFiles } from '#infrastructure/private-file/own-file.axios.ts'
 import { axiosShare } from '#infrastructure/private-file/share.axios.ts'
+import { axiosReview } from '#infrastructure/review/review.axios.ts'
 import { axiosCloudSchool } from '#infrastructure/school-file/cloud-school.axios.ts'
 import { axiosSchoolFile } from '#infrastructure/school-file/school-file.axios.ts'
 import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
@@ -13,6 +14,7 @@ import {
   CLOUD_SCHOOL_PORT,
   CONTENT_HASH,
   OWN_FILE_PORT,
+  REVIEW_PORT,
   SCHOOL_FILE_PORT,
   SHARE_PORT,
   UPLOAD_STORE,
@@ -29,15 +31,19 @@ const upload = new ContainerModule(({ bind }) => {
   bind(CONTENT_HASH).toResolvedValue(() => workerContentHash())
 })
 
-const schoolFile = new ContainerModule(({ bind }) => {
-  bind(SCHOOL_FILE_PORT).toResolvedValue(axiosSchoolFile, [HTTP])
-  bind(CLOUD_SCHOOL_PORT).toResolvedValue(axiosCloudSchool, [HTTP])
-})
-
 const privateFile = new ContainerModule(({ bind }) => {
   bind(OWN_FILE_PORT).toResolvedValue(axiosOwnFiles, [HTTP])
   bind(SHARE_PORT).toResolvedValue(axiosShare, [HTTP])
 })
 
+const review = new ContainerModule(({ bind }) => {
+  bind(REVIEW_PORT).toResolvedValue(axiosReview, [HTTP])
+})
+
+const schoolFile = new ContainerModule(({ bind }) => {
+  bind(SCHOOL_FILE_PORT).toResolvedValue(axiosSchoolFile, [HTTP])
+  bind(CLOUD_SCHOOL_PORT).toResolvedValue(axiosCloudSchool, [HTTP])
+})
+
 /** What of the set the school's own materials need. */
-export const axiosSchool: readonly ContainerModule[] = [upload, privateFile, schoolFile]
+export const axiosSchool: readonly ContainerModule[] = [upload, privateFile, review, schoolFile]

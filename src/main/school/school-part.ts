@@ -4,16 +4,20 @@ import { MAKE_CLIENT_ID, UPLOADS_THERE } from '../inside/tokens.ts'
 import type { Wired } from '../wired.ts'
 import { wireOwnFiles } from './own-file-wiring.ts'
 import { privateFileSchool } from './private-file.module.ts'
+import { reviewSchool } from './review.module.ts'
 import { schoolFileSchool } from './school-file.module.ts'
 import {
   CLOUD_LIST_LOGIC,
   CLOUD_SCHOOL_LOGIC,
+  CORRECTION_LOGIC,
   LIBRARY_MENUS_LOGIC,
   OWN_FILE_PORT,
   OWN_FILE_TASKS,
   OWN_FILES_LOGIC,
   OWN_FOLDERS_LOGIC,
   PLACE_CHOICE_LOGIC,
+  REVIEW_ITEM_LOGIC,
+  REVIEW_QUEUE_LOGIC,
   SCHOOL_LIBRARY_LOGIC,
   SHARE_FORM_LOGIC,
   SHARE_HISTORY_LOGIC,
@@ -23,7 +27,7 @@ import { uploadSchool } from './upload.module.ts'
 import { wireUploads } from './upload-wiring.ts'
 
 /** One module a feature, as inside. */
-const FEATURES: readonly ContainerModule[] = [privateFileSchool, uploadSchool, schoolFileSchool]
+const FEATURES: readonly ContainerModule[] = [privateFileSchool, reviewSchool, schoolFileSchool, uploadSchool]
 
 /** The statecharts of the school's own materials, bound to their ports. */
 export const openSchool = (
@@ -53,5 +57,8 @@ export const openSchool = (
     shareForm: container.get(SHARE_FORM_LOGIC),
     shareHistory: container.get(SHARE_HISTORY_LOGIC),
     placeChoice: container.get(PLACE_CHOICE_LOGIC),
+    reviewQueue: container.get(REVIEW_QUEUE_LOGIC),
+    reviewItem: container.get(REVIEW_ITEM_LOGIC),
+    correction: container.get(CORRECTION_LOGIC),
   }
 }

@@ -24,6 +24,8 @@ import { axiosShare } from '#infrastructure/private-file/share.axios.ts'
 import { axiosPracticeQuestions } from '#infrastructure/question/practice.axios.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
+import { axiosQuestionImport } from '#infrastructure/question/question-import.axios.ts'
+import { axiosReview } from '#infrastructure/review/review.axios.ts'
 import { axiosCloudSchool } from '#infrastructure/school-file/cloud-school.axios.ts'
 import { axiosSchoolFile } from '#infrastructure/school-file/school-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
@@ -76,8 +78,10 @@ export const axiosBackendTo =
         comments: axiosComments(http),
         pictureUpload: axiosPictureUpload(http),
         uploads: axiosUploadTransport(http),
+        review: axiosReview(http),
         lessonQuestions: axiosLessonQuestions(http),
         questionBank: axiosQuestionBank(http),
+        questionImport: axiosQuestionImport(http),
         practiceQuestions: axiosPracticeQuestions(http),
         studyReports: axiosStudyReports(http),
         papers: axiosPapers(http),

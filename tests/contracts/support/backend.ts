@@ -23,6 +23,8 @@ import type { SharePort } from '#application/private-file/share.port.ts'
 import type { PracticeQuestionPort } from '#application/question/practice.port.ts'
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
+import type { QuestionImportPort } from '#application/question/question-import.port.ts'
+import type { ReviewPort } from '#application/review/review.port.ts'
 import type { CloudSchoolPort } from '#application/school-file/cloud-school.port.ts'
 import type { SchoolFilePort } from '#application/school-file/school-file.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
@@ -54,14 +56,16 @@ export interface AskingPorts {
   readonly comments: CommentPort
   readonly pictureUpload: PictureUploadPort
   readonly uploads: UploadTransport
+  readonly review: ReviewPort
   readonly lessonQuestions: LessonQuestionPort
   readonly questionBank: QuestionBankPort
+  readonly questionImport: QuestionImportPort
   readonly practiceQuestions: PracticeQuestionPort
   readonly studyReports: StudyReportPort
   readonly papers: PaperPort
+  readonly composition: CompositionPort
   readonly schoolFile: SchoolFilePort
   readonly cloudSchool: CloudSchoolPort
-  readonly composition: CompositionPort
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort

@@ -25,6 +25,8 @@ import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { memoryPracticeQuestions } from '#infrastructure/question/practice.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
+import { memoryQuestionImport } from '#infrastructure/question/question-import.memory.ts'
+import { memoryReview } from '#infrastructure/review/review.memory.ts'
 import { memoryCloudSchool } from '#infrastructure/school-file/cloud-school.memory.ts'
 import { memorySchoolFile } from '#infrastructure/school-file/school-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
@@ -111,6 +113,11 @@ const CALLS = [
   'uploads.finish',
   'uploads.unfinished',
   'uploads.discard',
+  'review.page',
+  'review.request',
+  'review.similar',
+  'review.decide',
+  'review.undo',
   'lessonQuestions.questions',
   'lessonQuestions.answer',
   'questionBank.tree',
@@ -120,6 +127,10 @@ const CALLS = [
   'questionBank.similar',
   'questionBank.content',
   'questionBank.reportFault',
+  'questionImport.check',
+  'questionImport.bring',
+  'questionImport.progress',
+  'questionImport.take',
   'practiceQuestions.questions',
   'studyReports.report',
   'schoolFile.page',
@@ -184,8 +195,10 @@ export const memoryBackendIn = (world: World): Backend => {
       comments: memoryComments(world, caller),
       pictureUpload: memoryPictureUpload(world, caller),
       uploads: memoryUploadTransport(world, caller),
+      review: memoryReview(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
       questionBank: memoryQuestionBank(world, caller),
+      questionImport: memoryQuestionImport(world, caller),
       practiceQuestions: memoryPracticeQuestions(world, caller),
       studyReports: memoryStudyReports(world, caller),
       papers: memoryPapers(world, caller),

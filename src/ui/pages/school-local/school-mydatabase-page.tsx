@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { selectRoleLinks } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
-import { UnderConstruction } from '../../components/under-construction.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
+import { OwnFiles } from '../../private-file/own-files.tsx'
 import { SchoolPage } from './school-page.tsx'
 
 /** A teacher's own files; needs IsResoure (spec §6). */
@@ -15,7 +15,7 @@ export const SchoolMydatabasePage = () => {
       title={copy.pageTitles.schoolMyDatabase}
       forbidden={allowed ? null : placeCopy.forbiddenLibrary}
     >
-      {() => <UnderConstruction />}
+      {(organisation) => <OwnFiles organisation={organisation} />}
     </SchoolPage>
   )
 }

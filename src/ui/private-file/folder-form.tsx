@@ -1,0 +1,59 @@
+import { Button, Dialog, Flex, Text, TextField } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { isBadName, LONGEST_OWN_NAME } from '#domain/private-file/own-file.ts'
+import { useSchoolLogic } from '../actors-context.tsx'
+import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { DialogEnd } from './dialog-end.tsx'
+import type { OwnFilesActor } from './own-files-actor.ts'
+
+interface FolderFormProps {
+  readonly parentId: number
+  readonly files: OwnFilesActor
+  readonly onDone: () => void
+}
+
+/** A new folder in the one that is shown. */
+export const FolderForm = ({ parentId, files, onDone }: FolderFormProps) => {
+  const { ownFileTasks } = useSchoolLogic()
+  const folders = useSelector(files, ({ context }) => context.view.folders)
+  const [name, setName] = useState('')
+  const [tried, setTried] = useState(false)
+  const said = useId()
+  const wanted = name.trim()
+  const isTaken = folders.some((folder) => folder.parentId === parentId && folder.name === wanted)
+  const problem =
+    wanted === '' ? copy.nameEmpty : isBadName(wanted) ? copy.nameBad : isTaken ? copy.nameTaken : ''
+  const isSaid = (tried || wanted !== '') && problem !== ''
+  const create = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (problem !== '') return
+    ownFileTasks.send({ type: 'tasks.add', task: { kind: 'create', name: wanted, parentId } })
+    onDone()
+  }
+  return (
+    <form onSubmit={create}>
+      <Dialog.Title size="5" mb="3">
+        {copy.newFolder}
+      </Dialog.Title>
+      <TextField.Root
+        aria-label={copy.folderName}
+        aria-describedby={said}
+        aria-invalid={isSaid}
+        placeholder={copy.folderName}
+        size="3"
+        maxLength={LONGEST_OWN_NAME}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Text id={said} as="p" size="2" color="red" mt="1" role="status">
+        {isSaid ? problem : ''}
+      </Text>
+      <Flex gap="3" mt="4" justify="end">
+        <DialogEnd label={copy.cancel} />
+        <Button type="submit">{copy.create}</Button>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button, Dialog, Flex } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Organisation } from '#domain/session/organisation.ts'
+import { useSchoolLogic } from '../actors-context.tsx'
+import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { focusBack } from '../navigation/focus-back.ts'
+import { FilePreview } from '../preview/file-preview.tsx'
+import { ClashForm } from './clash-form.tsx'
+import { DialogEnd } from './dialog-end.tsx'
+import { FolderForm } from './folder-form.tsx'
+import type { Ask, OwnFileQuestion, OwnFilesActor } from './own-files-actor.ts'
+import { RemovalForm } from './removal-form.tsx'
+import { ShareDetails } from './share-details.tsx'
+import { ShareForm } from './share-form.tsx'
+import { TransferForm } from './transfer-form.tsx'
+
+interface OwnFileDialogProps {
+  readonly organisation: Organisation
+  readonly question: OwnFileQuestion | null
+  /** Where the focus goes when it has been answered. */
+  readonly opener: Element | null
+  readonly files: OwnFilesActor
+  readonly onAsk: Ask
+  readonly onClose: () => void
+}
+
+/** Everything that is asked about own files, one question at a time; taken names ask for themselves. */
+export const OwnFileDialog = (props: OwnFileDialogProps) => {
+  const { question, opener, onClose } = props
+  const { ownFileTasks } = useSchoolLogic()
+  const clashes = useSelector(ownFileTasks, (snapshot) =>
+    snapshot.matches('asking') ? snapshot.context.clashes : null,
+  )
+  if (clashes !== null)
+    return (
+      <Framed wide={false} opener={opener} onClose={() => ownFileTasks.send({ type: 'tasks.drop' })}>
+        <ClashForm names={clashes} />
+      </Framed>
+    )
+  if (question === null) return null
+  return (
+    <Framed wide={question.kind === 'preview'} opener={opener} onClose={onClose}>
+      <Answer {...props} question={question} />
+    </Framed>
+  )
+}
+
+interface FramedProps {
+  readonly wide: boolean
+  readonly opener: Element | null
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+const Framed = ({ wide, opener, onClose, children }: FramedProps) => (
+  <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Content
+      maxWidth={wide ? '1080px' : '480px'}
+      aria-describedby={undefined}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        focusBack(opener)
+      }}
+    >
+      {children}
+    </Dialog.Content>
+  </Dialog.Root>
+)
+
+const Answer = ({
+  organisation,
+  question,
+  files,
+  onAsk,
+  onClose,
+}: OwnFileDialogProps & { question: OwnFileQuestion }) => {
+  switch (question.kind) {
+    case 'create':
+      return <FolderForm parentId={question.parentId} files={files} onDone={onClose} />
+    case 'move':
+    case 'copy':
+      return <TransferForm kind={question.kind} items={question.items} onDone={onClose} />
+    case 'remove':
+    case 'purge':
+      return <RemovalForm kind={question.kind} items={question.items} onDone={onClose} />
+    case 'share':
+      return (
+        <ShareForm
+          organisation={organisation}
+          fileIds={question.fileIds}
+          requestId={question.requestId}
+          onShared={() => files.send({ type: 'files.refresh' })}
+          onDone={onClose}
+        />
+      )
+    case 'details':
+      return <ShareDetails file={question.file} share={question.share} onAsk={onAsk} onDone={onClose} />
+    case 'preview':
+      return (
+        <>
+          <Dialog.Title size="4" mb="3">
+            {question.file.name}
+          </Dialog.Title>
+          <FilePreview file={question.file} />
+          <Flex gap="3" mt="4" justify="end">
+            <Button asChild variant="soft">
+              <a href={question.file.downloadUrl} download={question.file.name}>
+                {copy.download}
+              </a>
+            </Button>
+            <DialogEnd label={copy.close} />
+          </Flex>
+        </>
+      )
+  }
+}

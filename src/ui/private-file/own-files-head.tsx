@@ -1,0 +1,154 @@
+import { Button, Heading, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { type RefObject, type SubmitEvent, useId } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { OWN_FILE_ORDERS, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
+import type { Organisation } from '#domain/session/organisation.ts'
+import { useSchoolLogic } from '../actors-context.tsx'
+import { ConfirmButton } from '../components/confirm-button.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
+import { NativeSelect } from '../components/native-select.tsx'
+import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import type { Ask, OwnFilesActor } from './own-files-actor.ts'
+import { ownFilesAddress } from './own-files-address.ts'
+import { QuotaBar } from './quota-bar.tsx'
+import { UploadMenu } from './upload-menu.tsx'
+
+export interface OwnFilesHeadProps {
+  readonly organisation: Organisation
+  readonly query: OwnFileQuery
+  readonly files: OwnFilesActor
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly onAsk: Ask
+}
+
+/** Where one is, what can be put there, and what narrows and orders what is shown. */
+export const OwnFilesHead = (props: OwnFilesHeadProps) => {
+  const { query, files, onAsk } = props
+  const usedBytes = useSelector(files, ({ context }) => context.view.usedBytes)
+  const quotaBytes = useSelector(files, ({ context }) => context.view.quotaBytes)
+  return (
+    <header className="own-files__head">
+      <div className="own-files__title">
+        <Path {...props} />
+        <span className="own-files__tools">
+          {query.bin ? (
+            <EmptyBin files={files} />
+          ) : (
+            <>
+              <Button variant="soft" onClick={() => onAsk({ kind: 'create', parentId: query.folder })}>
+                <InsideIcon name="folder" />
+                {copy.newFolder}
+              </Button>
+              <UploadMenu folderId={query.folder} />
+            </>
+          )}
+        </span>
+      </div>
+      <div className="own-files__filters">
+        <QuotaBar usedBytes={usedBytes} quotaBytes={quotaBytes} />
+        <Order {...props} />
+        <KeywordForm key={query.keyword} {...props} />
+      </div>
+    </header>
+  )
+}
+
+const Path = ({ organisation, query, files, heading }: OwnFilesHeadProps) => {
+  const path = useSelector(files, ({ context }) => context.view.path)
+  const count = useSelector(files, (snapshot) =>
+    snapshot.hasTag('shown')
+      ? copy.count(snapshot.context.view.folders.length, snapshot.context.view.files.total)
+      : '',
+  )
+  const [above, here] = query.bin ? [[], undefined] : [path.slice(0, -1), path.at(-1)]
+  return (
+    <div className="own-files__path">
+      {here !== undefined && (
+        <nav aria-label={copy.path}>
+          <ol>
+            {[{ id: 0, name: copy.top }, ...above].map(({ id, name }) => (
+              <li key={id}>
+                <Link to={ownFilesAddress(organisation.id, { folder: id, order: query.order })}>{name}</Link>
+                <InsideIcon name="chevronRight" size={14} />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <Heading ref={heading} as="h2" size="5" tabIndex={-1} className="own-files__heading">
+        {query.bin ? copy.bin : (here?.name ?? copy.top)}
+      </Heading>
+      <Text size="2" color="gray" role="status">
+        {count}
+      </Text>
+    </div>
+  )
+}
+
+const EmptyBin = ({ files }: { files: OwnFilesActor }) => {
+  const { ownFileTasks } = useSchoolLogic()
+  const isEmpty = useSelector(files, ({ context: { view } }) => view.folders.length + view.files.total === 0)
+  return isEmpty ? null : (
+    <ConfirmButton
+      label={copy.emptyBin}
+      question={copy.emptyBinQuestion}
+      hint={copy.emptyBinHint}
+      onConfirm={() => ownFileTasks.send({ type: 'tasks.add', task: { kind: 'emptyBin' } })}
+    />
+  )
+}
+
+const Order = ({ organisation, query }: OwnFilesHeadProps) => {
+  const navigate = useNavigate()
+  return (
+    <NativeSelect
+      label={copy.order}
+      value={query.order}
+      options={OWN_FILE_ORDERS.map((order) => ({ value: order, name: copy.orders[order] }))}
+      onChoose={(order) => void navigate(ownFilesAddress(organisation.id, { ...query, order, page: 1 }))}
+    />
+  )
+}
+
+const LONGEST_KEYWORD = 200
+
+const KeywordForm = ({ organisation, query }: OwnFilesHeadProps) => {
+  const navigate = useNavigate()
+  const field = useId()
+  const label = query.bin ? copy.binKeyword : copy.keyword
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('keyword')
+    const keyword = typeof typed === 'string' ? typed.trim() : ''
+    void navigate(ownFilesAddress(organisation.id, { ...query, keyword, page: 1 }))
+  }
+  return (
+    <form className="own-files__keyword" onSubmit={find}>
+      <label className="visually-hidden" htmlFor={field}>
+        {label}
+      </label>
+      <input
+        id={field}
+        name="keyword"
+        type="text"
+        autoComplete="off"
+        placeholder={label}
+        maxLength={LONGEST_KEYWORD}
+        defaultValue={query.keyword}
+      />
+      {query.keyword !== '' && (
+        <Link
+          className="own-files__clear"
+          to={ownFilesAddress(organisation.id, { ...query, keyword: '', page: 1 })}
+          aria-label={copy.clearKeyword}
+        >
+          <InsideIcon name="close" />
+        </Link>
+      )}
+      <button type="submit" aria-label={copy.find}>
+        <InsideIcon name="search" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import './own-files.css'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Organisation } from '#domain/session/organisation.ts'
+import { useSchoolLogic } from '../actors-context.tsx'
+import { TabLinks } from '../components/tab-links.tsx'
+import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { droppedFiles } from './dropped-files.ts'
+import { OwnFileDialog } from './own-file-dialog.tsx'
+import { OwnFileResults } from './own-file-results.tsx'
+import type { OwnFileQuestion } from './own-files-actor.ts'
+import { ownFileQueryOf, ownFilesAddress } from './own-files-address.ts'
+import { OwnFilesHead } from './own-files-head.tsx'
+import { useUpload } from './use-upload.ts'
+
+/** Folders and files of one's own. Screens `/school-local/school-local-mydatabase`. */
+export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
+  const { ownFiles, ownFileTasks, uploadTray } = useSchoolLogic()
+  const [search] = useSearchParams()
+  const query = ownFileQueryOf(search)
+  const address = ownFilesAddress(organisation.id, query)
+  const files = useActorRef(ownFiles, { input: { query } })
+  const path = useSelector(files, ({ context }) => context.view.path)
+  const [asked, setAsked] = useState<{ question: OwnFileQuestion; opener: Element | null } | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const upload = useUpload(query.folder)
+  const [dropping, setDropping] = useState(false)
+
+  const shown = useRef(address)
+  useEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
+    files.send({ type: 'files.show', query: ownFileQueryOf(new URLSearchParams(address.split('?')[1])) })
+  }, [address, files])
+  useEffect(() => {
+    const heard = [
+      ownFileTasks.on('tasks.done', () => files.send({ type: 'files.refresh' })),
+      ownFileTasks.on('tasks.refused', () => files.send({ type: 'files.refresh' })),
+      uploadTray.on('tray.kept', () => files.send({ type: 'files.refresh' })),
+    ]
+    return () => {
+      for (const { unsubscribe } of heard) unsubscribe()
+    }
+  }, [ownFileTasks, uploadTray, files])
+
+  const ask = (question: OwnFileQuestion) => setAsked({ question, opener: document.activeElement })
+  const bringsFiles = ({ dataTransfer }: DragEvent) => !query.bin && dataTransfer.types.includes('Files')
+  return (
+    <section
+      className="own-files"
+      aria-label={copy.region}
+      onDragOver={(event) => {
+        if (!bringsFiles(event)) return
+        event.preventDefault()
+        setDropping(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDropping(false)
+      }}
+      onDrop={(event) => {
+        setDropping(false)
+        if (!bringsFiles(event)) return
+        event.preventDefault()
+        void droppedFiles(event.dataTransfer).then(upload)
+      }}
+    >
+      <TabLinks
+        name={copy.tabs}
+        tabs={[
+          { name: copy.files, address: ownFilesAddress(organisation.id), active: !query.bin },
+          { name: copy.bin, address: ownFilesAddress(organisation.id, { bin: true }), active: query.bin },
+        ]}
+      />
+      <OwnFilesHead organisation={organisation} query={query} files={files} heading={heading} onAsk={ask} />
+      <OwnFileResults organisation={organisation} query={query} files={files} heading={heading} onAsk={ask} />
+      {dropping && (
+        <div className="own-files__drop" aria-hidden="true">
+          {copy.drop(path.at(-1)?.name ?? copy.top)}
+        </div>
+      )}
+      <OwnFileDialog
+        organisation={organisation}
+        question={asked?.question ?? null}
+        opener={asked?.opener ?? null}
+        files={files}
+        onAsk={(question) => setAsked({ question, opener: asked?.opener ?? null })}
+        onClose={() => setAsked(null)}
+      />
+    </section>
+  )
+}

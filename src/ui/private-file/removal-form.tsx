@@ -1,0 +1,41 @@
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import type { OwnItem } from '#domain/private-file/own-file.ts'
+import { useSchoolLogic } from '../actors-context.tsx'
+import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { DialogEnd } from './dialog-end.tsx'
+
+interface RemovalFormProps {
+  readonly kind: 'remove' | 'purge'
+  readonly items: readonly OwnItem[]
+  readonly onDone: () => void
+}
+
+/** Into the bin, or out of it for good. */
+export const RemovalForm = ({ kind, items, onDone }: RemovalFormProps) => {
+  const { ownFileTasks } = useSchoolLogic()
+  const [name, count] = [items[0]?.name ?? '', items.length]
+  const removes = kind === 'remove'
+  return (
+    <>
+      <Dialog.Title size="5" mb="2">
+        {removes ? copy.removeQuestion(name, count) : copy.purgeQuestion(name, count)}
+      </Dialog.Title>
+      <Text as="p" size="2" color="gray">
+        {removes ? copy.removeHint : copy.purgeHint}
+      </Text>
+      <Flex gap="3" mt="4" justify="end">
+        <DialogEnd label={copy.cancel} />
+        <Button
+          variant="soft"
+          color="red"
+          onClick={() => {
+            ownFileTasks.send({ type: 'tasks.add', task: { kind, items } })
+            onDone()
+          }}
+        >
+          {removes ? copy.remove : copy.purge}
+        </Button>
+      </Flex>
+    </>
+  )
+}

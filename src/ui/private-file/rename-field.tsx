@@ -1,0 +1,72 @@
+import { Text } from '@radix-ui/themes'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { isBadName, LONGEST_OWN_NAME, type OwnItem } from '#domain/private-file/own-file.ts'
+import { useSchoolLogic } from '../actors-context.tsx'
+import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+
+interface RenameFieldProps {
+  readonly item: OwnItem
+  /** What stays of a file's name: its suffix with the dot. */
+  readonly ending: string
+  /** Names beside it, whole. */
+  readonly taken: readonly string[]
+  readonly complaint: string
+  readonly onDone: () => void
+}
+
+/** A name where it stands: Enter or leaving it keeps it, Escape does not. */
+export const RenameField = ({ item, ending, taken, complaint, onDone }: RenameFieldProps) => {
+  const { ownFileTasks } = useSchoolLogic()
+  const before = item.name.slice(0, item.name.length - ending.length)
+  const [name, setName] = useState(before)
+  const field = useRef<HTMLInputElement>(null)
+  const said = useId()
+  const wanted = name.trim()
+  const problem =
+    wanted === ''
+      ? copy.nameEmpty
+      : isBadName(wanted)
+        ? copy.nameBad
+        : taken.includes(`${wanted}${ending}`)
+          ? complaint
+          : ''
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+
+  const finish = (keeps: boolean) => {
+    const row = field.current?.closest('li')
+    if (keeps && wanted !== before)
+      ownFileTasks.send({ type: 'tasks.add', task: { kind: 'rename', item, name: wanted } })
+    onDone()
+    // Back to the row, once its name stands there again.
+    setTimeout(() => row?.querySelector<HTMLElement>('.own-row__label')?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') finish(false)
+    if (event.key === 'Enter' && problem === '') finish(true)
+  }
+  return (
+    <span className="own-row__rename">
+      <input
+        ref={field}
+        aria-label={copy.renameOf(item.name)}
+        aria-describedby={said}
+        aria-invalid={problem !== ''}
+        value={name}
+        maxLength={LONGEST_OWN_NAME}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget !== null || document.hasFocus()) finish(problem === '')
+        }}
+      />
+      {ending !== '' && <span className="own-row__ending">{ending}</span>}
+      <Text id={said} size="1" color="red" role="status">
+        {problem}
+      </Text>
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type FileShare, mayShareAgain, type OwnFile } from '#domain/private-file/own-file.ts'
+import { useSchoolLogic } from '../actors-context.tsx'
+import { failureText } from '../copy/failure-text.ts'
+import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { formatMoment } from '../format/moment.ts'
+import { useNow } from '../format/use-now.ts'
+import { DialogEnd } from './dialog-end.tsx'
+import type { Ask } from './own-files-actor.ts'
+import { statusText } from './share-chips.tsx'
+
+interface ShareDetailsProps {
+  readonly file: OwnFile
+  readonly share: FileShare
+  readonly onAsk: Ask
+  readonly onDone: () => void
+}
+
+/** What became of a file at a school, why, and what can be done about it. */
+export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) => {
+  const { ownFileTasks } = useSchoolLogic()
+  const { status, reason, reviewerName, organisation, requestId } = share
+  const fileIds = [file.id]
+  return (
+    <>
+      <Dialog.Title size="5" mb="1">
+        {copy.detailsTitle}
+      </Dialog.Title>
+      <Text as="p" size="2" color="gray" mb="3">
+        {file.name}
+      </Text>
+      <Text as="p" size="3" weight="medium">
+        {organisation.name} {status === 'rejected' ? copy.statuses.rejected : statusText(share)}
+      </Text>
+      {status === 'rejected' && (
+        <Text as="p" size="2" mt="1">
+          {copy.reason}：{reason}
+        </Text>
+      )}
+      {reviewerName !== '' && (
+        <Text as="p" size="2" color="gray" mt="1">
+          {copy.reviewer(reviewerName)}
+        </Text>
+      )}
+      <History requestId={requestId} />
+      <Flex gap="3" mt="4" justify="end" wrap="wrap">
+        <DialogEnd label={copy.close} />
+        <Button variant="soft" onClick={() => onAsk({ kind: 'share', fileIds, requestId: 0 })}>
+          {copy.shareElsewhere}
+        </Button>
+        {status === 'pending' && (
+          <Button
+            variant="soft"
+            onClick={() => {
+              ownFileTasks.send({ type: 'tasks.add', task: { kind: 'withdraw', name: file.name, share } })
+              onDone()
+            }}
+          >
+            {copy.withdraw}
+          </Button>
+        )}
+        {mayShareAgain(share) && (
+          <Button onClick={() => onAsk({ kind: 'share', fileIds, requestId })}>{copy.resubmitTitle}</Button>
+        )}
+      </Flex>
+    </>
+  )
+}
+
+const History = ({ requestId }: { requestId: number }) => {
+  const now = useNow()
+  const asked = useActorRef(useSchoolLogic().shareHistory, { input: requestId })
+  const answer = useSelector(asked, ({ output }) => output)
+  if (answer === undefined) return null
+  if (!answer.ok)
+    return (
+      <Text as="p" size="2" color="red" mt="3" role="alert">
+        {copy.historyFailed} {failureText(answer.failure)}
+      </Text>
+    )
+  return (
+    <ol className="share-history" aria-label={copy.history}>
+      {answer.value.map(({ id, kind, userName, time, detail }) => (
+        <li key={id}>
+          <Text size="2">
+            {userName} {copy.events[kind]}
+            {detail !== '' && `：${detail}`}
+          </Text>
+          <Text size="1" color="gray">
+            {formatMoment(time, now)}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  )
+}

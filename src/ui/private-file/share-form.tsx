@@ -1,0 +1,161 @@
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { selectOrganisations } from '#application/session/session.selectors.ts'
+import { LONGEST_NOTE, type ShareOutcome } from '#domain/private-file/share.ts'
+import type { shareFormMachine } from '#domain/private-file/share-form.machine.ts'
+import { isPlaced, NO_PLACE } from '#domain/school-file/school-place.ts'
+import type { Organisation } from '#domain/session/organisation.ts'
+import { useActors, useSchoolLogic } from '../actors-context.tsx'
+import { ErrorState } from '../components/error-state.tsx'
+import { NativeSelect } from '../components/native-select.tsx'
+import { TextArea } from '../components/text-area.tsx'
+import { failureText } from '../copy/failure-text.ts'
+import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { PlaceFields } from '../school-file/place-fields.tsx'
+import { DialogEnd } from './dialog-end.tsx'
+
+interface ShareFormProps {
+  readonly organisation: Organisation
+  readonly fileIds: readonly number[]
+  /** What is handed in once more; 0 for none. */
+  readonly requestId: number
+  readonly onShared: () => void
+  readonly onDone: () => void
+}
+
+/** Files to a school: filled in with the last choice, sent together; what could not be shared is named. */
+export const ShareForm = ({ organisation, fileIds, requestId, onShared, onDone }: ShareFormProps) => {
+  const { shareForm } = useSchoolLogic()
+  const form = useActorRef(shareForm, { input: { organisationId: organisation.id, requestId, fileIds } })
+  const failure = useSelector(form, ({ context }) => context.failure)
+  const outcome = useSelector(form, ({ context }) => context.outcome)
+  const preparing = useSelector(form, (snapshot) => snapshot.matches('preparing'))
+  const failed = useSelector(form, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
+  useEffect(() => {
+    const heard = form.on('share.sent', onShared)
+    return () => heard.unsubscribe()
+  }, [form, onShared])
+  return (
+    <>
+      <Dialog.Title size="5" mb="1">
+        {requestId === 0 ? copy.shareTitle(fileIds.length) : copy.resubmitTitle}
+      </Dialog.Title>
+      <Text as="p" size="2" color="gray" mb="3">
+        {requestId === 0 ? copy.shareHint : copy.resubmitHint}
+      </Text>
+      {preparing && (
+        <Text as="p" color="gray" role="status">
+          {copy.preparing}
+        </Text>
+      )}
+      {failed && (
+        <ErrorState
+          message={copy.prepareFailed}
+          reason={failureText(failure)}
+          onRetry={() => form.send({ type: 'share.retry' })}
+        />
+      )}
+      {outcome !== null && <Outcome outcome={outcome} onDone={onDone} />}
+      {!preparing && !failed && outcome === null && <Fields form={form} />}
+    </>
+  )
+}
+
+const Fields = ({ form }: { form: ActorRefFrom<typeof shareFormMachine> }) => {
+  const { placeChoice } = useSchoolLogic()
+  const organisations = useSelector(useActors().session, selectOrganisations)
+  const { start, organisationId, requestId, fileIds } = useSelector(form, ({ context }) => context)
+  const failure = useSelector(form, ({ context }) => context.failure)
+  const sending = useSelector(form, (snapshot) => snapshot.matches('sending'))
+  const last = start.choice
+  const isOwn = (id: number) => organisations.some((organisation) => organisation.id === id)
+  const [school, setSchool] = useState(
+    last !== null && requestId !== 0 && isOwn(last.organisationId) ? last.organisationId : organisationId,
+  )
+  const [tagId, setTagId] = useState(last?.tagId ?? 0)
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const place = useActorRef(placeChoice, { input: { place: last?.place ?? NO_PLACE } })
+  const chosen = useSelector(place, ({ context }) => context.place)
+  const problem =
+    failure !== null ? failureText(failure) : tried && !isPlaced(chosen) ? copy.placeMissing : ''
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isPlaced(chosen)) return
+    const wanted = { organisationId: school, place: chosen, tagId, fileIds, note: note.trim() }
+    form.send({ type: 'share.send', wanted })
+  }
+  return (
+    <form className="share-form" onSubmit={send}>
+      <div className="form-row">
+        <Text size="2" aria-hidden="true">
+          {copy.school}
+        </Text>
+        <NativeSelect
+          label={copy.school}
+          value={school}
+          options={organisations.map(({ id, name }) => ({ value: id, name }))}
+          onChoose={setSchool}
+        />
+      </div>
+      <PlaceFields place={place} />
+      <div className="form-row">
+        <Text size="2" aria-hidden="true">
+          {copy.tag}
+        </Text>
+        <NativeSelect
+          label={copy.tag}
+          value={tagId}
+          options={[
+            { value: 0, name: copy.noTag },
+            ...start.tags.map(({ id, name }) => ({ value: id, name })),
+          ]}
+          onChoose={setTagId}
+        />
+      </div>
+      <TextArea
+        aria-label={copy.note}
+        placeholder={`${copy.note}：${copy.noteHint}`}
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Text as="p" size="2" color="red" role="alert">
+        {problem}
+      </Text>
+      <Flex gap="3" mt="2" justify="end">
+        <DialogEnd label={copy.cancel} />
+        <Button type="submit" disabled={sending}>
+          {sending ? copy.sending : copy.submitShare}
+        </Button>
+      </Flex>
+    </form>
+  )
+}
+
+const Outcome = ({ outcome, onDone }: { outcome: ShareOutcome; onDone: () => void }) => {
+  const { sharedIds, failed } = outcome
+  return (
+    <>
+      <Text as="p" size="2" role="status">
+        {failed.length === 0
+          ? copy.sharedAll(sharedIds.length)
+          : copy.sharedSome(sharedIds.length, failed.length)}
+      </Text>
+      <ul className="share-form__failed">
+        {failed.map(({ fileId, reason }) => (
+          <li key={fileId}>{reason}</li>
+        ))}
+      </ul>
+      <Flex gap="3" mt="4" justify="end">
+        <Button autoFocus onClick={onDone}>
+          {copy.close}
+        </Button>
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import '../favourite/folder-chooser.css'
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type CSSProperties, useId, useState } from 'react'
+import { chosenOf, type OwnItem, TOP } from '#domain/private-file/own-file.ts'
+import { folderChoices, foldersWithin } from '#domain/private-file/own-folders.ts'
+import { useSchoolLogic } from '../actors-context.tsx'
+import { InsideIcon } from '../components/inside-icon.tsx'
+import { failureText } from '../copy/failure-text.ts'
+import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { DialogEnd } from './dialog-end.tsx'
+
+interface TransferFormProps {
+  readonly kind: 'move' | 'copy'
+  readonly items: readonly OwnItem[]
+  readonly onDone: () => void
+}
+
+/** Where things shall go: any folder but those that go themselves. */
+export const TransferForm = ({ kind, items, onDone }: TransferFormProps) => {
+  const { ownFileTasks, ownFolders } = useSchoolLogic()
+  const answer = useSelector(useActorRef(ownFolders), ({ output }) => output)
+  const [folderId, setFolderId] = useState(TOP)
+  const group = useId()
+  const folders = answer?.ok ? answer.value : []
+  const barred = foldersWithin(folders, chosenOf(items).folderIds)
+  const choices = [{ id: TOP, name: copy.top, level: 0 }, ...folderChoices(folders, TOP, 1)]
+  return (
+    <>
+      <Dialog.Title size="5" mb="3">
+        {kind === 'move' ? copy.moveTitle(items.length) : copy.copyTitle(items.length)}
+      </Dialog.Title>
+      {answer === undefined && (
+        <Text as="p" color="gray" role="status">
+          {copy.foldersLoading}
+        </Text>
+      )}
+      {answer?.ok === false && (
+        <Text as="p" color="red" role="alert">
+          {copy.foldersFailed} {failureText(answer.failure)}
+        </Text>
+      )}
+      {answer?.ok && (
+        <fieldset className="folder-chooser">
+          <legend className="visually-hidden">{copy.folders}</legend>
+          {choices.map(({ id, name, level }) => (
+            <label key={id} className="folder-chooser__choice" style={{ '--level': level } as CSSProperties}>
+              <input
+                type="radio"
+                name={group}
+                checked={id === folderId}
+                disabled={barred.has(id)}
+                onChange={() => setFolderId(id)}
+              />
+              <InsideIcon name="folder" />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Flex gap="3" mt="4" justify="end">
+        <DialogEnd label={copy.cancel} />
+        <Button
+          disabled={!answer?.ok}
+          onClick={() => {
+            ownFileTasks.send({ type: 'tasks.add', task: { kind, items, folderId, onClash: null } })
+            onDone()
+          }}
+        >
+          {kind === 'move' ? copy.moveHere : copy.copyHere}
+        </Button>
+      </Flex>
+    </>
+  )
+}

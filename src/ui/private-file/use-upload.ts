@@ -1,0 +1,30 @@
+import type { FileToUpload } from '#application/private-file/place-uploads.ts'
+import { NOTIFICATION_MS } from '#domain/notification/notification.machine.ts'
+import { mayBeUploaded } from '#domain/upload/upload.ts'
+import { useActors, useSchoolLogic } from '../actors-context.tsx'
+import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+
+const NAMES_SAID = 3
+
+/** What systems leave in folders, and nobody means to keep. */
+const isLeftover = ({ name }: FileToUpload): boolean =>
+  name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
+
+/** Sends what may be uploaded on its way, and names what may not. */
+export const useUpload = (folderId: number): ((files: readonly FileToUpload[]) => void) => {
+  const { uploadInto } = useSchoolLogic()
+  const { notifications } = useActors()
+  return (files) => {
+    const meant = files.filter((file) => !isLeftover(file))
+    const fit = meant.filter(({ name }) => mayBeUploaded(name))
+    const refused = meant.filter(({ name }) => !mayBeUploaded(name)).map(({ name }) => name)
+    const warn = (message: string) =>
+      notifications.send({
+        type: 'notification.show',
+        notice: { tone: 'warning', title: '', message, duration: NOTIFICATION_MS },
+      })
+    if (meant.length === 0) warn(copy.noFiles)
+    if (refused.length > 0) warn(copy.refusedFiles(refused.length, refused.slice(0, NAMES_SAID).join('、')))
+    if (fit.length > 0) void uploadInto(fit, folderId)
+  }
+}

@@ -1,0 +1,49 @@
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
+import { PLACE_LEVELS, type PlaceLevel } from '#domain/school-file/school-place.ts'
+import { NativeSelect } from '../components/native-select.tsx'
+import { copy } from '../copy/copy.ts'
+import { failureText } from '../copy/failure-text.ts'
+import { ownFileCopy } from '../copy/own-file-copy.ts'
+
+/** Without these a place is none. */
+const NEEDED: readonly PlaceLevel[] = ['stageId', 'subjectId']
+
+/** A place in the curriculum, from the stage down to the chapter; each field offers what lies in the one above. */
+export const PlaceFields = ({ place }: { place: ActorRefFrom<typeof placeChoiceMachine> }) => {
+  const chosen = useSelector(place, ({ context }) => context.place)
+  const menus = useSelector(place, ({ context }) => context.menus)
+  const failure = useSelector(place, ({ context }) => context.failure)
+  const failed = useSelector(place, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
+  return (
+    <>
+      {PLACE_LEVELS.map((level) => (
+        <div key={level} className="form-row">
+          <Text size="2" aria-hidden="true">
+            {ownFileCopy.levels[level]}
+          </Text>
+          <NativeSelect
+            label={ownFileCopy.levels[level]}
+            value={chosen[level]}
+            disabled={menus[level].length === 0}
+            options={[
+              { value: 0, name: NEEDED.includes(level) ? ownFileCopy.choose : ownFileCopy.anyLevel },
+              ...menus[level].map(({ id, name, depth }) => ({ value: id, name: '　'.repeat(depth) + name })),
+            ]}
+            onChoose={(id) => place.send({ type: 'place.choose', level, id })}
+          />
+        </div>
+      ))}
+      {failed && (
+        <Text as="p" size="2" color="red" role="alert">
+          {ownFileCopy.placeFailed} {failureText(failure)}{' '}
+          <Button size="1" variant="soft" onClick={() => place.send({ type: 'place.retry' })}>
+            {copy.failures.retry}
+          </Button>
+        </Text>
+      )}
+    </>
+  )
+}
