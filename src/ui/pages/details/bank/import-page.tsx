@@ -45,7 +45,7 @@ export const ImportPage = () => {
 }
 
 const BackToBank = ({ place }: { readonly place: BankPlace }) => (
-  <Button asChild variant="soft">
+  <Button asChild variant="soft" className="bank-import__back">
     <Link to={bankAddress(place)}>{importCopy.back}</Link>
   </Button>
 )
