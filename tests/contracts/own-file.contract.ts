@@ -78,9 +78,7 @@ export const ownFileContract = (name: string, make: MakeBackend): void =>
       ])
       const inside = await view(ports, { folder: outer })
       expect(inside.path).toEqual([{ id: outer, name: '七年级' }])
-      expect(inside.folders.map((one) => [one.id, one.name, one.held])).toEqual([
-        [inner, '下册', 0],
-      ])
+      expect(inside.folders.map((one) => [one.id, one.name, one.held])).toEqual([[inner, '下册', 0]])
       expect(await ownFiles.view({ ...ALL_OWN_FILES, folder: 999_999 }, noAbort())).toMatchObject(
         failing(404),
       )
