@@ -8,6 +8,8 @@ import type { PaperDraft } from '#domain/paper/paper.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
+import { AS_ASKED, type Decision } from '#domain/review/verdict.ts'
+import { wholeLibrary } from '#domain/school-file/library-query.ts'
 import { NO_PLACE } from '#domain/school-file/school-place.ts'
 import { aMoment, anEntry } from '#tests/support/learning.ts'
 import { aNote } from '#tests/support/lessons.ts'
@@ -30,6 +32,11 @@ const A_FILE: FileItem = {
 }
 
 const A_PAPER: PaperDraft = { name: '期中练习', kind: 'paper', minutes: 0, sections: [] }
+const A_DECISION: Decision = {
+  organisationId: 1,
+  requests: [{ id: 1, version: 1 }],
+  verdict: { kind: 'approve', correction: AS_ASKED },
+}
 const CHOSEN = { folderIds: [], fileIds: [1] }
 
 const AN_ANSWER: AnswerItem = {
@@ -80,6 +87,12 @@ const CALLS: Readonly<Record<string, Ask>> = {
     shares.share({ organisationId: 1, place: NO_PLACE, tagId: 0, fileIds: [1], note: '' }, signal),
   'shares.withdraw': ({ shares }, signal) => shares.withdraw({ requestId: 1, version: 1 }, signal),
   'shares.history': ({ shares }, signal) => shares.history(1, signal),
+  'review.page': ({ review }, signal) =>
+    review.page({ organisationId: 1, tab: 'pending', keyword: '', page: 1 }, signal),
+  'review.request': ({ review }, signal) => review.request(1, signal),
+  'review.similar': ({ review }, signal) => review.similar(1, signal),
+  'review.decide': ({ review }, signal) => review.decide(A_DECISION, signal),
+  'review.undo': ({ review }, signal) => review.undo(1, A_DECISION.requests, signal),
   'home.banners': ({ home }, signal) => home.banners(signal),
   'home.content': ({ home }, signal) => home.content({ stageId: 0, subjectId: 0 }, signal),
   'list.page of recorded courses': ({ list }, signal) => list.page(listOf(1), signal),
@@ -144,6 +157,19 @@ const CALLS: Readonly<Record<string, Ask>> = {
     ),
   'uploads.unfinished': ({ uploads }, signal) => uploads.unfinished(signal),
   'uploads.discard': ({ uploads }, signal) => uploads.discard('upload', signal),
+  'schoolFile.page': ({ schoolFile }, signal) => schoolFile.page(wholeLibrary(1), signal),
+  'schoolFile.subjects': ({ schoolFile }, signal) => schoolFile.subjects(1, signal),
+  'schoolFile.books': ({ schoolFile }, signal) => schoolFile.books(1, { stageId: 2, subjectId: 20 }, signal),
+  'schoolFile.chapters': ({ schoolFile }, signal) => schoolFile.chapters(1, 40, signal),
+  'schoolFile.tags': ({ schoolFile }, signal) => schoolFile.tags(1, signal),
+  'schoolFile.uploaders': ({ schoolFile }, signal) => schoolFile.uploaders(1, signal),
+  'schoolFile.pack': ({ schoolFile }, signal) => schoolFile.pack({ organisationId: 1, ids: [1] }, signal),
+  'cloudSchool.school': ({ cloudSchool }, signal) =>
+    cloudSchool.school({ organisationId: 1, code: 'xbzy' }, signal),
+  'cloudSchool.list of notices': ({ cloudSchool }, signal) =>
+    cloudSchool.list({ organisationId: 1, list: 'notices', page: 1 }, signal),
+  'cloudSchool.list of courses': ({ cloudSchool }, signal) =>
+    cloudSchool.list({ organisationId: 1, list: 'courses', page: 1 }, signal),
   'learning.page': ({ learning }, signal) =>
     learning.page({ list: 'learning', filter: 'all', page: 1 }, signal),
   'learning.timetable': ({ learning }, signal) =>

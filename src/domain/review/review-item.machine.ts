@@ -2,7 +2,6 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import type { ShareEvent } from '../private-file/share.ts'
 import type { ShareRequest } from './share-request.ts'
 import type { SimilarFile } from './similar-file.ts'
 
@@ -16,7 +15,6 @@ export interface ReviewItemContext extends ReviewItemInput {
   /** Why the request could not be read; null where it could. */
   readonly failure: Failure | null
   readonly similar: readonly SimilarFile[]
-  readonly history: readonly ShareEvent[]
 }
 
 export type ReviewItemEvent =
@@ -26,13 +24,11 @@ export type ReviewItemEvent =
   | { type: 'item.outdated' }
   | { type: 'item.retry' }
   | { type: 'item.retrySimilar' }
-  | { type: 'item.retryHistory' }
 
 type Read = Result<ShareRequest, Failure>
 type ReadSimilar = Result<readonly SimilarFile[], Failure>
-type ReadHistory = Result<readonly ShareEvent[], Failure>
 
-/** One request as its reviewer looks at it: the file, what the library has already like it, and what happened to it. */
+/** One request as its reviewer looks at it: the file, and what the library has already like it. */
 export const reviewItemMachine = setup({
   types: {
     input: {} as ReviewItemInput,
@@ -43,7 +39,6 @@ export const reviewItemMachine = setup({
   actors: {
     load: fromPromise<Read, number>(unprovided('load')),
     loadSimilar: fromPromise<ReadSimilar, number>(unprovided('loadSimilar')),
-    loadHistory: fromPromise<ReadHistory, number>(unprovided('loadHistory')),
   },
   guards: {
     isKnown: ({ context }) => context.request !== null,
@@ -57,12 +52,11 @@ export const reviewItemMachine = setup({
     ),
     renew: assign((_, request: ShareRequest) => ({ request })),
     takeSimilar: assign((_, read: ReadSimilar) => (read.ok ? { similar: read.value } : {})),
-    takeHistory: assign((_, read: ReadHistory) => (read.ok ? { history: read.value } : {})),
   },
 }).createMachine({
   id: 'reviewItem',
   initial: 'deciding',
-  context: ({ input }) => ({ ...input, failure: null, similar: [], history: [] }),
+  context: ({ input }) => ({ ...input, failure: null, similar: [] }),
   states: {
     deciding: { always: [{ guard: 'isKnown', target: 'ready' }, { target: 'loading' }] },
     loading: {
@@ -90,7 +84,6 @@ export const reviewItemMachine = setup({
       on: {
         'item.renew': {
           guard: { type: 'isNewer', params: ({ event }) => event.request },
-          target: '.history.loading',
           actions: { type: 'renew', params: ({ event }) => event.request },
         },
       },
@@ -115,28 +108,6 @@ export const reviewItemMachine = setup({
             },
             known: {},
             failed: { on: { 'item.retrySimilar': 'loading' } },
-          },
-        },
-        history: {
-          initial: 'loading',
-          states: {
-            loading: {
-              invoke: {
-                src: 'loadHistory',
-                input: ({ context }) => context.id,
-                onDone: [
-                  {
-                    guard: { type: 'succeeded', params: ({ event }) => event.output },
-                    target: 'known',
-                    actions: { type: 'takeHistory', params: ({ event }) => event.output },
-                  },
-                  { target: 'failed' },
-                ],
-                onError: '#reviewItem.defect',
-              },
-            },
-            known: {},
-            failed: { on: { 'item.retryHistory': 'loading' } },
           },
         },
         addresses: {

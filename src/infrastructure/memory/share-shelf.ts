@@ -1,5 +1,6 @@
 import type { FileShare, OwnFile } from '#domain/private-file/own-file.ts'
 import type { SHARE_EVENTS, ShareEvent, ShareWanted } from '#domain/private-file/share.ts'
+import type { RejectReason } from '#domain/review/share-request.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { World } from './world.ts'
 
@@ -10,6 +11,16 @@ export interface SharedFile {
   readonly fileId: number
   readonly file: Pick<OwnFile, 'name' | 'suffix' | 'size' | 'hash'>
   readonly wanted: ShareWanted
+  /** What a reviewer made of it; absent while nobody has decided. */
+  ruling?: Ruling
+}
+
+/** A decision on a request, with the place and the tag that the file got. */
+export interface Ruling {
+  readonly reviewerId: number
+  readonly reason: RejectReason | null
+  readonly place: ShareWanted['place']
+  readonly tagId: number
 }
 
 export interface ShareShelf {
@@ -49,6 +60,20 @@ export const sharesOf = (
   )
   return [...newest.values()]
 }
+
+export const mayReview = ({ organisations, rights }: CurrentUser, organisationId: number): boolean =>
+  rights.review && organisations.some(({ id }) => id === organisationId)
+
+/** A request that is a reviewer's to see: what its owner took back is nobody else's business. */
+export const findReviewed = (
+  { requests }: ShareShelf,
+  person: CurrentUser,
+  id: number,
+): SharedFile | undefined =>
+  requests.find(
+    ({ share }) =>
+      share.requestId === id && share.status !== 'withdrawn' && mayReview(person, share.organisation.id),
+  )
 
 /** Notes what happened to a request, and who did it. */
 export const noteShareEvent = (

@@ -4,11 +4,19 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { ContentTag, ShareOutcome } from '#domain/private-file/share.ts'
 import { isPlaced } from '#domain/school-file/school-place.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
+import { RESOURCE_KINDS } from '../memory/content/library.ts'
 import { ownFilesIn } from '../memory/own-file-shelf.ts'
-import { noteShareEvent, type SharedFile, shareShelfIn, sharesOf, threadOf } from '../memory/share-shelf.ts'
+import {
+  findReviewed,
+  noteShareEvent,
+  type SharedFile,
+  shareShelfIn,
+  sharesOf,
+  threadOf,
+} from '../memory/share-shelf.ts'
 import type { Caller, World } from '../memory/world.ts'
 
-const TAGS: readonly ContentTag[] = ['课件', '教案', '学案', '试卷', '微课', '素材'].map((name, index) => ({
+const TAGS: readonly ContentTag[] = RESOURCE_KINDS.map(([name], index) => ({
   id: index + 1,
   name,
 }))
@@ -111,7 +119,7 @@ export const memoryShare = (world: World, caller: Caller): SharePort => {
 
     history: (requestId, signal) =>
       ask('history', signal, (person) => {
-        const request = findRequest(person, requestId)
+        const request = findRequest(person, requestId) ?? findReviewed(shelf, person, requestId)
         if (request === undefined) return NO_REQUEST
         const thread = threadOf(shelf, request)
         return success(shelf.events.filter((it) => thread.includes(it.request)).map(({ event }) => event))

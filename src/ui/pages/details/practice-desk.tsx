@@ -177,15 +177,19 @@ const Step = ({ to, lead, name, off }: StepProps) => (
 const useLead = (practice: PracticeActor, at: number | undefined) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another heading
-  useEffect(() => {
-    if (!wanted.current) return
-    wanted.current = false
+  const showHeading = () => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another heading
+  useEffect(() => {
+    if (wanted.current) showHeading()
+    wanted.current = false
   }, [at])
   const lead = (to: number) => {
-    wanted.current = to !== at
+    // To the question that is there already nothing changes, so nothing would lead.
+    if (to === at) showHeading()
+    else wanted.current = true
     practice.send({ type: 'practice.goTo', at: to })
   }
   return { heading, lead }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { selectMayReview } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
-import { UnderConstruction } from '../../components/under-construction.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
+import { ReviewView } from '../../review/review-view.tsx'
 import { SchoolPage } from './school-page.tsx'
 
 /** Review of what teachers share; needs IsCanVerify (spec §6). */
@@ -15,7 +15,7 @@ export const SchoolExaminePage = () => {
       title={copy.pageTitles.schoolExamine}
       forbidden={allowed ? null : placeCopy.forbiddenExamine}
     >
-      {() => <UnderConstruction />}
+      {({ id }) => <ReviewView key={id} organisationId={id} />}
     </SchoolPage>
   )
 }

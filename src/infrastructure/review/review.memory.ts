@@ -1,0 +1,189 @@
+import type { ReviewPage, ReviewPort } from '#application/review/review.port.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { REQUESTS_A_PAGE, type ReviewQuery, type ReviewTab } from '#domain/review/review-query.ts'
+import type { SeenRequest, ShareRequest } from '#domain/review/share-request.ts'
+import {
+  type DecisionReport,
+  type FailedDecision,
+  isReasonGiven,
+  UNDO_SECONDS,
+  type Verdict,
+} from '#domain/review/verdict.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import { reviewedRequest, similarTo } from '../memory/review-shelf.ts'
+import {
+  findReviewed,
+  mayReview,
+  noteShareEvent,
+  type SharedFile,
+  shareShelfIn,
+} from '../memory/share-shelf.ts'
+import type { Caller, World } from '../memory/world.ts'
+
+const FORBIDDEN = failed<Failure>({ kind: 'forbidden', message: '没有这所学校的审核权限' })
+const NO_REQUEST = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项共享申请' })
+const NO_REASON = failed<Failure>({
+  kind: 'rejected',
+  code: 400,
+  message: '请写明驳回的理由，至少 4 个字',
+})
+
+const isIn = (tab: ReviewTab, { status }: ShareRequest): boolean =>
+  tab === 'all' ? status !== 'withdrawn' : status === tab
+
+const lastDecided = (one: ShareRequest, other: ShareRequest) => other.decidedAt.localeCompare(one.decidedAt)
+
+const ORDER: Readonly<Record<ReviewTab, (one: ShareRequest, other: ShareRequest) => number>> = {
+  pending: (one, other) => one.appliedAt.localeCompare(other.appliedAt) || one.id - other.id,
+  approved: lastDecided,
+  rejected: lastDecided,
+  all: (one, other) => other.appliedAt.localeCompare(one.appliedAt) || other.id - one.id,
+}
+
+const pageIn = (all: readonly ShareRequest[], { tab, keyword, page }: ReviewQuery): ReviewPage => {
+  const found = all.filter(
+    ({ file, applicant }) => file.name.includes(keyword) || applicant.name.includes(keyword),
+  )
+  const held = (wanted: ReviewTab) => found.filter((request) => isIn(wanted, request))
+  const listed = held(tab).sort(ORDER[tab])
+  const from = (page - 1) * REQUESTS_A_PAGE
+  return {
+    page: {
+      index: page,
+      size: REQUESTS_A_PAGE,
+      total: listed.length,
+      items: listed.slice(from, from + REQUESTS_A_PAGE),
+    },
+    counts: {
+      pending: held('pending').length,
+      approved: held('approved').length,
+      rejected: held('rejected').length,
+      all: held('all').length,
+    },
+  }
+}
+
+export const memoryReview = (world: World, caller: Caller): ReviewPort => {
+  const shelf = shareShelfIn(world)
+
+  const ask = <T>(call: string, signal: AbortSignal, answer: (person: CurrentUser) => Result<T, Failure>) =>
+    world.ask<T>({
+      call: `review.${call}`,
+      access: 'session',
+      caller,
+      signal,
+      answer: (person) => (person === null ? failed({ kind: 'expired' }) : answer(person)),
+    })
+
+  /** What somebody may do who reviews for a school. */
+  const askAsReviewer = <T>(
+    call: string,
+    organisationId: number,
+    signal: AbortSignal,
+    answer: (person: CurrentUser) => Result<T, Failure>,
+  ) => ask(call, signal, (person) => (mayReview(person, organisationId) ? answer(person) : FORBIDDEN))
+
+  const settle = (shared: SharedFile, { id, name }: CurrentUser, verdict: Verdict): void => {
+    const { share, wanted } = shared
+    const isApproval = verdict.kind === 'approve'
+    const place = (isApproval ? verdict.correction.place : null) ?? wanted.place
+    const tagId = (isApproval ? verdict.correction.tagId : null) ?? wanted.tagId
+    shared.ruling = { reviewerId: id, reason: isApproval ? null : verdict.reason, place, tagId }
+    shared.share = {
+      ...share,
+      status: isApproval ? 'approved' : 'rejected',
+      reason: isApproval ? '' : verdict.words,
+      reviewerName: name,
+      decidedAt: new Date(world.now()).toISOString(),
+      version: share.version + 1,
+    }
+    if (place !== wanted.place || tagId !== wanted.tagId)
+      noteShareEvent(world, shared, 'corrected', { userName: name, detail: '章节' })
+    noteShareEvent(world, shared, isApproval ? 'approved' : 'rejected', {
+      userName: name,
+      detail: shared.share.reason,
+    })
+  }
+
+  const takeBack = (shared: SharedFile, { name }: CurrentUser): void => {
+    delete shared.ruling
+    shared.share = {
+      ...shared.share,
+      status: 'pending',
+      reason: '',
+      reviewerName: '',
+      decidedAt: '',
+      version: shared.share.version + 1,
+    }
+    noteShareEvent(world, shared, 'undone', { userName: name, detail: '' })
+  }
+
+  /** Each by itself: an objection says why not, the rest is done. */
+  const each = (
+    organisationId: number,
+    requests: readonly SeenRequest[],
+    objectionTo: (shared: SharedFile, seen: SeenRequest) => string | null,
+    change: (shared: SharedFile) => void,
+  ): DecisionReport => {
+    const done: SeenRequest[] = []
+    const refused: FailedDecision[] = []
+    for (const seen of requests) {
+      const shared = shelf.requests.find(
+        ({ share }) => share.requestId === seen.id && share.organisation.id === organisationId,
+      )
+      const objection = shared === undefined ? '这所学校没有这项共享申请' : objectionTo(shared, seen)
+      if (shared === undefined || objection !== null) refused.push({ id: seen.id, message: objection ?? '' })
+      else {
+        change(shared)
+        done.push({ id: seen.id, version: shared.share.version })
+      }
+    }
+    return { done, failed: refused }
+  }
+
+  return {
+    page: (query, signal) =>
+      askAsReviewer('page', query.organisationId, signal, () => {
+        const own = shelf.requests.filter(({ share }) => share.organisation.id === query.organisationId)
+        const shown = own.map((shared) => reviewedRequest(world, shelf, shared))
+        return success(pageIn(shown, query))
+      }),
+
+    request: (id, signal) =>
+      ask('request', signal, (person) => {
+        const found = findReviewed(shelf, person, id)
+        return found === undefined ? NO_REQUEST : success(reviewedRequest(world, shelf, found))
+      }),
+
+    similar: (id, signal) =>
+      ask('similar', signal, (person) => {
+        const found = findReviewed(shelf, person, id)
+        return found === undefined ? NO_REQUEST : success(similarTo(found))
+      }),
+
+    decide: ({ organisationId, requests, verdict }, signal) =>
+      askAsReviewer('decide', organisationId, signal, (person) => {
+        if (verdict.kind === 'reject' && !isReasonGiven(verdict.reason, verdict.words)) return NO_REASON
+        const objectionTo = ({ share }: SharedFile, seen: SeenRequest): string | null => {
+          if (share.status === 'withdrawn') return '申请人已撤回'
+          if (share.status !== 'pending') return `已由 ${share.reviewerName} 审核`
+          return share.version === seen.version ? null : '申请已有变化，请刷新后再审核'
+        }
+        return success(
+          each(organisationId, requests, objectionTo, (shared) => settle(shared, person, verdict)),
+        )
+      }),
+
+    undo: (organisationId, requests, signal) =>
+      askAsReviewer('undo', organisationId, signal, (person) => {
+        const objectionTo = ({ share, ruling }: SharedFile, seen: SeenRequest): string | null => {
+          if (ruling === undefined || share.version !== seen.version) return '申请已有变化，不能撤销'
+          if (ruling.reviewerId !== person.id) return `已由 ${share.reviewerName} 审核`
+          const isLate = world.now() - Date.parse(share.decidedAt) > UNDO_SECONDS * 1000
+          return isLate ? `超过 ${UNDO_SECONDS} 秒，不能再撤销` : null
+        }
+        return success(each(organisationId, requests, objectionTo, (shared) => takeBack(shared, person)))
+      }),
+  }
+}

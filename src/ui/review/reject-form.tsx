@@ -1,0 +1,79 @@
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { type SubmitEvent, useId, useState } from 'react'
+import { REJECT_REASONS, type RejectReason, type ShareRequest } from '#domain/review/share-request.ts'
+import { isReasonGiven, LONGEST_WORDS, type Verdict } from '#domain/review/verdict.ts'
+import { TextArea } from '../components/text-area.tsx'
+import { reviewCopy as copy } from '../copy/review-copy.ts'
+
+export interface RejectFormProps {
+  readonly requests: readonly ShareRequest[]
+  readonly onDecide: (verdict: Verdict) => void
+}
+
+/** One reason for all of them; 其它 needs words. */
+export const RejectForm = ({ requests, onDecide }: RejectFormProps) => {
+  const [reason, setReason] = useState<RejectReason>('poor')
+  const [words, setWords] = useState('')
+  const [tried, setTried] = useState(false)
+  const problem = useId()
+  const isGiven = isReasonGiven(reason, words)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (isGiven) onDecide({ kind: 'reject', reason, words: words.trim() })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Dialog.Title size="5" mb="1" className="review-dialog__title">
+        {copy.rejectTitle(requests.length, requests[0]?.file.name ?? '')}
+      </Dialog.Title>
+      <Text as="p" size="2" color="gray" mb="4">
+        {copy.rejectHint}
+      </Text>
+      <fieldset className="review-reasons">
+        <legend className="visually-hidden">{copy.reasons}</legend>
+        {REJECT_REASONS.map((known) => (
+          <label key={known}>
+            <input
+              type="radio"
+              name="reason"
+              value={known}
+              checked={reason === known}
+              onChange={() => setReason(known)}
+            />
+            {copy.reasonNames[known]}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        aria-label={copy.words}
+        aria-describedby={problem}
+        aria-invalid={tried && !isGiven}
+        placeholder={copy.wordsHint}
+        rows={3}
+        maxLength={LONGEST_WORDS}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Text as="p" id={problem} size="2" color="red" role="alert">
+        {tried && !isGiven && copy.wordsMissing}
+      </Text>
+      <DialogEnd>
+        <Button type="submit" color="red">
+          {copy.reject}
+        </Button>
+      </DialogEnd>
+    </form>
+  )
+}
+
+export const DialogEnd = ({ children }: { readonly children: React.ReactNode }) => (
+  <Flex gap="3" mt="4" justify="end">
+    <Dialog.Close>
+      <Button variant="soft" color="gray" type="button">
+        {copy.cancel}
+      </Button>
+    </Dialog.Close>
+    {children}
+  </Flex>
+)

@@ -1,0 +1,52 @@
+import { Dialog } from '@radix-ui/themes'
+import type { RefObject } from 'react'
+import type { ReviewWork } from '#domain/review/review-work.ts'
+import type { ShareRequest } from '#domain/review/share-request.ts'
+import type { Verdict } from '#domain/review/verdict.ts'
+import { CorrectForm } from './correct-form.tsx'
+import { RejectForm } from './reject-form.tsx'
+
+/** What is asked before a decision, of which requests, and where that came from. */
+export interface Asked {
+  readonly kind: 'reject' | 'correct'
+  readonly requests: readonly ShareRequest[]
+  readonly opener: Element | null
+}
+
+export interface ReviewDialogProps {
+  readonly asked: Asked
+  readonly organisationId: number
+  readonly onDecide: (work: ReviewWork) => void
+  readonly onClose: () => void
+  /** Where the focus goes when what opened the dialog is gone. */
+  readonly fallback: RefObject<HTMLElement | null>
+}
+
+/** Why several are rejected, or what is put right before one is approved. */
+export const ReviewDialog = ({ asked, organisationId, onDecide, onClose, fallback }: ReviewDialogProps) => {
+  const { kind, requests, opener } = asked
+  const [first] = requests
+  const decide = (verdict: Verdict) => {
+    onDecide({ requests, verdict })
+    onClose()
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        maxWidth="520px"
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+          const target = isThere ? opener : fallback.current
+          target?.focus({ preventScroll: true })
+        }}
+      >
+        {kind === 'reject' && <RejectForm requests={requests} onDecide={decide} />}
+        {kind === 'correct' && first !== undefined && (
+          <CorrectForm request={first} organisationId={organisationId} onDecide={decide} />
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,123 @@
+import { Badge, Button, Skeleton, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
+import type { ShareRequest } from '#domain/review/share-request.ts'
+import { useSchoolLogic } from '../actors-context.tsx'
+import { ErrorState } from '../components/error-state.tsx'
+import { Facts } from '../components/facts.tsx'
+import { Section } from '../components/section.tsx'
+import { failureText } from '../copy/failure-text.ts'
+import { reviewCopy as copy } from '../copy/review-copy.ts'
+import { formatMoment } from '../format/moment.ts'
+import { formatSize } from '../format/size.ts'
+import { useNow } from '../format/use-now.ts'
+import { FilePreview } from '../preview/file-preview.tsx'
+import { contentAddress } from '../routing/addresses.ts'
+
+export interface ReviewItemProps {
+  readonly item: ActorRefFrom<typeof reviewItemMachine>
+  readonly request: ShareRequest
+}
+
+/** What a request is: its file, what is said of it, what is like it, what happened to it. */
+export const ReviewItem = ({ item, request }: ReviewItemProps) => {
+  const now = useNow()
+  const { file, status, reviewerName, decidedAt, reason, contentId } = request
+  return (
+    <>
+      {status !== 'pending' && (
+        <Text as="p" size="2" color={status === 'rejected' ? 'red' : 'gray'}>
+          {copy.decidedBy(copy.statuses[status], reviewerName, formatMoment(decidedAt, now))}
+          {status === 'rejected' && ` · ${copy.reason(reason)}`}
+        </Text>
+      )}
+      {status === 'approved' && contentId !== 0 && (
+        <Link to={contentAddress({ id: contentId, type: CONTENT_TYPE.resource })}>{copy.openInLibrary}</Link>
+      )}
+      <FilePreview file={file} onOutdated={() => item.send({ type: 'item.outdated' })} />
+      <Facts
+        facts={[
+          { name: copy.facts.applicant, value: request.applicant.name },
+          { name: copy.facts.applied, value: formatMoment(request.appliedAt, now) },
+          { name: copy.facts.place, value: request.placeNames.join(copy.placeJoin) || copy.noPlace },
+          { name: copy.facts.tag, value: request.tagName },
+          { name: copy.facts.size, value: formatSize(file.size) },
+          { name: copy.facts.attempts, value: request.attempts === 0 ? '' : copy.again(request.attempts) },
+          { name: copy.facts.note, value: request.note },
+        ]}
+      />
+      <Section title={copy.similar}>
+        <Similar item={item} />
+      </Section>
+      <Section title={copy.history}>
+        <History key={request.version} requestId={request.id} />
+      </Section>
+    </>
+  )
+}
+
+const Similar = ({ item }: Pick<ReviewItemProps, 'item'>) => {
+  const now = useNow()
+  const similar = useSelector(item, ({ context }) => context.similar)
+  const loading = useSelector(item, (snapshot) => snapshot.matches({ ready: { similar: 'loading' } }))
+  const failed = useSelector(item, (snapshot) => snapshot.matches({ ready: { similar: 'failed' } }))
+  if (loading) return <Skeleton height="48px" aria-label={copy.similarLoading} />
+  if (failed)
+    return (
+      <Text as="p" size="2" role="alert">
+        {copy.similarFailed}{' '}
+        <Button size="1" variant="soft" onClick={() => item.send({ type: 'item.retrySimilar' })}>
+          {copy.retry}
+        </Button>
+      </Text>
+    )
+  if (similar.length === 0)
+    return (
+      <Text as="p" size="2" color="gray">
+        {copy.similarNone}
+      </Text>
+    )
+  return (
+    <ul className="review-similar">
+      {similar.map(({ likeness, file, contentId, ownerName, sharedAt }) => (
+        <li key={contentId}>
+          <Badge color={likeness === 'sameContent' ? 'red' : 'gray'}>{copy.likenesses[likeness]}</Badge>
+          <Link to={contentAddress({ id: contentId, type: CONTENT_TYPE.resource })}>{file.name}</Link>
+          <Text size="1" color="gray">
+            {copy.similarFacts(ownerName, formatMoment(sharedAt, now))}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const History = ({ requestId }: { readonly requestId: number }) => {
+  const [attempt, setAttempt] = useState(0)
+  return <Events key={attempt} requestId={requestId} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+const Events = ({ requestId, onRetry }: { readonly requestId: number; readonly onRetry: () => void }) => {
+  const now = useNow()
+  const asked = useActorRef(useSchoolLogic().shareHistory, { input: requestId })
+  const answer = useSelector(asked, ({ output }) => output)
+  if (answer === undefined) return <Skeleton height="48px" aria-label={copy.historyLoading} />
+  if (!answer.ok)
+    return <ErrorState message={copy.historyFailed} reason={failureText(answer.failure)} onRetry={onRetry} />
+  return (
+    <ol className="review-history">
+      {answer.value.map(({ id, kind, userName, time, detail }) => (
+        <li key={id}>
+          <Text size="2">{copy.event(userName, copy.events[kind], detail)}</Text>
+          <Text size="1" color="gray">
+            {formatMoment(time, now)}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  )
+}

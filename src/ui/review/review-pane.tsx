@@ -1,0 +1,95 @@
+import { Button, Heading, Skeleton, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { isPending, type ShareRequest } from '#domain/review/share-request.ts'
+import { useSchoolLogic } from '../actors-context.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { ErrorState } from '../components/error-state.tsx'
+import { failureText } from '../copy/failure-text.ts'
+import { reviewCopy as copy } from '../copy/review-copy.ts'
+import type { Asked } from './review-dialog.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+export interface ReviewPaneProps {
+  /** What is looked at; 0 for nothing. */
+  readonly id: number
+  /** As the queue has it; null where it is not in there. */
+  readonly known: ShareRequest | null
+  /** Where the queue is when it is not beside this. */
+  readonly backAddress: string | null
+  readonly organisationId: number
+  readonly onApprove: (request: ShareRequest) => void
+  readonly onAsk: (kind: Asked['kind'], request: ShareRequest) => void
+}
+
+/** One request, looked at and decided. */
+export const ReviewPane = (props: ReviewPaneProps) => (
+  <div className="review-pane">
+    {props.backAddress !== null && (
+      <Button asChild variant="ghost" color="gray" className="review-pane__back">
+        <Link to={props.backAddress}>{copy.toQueue}</Link>
+      </Button>
+    )}
+    {props.id === 0 ? (
+      <EmptyState title={copy.noneShown} hint={copy.noneShownHint} />
+    ) : (
+      <Shown {...props} key={props.id} />
+    )}
+  </div>
+)
+
+const Shown = ({ id, known, organisationId, onApprove, onAsk }: ReviewPaneProps) => {
+  const item = useActorRef(useSchoolLogic().reviewItem, { input: { id, request: known } })
+  const request = useSelector(item, ({ context }) => context.request)
+  const failure = useSelector(item, ({ context }) => context.failure)
+  const state = useSelector(item, ({ value }) => (typeof value === 'string' ? value : 'ready'))
+  useEffect(() => {
+    if (known !== null) item.send({ type: 'item.renew', request: known })
+  }, [item, known])
+  if (state === 'failed' || state === 'defect')
+    return (
+      <ErrorState
+        message={copy.itemFailed}
+        reason={failureText(failure)}
+        onRetry={() => item.send({ type: 'item.retry' })}
+      />
+    )
+  // A request of another school is none of this one, whoever may see both.
+  if (state === 'missing' || (request !== null && request.organisation.id !== organisationId))
+    return <EmptyState title={copy.itemMissing} hint={copy.itemMissingHint} />
+  if (request === null)
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden" role="status">
+          {copy.itemLoading}
+        </span>
+        <Skeleton width="320px" maxWidth="100%" height="32px" mb="3" />
+        <Skeleton height="480px" />
+      </div>
+    )
+  return (
+    <article className="review-item" aria-label={copy.item(request.file.name)}>
+      <Heading as="h2" size="5" className="review-item__name">
+        {request.file.name}
+      </Heading>
+      {isPending(request) && (
+        <div className="review-item__actions" role="group" aria-label={copy.actions}>
+          <Button aria-keyshortcuts="A" onClick={() => onApprove(request)}>
+            {copy.approve}
+          </Button>
+          <Button variant="soft" onClick={() => onAsk('correct', request)}>
+            {copy.correct}
+          </Button>
+          <Button variant="soft" color="red" aria-keyshortcuts="R" onClick={() => onAsk('reject', request)}>
+            {copy.reject}
+          </Button>
+          <Text size="1" color="gray" className="review-item__keys">
+            {copy.keys}
+          </Text>
+        </div>
+      )}
+      <ReviewItem item={item} request={request} />
+    </article>
+  )
+}

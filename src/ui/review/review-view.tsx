@@ -1,0 +1,153 @@
+import './review.css'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { isPending, type ShareRequest } from '#domain/review/share-request.ts'
+import { AS_ASKED } from '#domain/review/verdict.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { HomeLink } from '../components/home-link.tsx'
+import { useMedia } from '../components/use-media.ts'
+import { failureText } from '../copy/failure-text.ts'
+import { placeCopy } from '../copy/place-copy.ts'
+import { reviewCopy as copy } from '../copy/review-copy.ts'
+import { useNotify } from '../notification/use-notify.ts'
+import { readReview, reviewAddress } from '../routing/review-codec.ts'
+import { type Asked, ReviewDialog } from './review-dialog.tsx'
+import { ReviewHead } from './review-head.tsx'
+import { ReviewNotice } from './review-notice.tsx'
+import { ReviewPane } from './review-pane.tsx'
+import { ReviewQueue } from './review-queue.tsx'
+import { useReviewQueue } from './review-queue-actor.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+/** Room for the queue and the preview beside each other. */
+const WIDE = '(min-width: 900px)'
+
+/** The review of what teachers share with a school: the queue, and what is looked at of it. Screens school-local-examine. */
+export const ReviewView = ({ organisationId }: { readonly organisationId: number }) => {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const place = readReview(query)
+  const queue = useReviewQueue(organisationId, place)
+  const items = useSelector(queue, ({ context }) => context.page?.items ?? NO_ITEMS)
+  const forbidden = useSelector(queue, (snapshot) => snapshot.matches({ queue: 'forbidden' }))
+  const failure = useSelector(queue, ({ context }) => context.failure)
+  const isWide = useMedia(WIDE)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const list = useRef<HTMLElement>(null)
+
+  const itemId = place.itemId === 0 && isWide ? (items[0]?.id ?? 0) : place.itemId
+  const shown = items.find(({ id }) => id === itemId) ?? null
+  const show = (id: number) => {
+    void navigate(reviewAddress(organisationId, { ...place, itemId: id }), {
+      replace: isWide || place.itemId !== 0,
+      preventScrollReset: isWide,
+    })
+  }
+  const approve = (requests: readonly ShareRequest[]) =>
+    queue.send({
+      type: 'review.decide',
+      work: { requests, verdict: { kind: 'approve', correction: AS_ASKED } },
+    })
+  const ask = (kind: Asked['kind'], requests: readonly ShareRequest[]) =>
+    setAsked({ kind, requests, opener: document.activeElement })
+
+  useQueueNews(queue, { show, itemId, list, inPending: place.tab === 'pending' })
+  useReviewKeys((key) => {
+    const at = items.findIndex(({ id }) => id === itemId)
+    const next = items[key === 'j' ? at + 1 : Math.max(0, at - 1)]
+    if (key === 'j' || key === 'k') {
+      if (next !== undefined && next.id !== itemId) show(next.id)
+    } else if (shown !== null && isPending(shown)) {
+      if (key === 'a') approve([shown])
+      if (key === 'r') ask('reject', [shown])
+      if (key === 'x') queue.send({ type: 'review.select', id: shown.id, range: false })
+    }
+  })
+
+  const isListShown = isWide || place.itemId === 0
+  if (forbidden)
+    return (
+      <EmptyState title={placeCopy.forbidden} hint={failureText(failure)}>
+        <HomeLink />
+      </EmptyState>
+    )
+  return (
+    <div className="review">
+      {isListShown && <ReviewHead queue={queue} organisationId={organisationId} place={place} />}
+      <ReviewNotice queue={queue} />
+      <div className="review__split" data-wide={isWide}>
+        {isListShown && (
+          <ReviewQueue
+            ref={list}
+            queue={queue}
+            organisationId={organisationId}
+            place={place}
+            shownId={itemId}
+            replaces={isWide}
+            onApprove={approve}
+            onReject={(requests) => ask('reject', requests)}
+          />
+        )}
+        {(isWide || place.itemId !== 0) && (
+          <ReviewPane
+            id={itemId}
+            known={shown}
+            backAddress={isWide ? null : reviewAddress(organisationId, { ...place, itemId: 0 })}
+            organisationId={organisationId}
+            onApprove={(request) => approve([request])}
+            onAsk={(kind, request) => ask(kind, [request])}
+          />
+        )}
+      </div>
+      {asked !== null && (
+        <ReviewDialog
+          asked={asked}
+          organisationId={organisationId}
+          onDecide={(work) => queue.send({ type: 'review.decide', work })}
+          onClose={() => setAsked(null)}
+          fallback={list}
+        />
+      )}
+    </div>
+  )
+}
+
+const NO_ITEMS: readonly ShareRequest[] = []
+
+interface News {
+  readonly show: (id: number) => void
+  readonly itemId: number
+  /** Whoever decided goes on to what waits; in the other tabs nothing moves. */
+  readonly inPending: boolean
+  readonly list: React.RefObject<HTMLElement | null>
+}
+
+/** After a decision comes what is next in the queue; what is taken back is looked at again. */
+const useQueueNews = (queue: ReturnType<typeof useReviewQueue>, { show, itemId, inPending, list }: News) => {
+  const notify = useNotify()
+  const decided = useRef(false)
+  useEffect(() => {
+    const heard = [
+      queue.on('review.decided', ({ nextId }) => {
+        decided.current = true
+        if (inPending) show(nextId)
+      }),
+      queue.on('review.undone', ({ ids }) => {
+        notify('success', copy.undone(ids.length))
+        if (inPending && ids[0] !== undefined) show(ids[0])
+      }),
+      queue.on('review.refused', ({ failure }) =>
+        notify('warning', `${copy.refused}：${failureText(failure)}`),
+      ),
+    ]
+    return () => {
+      for (const { unsubscribe } of heard) unsubscribe()
+    }
+  })
+  // What had the focus is gone with the request that was decided.
+  useEffect(() => {
+    if (itemId >= 0 && decided.current && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true })
+  }, [itemId, list])
+}

@@ -1,0 +1,204 @@
+import { expect, it } from 'vitest'
+import { listOf } from '#domain/catalogue/list-query.ts'
+import type { ShareRequest } from '#domain/review/share-request.ts'
+import { AS_ASKED, type Verdict } from '#domain/review/verdict.ts'
+import type { SchoolPlace } from '#domain/school-file/school-place.ts'
+import { type AskingPorts, type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
+import { suiteOver } from './support/suite.ts'
+import { valueOf } from './support/value-of.ts'
+
+const TEACHER = '13900000001'
+const REVIEWER = '13900000002'
+const SCHOOL = 1
+const OTHER_SCHOOL = 2
+
+const APPROVAL: Verdict = { kind: 'approve', correction: AS_ASKED }
+const REJECTION: Verdict = { kind: 'reject', reason: 'mismatch', words: '标题和内容不一致' }
+
+/** `ReviewPort`. Spec §7 VerifyUserShare, GetVerifyUserShare. */
+export const reviewContract = (name: string, make: MakeBackend): void =>
+  suiteOver(`${name}: review`, make, (fresh) => {
+    /** Two places of one book. */
+    const places = async ({ curriculum }: AskingPorts): Promise<readonly [SchoolPlace, SchoolPlace]> => {
+      const [stage] = (await valueOf(curriculum.level(0, 0, noAbort()))).filter(
+        ({ name: it }) => it === '初中',
+      )
+      const subjects = await valueOf(curriculum.level(stage?.id ?? 0, 0, noAbort()))
+      const subject = subjects.find(({ name: it }) => it === '数学')
+      const { versions } = await valueOf(curriculum.subjectMenu(stage?.id ?? 0, subject?.id ?? 0, noAbort()))
+      const book = versions[0]?.children[0]
+      const [one, other] = await valueOf(curriculum.chapters(book?.id ?? 0, 0, noAbort()))
+      if (!stage || !subject || !versions[0] || !book || !one || !other) throw new Error('there is no book')
+      const place = {
+        stageId: stage.id,
+        subjectId: subject.id,
+        versionId: versions[0].id,
+        bookId: book.id,
+        chapterId: one.id,
+      }
+      return [place, { ...place, chapterId: other.id }]
+    }
+
+    /** Files that the teacher hands in, as the reviewer finds them, the oldest first; nobody else's. */
+    const shared = async (backend: Backend, count: number): Promise<readonly ShareRequest[]> => {
+      const { list, resource, privateFile, shares } = backend.ports
+      await enter(backend, TEACHER)
+      const { page } = await valueOf(list.page(listOf(3), noAbort()))
+      const [place] = await places(backend.ports)
+      const fileIds: number[] = []
+      for (const { content } of page.items.slice(0, 12)) {
+        if (fileIds.length === count) break
+        const [file] = (await valueOf(resource.resource(content.id, noAbort()))).files
+        const kept = file && (await valueOf(privateFile.keep(file, noAbort())))
+        if (!kept) continue
+        const wanted = { organisationId: SCHOOL, place, tagId: 1, fileIds: [kept.id], note: '请审核' }
+        fileIds.push(...(await valueOf(shares.share(wanted, noAbort()))).sharedIds)
+      }
+      expect(fileIds).toHaveLength(count)
+      await enter(backend, REVIEWER)
+      const all = (await queue(backend.ports, { tab: 'all' })).page.items
+      return fileIds.map((id) => {
+        const found = all.find(
+          ({ file, applicant, status }) => file.id === id && applicant.id === 1 && status === 'pending',
+        )
+        if (!found) throw new Error('what was shared is not in the queue')
+        return found
+      })
+    }
+
+    const queue = ({ review }: AskingPorts, change: object = {}) =>
+      valueOf(
+        review.page({ organisationId: SCHOOL, tab: 'pending', keyword: '', page: 1, ...change }, noAbort()),
+      )
+    const decide = ({ review }: AskingPorts, requests: readonly ShareRequest[], verdict: Verdict) =>
+      valueOf(review.decide({ organisationId: SCHOOL, requests, verdict }, noAbort()))
+    const now = ({ review }: AskingPorts, { id }: ShareRequest) => valueOf(review.request(id, noAbort()))
+
+    it('lists what waits, the oldest first, with the counts of every state', async () => {
+      const backend = fresh()
+      const [one, two] = await shared(backend, 2)
+      const { page, counts } = await queue(backend.ports)
+      expect(page.items.map(({ appliedAt }) => appliedAt)).toEqual(
+        page.items.map(({ appliedAt }) => appliedAt).toSorted(),
+      )
+      expect(page.items.map(({ id }) => id)).toEqual(expect.arrayContaining([one?.id, two?.id]))
+      expect(counts).toMatchObject({
+        pending: page.total,
+        all: counts.pending + counts.approved + counts.rejected,
+      })
+      expect(one).toMatchObject({
+        organisation: { id: SCHOOL, name: '青禾实验学校' },
+        applicant: { id: 1, name: '沈雨桐' },
+        placeNames: ['初中', '数学', expect.any(String), expect.any(String), expect.any(String)],
+        tagName: '课件',
+        note: '请审核',
+        status: 'pending',
+        rejectReason: null,
+        reviewerName: '',
+      })
+      expect(
+        (await queue(backend.ports, { keyword: one?.file.name })).page.items.map(({ id }) => id),
+      ).toContain(one?.id)
+      expect((await queue(backend.ports, { keyword: '没有这样的名字' })).page.total).toBe(0)
+      await decide(
+        backend.ports,
+        [one, two].flatMap((it) => it ?? []),
+        REJECTION,
+      )
+    })
+
+    it('approves with another place and tag, rejects with a reason, and takes both back', async () => {
+      const backend = fresh()
+      const [one, two] = await shared(backend, 2)
+      if (!one || !two) throw new Error('nothing was shared')
+      const [, other] = await places(backend.ports)
+      const approved = await decide(backend.ports, [one], {
+        kind: 'approve',
+        correction: { place: other, tagId: 2 },
+      })
+      expect(approved).toMatchObject({ done: [{ id: one.id }], failed: [] })
+      expect(await now(backend.ports, one)).toMatchObject({
+        status: 'approved',
+        place: other,
+        tagName: '教案',
+        reviewerName: '顾明德',
+        version: approved.done[0]?.version,
+      })
+      const rejected = await decide(backend.ports, [two], REJECTION)
+      expect(await now(backend.ports, two)).toMatchObject({
+        status: 'rejected',
+        rejectReason: 'mismatch',
+        reason: '标题和内容不一致',
+      })
+      const kinds = (await valueOf(backend.ports.shares.history(one.id, noAbort()))).map(({ kind }) => kind)
+      expect(kinds.slice(-3)).toEqual(['applied', 'corrected', 'approved'])
+
+      const undone = await valueOf(
+        backend.ports.review.undo(SCHOOL, [...approved.done, ...rejected.done], noAbort()),
+      )
+      expect(undone.failed).toEqual([])
+      expect((await now(backend.ports, one)).status).toBe('pending')
+      expect(await now(backend.ports, two)).toMatchObject({ status: 'pending', reason: '', reviewerName: '' })
+      await decide(backend.ports, [await now(backend.ports, one), await now(backend.ports, two)], REJECTION)
+    })
+
+    it('decides each by itself: who comes second is told who was quicker', async () => {
+      const backend = fresh()
+      const [one, two] = await shared(backend, 2)
+      if (!one || !two) throw new Error('nothing was shared')
+      await decide(backend.ports, [one], REJECTION)
+      const report = await decide(backend.ports, [one, two], APPROVAL)
+      expect(report.done.map(({ id }) => id)).toEqual([two.id])
+      expect(report.failed).toEqual([{ id: one.id, message: '已由 顾明德 审核' }])
+      const late = await valueOf(backend.ports.review.undo(SCHOOL, [{ ...one, version: 1 }], noAbort()))
+      expect(late).toMatchObject({ done: [], failed: [{ id: one.id }] })
+      await valueOf(backend.ports.review.undo(SCHOOL, report.done, noAbort()))
+      await decide(backend.ports, [await now(backend.ports, two)], REJECTION)
+    })
+
+    it('wants words for 其它', async () => {
+      const backend = fresh()
+      const [one] = await shared(backend, 1)
+      if (!one) throw new Error('nothing was shared')
+      const verdict: Verdict = { kind: 'reject', reason: 'other', words: '不行' }
+      expect(
+        await backend.ports.review.decide({ organisationId: SCHOOL, requests: [one], verdict }, noAbort()),
+      ).toMatchObject({ ok: false, failure: { kind: 'rejected', code: 400 } })
+      await decide(backend.ports, [one], { ...verdict, words: '不是本校的资料' })
+      expect((await now(backend.ports, one)).reason).toBe('不是本校的资料')
+    })
+
+    it('names what the library has already', async () => {
+      const backend = fresh()
+      const [one] = await shared(backend, 1)
+      if (!one) throw new Error('nothing was shared')
+      const similar = await valueOf(backend.ports.review.similar(one.id, noAbort()))
+      expect(similar.length).toBeGreaterThanOrEqual(one.similarCount)
+      await decide(backend.ports, [one], REJECTION)
+    })
+
+    it('is nobody’s without the right for that school, and no request of another is found', async () => {
+      const backend = fresh()
+      const [one] = await shared(backend, 1)
+      if (!one) throw new Error('nothing was shared')
+      const { review } = backend.ports
+      const everything = { tab: 'all', keyword: '', page: 1 } as const
+      const forbidden = { ok: false, failure: { kind: 'forbidden' } }
+      expect(await review.page({ organisationId: OTHER_SCHOOL, ...everything }, noAbort())).toMatchObject(
+        forbidden,
+      )
+      expect(
+        await review.decide({ organisationId: OTHER_SCHOOL, requests: [one], verdict: APPROVAL }, noAbort()),
+      ).toMatchObject(forbidden)
+      await enter(backend, TEACHER)
+      expect(await review.page({ organisationId: SCHOOL, ...everything }, noAbort())).toMatchObject(forbidden)
+      expect(
+        await review.decide({ organisationId: SCHOOL, requests: [one], verdict: APPROVAL }, noAbort()),
+      ).toMatchObject(forbidden)
+      expect(await review.undo(SCHOOL, [one], noAbort())).toMatchObject(forbidden)
+      expect(await review.request(999_999, noAbort())).toMatchObject({ ok: false, failure: { code: 404 } })
+      await enter(backend, REVIEWER)
+      expect((await now(backend.ports, one)).status).toBe('pending')
+      await decide(backend.ports, [one], REJECTION)
+    })
+  })
