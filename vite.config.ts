@@ -54,9 +54,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The entry names every file of every page: what only pages share and their styles need no words there, nor long hashes.
-        chunkFileNames: ({ isDynamicEntry }) =>
-          `assets/${isDynamicEntry ? '[name]-[hash:7]' : '[hash:7]'}.js`,
+        // The entry names every file of every page, in the first visit: words and long hashes would be a kilobyte of it.
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           `assets/${names.some((name) => name.endsWith('.css')) ? '[hash:7]' : '[name]-[hash]'}[extname]`,
         codeSplitting: {

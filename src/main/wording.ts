@@ -10,15 +10,4 @@ export interface Wording {
   readonly closedElsewhere: string
   readonly historyForgotten: string
   readonly loginWarnings: Readonly<Record<LoginWarning, string>>
-  readonly favourites: {
-    /** `folder` is '' for none. */
-    readonly kept: (folder: string) => string
-    readonly moved: (count: number, folder: string) => string
-    readonly forgotten: (count: number) => string
-    readonly restored: string
-    readonly failed: (name: string, reason: string) => string
-    readonly failedSome: (count: number, names: string, reason: string) => string
-    readonly undo: string
-    readonly moveElsewhere: string
-  }
 }

@@ -20,7 +20,6 @@ import type { Wired } from '#main/wired.ts'
 import { wire } from '#main/wiring.ts'
 import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
-import { copy } from '#ui/copy/copy.ts'
 import { listAddress } from '#ui/routing/addresses.ts'
 
 /** The whole app but for its pictures: every statechart, the memory adapters, and a router that only remembers. */
@@ -40,7 +39,6 @@ const wording: Wording = {
   closedElsewhere: '已在另一个窗口退出登录',
   historyForgotten: '这台设备上的记录已清除',
   loginWarnings: LOGIN_WARNINGS,
-  favourites: copy.wording.favourites,
 }
 
 const arrivalAt = (url: string, byLink = false): Arrival => ({

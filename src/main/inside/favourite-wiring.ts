@@ -7,6 +7,7 @@ import {
   type TaskOutcome,
 } from '#domain/favourite/favourite-task.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
+import { keepCopy } from '#ui/copy/keep-copy.ts'
 import { notifier } from '../notifier.ts'
 import type { Wired } from '../wired.ts'
 import { offerer } from './offerer.ts'
@@ -20,7 +21,7 @@ export const wireFavourites = (
   { actors, wording }: Pick<Wired, 'actors' | 'wording'>,
   { favourites, favouriteFolders }: Pick<InsideActors, 'favourites' | 'favouriteFolders'>,
 ): Pick<InsidePart, 'forget'> => {
-  const { favourites: words } = wording
+  const words = keepCopy.done
   const notify = notifier(actors)
   const offer = offerer(actors)
 

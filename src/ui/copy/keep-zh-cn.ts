@@ -21,4 +21,17 @@ export const keepZhCn = {
   close: '关闭',
   foldersFailed: '收藏夹没有读出来',
   foldersLoading: '正在读取收藏夹',
+  /** What became of favourites. */
+  done: {
+    kept: (folder: string) => (folder === '' ? '已收藏' : `已收藏到“${folder}”`),
+    moved: (count: number, folder: string) =>
+      `已把${count === 1 ? '' : ` ${count} 项`}收藏移动到“${folder === '' ? '未分类' : folder}”`,
+    forgotten: (count: number) => (count === 1 ? '已取消收藏' : `已取消 ${count} 项收藏`),
+    restored: '已恢复收藏',
+    failed: (name: string, reason: string) => `“${name}”没有改成：${reason}`,
+    failedSome: (count: number, names: string, reason: string) =>
+      `有 ${count} 项没有改成（${names}）：${reason}`,
+    undo: '撤销',
+    moveElsewhere: '移动到…',
+  },
 }

@@ -110,18 +110,6 @@ export const zhCn = {
       passwordEmpty: '密码不能为空',
       agreementUnticked: '请阅读并勾选协议',
     },
-    favourites: {
-      kept: (folder: string) => (folder === '' ? '已收藏' : `已收藏到“${folder}”`),
-      moved: (count: number, folder: string) =>
-        `已把${count === 1 ? '' : ` ${count} 项`}收藏移动到“${folder === '' ? '未分类' : folder}”`,
-      forgotten: (count: number) => (count === 1 ? '已取消收藏' : `已取消 ${count} 项收藏`),
-      restored: '已恢复收藏',
-      failed: (name: string, reason: string) => `“${name}”没有改成：${reason}`,
-      failedSome: (count: number, names: string, reason: string) =>
-        `有 ${count} 项没有改成（${names}）：${reason}`,
-      undo: '撤销',
-      moveElsewhere: '移动到…',
-    },
   },
   home: {
     question: '今天想备哪一课？',
