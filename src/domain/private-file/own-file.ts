@@ -91,10 +91,6 @@ export const itemsOf = ({ folders, files }: Pick<OwnFileView, 'folders' | 'files
   ...files.items.map(({ id, name }) => ({ kind: 'file' as const, id, name })),
 ]
 
-/** While a reviewer decides, a file stays what it is. */
-export const isUnderReview = ({ shares }: Pick<OwnFile, 'shares'>): boolean =>
-  shares.some(({ status }) => status === 'pending')
-
 /** A file that was turned down, taken back or changed since can be handed in once more. */
 export const mayShareAgain = ({ status, isOutdated }: FileShare): boolean =>
   status === 'rejected' || status === 'withdrawn' || (status === 'approved' && isOutdated)

@@ -18,7 +18,8 @@ export const transferIn = (
 ): TaskAnswer => {
   const folders = shelf.folders.filter(({ id }) => chosen.folderIds.includes(id))
   const files = shelf.files.filter(({ file }) => chosen.fileIds.includes(file.id))
-  const leaves = (place: number) => kind === 'copy' || place !== folderId
+  // Beside itself a copy gets a number by itself.
+  const leaves = (place: number) => place !== folderId
   const namesIn = (place: number) => ({
     folders: new Set(shelf.folders.filter((it) => it.parentId === place).map(({ name }) => name)),
     files: new Set(shelf.files.filter((it) => it.directoryId === place).map(({ file }) => file.name)),

@@ -1,0 +1,65 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { expectNothingSideways } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+const PAGE = '/school-local/school-local-mydatabase?orgId=1'
+
+/** One point. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test.use({ persona: 'teacher' })
+
+test('a teacher uploads, renames, shares, takes back, deletes and restores', async ({ page, app }) => {
+  await page.goto(PAGE)
+  const { main } = app
+  await main.getByRole('button', { name: '新建文件夹' }).click()
+  await page.getByRole('textbox', { name: '文件夹名称' }).fill('观摩资料')
+  await page.keyboard.press('Enter')
+  await main.getByRole('link', { name: '观摩资料' }).click()
+  await expect(main.getByRole('heading', { name: '观摩资料' })).toBeVisible()
+
+  await main
+    .getByLabel('上传文件', { exact: true })
+    .first()
+    .setInputFiles([
+      { name: '板书.png', mimeType: 'image/png', buffer: PICTURE },
+      { name: '坏.exe', mimeType: '', buffer: PICTURE },
+    ])
+  await expect(page.getByText('格式不支持')).toContainText('坏.exe')
+  const before = main.getByRole('button', { name: '板书.png', exact: true })
+  await before.focus()
+  await page.keyboard.press('F2')
+  await page.getByRole('textbox', { name: '板书.png 的新名称' }).fill('板书图')
+  await page.keyboard.press('Enter')
+  const file = main.getByRole('button', { name: '板书图.png', exact: true })
+  await expect(file).toBeFocused()
+
+  await main.getByRole('button', { name: '板书图.png 的共享：未共享' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText('已提交 1 个文件')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  const pending = main.getByRole('button', { name: /板书图.png 的共享：.*待审核/ })
+  await expect(pending).toBeVisible()
+
+  await file.focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(app.alert.filter({ hasText: '审核' })).toBeVisible()
+  await pending.click()
+  await page.getByRole('button', { name: '撤回共享' }).click()
+  await expect(main.getByRole('button', { name: /板书图.png 的共享：.*已撤回/ })).toBeVisible()
+
+  await file.focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(file).toBeHidden()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(file).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNothingSideways(page)
+})
