@@ -69,8 +69,12 @@ import { lessonQuestionService } from './modules/question/lesson-question.servic
 import { answerPractice } from './modules/question/practice.ts'
 import { questionRepository } from './modules/question/question.repository.ts'
 import { questionRoutes } from './modules/question/question.routes.ts'
+import { questionImportRepository } from './modules/question/question-import.repository.ts'
+import { questionImportRoutes } from './modules/question/question-import.routes.ts'
+import { questionImportService } from './modules/question/question-import.service.ts'
 import { studyReportRepository } from './modules/question/study-report.repository.ts'
 import { studyReportService } from './modules/question/study-report.service.ts'
+import { findPlace } from './modules/review/share-place.ts'
 import { listRepository } from './modules/search/list.repository.ts'
 import { searchRepository } from './modules/search/search.repository.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
@@ -168,6 +172,17 @@ export const features =
       ),
     )
     await app.register(bankRoutes(bank))
+    await app.register(
+      questionImportRoutes(
+        questionImportService({
+          db,
+          storage,
+          imports: questionImportRepository(db),
+          findPlace: (asked) => findPlace(db, asked),
+          clock,
+        }),
+      ),
+    )
     await app.register(
       questionRoutes({
         lessons: lessonQuestionService({ findSection, pointsOf, questions, record, pictures }),

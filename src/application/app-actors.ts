@@ -23,7 +23,7 @@ import type { schoolLocalMachine } from '#domain/navigation/school-local.machine
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
 import type { basketMachine } from '#domain/paper/basket.machine.ts'
 import type { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
-import type { composerMachine } from '#domain/paper/composer.machine.ts'
+import type { compositionMachine } from '#domain/paper/composition.machine.ts'
 import type { papersMachine } from '#domain/paper/papers.machine.ts'
 import type { similarMachine } from '#domain/paper/similar.machine.ts'
 import type { sittingMachine } from '#domain/paper/sitting.machine.ts'
@@ -44,12 +44,17 @@ import type { bankQuestionMachine } from '#domain/question/bank-question.machine
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
 import type { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
+import type { questionExportMachine } from '#domain/question/question-export.machine.ts'
+import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 import type { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { correctionMachine } from '#domain/review/correction.machine.ts'
 import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
 import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
+import type { cloudListMachine } from '#domain/school-file/cloud-list.machine.ts'
+import type { cloudSchoolMachine } from '#domain/school-file/cloud-school.machine.ts'
 import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
+import type { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
@@ -62,11 +67,13 @@ import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 import type { OpenLiveStage } from './live/live-stage.ts'
+import type { OpenComposer } from './paper/composer.provide.ts'
 import type { PaperFilePort } from './paper/paper-file.port.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
 import type { OwnFoldersLogic } from './private-file/own-folders.provide.ts'
 import type { FileToUpload } from './private-file/place-uploads.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
+import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -146,12 +153,15 @@ export interface BankLogic {
   readonly bankQuestion: typeof bankQuestionMachine
   readonly solution: typeof solutionMachine
   readonly faultReport: typeof faultReportMachine
+  readonly questionImport: typeof questionImportMachine
+  readonly questionExport: typeof questionExportMachine
   readonly basketContents: typeof basketContentsMachine
   readonly makeClientId: MakeClientId
   /** Started once, and then as long-lived as the app. */
   readonly basket: ActorRefFrom<typeof basketMachine>
+  readonly composition: typeof compositionMachine
   readonly papers: typeof papersMachine
-  readonly composer: typeof composerMachine
+  readonly openComposer: OpenComposer
   readonly similar: typeof similarMachine
   readonly paperSolutions: typeof solutionsMachine
   readonly sitting: typeof sittingMachine
@@ -160,6 +170,11 @@ export interface BankLogic {
 
 /** The statecharts of the school: private files, uploads, sharing, review, library and cloud space; likewise. */
 export interface SchoolLogic {
+  readonly schoolLibrary: typeof schoolLibraryMachine
+  /** The menus beside it, of one school. */
+  readonly libraryMenus: LibraryMenusLogic
+  readonly cloudSchool: typeof cloudSchoolMachine
+  readonly cloudList: typeof cloudListMachine
   /** Started once, and then as long-lived as the app. */
   readonly uploadTray: ActorRefFrom<typeof uploadTrayMachine>
   readonly ownFiles: typeof ownFilesMachine

@@ -28,8 +28,6 @@ export interface Navigator {
   navigate(address: string, options?: NavigateOptions): void
   /** Path and query of where one is. */
   address(): string
-  /** Another site in a tab of its own, which learns nothing of where one came from. */
-  openOutside(address: string): void
   arrival(): Arrival | null
   onArrival(listener: (arrival: Arrival) => void): void
 }

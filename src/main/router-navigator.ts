@@ -27,7 +27,6 @@ export const routerNavigator = (router: DataRouter): Navigator => {
     navigate: (to, { replace = false, keepScroll = false } = {}) => {
       if (to !== address()) void router.navigate(to, { replace, preventScrollReset: keepScroll })
     },
-    openOutside: (outside) => void window.open(outside, '_blank', 'noopener,noreferrer'),
     address,
     arrival: () => (router.state.initialized ? arrivalAt(router.state) : null),
     onArrival: (listener) => {

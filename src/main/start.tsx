@@ -33,7 +33,6 @@ export const start = async (
       list: listAddress,
     },
     wording: copy.wording,
-    compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   }
   const door = insideDoor(container, adapters, wired)

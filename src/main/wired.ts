@@ -7,7 +7,6 @@ import type { SearchHistoryStore } from '#application/search/search.port.ts'
 import type { ExpirySignal } from '#application/session/expiry-signal.ts'
 import type { ParkedPlaceStore } from '#application/session/parked-place.port.ts'
 import type { SessionStore } from '#application/session/session-store.port.ts'
-import type { PaperKind } from '#domain/paper/composition-service.ts'
 import type { Addresses, Navigator } from './navigator.ts'
 import type { Wording } from './wording.ts'
 
@@ -27,8 +26,6 @@ export interface Wired {
   readonly navigator: Navigator
   readonly addresses: Addresses
   readonly wording: Wording
-  /** Outside composition services; null opens the built-in composer instead (decision 10). */
-  readonly compositionServices: Readonly<Record<PaperKind, string | null>>
   /** What a sign-in will need and takes a while to make: started when the popup opens, not on the first visit. */
   readonly prepareSignIn: () => void
 }

@@ -4,7 +4,6 @@ import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { MESSAGE_MS } from '#domain/notification/notification.machine.ts'
-import { compositionServiceAddress } from '#domain/paper/composition-service.ts'
 import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
 import type { SignInRefusal } from '#domain/session/sign-in-refusal.ts'
 import { type InsideDoor, wireInside } from './inside/inside.ts'
@@ -142,12 +141,7 @@ const wireSearch = (wired: Wired): void => {
   })
 }
 
-const wireFrame = ({ actors, stores, navigator, compositionServices, wording }: Wired): void => {
-  actors.chrome.on('chrome.paperAsked', ({ kind }) => {
-    const service = compositionServices[kind]
-    const token = stores.session.token()
-    if (service !== null && token !== null) navigator.openOutside(compositionServiceAddress(service, token))
-  })
+const wireFrame = ({ actors, stores, navigator, wording }: Wired): void => {
   actors.chrome.on('chrome.startedOver', () => {
     actors.categories.send({ type: 'categories.reset' })
     actors.searchPanel.send({ type: 'search.clear' })

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { commentContract } from './comment.contract.ts'
+import { compositionContract } from './composition.contract.ts'
 import { courseContract, resourceContract } from './course.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
@@ -17,7 +18,9 @@ import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
+import { questionImportContract } from './question-import.contract.ts'
 import { reviewContract } from './review.contract.ts'
+import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -60,9 +63,13 @@ failuresContract('axios', backend)
 commentContract('axios', backend)
 lessonQuestionContract('axios', backend)
 paperContract('axios', backend)
+compositionContract('axios', backend)
 questionBankContract('axios', backend)
+questionImportContract('axios', backend)
 practiceContract('axios', backend)
 pictureUploadContract('axios', backend)
 uploadContract('axios', backend)
 reviewContract('axios', backend)
 ownFileContract('axios', backend)
+schoolFileContract('axios', backend)
+cloudSchoolContract('axios', backend)

@@ -9,6 +9,7 @@ import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
 import { AS_ASKED, type Decision } from '#domain/review/verdict.ts'
+import { wholeLibrary } from '#domain/school-file/library-query.ts'
 import { NO_PLACE } from '#domain/school-file/school-place.ts'
 import { aMoment, anEntry } from '#tests/support/learning.ts'
 import { aNote } from '#tests/support/lessons.ts'
@@ -156,6 +157,19 @@ const CALLS: Readonly<Record<string, Ask>> = {
     ),
   'uploads.unfinished': ({ uploads }, signal) => uploads.unfinished(signal),
   'uploads.discard': ({ uploads }, signal) => uploads.discard('upload', signal),
+  'schoolFile.page': ({ schoolFile }, signal) => schoolFile.page(wholeLibrary(1), signal),
+  'schoolFile.subjects': ({ schoolFile }, signal) => schoolFile.subjects(1, signal),
+  'schoolFile.books': ({ schoolFile }, signal) => schoolFile.books(1, { stageId: 2, subjectId: 20 }, signal),
+  'schoolFile.chapters': ({ schoolFile }, signal) => schoolFile.chapters(1, 40, signal),
+  'schoolFile.tags': ({ schoolFile }, signal) => schoolFile.tags(1, signal),
+  'schoolFile.uploaders': ({ schoolFile }, signal) => schoolFile.uploaders(1, signal),
+  'schoolFile.pack': ({ schoolFile }, signal) => schoolFile.pack({ organisationId: 1, ids: [1] }, signal),
+  'cloudSchool.school': ({ cloudSchool }, signal) =>
+    cloudSchool.school({ organisationId: 1, code: 'xbzy' }, signal),
+  'cloudSchool.list of notices': ({ cloudSchool }, signal) =>
+    cloudSchool.list({ organisationId: 1, list: 'notices', page: 1 }, signal),
+  'cloudSchool.list of courses': ({ cloudSchool }, signal) =>
+    cloudSchool.list({ organisationId: 1, list: 'courses', page: 1 }, signal),
   'learning.page': ({ learning }, signal) =>
     learning.page({ list: 'learning', filter: 'all', page: 1 }, signal),
   'learning.timetable': ({ learning }, signal) =>

@@ -1,6 +1,7 @@
 import { createWorld } from '#infrastructure/memory/world.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { commentContract } from './comment.contract.ts'
+import { compositionContract } from './composition.contract.ts'
 import { courseContract, resourceContract } from './course.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
@@ -16,7 +17,9 @@ import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
+import { questionImportContract } from './question-import.contract.ts'
 import { reviewContract } from './review.contract.ts'
+import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -46,9 +49,13 @@ failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
 lessonQuestionContract('memory', memoryBackend)
 paperContract('memory', memoryBackend)
+compositionContract('memory', memoryBackend)
 questionBankContract('memory', memoryBackend)
+questionImportContract('memory', memoryBackend)
 practiceContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)
 uploadContract('memory', memoryBackend)
 reviewContract('memory', memoryBackend)
 ownFileContract('memory', memoryBackend)
+schoolFileContract('memory', memoryBackend)
+cloudSchoolContract('memory', memoryBackend)

@@ -54,11 +54,9 @@ const arrivalAt = (url: string, byLink = false): Arrival => ({
 
 const memoryNavigator = (opened: string) => {
   const history = [opened]
-  const outside: string[] = []
   let listener: (arrival: Arrival) => void = () => {}
   const at = () => history.at(-1) ?? '/'
   const navigator: Navigator = {
-    openOutside: (address) => outside.push(address),
     navigate: (address, { replace = false } = {}) => {
       if (address === at()) return
       if (replace) history.pop()
@@ -72,13 +70,12 @@ const memoryNavigator = (opened: string) => {
       heard(arrivalAt(at()))
     },
   }
-  return { navigator, history, outside }
+  return { navigator, history }
 }
 
 interface Opened {
   readonly actors: AppActors
   readonly history: readonly string[]
-  readonly outside: readonly string[]
   readonly world: World
   readonly notices: () => readonly string[]
   readonly container: ReturnType<typeof makeContainer>
@@ -93,7 +90,7 @@ const open = (
   const adapters = memoryAdapters(world, browser)
   const container = makeContainer(aConfiguration(), adapters.outside)
   const actors = actorsIn(container)
-  const { navigator, history, outside } = memoryNavigator(address)
+  const { navigator, history } = memoryNavigator(address)
   const said: string[] = []
   let prepared = 0
   const wired: Wired = {
@@ -106,7 +103,6 @@ const open = (
       list: listAddress,
     },
     wording,
-    compositionServices: { paper: 'https://paper.example.cn/new?from=zhiyuan', electronic: null },
     prepareSignIn: () => {
       prepared += 1
     },
@@ -119,7 +115,7 @@ const open = (
   })
   startActors(actors)
   connect()
-  return { actors, history, outside, world, notices: () => said, container, prepared: () => prepared }
+  return { actors, history, world, notices: () => said, container, prepared: () => prepared }
 }
 
 /** Lets the timers of the memory world and everything they promise happen. */
@@ -335,20 +331,6 @@ describe('the stores', () => {
     expect([filters.read(1), filters.read(2)]).toEqual([none, none])
     expect(app.actors.chrome.getSnapshot().context.trail).toHaveLength(1)
     expect(app.notices()).toContain('success 这台设备上的记录已清除')
-  })
-})
-
-describe('paper composition', () => {
-  it('hands the token to the configured service alone', async () => {
-    const app = open()
-    app.actors.chrome.send({ type: 'chrome.openPaper', kind: 'paper' })
-    expect(app.outside).toEqual([])
-    await signIn(app)
-    app.actors.chrome.send({ type: 'chrome.openPaper', kind: 'electronic' })
-    app.actors.chrome.send({ type: 'chrome.openPaper', kind: 'paper' })
-    const token = app.container.get(SESSION_STORE).token()
-    expect(app.outside).toEqual([`https://paper.example.cn/new?from=zhiyuan&token=${token}`])
-    expect(app.history).toEqual(['/'])
   })
 })
 

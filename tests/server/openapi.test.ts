@@ -18,6 +18,7 @@ import * as playback from '#contract/playback.ts'
 import * as privateFile from '#contract/private-file.ts'
 import * as question from '#contract/question.ts'
 import * as questionBank from '#contract/question-bank.ts'
+import * as questionImport from '#contract/question-import.ts'
 import * as resource from '#contract/resource.ts'
 import * as review from '#contract/review.ts'
 import * as schoolFile from '#contract/school-file.ts'
@@ -65,6 +66,7 @@ const modules = [
   privateFile,
   question,
   questionBank,
+  questionImport,
   resource,
   review,
   schoolFile,

@@ -1,66 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { addComments } from '#contract/comment.ts'
+import { expect, test } from 'vitest'
 import { detailsHeadMenu, type TreeNode } from '#contract/curriculum.ts'
-import { addFavorite } from '#contract/favourite.ts'
-import { addUserAction } from '#contract/learning.ts'
 import {
   getBankQuestion,
   getQuestionBankDetails,
   getQuestionCatalogue,
   getQuestionSolution,
   getSimilarQuestions,
-  reportQuestionFault,
 } from '#contract/question-bank.ts'
-import { getSearchList } from '#contract/search-list.ts'
 import { content } from '#server/db/schema/content.ts'
 import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
-import { questionFault } from '#server/db/schema/question-fault.ts'
-import {
-  addBankQuestion,
-  type BankChange,
-  newSubject,
-  plainQuestion,
-  type Subject,
-} from '#tests/support/bank.ts'
+import { plainQuestion } from '#tests/support/bank.ts'
+import { askBank, type BankQuery } from '#tests/support/bank-client.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
-import type { Persona } from '#tests/support/server.ts'
-
-type Query = Readonly<Record<string, string | number>>
 
 onEachEngine('the question bank', (harness) => {
-  const tokens = new Map<Persona, string>()
-  let subjects = 0
-
-  beforeAll(async () => {
-    for (const persona of ['teacher', 'noOrganisation'] as const)
-      tokens.set(persona, await harness().ask.tokenOf(persona))
-  })
-
-  const db = () => harness().database.db
-  const aSubject = () => newSubject(db(), `学科 ${++subjects}`)
-  const add = (subject: Subject, change?: BankChange) => addBankQuestion(db(), subject, change)
-
-  const get = (path: string, query: Query, persona: Persona = 'teacher') =>
-    harness().ask.get(
-      `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
-      tokens.get(persona),
-    )
-  const data = async <S extends z.ZodMiniType>(
-    call: { path: string; data: S },
-    query: Query,
-    persona?: Persona,
-  ) => {
-    const { status, body } = await get(call.path, query, persona)
-    expect([status, body.Code, body.Message], JSON.stringify(query)).toEqual([200, 200, ''])
-    return z.parse(call.data, body.Data)
-  }
-  const page = (query: Query, persona?: Persona) => data(getQuestionBankDetails, query, persona)
-  const idsOf = async (query: Query, persona?: Persona) =>
-    (await page(query, persona)).Items?.map(({ Id }) => Id) ?? []
-  const codeOf = async (path: string, query: Query, persona?: Persona) =>
-    (await get(path, query, persona)).body.Code
+  const { db, aSubject, add, data, page, idsOf, codeOf } = askBank(harness)
 
   test('a page holds its questions whole, without answer and analysis', async () => {
     const subject = await aSubject()
@@ -191,7 +146,7 @@ onEachEngine('the question bank', (harness) => {
       ['第一章', 2, [['第一节', 2, []]]],
       ['第二章', 1, []],
     ]
-    const tree = (query: Query) => data(getQuestionCatalogue, { stageId, subjectId, ...query })
+    const tree = (query: BankQuery) => data(getQuestionCatalogue, { stageId, subjectId, ...query })
     expect(shortOf(await tree({ bookId, mode: 1 }))).toEqual(chapters)
     expect(shortOf(await tree({}))).toEqual([['校本版', 3, [['上册', 3, chapters]]]])
     expect(shortOf(await tree({ mode: 2 }))).toEqual([
@@ -285,7 +240,7 @@ onEachEngine('the question bank', (harness) => {
         ],
       ],
     ])
-    const total = async (query: Query) => (await page({ SubjectId: subjectId, ...query })).TotalCount
+    const total = async (query: BankQuery) => (await page({ SubjectId: subjectId, ...query })).TotalCount
     const queryOf = {
       QuestionType: 'questionType',
       DifficultyLevel: 'difficultyLevel',
@@ -337,61 +292,6 @@ onEachEngine('the question bank', (harness) => {
     expect(await codeOf(getBankQuestion.path, { Id: gone.contentId })).toBe(410)
   })
 
-  test('no solution is told of a question that only a lesson asks', async () => {
-    const [lesson] = await db().insert(question).values(plainQuestion({})).returning({ id: question.id })
-    expect(await codeOf(getQuestionSolution.path, { Id: lesson?.id ?? 0 })).toBe(404)
-    expect(await codeOf(getQuestionSolution.path, { Id: 0 })).toBe(404)
-    expect(await codeOf(getSimilarQuestions.path, { Id: lesson?.id ?? 0 })).toBe(404)
-  })
-
-  test('the most alike come first, of the same kind, and none that is known already', async () => {
-    const subject = await aSubject()
-    const { otherChapterId, otherKnowId } = subject
-    const elsewhere = { chapterId: otherChapterId, knowId: otherKnowId }
-    const asked = await add(subject, { question: { difficulty: 0.5 } })
-    const sameKnowFar = await add(subject, { question: { difficulty: 0.9 } })
-    const sameKnowNear = await add(subject, { question: { difficulty: 0.55 } })
-    const sameChapter = await add(subject, { content: { knowId: otherKnowId } })
-    const sameSubject = await add(subject, { content: elsewhere })
-    await add(subject, { question: { questionType: QUESTION_TYPE.multiple } })
-    const similar = async (query: Query) =>
-      (await data(getSimilarQuestions, { Id: asked.id, ...query })).map(({ Id, Analysis }) => [Id, Analysis])
-    const order = [sameKnowNear, sameKnowFar, sameChapter, sameSubject].map(({ id }) => [id, ''])
-    expect(await similar({})).toEqual(order)
-    expect(await similar({ Count: 2 })).toEqual(order.slice(0, 2))
-    expect(await similar({ Count: 1, Except: `${sameKnowNear.id},${sameChapter.id}` })).toEqual([
-      [sameKnowFar.id, ''],
-    ])
-  })
-
-  test('an error is told once however often it is sent, of a part too', async () => {
-    const { id, partIds } = await add(await aSubject(), {
-      question: { questionType: QUESTION_TYPE.composite, options: [], answers: [] },
-      parts: [{}, {}],
-    })
-    const report = async (change: object) =>
-      (
-        await harness().ask.post(
-          reportQuestionFault.path,
-          { QuestionId: id, Kind: 3, Content: ' 答案应为 C ', ClientId: 'fault-of-a-test', ...change },
-          tokens.get('teacher'),
-        )
-      ).body
-    expect(await report({})).toMatchObject({ Code: 200, Data: true })
-    expect(await report({ Content: '再说一遍' })).toMatchObject({ Code: 200, Data: true })
-    expect(await report({ QuestionId: partIds[1], ClientId: 'another-fault' })).toMatchObject({ Code: 200 })
-    expect(await report({ Content: '  ab  ', ClientId: 'a-third-fault' })).toMatchObject({ Code: 400 })
-    expect(await report({ QuestionId: 999_999, ClientId: 'a-fourth-fault' })).toMatchObject({ Code: 404 })
-    const told = await db()
-      .select({ questionId: questionFault.questionId, kind: questionFault.kind, body: questionFault.body })
-      .from(questionFault)
-      .orderBy(questionFault.id)
-    expect(told).toEqual([
-      { questionId: id, kind: 3, body: '答案应为 C' },
-      { questionId: partIds[1], kind: 3, body: '答案应为 C' },
-    ])
-  })
-
   test.each([
     [{ questionType: 7 }],
     [{ difficultyLevel: 16 }],
@@ -403,53 +303,6 @@ onEachEngine('the question bank', (harness) => {
     [{ tagIds: 'x' }],
     [{ Ids: Array.from({ length: 201 }, () => 1).join(',') }],
   ])('%o is refused by name', async (query) => {
-    expect(await codeOf(getQuestionBankDetails.path, query as Query)).toBe(400)
-  })
-
-  test('a question is kept, talked about, counted and found as any other content', async () => {
-    const subject = await aSubject()
-    const { id, contentId } = await add(subject, { content: { name: '鸡兔同笼共有三十五个头' } })
-    const post = async (path: string, body: object) => {
-      const answer = await harness().ask.post(path, body, tokens.get('teacher'))
-      expect([answer.body.Code, answer.body.Message]).toEqual([200, ''])
-      return answer.body.Data
-    }
-    const kept = await post(addFavorite.path, { Type: 4, ContentId: contentId, ParentId: 0, Name: '' })
-    expect(kept).toMatchObject({ Type: 4, ContentId: contentId, Name: '鸡兔同笼共有三十五个头' })
-    await post(addComments.path, {
-      ObjectId: contentId,
-      Type: 4,
-      ParentId: 0,
-      Content: '<p>画图更好懂</p>',
-      Score: 5,
-      ClientId: 'comment-on-a-question',
-    })
-    await post(addUserAction.path, { ActionType: 1, ObjectId: contentId, Type: 4 })
-    const [one] = (await page({ Ids: String(id) })).Items ?? []
-    expect(one?.IsFavorite).toBe(true)
-    expect(await data(getBankQuestion, { Id: contentId })).toMatchObject({
-      IsFavorite: true,
-      FavoriteCount: 1,
-      CommentCount: 1,
-      ViewCount: 1,
-      Question: { Id: id, IsFavorite: true },
-    })
-    const found = z.parse(
-      getSearchList.data,
-      await post(getSearchList.path, { Keyword: '鸡兔同笼共有', Type: 4 }),
-    )
-    expect(found.Items?.map((card) => [card.Id, card.Type])).toEqual([[contentId, 4]])
-    expect(found.TypeCounts?.find(({ Type }) => Type === 4)?.Count).toBe(1)
-  })
-
-  test('pictures of a question have addresses that hold, and one that is gone is left out', async () => {
-    const subject = await aSubject()
-    const { id } = await add(subject, {
-      question: {
-        stem: '<p>如图 <img data-file="999999" alt="三角形" />，求 \\(x\\)</p><table><tbody><tr><td>1</td></tr></tbody></table>',
-      },
-    })
-    const [one] = (await page({ Ids: String(id) })).Items ?? []
-    expect(one?.Stem).toBe('<p>如图 ，求 \\(x\\)</p><table><tbody><tr><td>1</td></tr></tbody></table>')
+    expect(await codeOf(getQuestionBankDetails.path, query as BankQuery)).toBe(400)
   })
 })

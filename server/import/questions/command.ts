@@ -11,7 +11,7 @@ import { seedFilesFolder } from '../../seed/files.ts'
 import { folderStorage, type Storage } from '../../storage/storage.ts'
 import { questionsAt } from './export-questions.ts'
 import { findAuthor, findPlace, type PlaceNames } from './find-place.ts'
-import { checkItems, type ItemReport, importQuestions } from './import-questions.ts'
+import { type ItemReport, importQuestions, tryQuestions } from './import-questions.ts'
 import { readQuestions } from './question-file.ts'
 import { formatForName, isQuestionFormat, QUESTION_FORMATS, writeQuestions } from './question-format.ts'
 import type { WrittenItem } from './written.ts'
@@ -52,10 +52,10 @@ export const importFile = async (path: string, options: ImportOptions): Promise<
   await withDatabase(async ({ database: { db }, storage }) => {
     const place = await findPlace(db, options)
     if (options.dryRun) {
-      const { reports } = checkItems(items, place.subjectId)
+      const reports = await tryQuestions(db, items, place.subjectId)
       reports.forEach(tell)
       return say(
-        `可以导入 ${count(reports, 'added')} 题，不能导入 ${count(reports, 'refused')} 题；什么也没有写入`,
+        `可以导入 ${count(reports, 'added')} 题，题库里原来就有 ${count(reports, 'known')} 题，不能导入 ${count(reports, 'refused')} 题；什么也没有写入`,
       )
     }
     const author = await findAuthor(db, options.by)

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { file } from '../../db/schema/file.ts'
 import { QUESTION_TYPE, question } from '../../db/schema/question.ts'
 import { filesIn } from '../../html/rich-text.ts'
+import { inScope } from '../../modules/content/content-filter.ts'
+import { readFileOf } from '../../storage/kept-files.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { DraftPart, DraftPicture, DraftQuestion, PartKind } from './draft.ts'
 import { mapTexts, pictureSource } from './picture-source.ts'
@@ -42,14 +44,20 @@ const isPart = <T extends { readonly kind: DraftQuestion['kind'] }>(
   part: T,
 ): part is T & { readonly kind: PartKind } => part.kind !== 'composite'
 
-const within = ({ subjectId, bookId, chapterId, knowId }: ImportPlace): SQL | undefined =>
+/** In and below a place. */
+const within = ({ stageId, subjectId, versionId, bookId, chapterId, knowId }: ImportPlace): SQL | undefined =>
   and(
     eq(content.type, CONTENT_TYPE.question),
     isNull(content.withdrawnAt),
-    eq(content.subjectId, subjectId),
-    ...(bookId === null ? [] : [eq(content.bookId, bookId)]),
-    ...(chapterId === null ? [] : [eq(content.chapterId, chapterId)]),
-    ...(knowId === null ? [] : [eq(content.knowId, knowId)]),
+    inScope({
+      stageId,
+      subjectId,
+      gradeId: 0,
+      versionId: versionId ?? 0,
+      bookId: bookId ?? 0,
+      chapterId: chapterId ?? 0,
+      knowId: knowId ?? 0,
+    }),
   )
 
 const FILE = /data-file="(\d+)"/g
@@ -67,23 +75,25 @@ const picturesOf = async (
   const entries = files.map(
     async ({ id, store, path, suffix }): Promise<[string, DraftPicture]> => [
       String(id),
-      { name: `${id}.${suffix}`, bytes: await readFile(storage.locate(store, path)) },
+      { name: `${id}.${suffix}`, bytes: await buffer(await readFileOf(storage, { store, path })) },
     ],
   )
   return new Map(await Promise.all(entries))
 }
 
-/** The questions of the bank at a place, as any of the formats is written from; in the order of their making. */
+/** The questions of the bank in and below a place, as any of the formats is written from; in the order of their making. */
 export const questionsAt = async (
   { db, storage }: { readonly db: Db; readonly storage: Storage },
   place: ImportPlace,
+  { visible, most }: { readonly visible?: SQL | undefined; readonly most?: number } = {},
 ): Promise<readonly DraftQuestion[]> => {
   const wholes = await db
     .select({ row: question, title: content.summary, category: content.introduction })
     .from(question)
     .innerJoin(content, eq(content.id, question.contentId))
-    .where(within(place))
+    .where(and(within(place), visible))
     .orderBy(asc(question.id))
+    .limit(most ?? Number.MAX_SAFE_INTEGER)
   const drafts: DraftQuestion[] = []
   for (let from = 0; from < wholes.length; from += AT_ONCE) {
     const portion = wholes.slice(from, from + AT_ONCE)

@@ -20,20 +20,19 @@ const isEscaped = (text: string, at: number): boolean => {
   return before % 2 === 1
 }
 
+/** Where one of the signs stands, in UTF-16 units: a rare character before it counts for two. */
+const placesOf = (text: string, wanted: string): readonly number[] =>
+  Array.from({ length: text.length }, (_, at) => at).filter((at) => wanted.includes(text[at] ?? ' '))
+
 /** Where the signs stand that mean something: not escaped, and not within a formula. */
 const signsIn = (text: string, wanted: string): readonly number[] => {
   const formulas = [...text.matchAll(FORMULA_SPANS)].map(({ index, 0: whole }) => [
     index,
     index + whole.length,
   ])
-  return Array.from(text, () => 0)
-    .map((_, at) => at)
-    .filter(
-      (at) =>
-        wanted.includes(text[at] ?? ' ') &&
-        !isEscaped(text, at) &&
-        !formulas.some(([from = 0, to = 0]) => at > from && at < to),
-    )
+  return placesOf(text, wanted).filter(
+    (at) => !isEscaped(text, at) && !formulas.some(([from = 0, to = 0]) => at > from && at < to),
+  )
 }
 
 export interface AnswerBlock {
@@ -50,9 +49,9 @@ export const answerBlockIn = (text: string): AnswerBlock | null | 'many' => {
   const blocks: AnswerBlock[] = []
   let depth = 0
   let from = 0
-  for (const [at, sign] of [...text].entries()) {
-    if ((sign !== '{' && sign !== '}') || isEscaped(text, at)) continue
-    if (sign === '{') {
+  for (const at of placesOf(text, '{}')) {
+    if (isEscaped(text, at)) continue
+    if (text[at] === '{') {
       if (depth === 0) from = at
       depth += 1
     } else if (depth > 0) {
@@ -69,7 +68,7 @@ export const answerBlockIn = (text: string): AnswerBlock | null | 'many' => {
 
 /** Braces that do not match: as Moodle reads them, from the first to the last. */
 const unbalanced = (text: string): AnswerBlock | null => {
-  const from = [...text].findIndex((sign, at) => sign === '{' && !isEscaped(text, at))
+  const from = placesOf(text, '{').find((at) => !isEscaped(text, at)) ?? -1
   const to = text.lastIndexOf('}')
   if (from < 0 || to < from || !IS_ANSWER.test(text.slice(from + 1, to))) return null
   return { before: text.slice(0, from), answers: text.slice(from + 1, to), after: text.slice(to + 1) }

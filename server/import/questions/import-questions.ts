@@ -66,7 +66,7 @@ const refusal = (place: string, reason: string): ItemReport => ({
 const AT_ONCE = 100
 
 /** Every item looked at; nothing is written yet. */
-export const checkItems = (items: readonly ReadItem[], subjectId: number) => {
+const checkItems = (items: readonly ReadItem[], subjectId: number) => {
   const reports: ItemReport[] = []
   const ready: Ready[] = []
   for (const [index, { place, outcome }] of items.entries()) {
@@ -102,6 +102,28 @@ const unknown = async (db: Queries, ready: readonly Ready[]): Promise<readonly R
     known.add(key)
     return true
   })
+}
+
+const knownFor = (
+  reports: readonly ItemReport[],
+  ready: readonly Ready[],
+  added: readonly Ready[],
+): readonly ItemReport[] => {
+  const isReady = new Set(ready.map(({ index }) => index))
+  const isAdded = new Set(added.map(({ index }) => index))
+  return reports.map((report, index) =>
+    isReady.has(index) && !isAdded.has(index) ? { ...report, outcome: 'known', lost: [] } : report,
+  )
+}
+
+/** What would become of the items of a file if they were imported now; writes nothing. */
+export const tryQuestions = async (
+  db: Queries,
+  items: readonly ReadItem[],
+  subjectId: number,
+): Promise<readonly ItemReport[]> => {
+  const { reports, ready } = checkItems(items, subjectId)
+  return knownFor(reports, ready, await unknown(db, ready))
 }
 
 /** The files of pictures by their content; a file that is there already is kept once. */
@@ -182,11 +204,8 @@ export const importQuestions = async (
       await write(tx, still.slice(from, from + AT_ONCE), ids, asked, stores.now)
       progress(total - still.length + Math.min(still.length, from + AT_ONCE), total)
     }
-    return new Set(still.map(({ index }) => index))
+    return still
   })
   progress(total, total)
-  const isReady = new Set(ready.map(({ index }) => index))
-  return reports.map((report, index) =>
-    isReady.has(index) && !added.has(index) ? { ...report, outcome: 'known', lost: [] } : report,
-  )
+  return knownFor(reports, ready, added)
 }

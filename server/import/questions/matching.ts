@@ -27,7 +27,8 @@ export const matchQuestion = (
   const asked = pairs.filter(({ left, right }) => left !== '' && right !== '')
   if (asked.length === 0 || options.length < 2) return refuseItem('配对题至少要有两个可选的答案')
   if (options.length > MOST_OPTIONS) return refuseItem(`配对的答案多于 ${MOST_OPTIONS} 个`)
-  const share = about.score == null ? null : about.score / asked.length
+  const { score = null } = about
+  const share = score === null ? null : score / asked.length
   const parts = asked.map(({ left, right }) =>
     draftPart({
       kind: 'single',

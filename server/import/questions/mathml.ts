@@ -91,7 +91,7 @@ const signs = (text: string): string => Array.from(text.trim(), (sign) => SIGNS[
 const word = (text: string): string => {
   const name = text.trim()
   if (FUNCTIONS.test(name)) return `\\${name} `
-  return [...name].length > 1 ? `\\mathrm{${signs(name)}}` : signs(name)
+  return Array.from(name).length > 1 ? `\\mathrm{${signs(name)}}` : signs(name)
 }
 
 const row = (elements: readonly XmlElement[]): string => elements.map(latexOf).join('')

@@ -85,7 +85,7 @@ export const qtiBody = ({ read, fileAt, pictures }: Needs) => {
     if (name === 'gap') return BLANK
     if (name === 'math') return escaped(formulaOf(node))
     if (name === 'img') return picture(node.attributes['src'] ?? '', node.attributes['alt'] ?? '', node)
-    if (name === 'object' && /^image\//.test(node.attributes['type'] ?? ''))
+    if (name === 'object' && node.attributes['type']?.startsWith('image/'))
       return picture(node.attributes['data'] ?? '', textIn(node).trim(), node)
     if (SILENT.test(name)) return ''
     const media = Object.hasOwn(MEDIA, name) ? MEDIA[name] : undefined

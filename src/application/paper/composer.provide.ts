@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { composerMachine } from '#domain/paper/composer.machine.ts'
 import { similarMachine } from '#domain/paper/similar.machine.ts'
 import { solutionsMachine } from '#domain/paper/solutions.machine.ts'
@@ -13,7 +13,7 @@ const SIMILAR = 6
 /** What the contract takes. */
 const MOST_EXCEPT = 200
 
-export const provideComposer = (papers: PaperPort, bank: QuestionBankPort, makeClientId: MakeClientId) =>
+const provideComposer = (papers: PaperPort, bank: QuestionBankPort, makeClientId: MakeClientId) =>
   composerMachine.provide({
     actors: {
       open: fromPromise(({ input, signal }) => openPaper(papers, bank, input, signal)),
@@ -24,6 +24,18 @@ export const provideComposer = (papers: PaperPort, bank: QuestionBankPort, makeC
       }),
     },
   })
+
+export type OpenComposer = (id: number) => ActorRefFrom<typeof composerMachine>
+
+/** A paper that is opened runs until it is told that its page goes, and has kept what was changed: no page ends it. */
+export const composerOpener = (
+  papers: PaperPort,
+  bank: QuestionBankPort,
+  makeClientId: MakeClientId,
+): OpenComposer => {
+  const composer = provideComposer(papers, bank, makeClientId)
+  return (id) => createActor(composer, { input: { id } }).start()
+}
 
 export const provideSimilar = (bank: QuestionBankPort) =>
   similarMachine.provide({

@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate'
-import type { PaperKind } from '../paper/composition-service.ts'
 import { type Crumb, followTrail, HOME_URL } from './breadcrumb.ts'
 import type { ChromeMemory } from './chrome-memory.ts'
 
@@ -20,8 +19,6 @@ export type ChromeEvent =
   | { type: 'chrome.startOver' }
   /** What this device remembers of the way here is forgotten, but for the page that stands open. */
   | { type: 'chrome.forgetHistory' }
-  /** A link to paper composition where an outside service is configured (spec §6). */
-  | { type: 'chrome.openPaper'; kind: PaperKind }
   | { type: 'chrome.showNavigation'; shown: boolean }
   | { type: 'chrome.showBackground'; shown: boolean }
 
@@ -30,7 +27,6 @@ export type ChromeEmitted =
   | { type: 'chrome.homeReached' }
   | { type: 'chrome.startedOver' }
   | { type: 'chrome.historyForgotten' }
-  | { type: 'chrome.paperAsked'; kind: PaperKind }
   | { type: 'chrome.remembered'; memory: ChromeMemory }
 
 /**
@@ -56,7 +52,6 @@ export const chromeMachine = setup({
     shortenTrail: assign(({ context }) => ({ trail: context.trail.slice(-1) })),
     showNavigation: assign((_, navigationShown: boolean) => ({ navigationShown })),
     showBackground: assign((_, backgroundShown: boolean) => ({ backgroundShown })),
-    sayPaperAsked: emit((_, kind: PaperKind) => ({ type: 'chrome.paperAsked' as const, kind })),
     sayStartedOver: emit({ type: 'chrome.startedOver' }),
     sayHistoryForgotten: emit({ type: 'chrome.historyForgotten' }),
     sayHomeReached: emit({ type: 'chrome.homeReached' }),
@@ -87,7 +82,6 @@ export const chromeMachine = setup({
     },
     'chrome.forgetHistory': { actions: ['shortenTrail', 'sayHistoryForgotten', 'sayRemembered'] },
     'chrome.startOver': { actions: ['clearTrail', 'sayStartedOver', 'sayRemembered'] },
-    'chrome.openPaper': { actions: { type: 'sayPaperAsked', params: ({ event }) => event.kind } },
     'chrome.showNavigation': { actions: { type: 'showNavigation', params: ({ event }) => event.shown } },
     'chrome.showBackground': { actions: { type: 'showBackground', params: ({ event }) => event.shown } },
   },

@@ -27,6 +27,8 @@ export interface ComposerContext extends ComposerInput {
   readonly past: readonly Paper[]
   /** Why it could not be read or kept the last time; null where it could. */
   readonly failure: Failure | null
+  /** Nobody looks at it any more. */
+  readonly left: boolean
 }
 
 export type ComposerEvent =
@@ -36,6 +38,8 @@ export type ComposerEvent =
   | { type: 'composer.retry' }
   /** Reads what somebody else made of it, and gives up what was changed here. */
   | { type: 'composer.reload' }
+  /** Its page goes: what is not kept yet is kept still, and then it ends. */
+  | { type: 'composer.leave' }
 
 export type ComposerEmitted = { type: 'composer.undone' }
 
@@ -72,6 +76,7 @@ export const composerMachine = setup({
     conflicts: (_, result: Saved) =>
       !result.ok && result.failure.kind === 'rejected' && result.failure.code === CONFLICT,
     isChanged: ({ context: { paper, kept } }) => paper !== kept,
+    isLeft: ({ context: { left } }) => left,
     canUndo: ({ context: { past } }) => past.length > 0,
   },
   actions: {
@@ -106,6 +111,7 @@ export const composerMachine = setup({
       const now = { ...paper, version, updatedAt }
       return { paper: now, kept: paper === sent ? now : kept, failure: null }
     }),
+    leave: assign({ left: true }),
     sayUndone: emit({ type: 'composer.undone' }),
   },
 }).createMachine({
@@ -118,7 +124,9 @@ export const composerMachine = setup({
     shelf: new Map(),
     past: [],
     failure: null,
+    left: false,
   }),
+  on: { 'composer.leave': '.gone' },
   states: {
     loading: {
       tags: 'busy',
@@ -152,9 +160,15 @@ export const composerMachine = setup({
         'composer.reload': 'loading',
       },
       states: {
-        kept: { always: { guard: 'isChanged', target: 'saving' } },
+        kept: {
+          always: [
+            { guard: 'isChanged', target: 'saving' },
+            { guard: 'isLeft', target: '#composer.gone' },
+          ],
+        },
         saving: {
           tags: 'busy',
+          on: { 'composer.leave': { actions: 'leave' } },
           invoke: {
             src: 'save',
             input: ({ context: { paper } }) => {
@@ -179,8 +193,10 @@ export const composerMachine = setup({
         },
         /** Here alone; the next change, or a wish, tries again. */
         unkept: {
+          always: { guard: 'isLeft', target: '#composer.gone' },
           on: {
             'composer.retry': 'saving',
+            'composer.leave': { target: 'saving', actions: 'leave' },
             'composer.change': {
               target: 'saving',
               actions: { type: 'change', params: ({ event }) => event },
@@ -188,9 +204,10 @@ export const composerMachine = setup({
           },
         },
         /** Somebody changed it elsewhere: nothing is written over unseen. */
-        conflicting: {},
+        conflicting: { always: { guard: 'isLeft', target: '#composer.gone' } },
       },
     },
+    gone: { type: 'final' },
     missing: {},
     forbidden: {},
     failed: { on: { 'composer.retry': 'loading' } },

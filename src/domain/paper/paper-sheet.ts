@@ -32,13 +32,13 @@ export type AnswerPlacing = (typeof ANSWER_PLACES)[number]
 
 /** What can be printed now: a question that is no more in the bank is not asked, and counts nothing. */
 export const sheetOf = ({ name, minutes, sections }: PaperDraft, shelf: QuestionShelf): PaperSheet => {
-  let number = 0
+  let last = 0
   const drawn = sections.map((section) => {
     const items = section.items.flatMap((item) => {
       const question = shelf.get(item.questionId)
       if (question === undefined) return []
-      number += 1
-      return [{ number, score: item.score, question, questionId: item.questionId }]
+      last += 1
+      return [{ number: last, score: item.score, question, questionId: item.questionId }]
     })
     return {
       id: section.id,

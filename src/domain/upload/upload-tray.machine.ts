@@ -4,14 +4,14 @@ import type { UploadCommand } from './upload.events.ts'
 import { uploadMachine } from './upload.machine.ts'
 import type { UploadRecord } from './upload.ts'
 import { entryOf, isWorthKeeping, type UploadEntry } from './upload-entry.ts'
-import {
-  type ChosenFile,
-  type GatheredUpload,
-  type KeeperEvent,
-  type UploadRef,
-  type UploadTrayContext,
-  type UploadTrayEmitted,
-  type UploadTrayEvent,
+import type {
+  ChosenFile,
+  GatheredUpload,
+  KeeperEvent,
+  UploadRef,
+  UploadTrayContext,
+  UploadTrayEmitted,
+  UploadTrayEvent,
 } from './upload-tray.events.ts'
 
 const NOTHING: UploadTrayContext = { userId: null, refs: [], entries: [] }

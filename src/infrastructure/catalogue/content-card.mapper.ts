@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { contentCard } from '#contract/content.ts'
 import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
-import type { ContentCard, LiveStatus } from '#domain/catalogue/content-card.ts'
+import type { ContentCard, CurriculumPlace, LiveStatus } from '#domain/catalogue/content-card.ts'
 import { amountOf, flagOf, idOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
 
 type WireCard = z.output<typeof contentCard>
@@ -21,6 +21,32 @@ const named = (id: number | null | undefined, name: string | null | undefined) =
   name: textOf(name),
 })
 
+/** Where something of the wire stands. */
+export const curriculumPlaceOf = (
+  wire: Pick<
+    WireCard,
+    | 'StageId'
+    | 'StageName'
+    | 'SubjectId'
+    | 'SubjectName'
+    | 'GradeId'
+    | 'GradeName'
+    | 'VersionId'
+    | 'VersionName'
+    | 'BookId'
+    | 'BookName'
+    | 'ChapterId'
+    | 'ChapterName'
+  >,
+): CurriculumPlace => ({
+  stage: named(wire.StageId, wire.StageName),
+  subject: named(wire.SubjectId, wire.SubjectName),
+  grade: named(wire.GradeId, wire.GradeName),
+  version: named(wire.VersionId, wire.VersionName),
+  book: named(wire.BookId, wire.BookName),
+  chapter: named(wire.ChapterId, wire.ChapterName),
+})
+
 /** A card of the wire in our words; pictures get a whole address. */
 export const contentCardOf =
   (fileAddress: (address: string) => string) =>
@@ -30,14 +56,7 @@ export const contentCardOf =
     name: wire.Name,
     coverUrl: fileAddress(textOf(wire.CoverUrl)),
     summary: textOf(wire.Summary),
-    place: {
-      stage: named(wire.StageId, wire.StageName),
-      subject: named(wire.SubjectId, wire.SubjectName),
-      grade: named(wire.GradeId, wire.GradeName),
-      version: named(wire.VersionId, wire.VersionName),
-      book: named(wire.BookId, wire.BookName),
-      chapter: named(wire.ChapterId, wire.ChapterName),
-    },
+    place: curriculumPlaceOf(wire),
     tags: (wire.Tags ?? []).map((tag) => named(tag.TagId, tag.Name)),
     teacherName: textOf(wire.TeacherName),
     organisationName: textOf(wire.OrgName),

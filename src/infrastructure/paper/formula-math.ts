@@ -1,5 +1,6 @@
 import { latexToMath, Math as WordMath } from 'docx/math'
 import { mhchemParser } from 'mhchemparser'
+import { portableLatex } from './portable-latex.ts'
 
 const CHEMISTRY = /\\ce\s*\{/
 
@@ -37,7 +38,7 @@ const withoutChemistry = (latex: string): string => {
 /** A formula as an equation of the word processor (OMML); null for one that cannot be said in it. */
 export const formulaMath = (latex: string): WordMath | null => {
   try {
-    return new WordMath({ children: [...latexToMath(withoutChemistry(latex))] })
+    return new WordMath({ children: [...latexToMath(portableLatex(withoutChemistry(latex)))] })
   } catch {
     return null
   }

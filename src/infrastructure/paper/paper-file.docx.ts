@@ -192,7 +192,7 @@ export const docxPaperFile = (source: PictureSource): PaperFilePort => ({
         default: {
           document: {
             run: { size: 21, font: { ascii: 'Times New Roman', eastAsia: '宋体', hAnsi: 'Times New Roman' } },
-            paragraph: { spacing: { line: 340 } },
+            paragraph: { spacing: { line: 340, lineRule: 'auto' } },
           },
         },
       },

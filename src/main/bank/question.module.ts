@@ -6,6 +6,10 @@ import {
   provideQuestionBank,
   provideSolution,
 } from '#application/question/question-bank.provide.ts'
+import {
+  provideQuestionExport,
+  provideQuestionImport,
+} from '#application/question/question-import.provide.ts'
 import { CURRICULUM_PORT } from '../inside/tokens.ts'
 import {
   BANK_MENUS_LOGIC,
@@ -13,6 +17,9 @@ import {
   FAULT_REPORT_LOGIC,
   QUESTION_BANK_LOGIC,
   QUESTION_BANK_PORT,
+  QUESTION_EXPORT_LOGIC,
+  QUESTION_IMPORT_LOGIC,
+  QUESTION_IMPORT_PORT,
   SOLUTION_LOGIC,
 } from './tokens.ts'
 
@@ -22,4 +29,6 @@ export const questionBank = new ContainerModule(({ bind }) => {
   bind(BANK_QUESTION_LOGIC).toResolvedValue(provideBankQuestion, [QUESTION_BANK_PORT])
   bind(SOLUTION_LOGIC).toResolvedValue(provideSolution, [QUESTION_BANK_PORT])
   bind(FAULT_REPORT_LOGIC).toResolvedValue(provideFaultReport, [QUESTION_BANK_PORT])
+  bind(QUESTION_IMPORT_LOGIC).toResolvedValue(provideQuestionImport, [QUESTION_IMPORT_PORT])
+  bind(QUESTION_EXPORT_LOGIC).toResolvedValue(provideQuestionExport, [QUESTION_IMPORT_PORT])
 })

@@ -5,8 +5,12 @@ import type { Wired } from '../wired.ts'
 import { wireOwnFiles } from './own-file-wiring.ts'
 import { privateFileSchool } from './private-file.module.ts'
 import { reviewSchool } from './review.module.ts'
+import { schoolFileSchool } from './school-file.module.ts'
 import {
+  CLOUD_LIST_LOGIC,
+  CLOUD_SCHOOL_LOGIC,
   CORRECTION_LOGIC,
+  LIBRARY_MENUS_LOGIC,
   OWN_FILE_PORT,
   OWN_FILE_TASKS,
   OWN_FILES_LOGIC,
@@ -14,6 +18,7 @@ import {
   PLACE_CHOICE_LOGIC,
   REVIEW_ITEM_LOGIC,
   REVIEW_QUEUE_LOGIC,
+  SCHOOL_LIBRARY_LOGIC,
   SHARE_FORM_LOGIC,
   SHARE_HISTORY_LOGIC,
   UPLOAD_TRAY,
@@ -22,7 +27,7 @@ import { uploadSchool } from './upload.module.ts'
 import { wireUploads } from './upload-wiring.ts'
 
 /** One module a feature, as inside. */
-const FEATURES: readonly ContainerModule[] = [privateFileSchool, reviewSchool, uploadSchool]
+const FEATURES: readonly ContainerModule[] = [privateFileSchool, reviewSchool, schoolFileSchool, uploadSchool]
 
 /** The statecharts of the school's own materials, bound to their ports. */
 export const openSchool = (
@@ -39,6 +44,10 @@ export const openSchool = (
   const ownFileTasks = container.get(OWN_FILE_TASKS)
   const reach = wireOwnFiles(wired, { tasks: ownFileTasks, port: container.get(OWN_FILE_PORT), upload })
   return {
+    schoolLibrary: container.get(SCHOOL_LIBRARY_LOGIC),
+    libraryMenus: container.get(LIBRARY_MENUS_LOGIC),
+    cloudSchool: container.get(CLOUD_SCHOOL_LOGIC),
+    cloudList: container.get(CLOUD_LIST_LOGIC),
     uploadTray,
     upload,
     ...reach,

@@ -2,6 +2,8 @@ import type { SchoolLogic } from '#application/app-actors.ts'
 import type { OwnFilePort } from '#application/private-file/own-file.port.ts'
 import type { SharePort } from '#application/private-file/share.port.ts'
 import type { ReviewPort } from '#application/review/review.port.ts'
+import type { CloudSchoolPort } from '#application/school-file/cloud-school.port.ts'
+import type { SchoolFilePort } from '#application/school-file/school-file.port.ts'
 import type { ContentHash } from '#application/upload/content-hash.port.ts'
 import type { UploadStore } from '#application/upload/upload-store.port.ts'
 import type { UploadTransport } from '#application/upload/upload-transport.port.ts'
@@ -13,6 +15,9 @@ export const OWN_FILE_PORT = token<OwnFilePort>('OwnFilePort')
 export const SHARE_PORT = token<SharePort>('SharePort')
 export const REVIEW_PORT = token<ReviewPort>('ReviewPort')
 export const CONTENT_HASH = token<ContentHash>('ContentHash')
+
+export const SCHOOL_FILE_PORT = token<SchoolFilePort>('SchoolFilePort')
+export const CLOUD_SCHOOL_PORT = token<CloudSchoolPort>('CloudSchoolPort')
 
 /** Lives as long as the app, once it is there. */
 export const UPLOAD_TRAY = token<SchoolLogic['uploadTray']>('actor uploadTray')
@@ -26,3 +31,8 @@ export const PLACE_CHOICE_LOGIC = token<SchoolLogic['placeChoice']>('logic place
 export const REVIEW_QUEUE_LOGIC = token<SchoolLogic['reviewQueue']>('logic reviewQueue')
 export const REVIEW_ITEM_LOGIC = token<SchoolLogic['reviewItem']>('logic reviewItem')
 export const CORRECTION_LOGIC = token<SchoolLogic['correction']>('logic correction')
+
+export const SCHOOL_LIBRARY_LOGIC = token<SchoolLogic['schoolLibrary']>('logic schoolLibrary')
+export const LIBRARY_MENUS_LOGIC = token<SchoolLogic['libraryMenus']>('logic libraryMenus')
+export const CLOUD_SCHOOL_LOGIC = token<SchoolLogic['cloudSchool']>('logic cloudSchool')
+export const CLOUD_LIST_LOGIC = token<SchoolLogic['cloudList']>('logic cloudList')

@@ -14,6 +14,7 @@ export const bankZhCn = {
   sorts: { newest: '最新', easiest: '从易到难', hardest: '从难到易', used: '用得最多' },
   clearFilters: '清除筛选',
   practise: '练习这些题',
+  importAndExport: '导入与导出',
 
   nothingHere: '该章节暂无试题，试试上级章节',
   nothingHereHint: '这里还没有人放过题，上一级里可能有。',

@@ -23,6 +23,12 @@ export const composerZhCn = {
   minutes: (minutes: number) => `${minutes} 分钟`,
   noLimit: '不限时',
 
+  gate: {
+    asking: '正在打开组卷',
+    leaving: '正在前往学校的组卷服务',
+    failed: '没有打开组卷',
+  },
+
   list: {
     title: '我的试卷',
     failed: '试卷没有取到',
@@ -189,6 +195,7 @@ export const composerZhCn = {
   sitting: {
     start: '开始作答',
     again: '再做一遍',
+    report: '查看学习报告',
     ready: (count: number, score: number) => `共 ${count} 题，满分 ${score} 分。`,
     limit: (minutes: number) => `限时 ${minutes} 分钟，到时自动交卷。`,
     submit: '交卷',

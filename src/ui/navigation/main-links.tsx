@@ -1,20 +1,17 @@
 import './main-links.css'
 import { useSelector } from '@xstate/react'
-import type { MouseEvent } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { sameLinks, selectOrganisation, selectRoleLinks } from '#application/session/session.selectors.ts'
-import type { PaperKind } from '#domain/paper/composition-service.ts'
 import { useActors, useConfiguration } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
 import { paperAddress, schoolAddress } from '../routing/addresses.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
+import { isHere } from '../routing/is-here.ts'
 
 export interface MainLink {
   readonly name: string
   readonly address: string
   readonly place: 'inside' | 'outside'
-  /** An outside composition service, which is opened with the token of the user (spec §6). */
-  readonly paper?: PaperKind
   /** Outside platforms stand back behind the product's own pages. */
   readonly quiet?: boolean
 }
@@ -36,8 +33,8 @@ export const useMainLinks = (atHome: boolean): readonly MainLink[] => {
     links.push({ name: copy.frame.myCourses, address: courseTableAddress('courses'), place: 'inside' })
   if (role.paperComposition)
     links.push(
-      paperLink('paper', copy.frame.paper, configuration.paperUrl),
-      paperLink('electronic', copy.frame.electronicPaper, configuration.electronicPaperUrl),
+      { name: copy.frame.paper, address: paperAddress('paper'), place: 'inside' },
+      { name: copy.frame.electronicPaper, address: paperAddress('electronic'), place: 'inside' },
     )
   if (atHome)
     for (const platform of [configuration.nationalPlatform, configuration.regionalPlatform])
@@ -45,12 +42,6 @@ export const useMainLinks = (atHome: boolean): readonly MainLink[] => {
         links.push({ name: platform.name, address: platform.url, place: 'outside', quiet: true })
   return links
 }
-
-/** Decision 10: without an outside service the built-in composer opens. */
-const paperLink = (paper: PaperKind, name: string, outside: string | null): MainLink =>
-  outside === null
-    ? { name, address: paperAddress(paper), place: 'inside' }
-    : { name, address: outside, place: 'outside', paper }
 
 export interface MainLinksProps {
   readonly id: string
@@ -60,8 +51,9 @@ export interface MainLinksProps {
   readonly onClose: () => void
 }
 
-export const MainLinks = ({ id, links, open, onClose }: MainLinksProps) =>
-  links.length === 0 ? null : (
+export const MainLinks = ({ id, links, open, onClose }: MainLinksProps) => {
+  const location = useLocation()
+  return links.length === 0 ? null : (
     <nav
       id={id}
       className="main-links"
@@ -70,38 +62,20 @@ export const MainLinks = ({ id, links, open, onClose }: MainLinksProps) =>
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <ul>
-        {links.map(({ name, address, place, quiet, paper }) => (
+        {links.map(({ name, address, place, quiet }) => (
           <li key={name} data-quiet={quiet}>
             {place === 'inside' ? (
-              <NavLink to={address}>{name}</NavLink>
-            ) : (
-              <OutsideLink address={address} paper={paper}>
+              <Link to={address} aria-current={isHere(address, location) ? 'page' : undefined}>
                 {name}
-              </OutsideLink>
+              </Link>
+            ) : (
+              <a href={address} target="_blank" rel="noreferrer" title={copy.frame.opensElsewhere}>
+                {name}
+              </a>
             )}
           </li>
         ))}
       </ul>
     </nav>
-  )
-
-interface OutsideLinkProps {
-  readonly address: string
-  readonly paper: PaperKind | undefined
-  readonly children: string
-}
-
-/** The token never stands in the page: it is put into the address when the link is followed. */
-const OutsideLink = ({ address, paper, children }: OutsideLinkProps) => {
-  const { chrome } = useActors()
-  const follow = (event: MouseEvent) => {
-    if (paper === undefined) return
-    event.preventDefault()
-    chrome.send({ type: 'chrome.openPaper', kind: paper })
-  }
-  return (
-    <a href={address} target="_blank" rel="noreferrer" title={copy.frame.opensElsewhere} onClick={follow}>
-      {children}
-    </a>
   )
 }

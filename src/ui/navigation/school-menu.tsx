@@ -1,7 +1,7 @@
 import './school-menu.css'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   selectMayReview,
   selectOrganisation,
@@ -12,6 +12,7 @@ import type { Organisation } from '#domain/session/organisation.ts'
 import { useActors } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
 import { organisationInQuery, schoolAddress } from '../routing/addresses.ts'
+import { isHere } from '../routing/is-here.ts'
 
 const OrganisationMenu = lazy(async () => ({
   default: (await import('./organisation-menu.tsx')).OrganisationMenu,
@@ -23,7 +24,8 @@ export const SchoolMenu = () => {
   const mayReview = useSelector(session, selectMayReview)
   const organisations = useSelector(session, selectOrganisations)
   const chosen = useSelector(session, selectOrganisation)
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const atSchool = pathname.startsWith('/school-local/')
@@ -41,11 +43,16 @@ export const SchoolMenu = () => {
   return (
     <nav className="school-menu" aria-label={copy.schoolMenu.name}>
       <ul>
-        {pages.map((page) => (
-          <li key={page}>
-            <NavLink to={schoolAddress(page, current.id)}>{copy.schoolMenu[page]}</NavLink>
-          </li>
-        ))}
+        {pages.map((page) => {
+          const address = schoolAddress(page, current.id)
+          return (
+            <li key={page}>
+              <Link to={address} aria-current={isHere(address, location) ? 'page' : undefined}>
+                {copy.schoolMenu[page]}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
       {organisations.length > 0 && (
         <Suspense fallback={<span className="school-menu__waiting">{current.name}</span>}>

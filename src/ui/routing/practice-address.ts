@@ -3,10 +3,10 @@ import { bankAddress, readBankQuery, writeBankQuery } from './bank-codec.ts'
 import { sectionPracticeAddress } from './section-practice-address.ts'
 
 /** What is done at an address of the question bank; 'bank' is the one without a name. */
-export type BankMode = 'bank' | 'practice' | 'report'
+export type BankMode = 'bank' | 'practice' | 'report' | 'import'
 
 export const bankModeOf = (query: URLSearchParams): BankMode =>
-  (['practice', 'report'] as const).find((mode) => mode === query.get('mode')) ?? 'bank'
+  (['practice', 'report', 'import'] as const).find((mode) => mode === query.get('mode')) ?? 'bank'
 
 /** As many as the wire takes in one go. */
 const MOST_IDS = 200

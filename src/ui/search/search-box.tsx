@@ -6,15 +6,8 @@ import { useActors } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { CategorySelect } from './category-select.tsx'
+import { isComposing } from './composing.ts'
 import { optionId, SearchPanel } from './search-panel.tsx'
-
-/** What a browser says of a key that went to an input method. */
-const INPUT_METHOD_KEY = 229
-
-/** The keydown of an input method that is still composing (Safari says 229 after the composition has ended). */
-const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells of the Enter that ends a composition in Safari
-  nativeEvent.isComposing || nativeEvent.keyCode === INPUT_METHOD_KEY
 
 /** Category, keyword, button, and the panel of recent and hot searches. Spec §2, §5. */
 export const SearchBox = ({ prominent = false }: { prominent?: boolean }) => {

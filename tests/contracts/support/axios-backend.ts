@@ -14,6 +14,7 @@ import { axiosStudyReports } from '#infrastructure/learning/study-report.axios.t
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
+import { axiosComposition } from '#infrastructure/paper/composition.axios.ts'
 import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
@@ -23,7 +24,10 @@ import { axiosShare } from '#infrastructure/private-file/share.axios.ts'
 import { axiosPracticeQuestions } from '#infrastructure/question/practice.axios.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
+import { axiosQuestionImport } from '#infrastructure/question/question-import.axios.ts'
 import { axiosReview } from '#infrastructure/review/review.axios.ts'
+import { axiosCloudSchool } from '#infrastructure/school-file/cloud-school.axios.ts'
+import { axiosSchoolFile } from '#infrastructure/school-file/school-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
@@ -65,6 +69,8 @@ export const axiosBackendTo =
         hotSearch: axiosHotSearch(http),
         favourite: axiosFavourite(http),
         favouriteFolder: axiosFavouriteFolder(http),
+        schoolFile: axiosSchoolFile(http),
+        cloudSchool: axiosCloudSchool(http),
         learning: axiosLearning(http),
         learningRecord: axiosLearningRecord(http),
         devices: axiosDevices(http),
@@ -75,9 +81,11 @@ export const axiosBackendTo =
         review: axiosReview(http),
         lessonQuestions: axiosLessonQuestions(http),
         questionBank: axiosQuestionBank(http),
+        questionImport: axiosQuestionImport(http),
         practiceQuestions: axiosPracticeQuestions(http),
         studyReports: axiosStudyReports(http),
         papers: axiosPapers(http),
+        composition: axiosComposition(http),
       },
       token: null,
       expired,

@@ -13,6 +13,7 @@ import type { StudyReportPort } from '#application/learning/study-report.port.ts
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
+import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
@@ -22,7 +23,10 @@ import type { SharePort } from '#application/private-file/share.port.ts'
 import type { PracticeQuestionPort } from '#application/question/practice.port.ts'
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
+import type { QuestionImportPort } from '#application/question/question-import.port.ts'
 import type { ReviewPort } from '#application/review/review.port.ts'
+import type { CloudSchoolPort } from '#application/school-file/cloud-school.port.ts'
+import type { SchoolFilePort } from '#application/school-file/school-file.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
@@ -55,9 +59,13 @@ export interface AskingPorts {
   readonly review: ReviewPort
   readonly lessonQuestions: LessonQuestionPort
   readonly questionBank: QuestionBankPort
+  readonly questionImport: QuestionImportPort
   readonly practiceQuestions: PracticeQuestionPort
   readonly studyReports: StudyReportPort
   readonly papers: PaperPort
+  readonly composition: CompositionPort
+  readonly schoolFile: SchoolFilePort
+  readonly cloudSchool: CloudSchoolPort
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort

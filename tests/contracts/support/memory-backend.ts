@@ -15,6 +15,7 @@ import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
@@ -24,7 +25,10 @@ import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { memoryPracticeQuestions } from '#infrastructure/question/practice.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
+import { memoryQuestionImport } from '#infrastructure/question/question-import.memory.ts'
 import { memoryReview } from '#infrastructure/review/review.memory.ts'
+import { memoryCloudSchool } from '#infrastructure/school-file/cloud-school.memory.ts'
+import { memorySchoolFile } from '#infrastructure/school-file/school-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
@@ -123,8 +127,21 @@ const CALLS = [
   'questionBank.similar',
   'questionBank.content',
   'questionBank.reportFault',
+  'questionImport.check',
+  'questionImport.bring',
+  'questionImport.progress',
+  'questionImport.take',
   'practiceQuestions.questions',
   'studyReports.report',
+  'schoolFile.page',
+  'schoolFile.subjects',
+  'schoolFile.books',
+  'schoolFile.chapters',
+  'schoolFile.tags',
+  'schoolFile.uploaders',
+  'schoolFile.pack',
+  'cloudSchool.school',
+  'cloudSchool.list',
   'learning.page',
   'learning.timetable',
   'learning.remove',
@@ -169,6 +186,8 @@ export const memoryBackendIn = (world: World): Backend => {
       hotSearch: memoryHotSearch(world, caller),
       favourite: memoryFavourite(world, caller),
       favouriteFolder: memoryFavouriteFolder(world, caller),
+      schoolFile: memorySchoolFile(world, caller),
+      cloudSchool: memoryCloudSchool(world, caller),
       learning: memoryLearning(world, caller),
       learningRecord: memoryLearningRecord(world, caller),
       devices: memoryDevices(world, caller),
@@ -179,9 +198,11 @@ export const memoryBackendIn = (world: World): Backend => {
       review: memoryReview(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
       questionBank: memoryQuestionBank(world, caller),
+      questionImport: memoryQuestionImport(world, caller),
       practiceQuestions: memoryPracticeQuestions(world, caller),
       studyReports: memoryStudyReports(world, caller),
       papers: memoryPapers(world, caller),
+      composition: memoryComposition(world, caller),
     },
     token: null,
     expired,

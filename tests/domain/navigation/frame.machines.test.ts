@@ -93,12 +93,10 @@ describe('the frame', () => {
     actor.send({ type: 'chrome.name', crumb: { ...course, title: '勾股定理' } })
     expect(actor.getSnapshot().context.trail).toEqual([home, { ...course, title: '勾股定理' }])
     actor.send({ type: 'chrome.startOver' })
-    actor.send({ type: 'chrome.openPaper', kind: 'electronic' })
     expect(actor.getSnapshot().context.trail).toEqual([])
-    expect(recording.emitted.slice(-3)).toEqual([
+    expect(recording.emitted.slice(-2)).toEqual([
       { type: 'chrome.startedOver' },
       { type: 'chrome.remembered', memory: { logoName: null, searchBoxShown: true, trail: [] } },
-      { type: 'chrome.paperAsked', kind: 'electronic' },
     ])
   })
 

@@ -114,6 +114,49 @@ describe('a paper that is composed', () => {
     expect([state(), paper()?.name]).toEqual([{ open: 'kept' }, '别人的'])
   })
 
+  it('is kept to its last change after its page has gone, and then ends', async () => {
+    const { actor, save, sent, rename, state } = await opened()
+    rename('甲')
+    rename('乙')
+    actor.send({ type: 'composer.leave' })
+    save.answer(success(aPaper({ name: '甲', version: 4 })))
+    await settle()
+    save.answer(success(aPaper({ name: '乙', version: 5 })))
+    await settle()
+    expect(sent.map(({ name, version }) => [name, version])).toEqual([
+      ['甲', 3],
+      ['乙', 4],
+    ])
+    expect([state(), actor.getSnapshot().status]).toEqual(['gone', 'done'])
+  })
+
+  it('tries once more to keep on leaving what could not be kept', async () => {
+    const { actor, save, sent, rename, state } = await opened()
+    rename('甲')
+    save.answer(failed(OFFLINE))
+    await settle()
+    actor.send({ type: 'composer.leave' })
+    save.answer(failed(OFFLINE))
+    await settle()
+    expect([state(), sent.map(({ name }) => name)]).toEqual(['gone', ['甲', '甲']])
+  })
+
+  it('writes nothing over what somebody changed elsewhere when it is left either', async () => {
+    const { actor, save, sent, rename, state } = await opened()
+    rename('甲')
+    rename('乙')
+    actor.send({ type: 'composer.leave' })
+    save.answer(failed({ kind: 'rejected', code: 409, message: '' }))
+    await settle()
+    expect([state(), sent.length]).toEqual(['gone', 1])
+  })
+
+  it('ends at once on leaving where there is nothing to keep', async () => {
+    const { actor, state } = await opened()
+    actor.send({ type: 'composer.leave' })
+    expect(state()).toBe('gone')
+  })
+
   it('takes changes back, the last first, and knows the question that a swap brings', async () => {
     const { actor, save, paper, recording } = await opened()
     const change = { kind: 'swap', questionId: 12, by: 99 } as const

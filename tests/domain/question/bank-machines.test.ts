@@ -31,7 +31,8 @@ describe('the solution of a question', () => {
     const { actor, read, toggle, state } = start()
     toggle()
     expect([state(), actor.getSnapshot().hasTag('unfolded')]).toEqual(['reading', true])
-    await read.answer(success(aQuestion()))
+    read.answer(success(aQuestion()))
+    await settle()
     toggle()
     expect(state()).toBe('folded')
     toggle()
@@ -42,21 +43,24 @@ describe('the solution of a question', () => {
     const { read, toggle, state } = start()
     toggle()
     toggle()
-    await read.answer(success(aQuestion()))
+    read.answer(success(aQuestion()))
+    await settle()
     expect(state()).toBe('folded')
   })
 
   it('may fail, and is asked for again', async () => {
     const { actor, read, toggle, state } = start()
     toggle()
-    await read.answer(UNREACHABLE)
+    read.answer(UNREACHABLE)
+    await settle()
     expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', { kind: 'unreachable' }])
     actor.send({ type: 'solution.retry' })
-    await read.fail(new Error('a bug'))
+    read.fail(new Error('a bug'))
     await settle()
     expect(state()).toBe('defect')
     actor.send({ type: 'solution.retry' })
-    await read.answer(success(aQuestion()))
+    read.answer(success(aQuestion()))
+    await settle()
     expect(state()).toBe('shown')
   })
 })
@@ -102,14 +106,16 @@ describe('an error in a question', () => {
     actor.send({ type: 'fault.choose', kind: 'answer' })
     actor.send({ type: 'fault.write', content: ' 答案应该是 B ' })
     actor.send({ type: 'fault.send' })
-    await send.answer(UNREACHABLE)
+    send.answer(UNREACHABLE)
+    await settle()
     expect([context().content, context().failure]).toEqual([' 答案应该是 B ', { kind: 'unreachable' }])
     actor.send({ type: 'fault.send' })
-    await send.fail(new Error('a bug'))
+    send.fail(new Error('a bug'))
     await settle()
     expect(actor.getSnapshot().value).toEqual({ writing: 'defect' })
     actor.send({ type: 'fault.send' })
-    await send.answer(success(true as const))
+    send.answer(success(true as const))
+    await settle()
     const fault = { questionId: 5, clientId: 'fault-00001', kind: 'answer', content: '答案应该是 B' }
     expect([sent, said, actor.getSnapshot().value]).toEqual([[fault, fault, fault], ['fault.sent'], 'sent'])
   })
@@ -139,9 +145,11 @@ describe('one question of the bank', () => {
 
   it('is shown before others like it have come', async () => {
     const { actor, load, similar, asked, state } = start()
-    await load.answer(success(found))
+    load.answer(success(found))
+    await settle()
     expect([state(), actor.getSnapshot().context.found, asked]).toEqual([{ ready: 'comparing' }, found, [70]])
-    await similar.answer(success([aQuestion({ id: 71 })]))
+    similar.answer(success([aQuestion({ id: 71 })]))
+    await settle()
     expect([state(), actor.getSnapshot().context.similar]).toEqual([
       { ready: 'whole' },
       [aQuestion({ id: 71 })],
@@ -150,8 +158,10 @@ describe('one question of the bank', () => {
 
   it('is missed by nobody where there is nothing like it', async () => {
     const { actor, load, similar, state } = start()
-    await load.answer(success(found))
-    await similar.answer(UNREACHABLE)
+    load.answer(success(found))
+    await settle()
+    similar.answer(UNREACHABLE)
+    await settle()
     expect([state(), actor.getSnapshot().context.similar]).toEqual([{ ready: 'whole' }, []])
   })
 
@@ -162,15 +172,18 @@ describe('one question of the bank', () => {
     [UNREACHABLE, 'failed'],
   ])('may be %o: %s', async (answer, state) => {
     const { actor, load } = start()
-    await load.answer(answer)
+    load.answer(answer)
+    await settle()
     expect(actor.getSnapshot().value).toBe(state)
   })
 
   it('is asked for again after a failure', async () => {
     const { actor, load, state } = start()
-    await load.answer(UNREACHABLE)
+    load.answer(UNREACHABLE)
+    await settle()
     actor.send({ type: 'bankQuestion.retry' })
-    await load.answer(success(found))
+    load.answer(success(found))
+    await settle()
     expect(state()).toEqual({ ready: 'comparing' })
   })
 })
@@ -191,10 +204,12 @@ describe('what is in a basket', () => {
       { input: { questionIds: [3, 1] } },
     )
     actor.start()
-    await read.answer(UNREACHABLE)
+    read.answer(UNREACHABLE)
+    await settle()
     expect(actor.getSnapshot().value).toBe('failed')
     actor.send({ type: 'basketContents.retry' })
-    await read.answer(success([aQuestion({ id: 3 })]))
+    read.answer(success([aQuestion({ id: 3 })]))
+    await settle()
     expect([asked, actor.getSnapshot().context]).toEqual([
       [
         [3, 1],

@@ -45,7 +45,8 @@ describe('a page of the question bank', () => {
   it('is asked for as the address says, and stays until something newer has come', async () => {
     const { actor, load, asked, show, context } = start()
     expect(actor.getSnapshot().value).toEqual({ fetching: 'loading' })
-    await load.answer(aPage())
+    load.answer(aPage())
+    await settle()
     expect(actor.getSnapshot().value).toBe('ready')
     const next = { ...WHOLE_BANK, page: 2 }
     show(next)
@@ -53,34 +54,40 @@ describe('a page of the question bank', () => {
       { fetching: 'refetching' },
       [aQuestion()],
     ])
-    await load.answer(aPage({ index: 2, total: 11, items: [aQuestion({ id: 2 })] }))
+    load.answer(aPage({ index: 2, total: 11, items: [aQuestion({ id: 2 })] }))
+    await settle()
     expect([asked, context().page.items.map(({ id }) => id)]).toEqual([[WHOLE_BANK, next], [2]])
   })
 
   it('leads to the last page where it is beyond the end', async () => {
     const { actor, load, corrected, show } = start()
-    await load.answer(aPage())
+    load.answer(aPage())
+    await settle()
     show({ ...WHOLE_BANK, page: 9 })
-    await load.answer(aPage({ index: 9, total: 25, items: [] }))
+    load.answer(aPage({ index: 9, total: 25, items: [] }))
+    await settle()
     expect([actor.getSnapshot().hasTag('busy'), corrected]).toEqual([true, [{ ...WHOLE_BANK, page: 3 }]])
   })
 
   it('may be empty', async () => {
     const { actor, load, context } = start()
-    await load.answer(aPage({ total: 0, items: [] }))
+    load.answer(aPage({ total: 0, items: [] }))
+    await settle()
     expect([actor.getSnapshot().value, context().page.total]).toEqual(['empty', 0])
   })
 
   it('fails, by the way or by a fault of our own, and is asked for again', async () => {
     const { actor, load, context } = start()
-    await load.answer(UNREACHABLE)
+    load.answer(UNREACHABLE)
+    await settle()
     expect([actor.getSnapshot().value, context().failure]).toEqual(['failed', { kind: 'unreachable' }])
     actor.send({ type: 'bank.retry' })
-    await load.fail(new Error('a bug'))
+    load.fail(new Error('a bug'))
     await settle()
     expect(actor.getSnapshot().value).toBe('defect')
     actor.send({ type: 'bank.retry' })
-    await load.answer(aPage())
+    load.answer(aPage())
+    await settle()
     expect([actor.getSnapshot().value, context().failure]).toEqual(['ready', null])
   })
 

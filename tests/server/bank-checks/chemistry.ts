@@ -6,7 +6,7 @@ const at = (list: readonly number[], place: number): number => list[place] ?? Nu
 /** The atoms of a formula: Ca(OH)_2 is {Ca: 1, O: 2, H: 2}. */
 const atomsOf = (formula: string): Map<string, number> => {
   const text = formula.replace(/[_{}]/g, '')
-  const stack: Map<string, number>[] = [new Map()]
+  const stack: Map<string, number>[] = [new Map<string, number>()]
   const put = (into: Map<string, number> | undefined, element: string, count: number) =>
     into?.set(element, (into.get(element) ?? 0) + count)
   for (const [, element, many, open, close, times] of text.matchAll(/([A-Z][a-z]?)(\d*)|(\()|(\))(\d*)/g)) {
@@ -17,7 +17,7 @@ const atomsOf = (formula: string): Map<string, number> => {
       for (const [it, count] of group) put(stack.at(-1), it, count * Number(times || 1))
     }
   }
-  return stack[0] ?? new Map()
+  return stack[0] ?? new Map<string, number>()
 }
 
 const formulaIn = (stem: string): string => /\\mathrm\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(stem)?.[1] ?? ''

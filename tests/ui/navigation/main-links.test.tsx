@@ -61,16 +61,18 @@ describe('the links of the top bar', () => {
     expect(linksOf().map(([name]) => name)).toEqual(names)
   })
 
-  it('lead to an outside composition service in a window of its own, and say so', async () => {
-    openApp({ person: 'teacher', configuration: { paperUrl: 'https://paper.example/compose' } })
+  it.each([
+    ['/paper', '组卷'],
+    ['/paper?page=2', '组卷'],
+    ['/paper?kind=electronic&id=4', '电子组卷'],
+    ['/coursetable?activeIndex=2', '我的课程'],
+  ])('mark where one is: %s', async (address, name) => {
+    openApp({ person: 'teacher', address })
     await onScreen.userMenu()
-    const paper = screen.getByRole('link', { name: '组卷' })
-    expect(['target', 'rel', 'title'].map((name) => paper.getAttribute(name))).toEqual([
-      '_blank',
-      'noreferrer',
-      '在新窗口打开',
-    ])
-    expect(paper.getAttribute('href')).toMatch(/^https:\/\/paper\.example\/compose/)
+    const marked = screen.getAllByRole('link', { current: 'page' })
+    expect(
+      marked.filter((link) => link.closest('.main-links') !== null).map((link) => link.textContent),
+    ).toEqual([name])
   })
 
   it('fold into a menu that says whether it is open, closes on Escape and on the way', async () => {

@@ -98,7 +98,6 @@ export const openApp = (opening: Opening = {}): Opened => {
       list: listAddress,
     },
     wording: copy.wording,
-    compositionServices: { paper: configuration.paperUrl, electronic: configuration.electronicPaperUrl },
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   }
   const door = insideDoor(container, adapters, wired)

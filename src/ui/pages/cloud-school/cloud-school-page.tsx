@@ -1,49 +1,102 @@
+import './cloud-school.css'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { selectMenu, selectOrganisation } from '#application/session/session.selectors.ts'
+import {
+  selectMenu,
+  selectOrganisation,
+  selectOrganisations,
+} from '#application/session/session.selectors.ts'
+import { activeCloudItem, cloudCodeOf, cloudOrganisationOf } from '#domain/school-file/cloud-school.ts'
 import type { RoleMenuItem } from '#domain/session/current-user.ts'
-import { cloudSchoolAddress } from '#domain/session/login-landing.ts'
 import { useActors } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
-import { UnderConstruction } from '../../components/under-construction.tsx'
+import { cloudCopy } from '../../copy/cloud-copy.ts'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
-import { activeMenuItem } from './cloud-menu-item.ts'
+import { cloudAddress, readCloudPlace } from '../../routing/cloud-codec.ts'
+import { CloudListView } from './cloud-list-view.tsx'
+import { CloudSchoolView } from './cloud-school-view.tsx'
+import { SchoolSwitch } from './school-switch.tsx'
 
 /** The school's cloud space: the menu of the user's first role, one item of it by the address (spec §2, decision 1). */
 export const CloudSchoolPage = () => {
   const menu = useSelector(useActors().session, selectMenu)
-  return menu === null || menu.length === 0 ? <NoCloudSchool /> : <CloudSchool menu={menu} />
-}
-
-const CloudSchool = ({ menu }: { menu: readonly RoleMenuItem[] }) => {
-  const organisation = useSelector(useActors().session, selectOrganisation)
-  const [query] = useSearchParams()
-  const active = activeMenuItem(menu, query)
-  return (
+  const item = menu?.[0]
+  return menu === null || item === undefined ? (
     <>
-      <PageHeader title={copy.pageTitles.cloudSchool}>{organisation.name}</PageHeader>
-      <TabLinks
-        name={placeCopy.cloudMenu}
-        tabs={menu.map((item) => ({
-          name: item.name,
-          address: cloudSchoolAddress(item.parameter),
-          active: item === active,
-        }))}
-      />
-      <UnderConstruction />
+      <PageHeader title={copy.pageTitles.cloudSchool} />
+      <EmptyState title={cloudCopy.none} hint={cloudCopy.noneHint}>
+        <HomeLink />
+      </EmptyState>
     </>
+  ) : (
+    <CloudSchool menu={menu} first={item} />
   )
 }
 
-const NoCloudSchool = () => (
-  <>
-    <PageHeader title={copy.pageTitles.cloudSchool} />
-    <EmptyState title={placeCopy.noCloudSchool} hint={placeCopy.noCloudSchoolHint}>
-      <HomeLink />
-    </EmptyState>
-  </>
-)
+interface CloudSchoolProps {
+  readonly menu: readonly RoleMenuItem[]
+  readonly first: RoleMenuItem
+}
+
+const CloudSchool = ({ menu, first }: CloudSchoolProps) => {
+  const { session, chrome } = useActors()
+  const organisations = useSelector(session, selectOrganisations)
+  const chosen = useSelector(session, selectOrganisation)
+  const [query] = useSearchParams()
+  const active = activeCloudItem(menu, query) ?? first
+  const organisation = cloudOrganisationOf(organisations, query, chosen)
+  const { list, page } = readCloudPlace(query)
+  const organisationId = organisation?.id ?? 0
+  // The cloud school takes the frame over, whichever way somebody came (spec §2 "After login").
+  useEffect(
+    () => chrome.send({ type: 'chrome.enterCloudSchool', logoName: active.name }),
+    [chrome, active.name],
+  )
+
+  return (
+    <>
+      <PageHeader title={copy.pageTitles.cloudSchool}>{organisation?.name}</PageHeader>
+      <TabLinks
+        name={cloudCopy.menu}
+        tabs={menu.map((item) => ({
+          name: item.name,
+          address: cloudAddress(item.parameter, organisationId),
+          active: item === active,
+        }))}
+      />
+      {organisations.length > 1 && (
+        <SchoolSwitch
+          organisations={organisations}
+          current={organisation}
+          addressOf={(id) => cloudAddress(active.parameter, id)}
+        />
+      )}
+      {organisation === null ? (
+        <EmptyState title={placeCopy.foreignOrganisation} hint={placeCopy.foreignOrganisationHint}>
+          <HomeLink />
+        </EmptyState>
+      ) : organisationId === 0 ? (
+        <EmptyState title={placeCopy.noOrganisation} hint={placeCopy.noOrganisationHint}>
+          <HomeLink />
+        </EmptyState>
+      ) : list === null ? (
+        <CloudSchoolView
+          key={`${organisationId} ${active.parameter}`}
+          asked={{ organisationId, code: cloudCodeOf(active) }}
+          item={active}
+        />
+      ) : (
+        <CloudListView
+          key={`${organisationId} ${list}`}
+          query={{ organisationId, list, page }}
+          item={active}
+        />
+      )}
+    </>
+  )
+}

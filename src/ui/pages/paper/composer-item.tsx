@@ -116,7 +116,7 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
           number={number}
           questionId={question.id}
           except={questionIdsOf(paper)}
-          opener={swap.current}
+          opener={swap}
           onClose={() => setSwapping(false)}
           onChoose={(chosen) => {
             composer.send({

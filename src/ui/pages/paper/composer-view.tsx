@@ -1,6 +1,5 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useBankLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
@@ -11,7 +10,9 @@ import { useCrumb } from '../../navigation/use-crumb.ts'
 import { useNotify } from '../../notification/use-notify.ts'
 import type { PaperPlace } from '../../routing/paper-address.ts'
 import { Composer } from './composer.tsx'
+import type { ComposerActor } from './paper-actors.ts'
 import { PrintRoom } from './print-room.tsx'
+import { useComposer } from './use-composer.ts'
 
 const words = composerCopy.composer
 
@@ -22,7 +23,22 @@ export interface ComposerViewProps {
 
 /** One paper while its page stands: composed, or looked at as it is printed. */
 export const ComposerView = ({ place, title }: ComposerViewProps) => {
-  const composer = useActorRef(useBankLogic().composer, { input: { id: place.id } })
+  const composer = useComposer(place.id)
+  return composer === null ? (
+    <>
+      <PageHeader title={title} />
+      <PaperSkeleton words={words.loading} />
+    </>
+  ) : (
+    <OpenComposer composer={composer} place={place} title={title} />
+  )
+}
+
+const OpenComposer = ({
+  composer,
+  place,
+  title,
+}: ComposerViewProps & { readonly composer: ComposerActor }) => {
   const paper = useSelector(composer, ({ context }) => context.paper)
   const failure = useSelector(composer, ({ context }) => context.failure)
   const state = useSelector(composer, ({ value }) => (typeof value === 'string' ? value : 'open'))

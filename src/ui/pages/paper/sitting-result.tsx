@@ -1,6 +1,8 @@
 import { Button, Heading, Text, TextField } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import type { OpenedPaper } from '#domain/paper/composer.machine.ts'
+import { questionIdsOf } from '#domain/paper/paper.ts'
 import { marksOf, type PartMark } from '#domain/paper/paper-marks.ts'
 import { type SheetItem, sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'
 import type { Marked } from '#domain/paper/paper-sitting.ts'
@@ -9,6 +11,7 @@ import { partsOf } from '#domain/question/answer-sheet.ts'
 import type { AnswerResult, PartQuestion, Question } from '#domain/question/question.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { QuestionReview } from '../../question/question-review.tsx'
+import { reportAddress } from '../../routing/practice-address.ts'
 import type { SittingActor } from './paper-actors.ts'
 import { SettledField } from './settled-field.tsx'
 
@@ -25,6 +28,7 @@ export interface SittingResultProps {
 export const SittingResult = ({ sitting, context, opened, marked }: SittingResultProps) => {
   const sheet = sheetOf(opened.paper, shelfOf(context, marked))
   const marks = marksOf(sheet, marked.results, context.ownMarks)
+  const report = reportOf(context, opened, marked)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -41,9 +45,16 @@ export const SittingResult = ({ sitting, context, opened, marked }: SittingResul
             {words.unmarked(marks.unmarked)}
           </Text>
         )}
-        <Button variant="soft" onClick={() => sitting.send({ type: 'sitting.start' })}>
-          {words.again}
-        </Button>
+        <span className="sitting-score__actions">
+          <Button variant="soft" onClick={() => sitting.send({ type: 'sitting.start' })}>
+            {words.again}
+          </Button>
+          {report !== null && (
+            <Button asChild>
+              <Link to={report}>{words.report}</Link>
+            </Button>
+          )}
+        </span>
       </section>
       {sheetItemsOf(sheet).map((item, at) => (
         <ResultItem
@@ -56,6 +67,12 @@ export const SittingResult = ({ sitting, context, opened, marked }: SittingResul
     </>
   )
 }
+
+/** Where its study report is; null where nothing was handed in that could be reported. */
+const reportOf = ({ draft }: SittingContext, { paper }: OpenedPaper, { results }: Marked): string | null =>
+  draft === null || results.length === 0
+    ? null
+    : reportAddress({ kind: 'questions', ids: questionIdsOf(paper) }, draft.practiceId)
 
 /** The questions as they were answered here. */
 const shelfOf = ({ draft }: SittingContext, { results, solved }: Marked): ReadonlyMap<number, Question> => {

@@ -18,7 +18,7 @@ export interface SwapDialogProps {
   readonly questionId: number
   readonly except: readonly number[]
   /** Where the focus goes when nothing was chosen; else to what stands there then. */
-  readonly opener: HTMLElement | null
+  readonly opener: { readonly current: HTMLElement | null }
   readonly onClose: () => void
   readonly onChoose: (question: Question) => void
 }
@@ -35,7 +35,9 @@ export const SwapDialog = ({ number, questionId, except, opener, onClose, onChoo
         maxWidth="720px"
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          focusBack(chosen.current === 0 ? opener : document.getElementById(handleIdOf(chosen.current)))
+          focusBack(
+            chosen.current === 0 ? opener.current : document.getElementById(handleIdOf(chosen.current)),
+          )
         }}
       >
         <Dialog.Title size="5" mb="1">

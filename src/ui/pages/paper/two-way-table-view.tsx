@@ -16,7 +16,8 @@ export const TwoWayTableView = ({ sheet }: { readonly sheet: PaperSheet }) => (
 export const TwoWayTableGrid = ({ sheet }: { readonly sheet: PaperSheet }) => {
   const table = twoWayTableOf(sheet)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
     <div className="two-way" role="group" aria-label={words.scroll} tabIndex={0}>
       <table>
         <caption className="visually-hidden">{words.caption}</caption>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { selectRoleLinks } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
-import { UnderConstruction } from '../../components/under-construction.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
+import { SchoolLibrary } from './library/school-library.tsx'
 import { SchoolPage } from './school-page.tsx'
 
 /** The resource library of a school; needs IsResoure (spec §6). */
@@ -15,7 +15,7 @@ export const SchoolDatabasePage = () => {
       title={copy.pageTitles.schoolDatabase}
       forbidden={allowed ? null : placeCopy.forbiddenLibrary}
     >
-      {() => <UnderConstruction />}
+      {(organisation) => <SchoolLibrary key={organisation.id} organisation={organisation} />}
     </SchoolPage>
   )
 }

@@ -5,10 +5,11 @@ import { bankModeOf } from '../../../routing/practice-address.ts'
 import { BankQuestionPage } from './bank-question-page.tsx'
 import { QuestionBankPage } from './question-bank-page.tsx'
 
+const ImportPage = lazy(async () => ({ default: (await import('./import-page.tsx')).ImportPage }))
 const PracticePage = lazy(async () => ({ default: (await import('../practice-page.tsx')).PracticePage }))
 const ReportPage = lazy(async () => ({ default: (await import('../report-page.tsx')).ReportPage }))
 
-/** What the address says of the question bank: a practice of it, a report, one question of it (`id`), else the bank. */
+/** What the address says of the question bank: a practice of it, a report, an import into it, one question of it (`id`), else the bank. */
 export const BankPlace = ({ userId }: { readonly userId: number }) => {
   const [query] = useSearchParams()
   const id = contentIdOf(query)
@@ -17,6 +18,8 @@ export const BankPlace = ({ userId }: { readonly userId: number }) => {
       return <PracticePage />
     case 'report':
       return <ReportPage />
+    case 'import':
+      return <ImportPage key={userId} />
     case 'bank':
       return id === null ? (
         <QuestionBankPage key={userId} />

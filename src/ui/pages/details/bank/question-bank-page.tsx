@@ -1,9 +1,9 @@
 import './question-bank-page.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { selectMayReview } from '#application/session/session.selectors.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import { BANK_SORTS, type BankQuery, bankKeyOf, inPlace, narrowed } from '#domain/question/bank-query.ts'
 import { useActors, useBankLogic } from '../../../actors-context.tsx'
@@ -19,10 +19,12 @@ import { formatCount } from '../../../format/count.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { BasketBox } from '../../../paper/basket-box.tsx'
 import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-codec.ts'
+import { importAddress } from '../../../routing/import-address.ts'
 import { practiceAddress } from '../../../routing/practice-address.ts'
 import type { BankActors } from './bank-actors.ts'
 import { BankFilterRows, chosenFilters } from './bank-filter-rows.tsx'
 import { BankResults } from './bank-results.tsx'
+import { useBankMenus } from './use-bank-menus.ts'
 
 /** Where the tree no longer has room beside the questions. */
 const NARROW = '(max-width: 767px)'
@@ -67,6 +69,7 @@ export const QuestionBankPage = () => {
               </FilterSheet>
             )}
             <PracticeLink bank={bank} query={query} />
+            <ImportLink query={query} />
             <ChoiceGroup
               name={bankCopy.sort}
               choices={BANK_SORTS}
@@ -90,31 +93,19 @@ export const QuestionBankPage = () => {
 
 /** The page of the bank and the menus beside it, told what the address says. */
 const useBankAt = (search: URLSearchParams): BankActors => {
-  const { questionBank, bankMenus } = useBankLogic()
-  const { categories } = useActors()
+  const { questionBank } = useBankLogic()
   const navigate = useNavigate()
   const query = readBankQuery(search)
   const bank = useActorRef(questionBank, { input: { query } })
-  const menus = useActorRef(bankMenus)
+  const menus = useBankMenus(query)
   const key = bankKeyOf(query)
   const shown = useRef(key)
-  const code = useSelector(categories, (snapshot) =>
-    snapshot.hasTag('busy')
-      ? null
-      : (snapshot.context.categories.find(({ type }) => type === CONTENT_TYPE.question)?.code ?? ''),
-  )
-  const latest = useRef(query)
-  latest.current = query
+  const show = useEffectEvent(() => bank.send({ type: 'bank.show', query }))
   useEffect(() => {
     if (shown.current === key) return
     shown.current = key
-    bank.send({ type: 'bank.show', query: latest.current })
-  }, [bank, key])
-  // Until the categories have come nobody knows by which code to ask.
-  useEffect(() => {
-    if (code !== null)
-      menus.send({ type: 'filters.show', place: { query: listOfPlace(latest.current), code } })
-  }, [menus, code, key])
+    show()
+  }, [key])
   useEffect(() => {
     const heard = bank.on('bank.corrected', ({ query: corrected }) => {
       void navigate(bankAddress(corrected), { replace: true, preventScrollReset: true })
@@ -133,6 +124,14 @@ const PracticeLink = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly que
     </Button>
   ) : null
 }
+
+/** For those with the right to review alone. */
+const ImportLink = ({ query }: { readonly query: BankQuery }) =>
+  useSelector(useActors().session, selectMayReview) ? (
+    <Button asChild variant="soft" color="gray">
+      <Link to={importAddress(query)}>{bankCopy.importAndExport}</Link>
+    </Button>
+  ) : null
 
 interface TotalProps extends Pick<BankActors, 'bank'> {
   /** Where the focus goes when a page is turned. */

@@ -1,0 +1,70 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CODE } from '#contract/envelope.ts'
+import {
+  EXPORT_FORMATS,
+  exportQuestions,
+  getImportProgress,
+  importQuestions,
+  MOST_QUESTION_FILE_BYTES,
+  QUESTION_FILE_FIELD,
+} from '#contract/question-import.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { signedInRoute } from '../../http/route.ts'
+import { asScope } from '../search/scope-asked.ts'
+import type { QuestionImportService } from './question-import.service.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+const NO_FILE = refuse(CODE.fieldError, '没有收到文件')
+const BROKEN = refuse(CODE.fieldError, '上传中断了，请重试')
+const TOO_LARGE = refuse(
+  CODE.fieldError,
+  `文件超过 ${MOST_QUESTION_FILE_BYTES / MEBIBYTE} MB，请分成几个文件`,
+)
+const NO_PLACE = refuse(CODE.fieldError, '参数不正确：学段、学科或目录的编号')
+const NO_FORMAT = refuse(CODE.fieldError, '参数不正确：Format')
+
+/** Only one file a request, and no fields that anybody reads. */
+const LIMITS = { files: 1, fields: 0, parts: 1, headerPairs: 50, fileSize: MOST_QUESTION_FILE_BYTES }
+
+/** The file of a request, whole in memory: its readers need all of it at once. */
+const fileIn = async (request: FastifyRequest): Promise<Buffer | Refusal> => {
+  if (!request.isMultipart()) return NO_FILE
+  try {
+    const part = await request.file({ limits: LIMITS })
+    if (part === undefined || part.fieldname !== QUESTION_FILE_FIELD) return NO_FILE
+    const bytes = await part.toBuffer()
+    return part.file.truncated ? TOO_LARGE : bytes
+  } catch {
+    return BROKEN
+  }
+}
+
+/** Ours: questions from files and into files, for those with the right to review. */
+export const questionImportRoutes = (service: QuestionImportService) => async (app: FastifyInstance) => {
+  await app.register(multipart, { throwFileSizeLimit: false })
+
+  signedInRoute(app, importQuestions, async ({ query, viewer, request }) => {
+    const reviewer = await service.reviewer(viewer.userId)
+    if (reviewer instanceof Refusal) return reviewer
+    const scope = asScope(query)
+    if (scope === null) return NO_PLACE
+    const bytes = await fileIn(request)
+    if (bytes instanceof Refusal) return bytes
+    const wanted = { scope, isDryRun: query.DryRun === 1, source: (query.Source ?? '').trim() }
+    return service.bring(reviewer, wanted, bytes)
+  })
+
+  // Everybody's own, so no right is asked for: the embedded database would answer only after the import.
+  signedInRoute(app, getImportProgress, async ({ viewer }) => service.progress(viewer.userId))
+
+  signedInRoute(app, exportQuestions, async ({ query, viewer }) => {
+    const reviewer = await service.reviewer(viewer.userId)
+    if (reviewer instanceof Refusal) return reviewer
+    const scope = asScope(query)
+    if (scope === null) return NO_PLACE
+    const format = EXPORT_FORMATS[query.Format - 1]
+    return format === undefined ? NO_FORMAT : service.take(reviewer, scope, format)
+  })
+}

@@ -1,0 +1,35 @@
+import type { CurriculumNode, SubjectMenu } from '#domain/catalogue/curriculum-node.ts'
+import type { Tag } from '#domain/catalogue/tag-group.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Page } from '#domain/kernel/page.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { LibraryQuery } from '#domain/school-file/library-query.ts'
+import type { FilePack, SchoolFile } from '#domain/school-file/school-file.ts'
+import type { PackWanted } from '#domain/school-file/school-library.machine.ts'
+
+type Answer<T> = Promise<Result<T, Failure>>
+
+/**
+ * A school's library for its members; counts are of that school's files. A school that the user does not belong to is
+ * `forbidden` to every call. Spec §7 "School files".
+ */
+export interface SchoolFilePort {
+  /** GetUserSchoolContent. */
+  page(query: LibraryQuery, signal: AbortSignal): Answer<Page<SchoolFile>>
+  /** Stages with their subjects. GetSchoolSubjectMenu. */
+  subjects(organisationId: number, signal: AbortSignal): Answer<readonly CurriculumNode[]>
+  /** Versions with their books. {orgId}_{stageId}_{subjectId}_versionbookslist. */
+  books(
+    organisationId: number,
+    subject: { readonly stageId: number; readonly subjectId: number },
+    signal: AbortSignal,
+  ): Answer<SubjectMenu>
+  /** The chapters of a book. GetBookCatalog. */
+  chapters(organisationId: number, bookId: number, signal: AbortSignal): Answer<readonly CurriculumNode[]>
+  /** 课件, 教案, 学案 … GetContentTags. */
+  tags(organisationId: number, signal: AbortSignal): Answer<readonly Tag[]>
+  /** Who shared into the library, most first. */
+  uploaders(organisationId: number, signal: AbortSignal): Answer<readonly Tag[]>
+  /** The address of a zip of some of the files; 404 where one of them is no longer there. */
+  pack(wanted: PackWanted, signal: AbortSignal): Answer<FilePack>
+}

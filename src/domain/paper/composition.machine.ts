@@ -1,0 +1,68 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import type { PaperKind } from './composition-service.ts'
+
+export interface CompositionInput {
+  readonly kind: PaperKind
+}
+
+export interface CompositionContext extends CompositionInput {
+  /** The address of an outside service; null for the built-in composer, and before it is known. */
+  readonly service: string | null
+  readonly failure: Failure | null
+}
+
+export type CompositionEvent = { type: 'composition.retry' }
+
+type Asked = Result<string | null, Failure>
+
+/** Where papers are composed: by an outside service, to which the browser is sent, or here. Spec §6, decision 10. */
+export const compositionMachine = setup({
+  types: {
+    input: {} as CompositionInput,
+    context: {} as CompositionContext,
+    events: {} as CompositionEvent,
+  },
+  actors: { ask: fromPromise<Asked, PaperKind>(unprovided('ask')) },
+  guards: {
+    isHere: (_, asked: Asked) => asked.ok && asked.value === null,
+    isOutside: (_, asked: Asked) => asked.ok && asked.value !== null,
+    isForbidden: (_, asked: Asked) => !asked.ok && asked.failure.kind === 'forbidden',
+  },
+  actions: {
+    take: assign((_, asked: Asked) =>
+      asked.ok ? { service: asked.value, failure: null } : { failure: asked.failure },
+    ),
+    leave: unprovidedAction<string | null>('leave'),
+  },
+}).createMachine({
+  id: 'composition',
+  initial: 'asking',
+  context: ({ input }) => ({ ...input, service: null, failure: null }),
+  states: {
+    asking: {
+      invoke: {
+        src: 'ask',
+        input: ({ context }) => context.kind,
+        onDone: [
+          { guard: { type: 'isHere', params: ({ event }) => event.output }, target: 'here' },
+          {
+            guard: { type: 'isOutside', params: ({ event }) => event.output },
+            target: 'leaving',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isForbidden', params: ({ event }) => event.output }, target: 'forbidden' },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    here: {},
+    leaving: { entry: { type: 'leave', params: ({ context }) => context.service } },
+    forbidden: {},
+    failed: { on: { 'composition.retry': 'asking' } },
+    defect: { on: { 'composition.retry': 'asking' } },
+  },
+})

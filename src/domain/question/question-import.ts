@@ -1,0 +1,71 @@
+import type { BankPlace } from './bank-query.ts'
+
+/** Bytes; a larger one the server does not take. */
+export const MOST_FILE_BYTES = 20 * 1024 * 1024
+
+/** A file of questions as it lies on this device. */
+export interface QuestionFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+/** What became of one item of a file, or of a dry run would become: added, in the bank already, refused. */
+export type ImportOutcome = 'added' | 'known' | 'refused'
+
+export interface ImportedItem {
+  /** Where it stands in its file, as its author would look for it. */
+  readonly place: string
+  readonly outcome: ImportOutcome
+  /** Why it was refused; '' for the others. */
+  readonly reason: string
+  /** What of a taken item had no place. */
+  readonly lost: readonly string[]
+}
+
+export interface ImportReport {
+  /** GIFT, Moodle XML, QTI. */
+  readonly format: string
+  readonly items: readonly ImportedItem[]
+}
+
+/** Questions that want to come in. */
+export interface QuestionImport {
+  readonly file: QuestionFile
+  /** A subject at least. */
+  readonly place: BankPlace
+  /** What is shown as their source; '' for nothing. */
+  readonly source: string
+}
+
+/** How many items of how many are done with; of none nobody knows. */
+export interface ImportProgress {
+  readonly done: number
+  readonly total: number
+}
+
+export const EXPORT_FORMATS = ['gift', 'moodle', 'qti21', 'qti30'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Questions of the bank as a file, with what the format could not hold. */
+export interface QuestionExport {
+  readonly file: QuestionFile
+  /** Questions in the file. */
+  readonly count: number
+  /** Those that are not in it, or not whole. */
+  readonly items: readonly ImportedItem[]
+}
+
+/** Why a file cannot even be sent. */
+export type FileProblem = 'empty' | 'tooLarge'
+
+export const fileProblemOf = ({ content }: QuestionFile): FileProblem | null => {
+  if (content.size === 0) return 'empty'
+  return content.size > MOST_FILE_BYTES ? 'tooLarge' : null
+}
+
+export const countOf = ({ items }: ImportReport, outcome: ImportOutcome): number =>
+  items.filter((item) => item.outcome === outcome).length
+
+/** What somebody should look at: refused, or not taken whole. */
+export const remarkable = (items: readonly ImportedItem[]): readonly ImportedItem[] =>
+  items.filter(({ outcome, lost }) => outcome === 'refused' || lost.length > 0)

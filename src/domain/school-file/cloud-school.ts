@@ -1,0 +1,80 @@
+import type { ContentCard } from '../catalogue/content-card.ts'
+import type { Page } from '../kernel/page.ts'
+import type { RoleMenuItem } from '../session/current-user.ts'
+import type { Organisation } from '../session/organisation.ts'
+import type { SchoolFile } from './school-file.ts'
+
+/** What a menu item of the cloud school can show. */
+export const CLOUD_PARTS = ['notices', 'files', 'courses', 'lives'] as const
+export type CloudPart = (typeof CLOUD_PARTS)[number]
+
+/** A notice of a school. Time ISO 8601. */
+export interface SchoolNotice {
+  readonly id: number
+  readonly title: string
+  /** What its author formatted, not yet to be trusted (decision 13). */
+  readonly html: string
+  readonly author: string
+  readonly publishedAt: string
+  /** Stands above the others. */
+  readonly onTop: boolean
+}
+
+/** The newest of each part, and how many there are. */
+export interface CloudSchool {
+  /** What the menu item is about, in its order. */
+  readonly parts: readonly CloudPart[]
+  readonly notices: readonly SchoolNotice[]
+  readonly files: readonly SchoolFile[]
+  readonly courses: readonly ContentCard[]
+  readonly lives: readonly ContentCard[]
+  readonly counts: Readonly<Record<CloudPart, number>>
+}
+
+/** A part whose whole is seen a page at a time; the whole of the files is the library. */
+export type CloudList = Exclude<CloudPart, 'files'>
+
+export interface CloudListQuery {
+  readonly organisationId: number
+  readonly list: CloudList
+  /** From 1. */
+  readonly page: number
+}
+
+/** A page of notices, or of courses. */
+export type CloudListPage =
+  | { readonly list: 'notices'; readonly page: Page<SchoolNotice> }
+  | { readonly list: 'courses' | 'lives'; readonly page: Page<ContentCard> }
+
+/** The code in a Parameter, which says what its menu item is about; '' for none. */
+export const cloudCodeOf = ({ parameter }: Pick<RoleMenuItem, 'parameter'>): string =>
+  new URLSearchParams(parameter.replace(/^\?+/, '')).get('code') ?? ''
+
+const ORGANISATION = 'orgId'
+
+const isCarried = (parameter: string, query: URLSearchParams): boolean => {
+  const wanted = [...new URLSearchParams(parameter.replace(/^\?+/, ''))].filter(
+    ([name]) => name !== ORGANISATION,
+  )
+  return wanted.length > 0 && wanted.every(([name, value]) => query.getAll(name).includes(value))
+}
+
+/**
+ * The menu item whose Parameter the address carries, whatever the order of its parts and whichever of the user's schools is
+ * looked at; the first for any other address (screens `/cloud-school`).
+ */
+export const activeCloudItem = (
+  menu: readonly RoleMenuItem[],
+  query: URLSearchParams,
+): RoleMenuItem | undefined => menu.find(({ parameter }) => isCarried(parameter, query)) ?? menu[0]
+
+/** The school that an address names, else the one that is chosen; null for a school that is not the user's. */
+export const cloudOrganisationOf = (
+  organisations: readonly Organisation[],
+  query: URLSearchParams,
+  chosen: Organisation,
+): Organisation | null => {
+  const asked = query.get(ORGANISATION)
+  if (asked === null) return chosen
+  return organisations.find(({ id }) => String(id) === asked) ?? null
+}

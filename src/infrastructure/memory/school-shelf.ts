@@ -1,0 +1,97 @@
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import type { Tag } from '#domain/catalogue/tag-group.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { FORMAT_SUFFIXES, LIBRARY_PAGE_SIZE, type LibraryQuery } from '#domain/school-file/library-query.ts'
+import type { SchoolFile } from '#domain/school-file/school-file.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import type { Organisation } from '#domain/session/organisation.ts'
+import { libraryAt } from './content/library.ts'
+import { fileOfResource } from './resource-shelf.ts'
+
+const NOT_YOURS = failed<Failure>({ kind: 'forbidden', message: '你不属于这所学校' })
+
+/** Whoever is asked for a school says so first to those who do not belong to it. */
+export const ownSchool = (
+  person: CurrentUser | null,
+  organisationId: number,
+): Result<Organisation, Failure> => {
+  const school = person?.organisations.find(({ id }) => id === organisationId)
+  return school === undefined ? NOT_YOURS : success(school)
+}
+
+const uploaderId = (name: string): number =>
+  [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 100_003, 7)
+
+const schoolFileOf = (card: ContentCard): SchoolFile => ({
+  id: card.id,
+  file: fileOfResource(card),
+  place: card.place,
+  tag: card.tags[0] ?? { id: 0, name: '' },
+  uploader: { id: uploaderId(card.teacherName), name: card.teacherName },
+  sharedAt: card.updateTime,
+  viewCount: card.viewCount,
+  downloadCount: card.downloadCount,
+  favourite: card.favourite,
+})
+
+/** What a school's teachers shared. */
+export const cardsOfSchool = ({ name }: Organisation, now: number): readonly ContentCard[] =>
+  libraryAt(now).filter(
+    ({ type, organisationName }) => type === CONTENT_TYPE.resource && organisationName === name,
+  )
+
+export const filesOfSchool = (school: Organisation, now: number): readonly SchoolFile[] =>
+  cardsOfSchool(school, now)
+    .map(schoolFileOf)
+    .toSorted((one, other) => other.sharedAt.localeCompare(one.sharedAt))
+
+const stands =
+  (query: LibraryQuery) =>
+  ({ file, place, tag, uploader }: SchoolFile): boolean => {
+    const suffixes: readonly string[] = query.format === 'any' ? [] : FORMAT_SUFFIXES[query.format]
+    return (
+      (['stage', 'subject', 'version', 'book', 'chapter'] as const).every(
+        (level) => query[level] === 0 || place[level].id === query[level],
+      ) &&
+      (query.tag === 0 || tag.id === query.tag) &&
+      (query.format === 'any' || suffixes.includes(file.suffix)) &&
+      (query.uploader === 0 || uploader.id === query.uploader) &&
+      file.name.includes(query.keyword)
+    )
+  }
+
+const inOrder = (found: readonly SchoolFile[], { sort }: LibraryQuery): readonly SchoolFile[] => {
+  switch (sort) {
+    case 'latest':
+      return found
+    case 'mostViewed':
+      return found.toSorted((one, other) => other.viewCount - one.viewCount)
+    case 'mostDownloaded':
+      return found.toSorted((one, other) => other.downloadCount - one.downloadCount)
+    case 'name':
+      return found.toSorted((one, other) => one.file.name.localeCompare(other.file.name, 'zh-CN'))
+    case 'largest':
+      return found.toSorted((one, other) => other.file.size - one.file.size)
+  }
+}
+
+export const libraryPage = (files: readonly SchoolFile[], query: LibraryQuery) => {
+  const found = inOrder(files.filter(stands(query)), query)
+  const from = (query.page - 1) * LIBRARY_PAGE_SIZE
+  return {
+    index: query.page,
+    size: LIBRARY_PAGE_SIZE,
+    total: found.length,
+    items: found.slice(from, from + LIBRARY_PAGE_SIZE),
+  }
+}
+
+/** Those with something of theirs, most first. */
+export const countedBy = (files: readonly SchoolFile[], of: 'tag' | 'uploader'): readonly Tag[] => {
+  const names = new Map(files.map((file) => [file[of].id, file[of].name]))
+  return [...names]
+    .map(([id, name]) => ({ id, name, count: files.filter((file) => file[of].id === id).length }))
+    .toSorted((one, other) => other.count - one.count)
+}

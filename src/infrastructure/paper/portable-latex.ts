@@ -1,0 +1,62 @@
+/** A command, an escaped sign, or a sign. */
+const TOKEN = /\\[a-z]+|\\.|[^\\]/gis
+
+/** Brackets after these belong to them, or have their fellow already. */
+const OWNS_BRACKET = /^\\(?:[a-z]+|\\)$/i
+const SIZES_BRACKET = /^\\(?:left|right|middle|big[lrm]?|bigg[lrm]?)$/i
+
+const OPENING: readonly string[] = ['(', '[', '\\{']
+const CLOSING: readonly string[] = [')', ']', '\\}']
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '-': '−',
+  '\\approx': '≈',
+  '\\lt': '<',
+  '\\gt': '>',
+  '\\le': '≤',
+  '\\leq': '≤',
+  '\\ge': '≥',
+  '\\geq': '≥',
+  '\\ne': '≠',
+  '\\neq': '≠',
+}
+/** With nothing before it, or with nothing behind it. */
+const LOOSE =
+  /(?<=(?:^|\{)\s*)[=<>]|(?<!\\(?:left|right)\s*)(?:[=+<>-]|\\(?:approx|lt|gt|leq?|geq?|neq?)(?![a-z]))(?=\s*(?:\}|$))/g
+
+const asText = (sign: string): string => `\\text{${SIGNS[sign] ?? sign}}`
+
+const fits = (opening: string | undefined, closing: string): boolean =>
+  opening !== undefined && (opening === '\\{') === (closing === '\\}')
+
+/** Brackets that face each other within one group, as one; half-open intervals too. */
+const withFellows = (latex: string): string => {
+  const tokens: string[] = latex.match(TOKEN) ?? []
+  const open: { readonly sign: string; readonly at: number }[] = []
+  for (const [at, sign] of tokens.entries()) {
+    const before = tokens[at - 1] ?? ''
+    const last = open.at(-1)
+    if (SIZES_BRACKET.test(before) || (sign === '[' && OWNS_BRACKET.test(before))) continue
+    if (sign === '{' || OPENING.includes(sign)) open.push({ sign, at })
+    else if (sign === '}' || sign === '&' || sign === '\\\\') {
+      while (open.length > 0 && open.at(-1)?.sign !== '{') open.pop()
+      if (sign === '}') open.pop()
+    } else if (CLOSING.includes(sign) && last !== undefined && last.sign !== '{' && fits(last.sign, sign)) {
+      open.pop()
+      tokens[last.at] = `\\left${last.sign}`
+      tokens[at] = `\\right${sign}`
+    }
+  }
+  return tokens.join('')
+}
+
+/** A sign with nothing on one side of it, as in `a=` or `3+`, as the text that it is. */
+const withoutLooseSigns = (latex: string): string =>
+  latex.replace(/([\^_])\s*([+-])/g, '$1{$2}').replace(LOOSE, asText)
+
+/**
+ * LaTeX that says the same in a way that LibreOffice reads as well as Word: it wants something on both sides of every sign,
+ * each bracket with its fellow, and knows upright letters only as text.
+ */
+export const portableLatex = (latex: string): string =>
+  withoutLooseSigns(withFellows(latex)).replace(/\\mathrm\s*\{([a-z0-9]+)\}/gi, '\\text{$1}')

@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini'
+import type { QuestionImportPort } from '#application/question/question-import.port.ts'
+import {
+  EXPORT_FORMATS,
+  exportQuestions,
+  getImportProgress,
+  IMPORT_OUTCOME,
+  type importedItem,
+  importQuestions,
+  type importReport,
+  QUESTION_FILE_FIELD,
+} from '#contract/question-import.ts'
+import { success } from '#domain/kernel/result.ts'
+import type { BankPlace } from '#domain/question/bank-query.ts'
+import type {
+  ImportedItem,
+  ImportOutcome,
+  ImportReport,
+  QuestionImport,
+} from '#domain/question/question-import.ts'
+import type { Http } from '../http/http.ts'
+import { amountOf, textOf } from '../http/wire-values.ts'
+
+type WireItem = z.output<typeof importedItem>
+
+/** What nobody knows did not come in. */
+const outcomeOf = (code: number): ImportOutcome => {
+  if (code === IMPORT_OUTCOME.added) return 'added'
+  return code === IMPORT_OUTCOME.known ? 'known' : 'refused'
+}
+
+const itemOf = ({ Place, Outcome, Reason, Lost }: WireItem): ImportedItem => ({
+  place: textOf(Place),
+  outcome: outcomeOf(Outcome),
+  reason: textOf(Reason),
+  lost: Lost ?? [],
+})
+
+const reportOf = ({ Format, Items }: z.output<typeof importReport>): ImportReport => ({
+  format: textOf(Format),
+  items: (Items ?? []).map(itemOf),
+})
+
+/** What is 0 is not sent: it means anywhere. */
+const scopeOf = ({ stage, subject, version, book, chapter, knowledge }: BankPlace) => {
+  const scope = {
+    StageId: stage,
+    SubjectId: subject,
+    VersionId: version,
+    BookId: book,
+    ChapterId: chapter,
+    KnowId: knowledge,
+  }
+  return Object.fromEntries(Object.entries(scope).filter(([, id]) => id !== 0)) as Partial<typeof scope>
+}
+
+const asWords = (scope: Readonly<Record<string, number>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(scope).map(([name, id]) => [name, String(id)]))
+
+const bytesOf = (base64: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))])
+
+/** Ours: importquestions, importprogress, exportquestions. */
+export const axiosQuestionImport = (http: Http): QuestionImportPort => {
+  const send = async (
+    { file, place, source }: QuestionImport,
+    more: Readonly<Record<string, string>>,
+    sent: (share: number) => void,
+    signal: AbortSignal,
+  ) => {
+    const body = new FormData()
+    body.append(QUESTION_FILE_FIELD, file.content, file.name)
+    const query = { ...asWords(scopeOf(place)), ...(source !== '' && { Source: source }), ...more }
+    const answer = await http.upload(
+      { path: importQuestions.path, query, body, answer: importQuestions.data },
+      sent,
+      signal,
+    )
+    return answer.ok ? success(reportOf(answer.value)) : answer
+  }
+
+  return {
+    check: (wanted, sent, signal) => send(wanted, { DryRun: '1' }, sent, signal),
+    bring: (wanted, sent, signal) => send(wanted, {}, sent, signal),
+
+    progress: async (signal) => {
+      const read = await http.call(getImportProgress, {}, signal)
+      return read.ok ? success({ done: amountOf(read.value.Done), total: amountOf(read.value.Total) }) : read
+    },
+
+    take: async ({ place, format }, signal) => {
+      const query = { ...scopeOf(place), Format: EXPORT_FORMATS.indexOf(format) + 1 }
+      const read = await http.call(exportQuestions, { query }, signal)
+      if (!read.ok) return read
+      const { Name, Content, Count, Items } = read.value
+      return success({
+        file: { name: Name, content: bytesOf(Content) },
+        count: amountOf(Count),
+        items: (Items ?? []).map(itemOf),
+      })
+    },
+  }
+}

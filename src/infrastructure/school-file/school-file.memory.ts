@@ -1,0 +1,68 @@
+import type { SchoolFilePort } from '#application/school-file/school-file.port.ts'
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { Organisation } from '#domain/session/organisation.ts'
+import { chapterNodes, subjectMenuOf, subjectNodes } from '../memory/content/curriculum.ts'
+import { libraryAt, RESOURCE_KINDS } from '../memory/content/library.ts'
+import { cardsOfSchool, countedBy, filesOfSchool, libraryPage, ownSchool } from '../memory/school-shelf.ts'
+import type { Caller, World } from '../memory/world.ts'
+
+const GONE = failed<Failure>({ kind: 'rejected', code: 404, message: '学校资源库里没有这个文件' })
+
+/** The world keeps no bytes: what it packs is an empty file. */
+const EMPTY_PACK = 'data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=='
+
+export const memorySchoolFile = (world: World, caller: Caller): SchoolFilePort => {
+  const ask = <T>(
+    call: string,
+    organisationId: number,
+    signal: AbortSignal,
+    answer: (school: Organisation, cards: readonly ContentCard[]) => Result<T, Failure>,
+  ) =>
+    world.ask<T>({
+      call: `schoolFile.${call}`,
+      access: 'session',
+      caller,
+      signal,
+      answer: (person) => {
+        const school = ownSchool(person, organisationId)
+        return school.ok ? answer(school.value, cardsOfSchool(school.value, world.now())) : school
+      },
+    })
+  const filesOf = (school: Organisation) => filesOfSchool(school, world.now())
+  return {
+    page: (query, signal) =>
+      ask('page', query.organisationId, signal, (school) => success(libraryPage(filesOf(school), query))),
+    subjects: (organisationId, signal) =>
+      ask('subjects', organisationId, signal, (_, cards) => success(subjectNodes(cards))),
+    books: (organisationId, { subjectId }, signal) =>
+      ask('books', organisationId, signal, () =>
+        success({ ...subjectMenuOf(libraryAt(world.now()), subjectId), knowledgeRootId: 0 }),
+      ),
+    chapters: (organisationId, bookId, signal) =>
+      ask('chapters', organisationId, signal, (_, cards) =>
+        success(chapterNodes(libraryAt(world.now()), cards, bookId)),
+      ),
+    tags: (organisationId, signal) =>
+      ask('tags', organisationId, signal, (school) => {
+        const counts = countedBy(filesOf(school), 'tag')
+        return success(
+          RESOURCE_KINDS.map(([name], index) => ({
+            id: index + 1,
+            name,
+            count: counts.find(({ id }) => id === index + 1)?.count ?? 0,
+          })),
+        )
+      }),
+    uploaders: (organisationId, signal) =>
+      ask('uploaders', organisationId, signal, (school) => success(countedBy(filesOf(school), 'uploader'))),
+    pack: ({ organisationId, ids }, signal) =>
+      ask('pack', organisationId, signal, (school) => {
+        const wanted = filesOf(school).filter(({ id }) => ids.includes(id))
+        if (wanted.length < ids.length) return GONE
+        const size = wanted.reduce((sum, { file }) => sum + file.size, 0)
+        return success({ url: EMPTY_PACK, name: `${school.name}资源.zip`, count: wanted.length, size })
+      }),
+  }
+}

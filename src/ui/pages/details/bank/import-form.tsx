@@ -1,0 +1,230 @@
+import { Button, Text, TextField } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
+import { countOf, type ImportReport } from '#domain/question/question-import.ts'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { failureText } from '../../../copy/failure-text.ts'
+import { importCopy } from '../../../copy/import-copy.ts'
+import { bankAddress } from '../../../routing/bank-codec.ts'
+import { ImportedItems, ReportButton } from './imported-items.tsx'
+
+export interface ImportFormProps {
+  readonly incoming: ActorRefFrom<typeof questionImportMachine>
+}
+
+const stepIn = ({ value }: SnapshotFrom<typeof questionImportMachine>) => {
+  if (typeof value === 'string') return value
+  return 'preparing' in value ? value.preparing : 'importing'
+}
+
+/** 导入: a file, what would become of it, and what became of it. */
+export const ImportForm = ({ incoming }: ImportFormProps) => {
+  const step = useSelector(incoming, stepIn)
+  const { file, problem, failure, report, place } = useSelector(incoming, ({ context }) => context)
+  const stage = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  // What has just ended is read out, and the keyboard goes on from there.
+  useEffect(() => {
+    if (before.current !== step && (step === 'checked' || step === 'imported')) stage.current?.focus()
+    before.current = step
+  }, [step])
+  const isFixed = step === 'importing' || step === 'broken'
+  return (
+    <div className="bank-import__form">
+      {!isFixed && step !== 'imported' && <FileChooser incoming={incoming} />}
+      {problem !== null && file !== null && (
+        <Text as="p" size="2" color="red" role="alert">
+          {importCopy.problems[problem]}
+        </Text>
+      )}
+      {step === 'placeless' && (
+        <Text as="p" size="2" role="status">
+          {importCopy.placeless}
+        </Text>
+      )}
+      {step === 'checking' && <UnderWay incoming={incoming} words={importCopy.checking} />}
+      {step === 'importing' && <UnderWay incoming={incoming} words={importCopy.importing} />}
+      {step === 'unchecked' && (
+        <ErrorState
+          message={importCopy.checkFailed}
+          reason={failureText(failure)}
+          onRetry={() => incoming.send({ type: 'import.retry' })}
+        />
+      )}
+      {step === 'broken' && (
+        <ErrorState
+          message={importCopy.broken}
+          reason={`${failureText(failure)} ${importCopy.brokenHint}`}
+          onRetry={() => incoming.send({ type: 'import.retry' })}
+        />
+      )}
+      {report !== null && step === 'checked' && (
+        <Outcome ref={stage} title={importCopy.summary} report={report} words={importCopy.counts}>
+          <StartForm incoming={incoming} count={countOf(report, 'added')} />
+        </Outcome>
+      )}
+      {report !== null && step === 'imported' && (
+        <Outcome ref={stage} title={importCopy.result} report={report} words={importCopy.done}>
+          <div className="bank-import__row">
+            <Button asChild>
+              <Link to={bankAddress(place)}>{importCopy.look}</Link>
+            </Button>
+            <Button variant="soft" onClick={() => incoming.send({ type: 'import.drop' })}>
+              {importCopy.another}
+            </Button>
+            <ReportButton items={report.items} />
+          </div>
+        </Outcome>
+      )}
+    </div>
+  )
+}
+
+/** A button and a place to drop a file; the input itself is what the keyboard reaches. */
+const FileChooser = ({ incoming }: ImportFormProps) => {
+  const file = useSelector(incoming, ({ context }) => context.file)
+  const [isOver, setOver] = useState(false)
+  const id = useId()
+  const choose = (chosen: File | undefined) => {
+    if (chosen !== undefined)
+      incoming.send({ type: 'import.choose', file: { name: chosen.name, content: chosen } })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for the keyboard.
+    <div
+      className="bank-import__drop"
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        choose(event.dataTransfer.files[0])
+      }}
+    >
+      <div className="bank-import__row">
+        <label className="bank-import__choose">
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".gift,.txt,.xml,.zip"
+            aria-describedby={`${id}-formats`}
+            onChange={({ target }) => {
+              choose(target.files?.[0])
+              // The same file can be chosen again once it was mended.
+              target.value = ''
+            }}
+          />
+          {file === null ? importCopy.choose : importCopy.chooseOther}
+        </label>
+        {file === null ? (
+          <Text size="2" color="gray">
+            {importCopy.orDrop}
+          </Text>
+        ) : (
+          <>
+            <Text size="2" weight="medium" className="bank-import__name">
+              {file.name}
+            </Text>
+            <Button variant="ghost" color="gray" onClick={() => incoming.send({ type: 'import.drop' })}>
+              {importCopy.drop}
+            </Button>
+          </>
+        )}
+      </div>
+      <Text as="p" size="1" color="gray" id={`${id}-formats`}>
+        {importCopy.formats}
+      </Text>
+    </div>
+  )
+}
+
+/** First the way to the server, then what it has done so far, as far as it says so. */
+const UnderWay = ({ incoming, words }: ImportFormProps & { readonly words: string }) => {
+  const share = useSelector(incoming, ({ context }) => context.share)
+  const progress = useSelector(incoming, ({ context }) => context.progress)
+  const isCounted = progress !== null && progress.total > 0
+  const label = share < 1 ? importCopy.sending : words
+  const value = share < 1 ? share : isCounted ? progress.done / progress.total : null
+  return (
+    <div className="bank-import__under-way">
+      <Text as="p" size="2" role="status">
+        {label}
+      </Text>
+      <progress aria-label={label} max={1} {...(value !== null && { value })} />
+      {share >= 1 && isCounted && (
+        <Text as="p" size="1" color="gray">
+          {importCopy.progress(progress.done, progress.total)}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+const StartForm = ({ incoming, count }: ImportFormProps & { readonly count: number }) => {
+  const source = useSelector(incoming, ({ context }) => context.source)
+  const report = useSelector(incoming, ({ context }) => context.report)
+  const id = useId()
+  const reportButton = <ReportButton items={report?.items ?? []} />
+  if (count === 0)
+    return (
+      <div className="bank-import__row">
+        <Text size="2">{importCopy.nothingNew}</Text>
+        {reportButton}
+      </div>
+    )
+  return (
+    <form
+      className="bank-import__start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        incoming.send({ type: 'import.start' })
+      }}
+    >
+      <label htmlFor={id}>{importCopy.source}</label>
+      <TextField.Root
+        id={id}
+        value={source}
+        maxLength={100}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => incoming.send({ type: 'import.name', source: target.value })}
+      />
+      <Text as="p" size="1" color="gray" id={`${id}-hint`}>
+        {importCopy.sourceHint}
+      </Text>
+      <div className="bank-import__row">
+        <Button type="submit">{importCopy.start(count)}</Button>
+        {reportButton}
+      </div>
+    </form>
+  )
+}
+
+interface OutcomeProps {
+  readonly ref: { readonly current: HTMLDivElement | null }
+  readonly title: string
+  readonly report: ImportReport
+  readonly words: typeof importCopy.counts | typeof importCopy.done
+  readonly children: ReactNode
+}
+
+const Outcome = ({ ref, title, report, words, children }: OutcomeProps) => (
+  <div ref={ref} tabIndex={-1} role="region" aria-label={title} className="bank-import__outcome">
+    <Text as="p" size="2" color="gray">
+      {importCopy.found(report.format, report.items.length)}
+    </Text>
+    <ul className="bank-import__counts">
+      {(['added', 'known', 'refused'] as const).map((outcome) => (
+        <li key={outcome}>{words[outcome](countOf(report, outcome))}</li>
+      ))}
+    </ul>
+    {children}
+    <ImportedItems title={importCopy.items} items={report.items} outcomes={importCopy.outcomes} />
+  </div>
+)

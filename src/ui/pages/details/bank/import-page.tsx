@@ -1,0 +1,93 @@
+import './import-page.css'
+import { Button } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { selectMayReview } from '#application/session/session.selectors.ts'
+import {
+  type BankPlace,
+  type BankQuery,
+  bankKeyOf,
+  inPlace,
+  WHOLE_BANK,
+} from '#domain/question/bank-query.ts'
+import { useActors, useBankLogic } from '../../../actors-context.tsx'
+import { FilterPanel } from '../../../catalogue/filter-panel.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { Section } from '../../../components/section.tsx'
+import { importCopy } from '../../../copy/import-copy.ts'
+import { useCrumb } from '../../../navigation/use-crumb.ts'
+import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-codec.ts'
+import { importAddress } from '../../../routing/import-address.ts'
+import { ExportForm } from './export-form.tsx'
+import { ImportForm } from './import-form.tsx'
+import { useBankMenus } from './use-bank-menus.ts'
+
+/** Questions from files and into files: for those with the right to review, which the server checks too. */
+export const ImportPage = () => {
+  const mayReview = useSelector(useActors().session, selectMayReview)
+  const [search] = useSearchParams()
+  const query = inPlace(WHOLE_BANK, readBankQuery(search))
+  useCrumb(importCopy.crumb)
+  return (
+    <>
+      <PageHeader title={importCopy.title} />
+      {mayReview ? (
+        <ImportDesk query={query} />
+      ) : (
+        <EmptyState title={importCopy.forbidden} hint={importCopy.forbiddenHint}>
+          <BackToBank place={query} />
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+const BackToBank = ({ place }: { readonly place: BankPlace }) => (
+  <Button asChild variant="soft">
+    <Link to={bankAddress(place)}>{importCopy.back}</Link>
+  </Button>
+)
+
+const ImportDesk = ({ query }: { readonly query: BankQuery }) => {
+  const navigate = useNavigate()
+  const menus = useBankMenus(query)
+  const incoming = useActorRef(useBankLogic().questionImport, { input: { place: query } })
+  const key = bankKeyOf(query)
+  const told = useRef(key)
+  const latest = useRef(query)
+  latest.current = query
+  useEffect(() => {
+    if (told.current === key) return
+    told.current = key
+    incoming.send({ type: 'import.place', place: latest.current })
+  }, [incoming, key])
+  return (
+    <div className="bank-import">
+      <Section title={importCopy.place}>
+        <FilterPanel
+          query={listOfPlace(query)}
+          source={{
+            filters: menus,
+            example: null,
+            onChange: (place) =>
+              void navigate(importAddress(inPlace(query, place)), {
+                replace: true,
+                preventScrollReset: true,
+              }),
+          }}
+        />
+        <BackToBank place={query} />
+      </Section>
+      <div className="bank-import__main">
+        <Section title={importCopy.bring}>
+          <ImportForm incoming={incoming} />
+        </Section>
+        <Section title={importCopy.take}>
+          <ExportForm place={query} />
+        </Section>
+      </div>
+    </div>
+  )
+}

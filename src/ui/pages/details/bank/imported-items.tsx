@@ -1,0 +1,82 @@
+import { Button, Text } from '@radix-ui/themes'
+import { type ImportedItem, type ImportOutcome, remarkable } from '#domain/question/question-import.ts'
+import { saveText } from '../../../components/save-text.ts'
+import { importCopy } from '../../../copy/import-copy.ts'
+
+/** More nobody reads on a page; the report has them all. */
+const MOST_SHOWN = 200
+
+export interface ImportedItemsProps {
+  readonly title: string
+  readonly items: readonly ImportedItem[]
+  readonly outcomes: Readonly<Record<ImportOutcome, string>>
+}
+
+const wordsOf = ({ reason, lost }: ImportedItem): string =>
+  [reason, ...(lost.length > 0 ? [importCopy.lost(lost.join('、'))] : [])].filter(Boolean).join('；')
+
+/** What was refused or not taken whole, item by item; nothing where there is none. */
+export const ImportedItems = ({ title, items, outcomes }: ImportedItemsProps) => {
+  const rows = remarkable(items)
+  if (rows.length === 0) return null
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keys. */}
+      <div className="bank-import__items" tabIndex={0} role="region" aria-label={title}>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{importCopy.itemPlace}</th>
+              <th scope="col">{importCopy.itemOutcome}</th>
+              <th scope="col">{importCopy.itemReason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, MOST_SHOWN).map((item, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two items of a file may stand at the same place.
+              <tr key={at}>
+                <td>{item.place}</td>
+                <td>{outcomes[item.outcome]}</td>
+                <td>{wordsOf(item)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > MOST_SHOWN && (
+        <Text as="p" size="1" color="gray">
+          {importCopy.more(rows.length - MOST_SHOWN)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** A cell that no table program takes for a formula. */
+const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+
+const csvOf = (items: readonly ImportedItem[]): string =>
+  [
+    importCopy.reportHead,
+    ...items.map(({ place, outcome, reason, lost }) => [
+      place,
+      importCopy.reportOutcomes[outcome],
+      reason,
+      lost.join('、'),
+    ]),
+  ]
+    .map((cells) => cells.map(cell).join(','))
+    .join('\r\n')
+
+/** The whole report as a table for elsewhere. */
+export const ReportButton = ({ items }: { readonly items: readonly ImportedItem[] }) => (
+  <Button
+    type="button"
+    variant="ghost"
+    color="gray"
+    onClick={() => saveText(importCopy.reportName, csvOf(items))}
+  >
+    {importCopy.report}
+  </Button>
+)

@@ -1,0 +1,26 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { type BankQuery, bankKeyOf } from '#domain/question/bank-query.ts'
+import { useActors, useBankLogic } from '../../../actors-context.tsx'
+import { listOfPlace } from '../../../routing/bank-codec.ts'
+import type { BankActors } from './bank-actors.ts'
+
+/** The menus of the bank, told where the address is. */
+export const useBankMenus = (query: BankQuery): BankActors['menus'] => {
+  const menus = useActorRef(useBankLogic().bankMenus)
+  const key = bankKeyOf(query)
+  const code = useSelector(useActors().categories, (snapshot) =>
+    snapshot.hasTag('busy')
+      ? null
+      : (snapshot.context.categories.find(({ type }) => type === CONTENT_TYPE.question)?.code ?? ''),
+  )
+  const filter = useEffectEvent((by: string) =>
+    menus.send({ type: 'filters.show', place: { query: listOfPlace(query), code: by } }),
+  )
+  // Until the categories have come nobody knows by which code to ask.
+  useEffect(() => {
+    if (code !== null && key !== '') filter(code)
+  }, [code, key])
+  return menus
+}

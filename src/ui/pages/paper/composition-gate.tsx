@@ -1,0 +1,43 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { PaperKind } from '#domain/paper/composition-service.ts'
+import { useBankLogic } from '../../actors-context.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { composerCopy } from '../../copy/composer-copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { PaperSkeleton } from './composer-view.tsx'
+import { NoRightToCompose } from './no-right-to-compose.tsx'
+
+const words = composerCopy.gate
+
+export interface CompositionGateProps {
+  readonly kind: PaperKind
+  readonly title: string
+  /** The built-in composer. */
+  readonly children: ReactNode
+}
+
+/** Leads on to the school's own composition service where there is one (spec §6), else to what is inside. */
+export const CompositionGate = ({ kind, title, children }: CompositionGateProps) => {
+  const composition = useActorRef(useBankLogic().composition, { input: { kind } })
+  const state = useSelector(composition, ({ value }) => value)
+  const failure = useSelector(composition, ({ context }) => context.failure)
+  if (state === 'here') return children
+  return (
+    <>
+      <PageHeader title={title} />
+      {state === 'forbidden' ? (
+        <NoRightToCompose />
+      ) : state === 'failed' || state === 'defect' ? (
+        <ErrorState
+          message={words.failed}
+          reason={failureText(failure)}
+          onRetry={() => composition.send({ type: 'composition.retry' })}
+        />
+      ) : (
+        <PaperSkeleton words={state === 'leaving' ? words.leaving : words.asking} />
+      )}
+    </>
+  )
+}

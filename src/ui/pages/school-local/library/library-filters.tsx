@@ -1,0 +1,109 @@
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { LIBRARY_ROWS } from '#application/school-file/library-menus.provide.ts'
+import { menuKeyOf, shownTags, tagsRequest } from '#domain/catalogue/menu.ts'
+import type { Tag } from '#domain/catalogue/tag-group.ts'
+import {
+  isLibraryNarrowed,
+  LIBRARY_FORMATS,
+  type LibraryFilters,
+  type LibraryQuery,
+  narrowedLibrary,
+  withoutLibraryFilters,
+} from '#domain/school-file/library-query.ts'
+import { ChoiceRow } from '../../../catalogue/choice-row.tsx'
+import { copy } from '../../../copy/copy.ts'
+import { failureText } from '../../../copy/failure-text.ts'
+import { libraryCopy } from '../../../copy/library-copy.ts'
+import { listCopy } from '../../../copy/list-copy.ts'
+import { listOfLibrary } from '../../../routing/library-codec.ts'
+import type { LibraryActors } from './library-actors.ts'
+
+export interface LibraryFilterRowsProps extends Pick<LibraryActors, 'menus'> {
+  readonly query: LibraryQuery
+  readonly onChange: (query: LibraryQuery) => void
+}
+
+const ROW_NAMES: Readonly<Record<'tag' | 'format' | 'uploader', string>> = libraryCopy.rows
+
+/** How much narrows the library, the place counted as one. */
+export const chosenLibraryFilters = (query: LibraryQuery): number =>
+  [
+    query.stage || query.subject,
+    query.version || query.book,
+    query.chapter,
+    query.tag,
+    query.uploader,
+  ].filter((id) => id !== 0).length + (query.format === 'any' ? 0 : 1)
+
+/** 课件 教案 学案 … , formats, and who shared. */
+export const LibraryFilterRows = ({ query, menus, onChange }: LibraryFilterRowsProps) => {
+  const stood = useSelector(menus, ({ context }) => context.place)
+  const known = useSelector(menus, ({ context }) => context.menus)
+  const place = { ...stood, query: listOfLibrary(query) }
+  const request = tagsRequest(place, known)
+  const menu = request === null ? undefined : known[menuKeyOf(request)]
+  const groups = shownTags(place, known)
+  const tagsOf = (code: string): readonly Tag[] => groups.find((group) => group.code === code)?.tags ?? []
+  const change = (filters: Partial<LibraryFilters>) => onChange(narrowedLibrary(query, filters))
+
+  /** Choosing again what is chosen gives it up. */
+  const row = <K extends 'tag' | 'uploader' | 'format'>(
+    name: K,
+    any: LibraryFilters[K],
+    choices: readonly (readonly [value: LibraryFilters[K], label: string])[],
+  ) =>
+    choices.length === 0 ? null : (
+      <ChoiceRow
+        name={ROW_NAMES[name]}
+        choices={choices.map(([value, label]) => ({
+          key: value,
+          name: label,
+          chosen: query[name] === value,
+          choose: () => change({ [name]: query[name] === value ? any : value }),
+        }))}
+        onAll={() => change({ [name]: any })}
+      />
+    )
+
+  return (
+    <div className="school-library__filters">
+      {row('tag', 0, withChosen(tagsOf(LIBRARY_ROWS.tag), query.tag, libraryCopy.noTag))}
+      {row(
+        'format',
+        'any',
+        LIBRARY_FORMATS.map((format) => [format, libraryCopy.formats[format]]),
+      )}
+      {row('uploader', 0, withChosen(tagsOf(LIBRARY_ROWS.uploader), query.uploader, libraryCopy.nobody))}
+      {request !== null && menu?.status === 'failed' && (
+        <Text as="p" size="2" color="gray" className="school-library__note">
+          {listCopy.tagsFailed}：{failureText(menu.failure)}
+          <Button variant="ghost" size="1" onClick={() => menus.send({ type: 'filters.retry', request })}>
+            {copy.failures.retry}
+          </Button>
+        </Text>
+      )}
+      {isLibraryNarrowed(query) && (
+        <Button
+          variant="ghost"
+          color="gray"
+          size="1"
+          className="school-library__clear"
+          onClick={() => onChange(withoutLibraryFilters(query))}
+        >
+          {libraryCopy.clearFilters}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What the address names stands in its row, whether the school has something of it or not. */
+const withChosen = (
+  tags: readonly Tag[],
+  chosen: number,
+  unknown: string,
+): readonly (readonly [number, string])[] => {
+  const choices = tags.map(({ id, name }) => [id, name] as const)
+  return chosen === 0 || tags.some(({ id }) => id === chosen) ? choices : [...choices, [chosen, unknown]]
+}

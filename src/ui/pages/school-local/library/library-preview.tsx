@@ -1,0 +1,30 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import type { SchoolFile } from '#domain/school-file/school-file.ts'
+import { libraryCopy } from '../../../copy/library-copy.ts'
+import { FilePreview } from '../../../preview/file-preview.tsx'
+
+export interface LibraryPreviewProps {
+  /** Null while nothing is looked at. */
+  readonly file: SchoolFile | null
+  readonly onOutdated: () => void
+  readonly onClose: () => void
+}
+
+/** A file looked at over its list, which stays as it is. */
+export const LibraryPreview = ({ file, onOutdated, onClose }: LibraryPreviewProps) => (
+  <Dialog.Root open={file !== null} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Content maxWidth="960px" className="school-library__preview" aria-describedby={undefined}>
+      <div className="school-library__preview-head">
+        <Dialog.Title size="4" mb="0" truncate>
+          {file?.file.name ?? libraryCopy.previewTitle}
+        </Dialog.Title>
+        <Dialog.Close>
+          <Button variant="soft" color="gray">
+            {libraryCopy.close}
+          </Button>
+        </Dialog.Close>
+      </div>
+      {file !== null && <FilePreview file={file.file} onOutdated={onOutdated} />}
+    </Dialog.Content>
+  </Dialog.Root>
+)

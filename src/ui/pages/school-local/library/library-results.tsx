@@ -1,0 +1,211 @@
+import { Button, IconButton, Skeleton } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { pageCountOf } from '#domain/kernel/page.ts'
+import type { UserAction } from '#domain/learning/user-action.ts'
+import {
+  isLibraryNarrowed,
+  LIBRARY_PAGE_SIZE,
+  type LibraryQuery,
+  onLibraryPage,
+  widerLibrary,
+  withoutLibraryFilters,
+} from '#domain/school-file/library-query.ts'
+import type { SchoolFile } from '#domain/school-file/school-file.ts'
+import { useInsideActors } from '../../../actors-context.tsx'
+import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { InsideIcon } from '../../../components/inside-icon.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { failureText } from '../../../copy/failure-text.ts'
+import { libraryCopy } from '../../../copy/library-copy.ts'
+import { schoolAddress } from '../../../routing/addresses.ts'
+import { libraryAddress } from '../../../routing/library-codec.ts'
+import { SchoolFileRow } from '../../../school-file/school-file-row.tsx'
+import type { LibraryActors } from './library-actors.ts'
+import { LibraryPreview } from './library-preview.tsx'
+import { LibrarySelection } from './library-selection.tsx'
+
+export interface LibraryResultsProps extends Pick<LibraryActors, 'library'> {
+  readonly query: LibraryQuery
+  readonly onTurn: () => void
+}
+
+/** A page of files, in each of its states; what is shown stays, dimmed, until there is something newer. */
+export const LibraryResults = ({ query, library, onTurn }: LibraryResultsProps) => {
+  const page = useSelector(library, ({ context }) => context.page)
+  const failure = useSelector(library, ({ context }) => context.failure)
+  const list = useSelector(library, ({ value }) => value.list)
+  const [previewed, setPreviewed] = useState<SchoolFile | null>(null)
+  const refetching = typeof list === 'object' && list.fetching === 'refetching'
+  if (list === 'failed' || list === 'defect')
+    return (
+      <ErrorState
+        message={libraryCopy.failed}
+        reason={failureText(failure)}
+        onRetry={() => library.send({ type: 'library.retry' })}
+      />
+    )
+  const loading = page.items.length === 0 && list !== 'empty'
+  return (
+    <ResultFrame
+      name={libraryCopy.results}
+      busy={loading}
+      refetching={refetching ? libraryCopy.loading : null}
+    >
+      {loading && <LibrarySkeleton />}
+      {list === 'empty' && <Nothing query={query} />}
+      {list !== 'empty' && page.items.length > 0 && (
+        <>
+          <LibrarySelection library={library} />
+          <ResultItems stale={refetching}>
+            <div className="school-file-rows">
+              {page.items.map((file) => (
+                <Row key={file.id} file={file} library={library} onPreview={() => setPreviewed(file)} />
+              ))}
+            </div>
+          </ResultItems>
+          <Pager
+            page={query.page}
+            pages={pageCountOf(page)}
+            addressOf={(number) => libraryAddress(onLibraryPage(query, number))}
+            onTurn={onTurn}
+          />
+        </>
+      )}
+      <LibraryPreview
+        file={previewed === null ? null : (page.items.find(({ id }) => id === previewed.id) ?? previewed)}
+        onOutdated={() => library.send({ type: 'library.outdated' })}
+        onClose={() => setPreviewed(null)}
+      />
+    </ResultFrame>
+  )
+}
+
+/** Of the shape of what comes. */
+const LibrarySkeleton = () => (
+  <div className="school-file-rows" role="status" aria-label={libraryCopy.loading}>
+    {Array.from({ length: LIBRARY_PAGE_SIZE / 2 }, (_, place) => (
+      <div key={place} className="school-file-row school-file-row--skeleton">
+        <Skeleton width="40px" height="40px" />
+        <div className="school-file-row__words">
+          <Skeleton height="20px" width="60%" mb="2" />
+          <Skeleton height="14px" width="40%" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+interface RowProps extends Pick<LibraryActors, 'library'> {
+  readonly file: SchoolFile
+  readonly onPreview: () => void
+}
+
+const Row = ({ file: schoolFile, library, onPreview }: RowProps) => {
+  const { id, file } = schoolFile
+  const { userActions } = useInsideActors()
+  const selected = useSelector(library, ({ context }) => context.selection.selected.has(id))
+  const keeping = useSelector(library, ({ context }) => context.toKeep.some((other) => other.id === file.id))
+  const note = (kind: UserAction['kind']) =>
+    userActions.send({
+      type: 'userActions.note',
+      action: { kind, content: { id, type: CONTENT_TYPE.resource } },
+    })
+  return (
+    <SchoolFileRow
+      file={schoolFile}
+      selected={selected}
+      before={
+        <label className="school-file-row__select">
+          <input
+            type="checkbox"
+            aria-label={libraryCopy.select(file.name)}
+            checked={selected}
+            onChange={({ nativeEvent }) =>
+              library.send({
+                type: 'library.select',
+                id,
+                range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+              })
+            }
+          />
+        </label>
+      }
+      actions={
+        <>
+          <IconButton
+            variant="ghost"
+            color="gray"
+            className="school-library__action"
+            aria-label={libraryCopy.previewName(file.name)}
+            title={libraryCopy.preview}
+            onClick={() => {
+              note('view')
+              onPreview()
+            }}
+          >
+            <InsideIcon name="eye" size={18} />
+          </IconButton>
+          {file.downloadUrl !== '' && (
+            <IconButton asChild variant="ghost" color="gray" className="school-library__action">
+              <a
+                href={file.downloadUrl}
+                download={file.name}
+                aria-label={libraryCopy.downloadName(file.name)}
+                title={libraryCopy.download}
+                onClick={() => note('download')}
+              >
+                <InsideIcon name="download" size={18} />
+              </a>
+            </IconButton>
+          )}
+          <IconButton
+            variant="ghost"
+            color="gray"
+            className="school-library__action"
+            aria-label={libraryCopy.keepName(file.name)}
+            title={keeping ? libraryCopy.keeping : libraryCopy.keep}
+            aria-disabled={keeping}
+            onClick={() => library.send({ type: 'library.keep', file })}
+          >
+            <InsideIcon name="save" size={18} />
+          </IconButton>
+        </>
+      }
+    />
+  )
+}
+
+/** Nothing there: what stands in the way goes first, then one level up, then something of one's own. */
+const Nothing = ({ query }: { readonly query: LibraryQuery }) => {
+  if (isLibraryNarrowed(query))
+    return (
+      <EmptyState title={libraryCopy.nothing} hint={libraryCopy.nothingHint}>
+        <Button asChild variant="soft">
+          <Link to={libraryAddress(withoutLibraryFilters(query))}>{libraryCopy.clearFilters}</Link>
+        </Button>
+      </EmptyState>
+    )
+  const wider = widerLibrary(query)
+  return (
+    <EmptyState
+      title={wider === null ? libraryCopy.nothingAtAll : libraryCopy.nothingHere}
+      hint={libraryCopy.nothingHereHint}
+    >
+      <div className="school-library__ways">
+        <Button asChild>
+          <Link to={schoolAddress('mydatabase', query.organisationId)}>{libraryCopy.share}</Link>
+        </Button>
+        {wider !== null && (
+          <Button asChild variant="soft">
+            <Link to={libraryAddress(wider)}>{libraryCopy.wider}</Link>
+          </Button>
+        )}
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { itemOfCard } from '#domain/favourite/favourite-task.ts'
+import { useInsideActors } from '../../../actors-context.tsx'
+import { libraryCopy } from '../../../copy/library-copy.ts'
+import { cardOfFile } from '../../../school-file/school-file-row.tsx'
+import type { LibraryActors } from './library-actors.ts'
+
+/** What can be done with the selected, once something is. */
+export const LibrarySelection = ({ library }: Pick<LibraryActors, 'library'>) => {
+  const { favourites } = useInsideActors()
+  const selected = useSelector(library, ({ context }) => context.selection.selected)
+  const items = useSelector(library, ({ context }) => context.page.items)
+  const packing = useSelector(library, (snapshot) => snapshot.matches({ packing: 'working' }))
+  if (selected.size === 0) return null
+  const pick = () =>
+    favourites.send({
+      type: 'favourites.pick',
+      items: items.filter(({ id }) => selected.has(id)).map((file) => itemOfCard(cardOfFile(file))),
+    })
+  return (
+    <div className="school-library__selection" role="toolbar" aria-label={libraryCopy.selection}>
+      <Text size="2" weight="medium" role="status">
+        {libraryCopy.selected(selected.size)}
+      </Text>
+      <Button aria-disabled={packing} onClick={() => library.send({ type: 'library.pack' })}>
+        {packing ? libraryCopy.packing : libraryCopy.packSelected}
+      </Button>
+      <Button variant="soft" onClick={pick}>
+        {libraryCopy.keepSelected}
+      </Button>
+      <Button
+        variant="soft"
+        color="gray"
+        disabled={selected.size === items.length}
+        onClick={() => library.send({ type: 'library.selectAll' })}
+      >
+        {libraryCopy.selectAll}
+      </Button>
+      <Button variant="soft" color="gray" onClick={() => library.send({ type: 'library.clearSelection' })}>
+        {libraryCopy.clearSelection}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { type CompositionNeeds, provideComposition } from '#application/paper/composition.provide.ts'
+import { success } from '#domain/kernel/result.ts'
+import type { PaperKind } from '#domain/paper/composition-service.ts'
+import { settle } from '#tests/support/deferred.ts'
+
+const open = async (kind: PaperKind, answer: string | null, change: Partial<CompositionNeeds> = {}) => {
+  const asked: PaperKind[] = []
+  const left: string[] = []
+  const actor = createActor(
+    provideComposition({
+      configured: { paper: 'https://paper.example.cn/new?from=zhiyuan', electronic: null },
+      composition: {
+        service: (wanted) => {
+          asked.push(wanted)
+          return Promise.resolve(success(answer))
+        },
+      },
+      session: { token: () => 'a-token' },
+      leaveFor: (address) => left.push(address),
+      ...change,
+    }),
+    { input: { kind } },
+  ).start()
+  await settle()
+  return { asked, left, state: actor.getSnapshot().value }
+}
+
+describe('paper composition', () => {
+  it('goes to the configured service without asking, with the token', async () => {
+    expect(await open('paper', null)).toEqual({
+      asked: [],
+      left: ['https://paper.example.cn/new?from=zhiyuan&token=a-token'],
+      state: 'leaving',
+    })
+  })
+
+  it('asks the server where none is configured, and goes where it says', async () => {
+    expect(await open('electronic', 'https://papers.school.cn/e')).toEqual({
+      asked: ['electronic'],
+      left: ['https://papers.school.cn/e?token=a-token'],
+      state: 'leaving',
+    })
+    expect(await open('electronic', null)).toEqual({ asked: ['electronic'], left: [], state: 'here' })
+  })
+
+  it('sends nobody away who is signed out meanwhile', async () => {
+    expect((await open('paper', null, { session: { token: () => null } })).left).toEqual([])
+  })
+})

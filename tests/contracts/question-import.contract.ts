@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { WHOLE_BANK } from '#domain/question/bank-query.ts'
+import type { QuestionImport } from '#domain/question/question-import.ts'
+import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
+import { suiteOver } from './support/suite.ts'
+import { valueOf } from './support/value-of.ts'
+
+const REVIEWER = '13900000002'
+const TEACHER = '13900000001'
+
+/** `QuestionImportPort` (ours: importquestions, importprogress, exportquestions). */
+export const questionImportContract = (name: string, make: MakeBackend): void =>
+  suiteOver(`${name}: questions from files and into files`, make, (fresh) => {
+    const entered = async (account = REVIEWER) => {
+      const backend = fresh()
+      await enter(backend, account)
+      return backend
+    }
+    /** Where the bank has questions. */
+    const placeIn = async ({ ports }: Backend) => {
+      const [question] = (await valueOf(ports.questionBank.page(WHOLE_BANK, noAbort()))).items
+      const { card } = await valueOf(ports.questionBank.content(question?.contentId ?? 0, noAbort()))
+      const { stage, subject } = card.place
+      return { ...WHOLE_BANK, stage: stage.id, subject: subject.id }
+    }
+    const gift = async (backend: Backend, text: string): Promise<QuestionImport> => ({
+      file: { name: '题.txt', content: new Blob([text]) },
+      place: await placeIn(backend),
+      source: '校本题库',
+    })
+    const outcomes = async (backend: Backend, how: 'check' | 'bring', wanted: QuestionImport) => {
+      const shares: number[] = []
+      const report = await valueOf(
+        backend.ports.questionImport[how](wanted, (share) => shares.push(share), noAbort()),
+      )
+      expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
+      return report.items.map(({ outcome, reason }) => [outcome, reason !== ''])
+    }
+
+    it('tells what would become of a file, brings it in, and not a second time', async () => {
+      const backend = await entered()
+      const once = `${Date.now()}`
+      const wanted = await gift(backend, `${once} 加 1 等于几？ {=2 ~3}\n\n${once} 没有答案 {~1 ~2}`)
+      const [added, known, refused] = [
+        ['added', false],
+        ['known', false],
+        ['refused', true],
+      ]
+      expect(await outcomes(backend, 'check', wanted)).toEqual([added, refused])
+      expect(await outcomes(backend, 'bring', wanted)).toEqual([added, refused])
+      expect(await outcomes(backend, 'check', wanted)).toEqual([known, refused])
+      expect(await outcomes(backend, 'bring', wanted)).toEqual([known, refused])
+    })
+
+    it('says in words what is no file of questions', async () => {
+      const backend = await entered()
+      const { check } = backend.ports.questionImport
+      expect(await check(await gift(backend, '\0'), () => undefined, noAbort())).toEqual({
+        ok: false,
+        failure: { kind: 'rejected', code: 400, message: '这不是 GIFT、Moodle XML 或 QTI 文件' },
+      })
+    })
+
+    it('has no progress to tell when nothing is under way', async () => {
+      const { ports } = await entered()
+      expect(await valueOf(ports.questionImport.progress(noAbort()))).toEqual({ done: 0, total: 0 })
+    })
+
+    it('takes the questions of a place out as a file; none where there are none', async () => {
+      const backend = await entered()
+      const place = await placeIn(backend)
+      const { total } = await valueOf(backend.ports.questionBank.page(place, noAbort()))
+      const taken = await valueOf(backend.ports.questionImport.take({ place, format: 'gift' }, noAbort()))
+      expect(taken.count + taken.items.filter(({ outcome }) => outcome === 'refused').length).toBe(total)
+      expect(taken.file.content.size).toBeGreaterThan(total)
+    })
+
+    it('is for those who may review', async () => {
+      const backend = await entered(TEACHER)
+      const wanted = await gift(backend, '一 {=1}')
+      const { check, bring, take } = backend.ports.questionImport
+      for (const answer of [
+        await check(wanted, () => undefined, noAbort()),
+        await bring(wanted, () => undefined, noAbort()),
+        await take({ place: wanted.place, format: 'qti30' }, noAbort()),
+      ])
+        expect(answer).toMatchObject({ ok: false, failure: { kind: 'forbidden' } })
+    })
+  })

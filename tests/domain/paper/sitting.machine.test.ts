@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { OpenedPaper } from '#domain/paper/composer.machine.ts'
+import type { Marked, SittingDraft } from '#domain/paper/paper-sitting.ts'
+import { endOf, sittingMachine } from '#domain/paper/sitting.machine.ts'
+import type { Given } from '#domain/question/answer-sheet.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aPaper } from '#tests/support/papers.ts'
+import { aQuestion } from '#tests/support/questions.ts'
+import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const OFFLINE: Failure = { kind: 'unreachable' }
+const NOON = Date.parse('2026-09-01T04:00:00.000Z')
+const MINUTE_MS = 60_000
+const QUESTIONS = [11, 12, 13, 21, 22].map((id) => aQuestion({ id }))
+const MARKED: Marked = { results: [], solved: QUESTIONS }
+const CHOSEN: Given = { kind: 'keys', keys: ['B'] }
+
+const aDraft = (change: Partial<SittingDraft> = {}): SittingDraft => ({
+  practiceId: 'sitting-1',
+  startedAt: NOON,
+  sheet: {},
+  ...change,
+})
+
+const log = transitionLog()
+
+const start = () => {
+  const clock = new SimulatedClock()
+  const open = deferred<Result<{ opened: OpenedPaper; draft: SittingDraft | null }, Failure>>()
+  const submit = deferred<Result<Marked, Failure>>()
+  const begin = deferred<SittingDraft>()
+  const sent: unknown[] = []
+  const stored: string[] = []
+  const actor = createActor(
+    sittingMachine.provide({
+      actors: {
+        open: fromPromise(() => open.ask()),
+        begin: fromPromise(() => begin.ask()),
+        submit: fromPromise(({ input: { draft, now } }) => {
+          sent.push({ draft, now })
+          return submit.ask()
+        }),
+      },
+      actions: {
+        keep: (_, { place, draft }) => stored.push(`keep ${place.paperId} ${JSON.stringify(draft?.sheet)}`),
+        forget: (_, { userId, paperId }) => stored.push(`forget ${userId} ${paperId}`),
+      },
+    }),
+    { input: { userId: 1, paperId: 9, now: () => NOON + clock.now() }, clock, inspect: log.inspect },
+  )
+  const { states } = record(actor)
+  actor.start()
+  const state = () => actor.getSnapshot().value
+  const context = () => actor.getSnapshot().context
+  return { actor, clock, open, submit, begin, sent, stored, states, state, context }
+}
+
+const opened = async ({ minutes = 0, draft = null as SittingDraft | null } = {}) => {
+  const started = start()
+  started.open.answer(success({ opened: { paper: aPaper({ minutes }), questions: QUESTIONS }, draft }))
+  await settle()
+  return started
+}
+
+const answering = async (minutes = 0) => {
+  const started = await opened({ minutes })
+  started.actor.send({ type: 'sitting.start' })
+  started.begin.answer(aDraft())
+  await settle()
+  return started
+}
+
+describe('a paper that is answered on screen', () => {
+  it.each<[Failure, string]>([
+    [{ kind: 'rejected', code: 404, message: '' }, 'missing'],
+    [{ kind: 'forbidden', message: '' }, 'forbidden'],
+    [OFFLINE, 'failed'],
+  ])('says why it cannot be opened: %o', async (failure, state) => {
+    const sitting = start()
+    sitting.open.answer(failed(failure))
+    await settle()
+    expect([sitting.state(), sitting.context().failure]).toEqual([state, failure])
+  })
+
+  it('is opened again where it could not be, or where something broke', async () => {
+    const { actor, open, states } = start()
+    open.answer(failed(OFFLINE))
+    await settle()
+    actor.send({ type: 'sitting.retry' })
+    open.fail(new Error('a bug'))
+    await settle()
+    actor.send({ type: 'sitting.retry' })
+    open.answer(success({ opened: { paper: aPaper(), questions: QUESTIONS }, draft: null }))
+    await settle()
+    expect(states).toEqual(['loading', 'failed', 'loading', 'defect', 'loading', 'ready'])
+  })
+
+  it('waits until somebody begins, and keeps every answer', async () => {
+    const { actor, stored, states, context } = await answering()
+    actor.send({ type: 'sitting.give', partId: 11, given: CHOSEN })
+    expect(states).toEqual(['loading', 'ready', 'beginning', 'answering'])
+    expect(context().draft).toEqual(aDraft({ sheet: { 11: CHOSEN } }))
+    expect(stored).toEqual(['keep 9 {}', 'keep 9 {"11":{"kind":"keys","keys":["B"]}}'])
+  })
+
+  it('goes on where it was left', async () => {
+    const draft = aDraft({ sheet: { 12: CHOSEN } })
+    const { state, context } = await opened({ draft })
+    expect([state(), context().draft]).toEqual(['answering', draft])
+  })
+
+  it('is handed in, marked, forgotten here, and marked by hand where it must be', async () => {
+    const { actor, submit, sent, stored, states, context } = await answering()
+    actor.send({ type: 'sitting.submit' })
+    submit.answer(success(MARKED))
+    await settle()
+    actor.send({ type: 'sitting.mark', partId: 22, won: 3 })
+    actor.send({ type: 'sitting.mark', partId: 22, won: 4.5 })
+    expect(states).toEqual(['loading', 'ready', 'beginning', 'answering', 'submitting', 'marked'])
+    expect([sent, stored]).toEqual([[{ draft: aDraft(), now: NOON }], ['keep 9 {}', 'forget 1 9']])
+    expect([context().marked, context().ownMarks]).toEqual([MARKED, { 22: 4.5 }])
+  })
+
+  it('keeps everything where it could not be sent, and is sent again as the same sitting', async () => {
+    const { actor, submit, sent, stored, states, context } = await answering()
+    actor.send({ type: 'sitting.give', partId: 11, given: CHOSEN })
+    actor.send({ type: 'sitting.submit' })
+    submit.answer(failed(OFFLINE))
+    await settle()
+    expect([context().failure, stored.includes('forget 1 9')]).toEqual([OFFLINE, false])
+    actor.send({ type: 'sitting.submit' })
+    submit.answer(success(MARKED))
+    await settle()
+    const draft = aDraft({ sheet: { 11: CHOSEN } })
+    expect(sent).toEqual([
+      { draft, now: NOON },
+      { draft, now: NOON },
+    ])
+    expect(states.slice(-4)).toEqual(['submitting', 'unsent', 'submitting', 'marked'])
+  })
+
+  it('is sent by itself when its time is up', async () => {
+    const { clock, sent, state, context } = await answering(45)
+    expect(endOf(context())).toBe(NOON + 45 * MINUTE_MS)
+    clock.increment(45 * MINUTE_MS - 1)
+    expect(state()).toBe('answering')
+    clock.increment(1)
+    expect([state(), sent]).toEqual(['submitting', [{ draft: aDraft(), now: NOON + 45 * MINUTE_MS }]])
+  })
+
+  it('is sent at once when its time went by while nobody was there', async () => {
+    const { clock, state } = await opened({
+      minutes: 45,
+      draft: aDraft({ startedAt: NOON - 60 * MINUTE_MS }),
+    })
+    clock.increment(0)
+    expect(state()).toBe('submitting')
+  })
+
+  it('has no end without a limit', async () => {
+    const { clock, state, context } = await answering()
+    expect(endOf(context())).toBeNull()
+    clock.increment(24 * 60 * MINUTE_MS)
+    expect(state()).toBe('answering')
+  })
+
+  it('is sat again from the start, with nothing of the last time', async () => {
+    const { actor, submit, begin, context, state } = await answering()
+    actor.send({ type: 'sitting.submit' })
+    submit.answer(success(MARKED))
+    await settle()
+    actor.send({ type: 'sitting.mark', partId: 22, won: 3 })
+    actor.send({ type: 'sitting.start' })
+    begin.answer(aDraft({ practiceId: 'sitting-2' }))
+    await settle()
+    const { draft, marked, ownMarks } = context()
+    expect([state(), draft, marked, ownMarks]).toEqual([
+      'answering',
+      aDraft({ practiceId: 'sitting-2' }),
+      null,
+      {},
+    ])
+  })
+
+  it.each(['begin', 'submit'] as const)('says that something broke: %s', async (actor) => {
+    const sitting = await opened(actor === 'begin' ? {} : { draft: aDraft() })
+    sitting.actor.send({ type: actor === 'begin' ? 'sitting.start' : 'sitting.submit' })
+    sitting[actor].fail(new Error('a bug'))
+    await settle()
+    expect(sitting.state()).toBe('defect')
+  })
+
+  it('was seen in every transition it declares', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(sittingMachine))
+  })
+})

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { WHOLE_BANK } from '#domain/question/bank-query.ts'
+import { questionExportMachine } from '#domain/question/question-export.machine.ts'
+import {
+  type QuestionImportEvent,
+  questionImportMachine,
+  type Sending,
+} from '#domain/question/question-import.machine.ts'
+import {
+  type ImportProgress,
+  type ImportReport,
+  MOST_FILE_BYTES,
+  type QuestionExport,
+  type QuestionFile,
+} from '#domain/question/question-import.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
+const MATHS = { ...WHOLE_BANK, stage: 2, subject: 21 }
+const FILE: QuestionFile = { name: '题.txt', content: new Blob(['1+1=? {=2}']) }
+
+const reportOf = (...outcomes: ImportReport['items'][number]['outcome'][]): ImportReport => ({
+  format: 'GIFT',
+  items: outcomes.map((outcome, at) => ({ place: `第 ${at + 1} 题`, outcome, reason: '', lost: [] })),
+})
+const NEW = reportOf('added', 'refused')
+
+const log = transitionLog()
+
+describe('a file of questions on its way in', () => {
+  const start = (place = MATHS) => {
+    const clock = new SimulatedClock()
+    const sendings: (Sending & { stopped: boolean })[] = []
+    const asked = deferred<Result<ImportProgress, Failure>>()
+    const actor = createActor(
+      questionImportMachine.provide({
+        actors: {
+          send: fromCallback<QuestionImportEvent, Sending>(({ input }) => {
+            const sending = { ...input, stopped: false }
+            sendings.push(sending)
+            return () => {
+              sending.stopped = true
+            }
+          }),
+          askProgress: fromPromise(() => asked.ask()),
+        },
+      }),
+      { input: { place }, clock, inspect: log.inspect },
+    )
+    actor.start()
+    const choose = (file = FILE) => actor.send({ type: 'import.choose', file })
+    const end = (result: Result<ImportReport, Failure>) => actor.send({ type: 'import.ended', result })
+    return {
+      actor,
+      clock,
+      sendings,
+      asked,
+      choose,
+      end,
+      state: () => actor.getSnapshot().value,
+      context: () => actor.getSnapshot().context,
+      toImporting: () => {
+        choose()
+        end(success(NEW))
+        actor.send({ type: 'import.start' })
+      },
+    }
+  }
+
+  it('is looked at first, and brought in when somebody says so', () => {
+    const { actor, sendings, choose, end, state, context } = start()
+    choose()
+    actor.send({ type: 'import.sent', share: 0.5 })
+    expect([state(), context().share, sendings.map(({ how }) => how)]).toEqual([
+      { preparing: 'checking' },
+      0.5,
+      ['check'],
+    ])
+    end(success(NEW))
+    actor.send({ type: 'import.name', source: ' 校本题库 ' })
+    expect([state(), context().report]).toEqual([{ preparing: 'checked' }, NEW])
+    actor.send({ type: 'import.start' })
+    actor.send({ type: 'import.sent', share: 1 })
+    expect([state(), actor.getSnapshot().hasTag('busy')]).toEqual([{ importing: 'waiting' }, true])
+    end(success(reportOf('added', 'refused')))
+    expect([state(), sendings.map(({ how, wanted }) => [how, wanted])]).toEqual([
+      'imported',
+      [
+        ['check', { file: FILE, place: MATHS, source: '' }],
+        ['bring', { file: FILE, place: MATHS, source: '校本题库' }],
+      ],
+    ])
+  })
+
+  it('waits for a subject, and is looked at again for another', () => {
+    const { actor, sendings, choose, end, state, context } = start(WHOLE_BANK)
+    actor.send({ type: 'import.place', place: WHOLE_BANK })
+    choose()
+    expect(state()).toEqual({ preparing: 'placeless' })
+    actor.send({ type: 'import.place', place: MATHS })
+    end(success(NEW))
+    actor.send({ type: 'import.place', place: { ...MATHS, subject: 22 } })
+    expect([state(), context().report, sendings.map(({ wanted }) => wanted.place.subject)]).toEqual([
+      { preparing: 'checking' },
+      null,
+      [21, 22],
+    ])
+    actor.send({ type: 'import.drop' })
+    expect([state(), context().file, sendings.map(({ stopped }) => stopped)]).toEqual([
+      'choosing',
+      null,
+      [true, true],
+    ])
+  })
+
+  it('is not sent when it is empty or too large', () => {
+    const { sendings, choose, state, context } = start()
+    choose({ name: 'a.txt', content: new Blob([]) })
+    expect([state(), context().problem]).toEqual(['choosing', 'empty'])
+    choose({ name: 'b.zip', content: new Blob([new Uint8Array(MOST_FILE_BYTES + 1)]) })
+    expect([state(), context().problem, sendings]).toEqual(['choosing', 'tooLarge', []])
+  })
+
+  it('is not brought in when nothing of it is new', () => {
+    const { actor, choose, end, state } = start()
+    choose()
+    end(success(reportOf('known', 'refused')))
+    actor.send({ type: 'import.start' })
+    expect(state()).toEqual({ preparing: 'checked' })
+    choose({ name: '另一个.txt', content: FILE.content })
+    expect(state()).toEqual({ preparing: 'checking' })
+  })
+
+  it('may fail to be looked at or to come in, and is sent again', () => {
+    const { actor, sendings, choose, end, state, context } = start()
+    choose()
+    end(UNREACHABLE)
+    expect([state(), context().failure]).toEqual([{ preparing: 'unchecked' }, { kind: 'unreachable' }])
+    actor.send({ type: 'import.retry' })
+    end(success(NEW))
+    actor.send({ type: 'import.start' })
+    end(UNREACHABLE)
+    expect(state()).toBe('broken')
+    actor.send({ type: 'import.retry' })
+    expect([state(), context().failure, sendings.map(({ how }) => how)]).toEqual([
+      { importing: 'waiting' },
+      null,
+      ['check', 'check', 'bring', 'bring'],
+    ])
+    end(UNREACHABLE)
+    actor.send({ type: 'import.drop' })
+    expect([state(), context().report]).toEqual(['choosing', null])
+  })
+
+  it('says how far it is every second, whatever becomes of the asking', async () => {
+    const { clock, asked, end, state, context, toImporting } = start()
+    toImporting()
+    clock.increment(999)
+    expect(state()).toEqual({ importing: 'waiting' })
+    clock.increment(1)
+    expect(state()).toEqual({ importing: 'asking' })
+    await asked.answer(success({ done: 100, total: 150 }))
+    expect([state(), context().progress]).toEqual([{ importing: 'waiting' }, { done: 100, total: 150 }])
+    clock.increment(1000)
+    await asked.answer(UNREACHABLE)
+    clock.increment(1000)
+    await asked.fail(new Error('a bug'))
+    await settle()
+    expect([state(), context().progress]).toEqual([{ importing: 'waiting' }, { done: 100, total: 150 }])
+    clock.increment(1000)
+    end(success(NEW))
+    expect(state()).toBe('imported')
+  })
+
+  it('keeps its place while it comes in; afterwards there is another file, or another place', () => {
+    const { actor, choose, end, state, context, toImporting } = start()
+    toImporting()
+    actor.send({ type: 'import.place', place: WHOLE_BANK })
+    expect(context().place).toBe(MATHS)
+    end(success(NEW))
+    choose()
+    expect([state(), context().report]).toEqual([{ preparing: 'checking' }, null])
+    end(success(NEW))
+    actor.send({ type: 'import.start' })
+    end(success(NEW))
+    actor.send({ type: 'import.place', place: WHOLE_BANK })
+    expect([state(), context().file, context().place]).toEqual(['choosing', null, WHOLE_BANK])
+    actor.send({ type: 'import.place', place: MATHS })
+    toImporting()
+    end(success(NEW))
+    actor.send({ type: 'import.drop' })
+    expect(state()).toBe('choosing')
+  })
+
+  it('has no transition that is not tried here', () => {
+    const left = declaredTransitions(questionImportMachine).filter((key) => !log.taken.has(key))
+    expect(left).toEqual([])
+  })
+})
+
+describe('questions on their way out', () => {
+  const TAKEN: QuestionExport = { file: FILE, count: 1, items: [] }
+
+  it('are handed over as a file; what failed is tried again', async () => {
+    const exported = transitionLog()
+    const take = deferred<Result<QuestionExport, Failure>>()
+    const actor = createActor(
+      questionExportMachine.provide({ actors: { take: fromPromise(() => take.ask()) } }),
+      { inspect: exported.inspect },
+    )
+    const files: QuestionFile[] = []
+    actor.on('export.taken', ({ file }) => files.push(file))
+    actor.start()
+    const state = () => actor.getSnapshot().value
+    actor.send({ type: 'export.start', place: MATHS, format: 'gift' })
+    await take.answer(UNREACHABLE)
+    expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', { kind: 'unreachable' }])
+    actor.send({ type: 'export.retry' })
+    await take.fail(new Error('a bug'))
+    await settle()
+    expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', null])
+    actor.send({ type: 'export.start', place: MATHS, format: 'qti30' })
+    await take.answer(success(TAKEN))
+    expect([state(), actor.getSnapshot().context.taken, files]).toEqual(['resting', TAKEN, [FILE]])
+    const left = declaredTransitions(questionExportMachine).filter((key) => !exported.taken.has(key))
+    expect(left).toEqual([])
+  })
+})

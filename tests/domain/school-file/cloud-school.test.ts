@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { activeCloudItem, cloudCodeOf, cloudOrganisationOf } from '#domain/school-file/cloud-school.ts'
+import { cloudAddress, readCloudPlace } from '#ui/routing/cloud-codec.ts'
+
+const first = { id: 1, name: '教研空间', parameter: 'code=jyk&orgId=1' }
+const second = { id: 2, name: '校本课程', parameter: '?code=xbkc&orgId=1' }
+const bare = { id: 3, name: '空', parameter: '' }
+
+const asked = (query: string) => new URLSearchParams(query)
+
+describe('the active item of the cloud school', () => {
+  it.each([
+    ['code=jyk&orgId=1', first],
+    ['orgId=1&code=xbkc', second],
+    ['code=xbkc&orgId=1&from=mail', second],
+    // Another of the user's schools under the same item.
+    ['code=xbkc&orgId=2', second],
+    ['code=xbkc', second],
+    ['code=nonsense', first],
+    ['', first],
+  ])('%s', (query, item) => {
+    expect(activeCloudItem([first, second, bare], asked(query))).toBe(item)
+  })
+
+  it('is none where there is no menu', () => {
+    expect(activeCloudItem([], asked('code=jyk'))).toBeUndefined()
+  })
+
+  it('says by its Parameter what it is about', () => {
+    expect([first, second, bare].map(cloudCodeOf)).toEqual(['jyk', 'xbkc', ''])
+  })
+})
+
+describe('the school of the cloud space', () => {
+  const [one, two] = [
+    { id: 1, name: '青禾实验学校' },
+    { id: 2, name: '江城第一中学' },
+  ] as const
+
+  it.each([
+    ['orgId=1', one],
+    ['orgId=2', two],
+    ['', two],
+    ['orgId=3', null],
+    ['orgId=one', null],
+  ])('of %s', (query, school) => {
+    expect(cloudOrganisationOf([one, two], asked(query), two)).toBe(school)
+  })
+
+  it('stands in the address beside the Parameter', () => {
+    expect(cloudAddress(second.parameter, 2)).toBe('/cloud-school?code=xbkc&orgId=2')
+    expect(cloudAddress('', 0)).toBe('/cloud-school')
+    expect(cloudAddress(first.parameter, 1, { list: 'lives', page: 2 })).toBe(
+      '/cloud-school?code=jyk&orgId=1&part=lives&page=2',
+    )
+    expect(readCloudPlace(asked('part=lives&page=2'))).toEqual({ list: 'lives', page: 2 })
+    expect(readCloudPlace(asked('part=files&page=-1'))).toEqual({ list: null, page: 1 })
+  })
+})

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { expectAccessible } from './support/accessibility.ts'
+import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ persona: 'teacher' })
+
+/** So many of 单选, 多选, 判断, 填空, 解答 and 复合. */
+type Counts = readonly [number, number, number, number, number, number]
+
+/** Puts questions into the basket of whoever is signed in, as the bank keeps them. */
+const fillBasket = async (page: Page, counts: Counts): Promise<void> => {
+  await page.goto('/details?type=4')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.evaluate(async (wanted) => {
+    const kinds = ['single', 'multiple', 'judgement', 'blanks', 'essay', 'composite']
+    const headers = { Authorization: `Bearer ${(localStorage.getItem('token') ?? '').replaceAll('"', '')}` }
+    const ask = async (address: string) => (await (await fetch(address, { headers })).json()).Data
+    const items: { questionId: number; kind: string }[] = []
+    for (const [at, kind] of kinds.entries()) {
+      const size = wanted[at] ?? 0
+      if (size === 0) continue
+      const path = '/api/user/questiondirectory/questionbankdetails'
+      const { Items } = await ask(`${path}?questionType=${at + 1}&PageIndex=1&PageSize=${size}`)
+      for (const { Id } of Items) items.push({ questionId: Id, kind })
+    }
+    const { Id } = await ask('/api/user/users/current')
+    localStorage.setItem('baskets', JSON.stringify([{ userId: Id, items }]))
+  }, counts)
+}
+
+const composed = (page: Page) => {
+  const main = page.getByRole('main')
+  return {
+    items: main.locator('.composer-section li.composer-item'),
+    item: (number: number) => main.getByRole('listitem', { name: `第 ${number} 题`, exact: true }),
+    handle: (number: number) => main.getByRole('button', { name: `移动第 ${number} 题，` }),
+    kept: main.getByText('已保存', { exact: true }),
+    bar: page.locator('.print-room__bar'),
+  }
+}
+
+test('twenty questions become a paper: two swaps, another order, printed and exported', async ({
+  page,
+  app,
+}) => {
+  const { items, item, handle, kept, bar } = composed(page)
+  await fillBasket(page, [8, 3, 3, 3, 2, 1])
+  await page.goto('/paper')
+  await expectAccessible(page)
+  await expect(app.banner.getByRole('link', { name: '组卷', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(app.banner.getByRole('link', { name: '电子组卷' })).not.toHaveAttribute('aria-current')
+  await page.getByRole('button', { name: '生成试卷' }).click()
+  await expect(items).toHaveCount(20)
+  await expectAccessible(page)
+
+  // By keys alone: two swaps, and the focus is on what stands there now.
+  for (const number of [1, 9]) {
+    const before = await item(number).innerText()
+    await item(number)
+      .getByRole('button', { name: `换掉第 ${number} 题` })
+      .focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: `换掉第 ${number} 题` })
+    await dialog.getByRole('button', { name: '换成第 1 道候选题' }).focus()
+    if (number === 1) await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(handle(number)).toBeFocused()
+    expect(await item(number).innerText()).not.toBe(before)
+  }
+  const second = await item(2).innerText()
+  await handle(2).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(handle(3)).toBeFocused()
+  await expect(item(3)).toContainText(second.split('\n').at(-1) ?? '')
+  await page.keyboard.press('ArrowUp')
+  await expect(handle(2)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+
+  // Left at once after a change: nothing of it is lost.
+  const name = page.getByRole('textbox', { name: '试卷名称' })
+  await name.fill('第一单元练习卷')
+  await name.press('Enter')
+  await expect(kept).toBeVisible()
+  for (const [width, height] of [
+    [820, 1180],
+    [390, 844],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectNothingSideways(page)
+    await expectTouchable(page)
+  }
+
+  await page.getByRole('link', { name: '打印与导出' }).click()
+  await bar.getByText('放在卷尾').click()
+  await expect(page.getByRole('heading', { name: '参考答案与解析' })).toBeVisible()
+  await expectAccessible(page)
+  const saved = page.waitForEvent('download')
+  await bar.getByRole('button', { name: '导出 Word（docx）' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('第一单元练习卷.docx')
+  const parts = unzipSync(await readFile(await file.path()))
+  const document = new TextDecoder().decode(parts['word/document.xml'])
+  expect(document).toContain('第一单元练习卷')
+  expect(document).toContain('<m:oMath')
+  await expect(app.success).toContainText('已导出')
+
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of [bar, app.banner, app.success]) await expect(hidden).toBeHidden()
+  await expect(page.getByRole('region', { name: '试卷预览' })).toBeVisible()
+  await page.emulateMedia({ media: null, colorScheme: 'dark' })
+  await bar.getByText('答题卡', { exact: true }).click()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNothingSideways(page)
+})
+
+test('an electronic paper is answered by keys, left, resumed, handed in, and leads to its report', async ({
+  page,
+  app,
+}) => {
+  await fillBasket(page, [2, 1, 1, 1, 1, 1])
+  await page.goto('/paper?kind=electronic')
+  await expect(app.banner.getByRole('link', { name: '电子组卷' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: '生成电子试卷' }).click()
+  await page.getByRole('link', { name: '作答', exact: true }).click()
+  await page.getByRole('button', { name: '开始作答' }).click()
+  const question = (number: number) => page.getByRole('group', { name: `第 ${number} 题`, exact: true })
+  await question(1).getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await question(3).getByRole('checkbox').first().focus()
+  await page.keyboard.press('Space')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(question(1).getByRole('radio').first()).toBeChecked()
+  await expect(page.getByText('已答 2 / 7 题')).toBeVisible()
+  for (const [width, height] of [
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectNothingSideways(page)
+    await expectTouchable(page)
+  }
+  await page.getByRole('button', { name: '交卷' }).click()
+  const sure = page.getByRole('alertdialog')
+  await expect(sure).toContainText('还有 5 题没有作答')
+  await sure.getByRole('button', { name: '交卷' }).click()
+  await expect(page.getByRole('heading', { name: '得分' })).toBeFocused()
+  await expectAccessible(page)
+  await expectNothingSideways(page)
+  await page.getByRole('link', { name: '查看学习报告' }).click()
+  await expect(page).toHaveTitle(/学习报告/)
+  await expect(page.getByText('2 / 7 题')).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ persona: 'reviewer' })
+
+const GIFT = [
+  '::一::若 $$x^2=%TURN%$$，则 $$x$$ 有几个值？ {=2 ~1}',
+  '::二::第 %TURN% 个没有答案的题 {~1 ~2}',
+].join('\n\n')
+
+test('a file is looked at, brought in and taken out again, by keys and at every width', async ({ page }) => {
+  await page.goto('/details?type=4')
+  await page.getByRole('link', { name: '导入与导出' }).click()
+  await expect(page).toHaveTitle('导入与导出试题 - 知源课堂')
+  await expectAccessible(page)
+  for (const name of [/^初中/, /^音乐/]) {
+    const node = page.getByRole('treeitem', { name })
+    await node.focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL(/&stage=\d+&subject=\d+&mode=import$/)
+
+  const file = {
+    name: '第一单元.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(GIFT.replaceAll('%TURN%', String(Date.now()))),
+  }
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByLabel('选择文件').focus()
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(file)
+  const summary = page.getByRole('region', { name: '检查结果' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('listitem')).toHaveText([
+    '可以导入 1 题',
+    '题库里已有 0 题',
+    '不能导入 1 题',
+  ])
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const [width, height] of [
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectNothingSideways(page)
+    await expectTouchable(page)
+  }
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: '来源' }).focus()
+  await page.keyboard.type('校本题库')
+  await page.keyboard.press('Enter')
+  const result = page.getByRole('region', { name: '导入结果' })
+  await expect(result).toBeFocused()
+  await expect(result.getByRole('listitem').first()).toHaveText('已导入 1 题')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  expect((await downloading).suggestedFilename()).toBe('试题.moodle.xml')
+  await expect(page.getByText(/^已导出 \d+ 题$/)).toBeVisible()
+  await expectAccessible(page)
+  await result.getByRole('link', { name: '去题库看看' }).click()
+  await expect(page.getByRole('article').first()).toContainText('有几个值')
+})

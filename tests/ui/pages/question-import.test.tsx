@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createWorld } from '#infrastructure/memory/world.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
+
+const open = async (opening: Opening = {}) => {
+  const app = openApp({ person: 'reviewer', address: '/details?type=4', ...opening })
+  await onScreen.heading('题库')
+  return app
+}
+const gift = (text: string) => new File([text], '第一单元.txt', { type: 'text/plain' })
+const GIFT = '1+1=? {=2 ~3}\n\n没有答案 {~1}'
+
+/** From the bank to a subject of the page. */
+const openMaths = async (opening: Opening = {}) => {
+  const app = await open(opening)
+  await app.user.click(await screen.findByRole('link', { name: '导入与导出' }))
+  await onScreen.heading('导入与导出试题')
+  return app
+}
+const chooseMaths = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(await screen.findByRole('treeitem', { name: /^初中/ }))
+  await user.click(await screen.findByRole('treeitem', { name: /^数学/ }))
+}
+const input = () => screen.getByLabelText(/^(?:选择文件|换一个文件)$/)
+
+describe('importing and exporting questions', () => {
+  it('looks at a file, brings it in, and knows it the next time', async () => {
+    const { user, address } = await openMaths()
+    await user.upload(input(), gift(GIFT))
+    await screen.findByText('请先选好学段和学科，再检查这个文件。')
+    await chooseMaths(user)
+    const summary = within(await screen.findByRole('region', { name: '检查结果' }))
+    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '可以导入 1 题',
+      '题库里已有 0 题',
+      '不能导入 1 题',
+    ])
+    expect(summary.getByRole('row', { name: '第 2 题 不能导入 没有正确答案' })).toBeDefined()
+    expect(address()).toMatch(/^\/details\?type=4&stage=\d+&subject=\d+&mode=import$/)
+    await user.type(screen.getByRole('textbox', { name: '来源' }), '校本题库')
+    await user.click(screen.getByRole('button', { name: '导入这 1 题' }))
+    const result = await screen.findByRole('region', { name: '导入结果' })
+    await within(result).findByText('已导入 1 题')
+    await waitFor(() => expect(document.activeElement).toBe(result))
+    expect(within(result).getByRole('link', { name: '去题库看看' })).toBeDefined()
+    await user.click(within(result).getByRole('button', { name: '再导入一个文件' }))
+    await user.upload(input(), gift(GIFT))
+    await screen.findByText('没有可以导入的新题。')
+  })
+
+  it('says why a file cannot be taken, and tries again what broke off', async () => {
+    const world = createWorld()
+    const { user } = await openMaths({ world })
+    await chooseMaths(user)
+    await user.upload(input(), gift(''))
+    await screen.findByText('这个文件是空的，换一个再试')
+    await user.upload(input(), gift('什么也不是'))
+    await screen.findByText('这不是 GIFT、Moodle XML 或 QTI 文件')
+    await user.upload(input(), gift(GIFT))
+    world.refuse('questionImport.bring', { kind: 'unreachable' })
+    await user.click(await screen.findByRole('button', { name: '导入这 1 题' }))
+    await screen.findByText('导入没有完成')
+    world.refuse('questionImport.bring', null)
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await screen.findByText('已导入 1 题')
+  })
+
+  it('makes a file of the questions of a place', async () => {
+    const world = createWorld()
+    const { user } = await openMaths({ world })
+    await screen.findByText('请先选好学段和学科。')
+    await chooseMaths(user)
+    world.refuse('questionImport.take', { kind: 'unreachable' })
+    await user.click(await screen.findByRole('button', { name: 'GIFT' }))
+    await user.click(screen.getByRole('button', { name: '导出' }))
+    await screen.findByText('没有导出成')
+    world.refuse('questionImport.take', null)
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await screen.findByText(/^已导出 \d+ 题$/)
+  })
+
+  it('is neither offered nor open to those who may not review', async () => {
+    const { goTo } = await open({ person: 'teacher' })
+    await screen.findByRole('article', { name: '第 1 题' })
+    expect(screen.queryByRole('link', { name: '导入与导出' })).toBe(null)
+    await goTo('/details?type=4&mode=import')
+    await screen.findByText('导入和导出试题需要学校的审核权限，请联系管理员。')
+    expect(screen.queryByLabelText('选择文件')).toBe(null)
+  })
+})
