@@ -31,7 +31,7 @@ const TAGS = /<\/?(?:p|br|strong|em|u|sub|sup|table|caption|thead|tbody|tr|th|td
 const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
 
 /** What a text shows, but for white space. */
-const shown = (html: string): string =>
+const visible = (html: string): string =>
   html
     .replaceAll(TAGS, '')
     .replaceAll(/&(lt|gt|quot|nbsp|amp);/g, (_, name: string) => SIGNS[name] ?? '')
@@ -172,7 +172,7 @@ describe('the question bank of the seed', () => {
       .flatMap(single)
       .flatMap(({ stem, options, answers, analysis }) => [stem, analysis, ...options, ...answers.flat()])
     expect(
-      texts.filter((text) => shown(keptText(text, () => null, 'question').html) !== shown(text)),
+      texts.filter((text) => visible(keptText(text, () => null, 'question').html) !== visible(text)),
     ).toEqual([])
   })
 })

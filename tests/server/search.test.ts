@@ -2,13 +2,17 @@ import { inArray, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getSearchList } from '#contract/search-list.ts'
-import { content } from '#server/db/schema/content.ts'
+import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { contentSearch } from '#server/db/schema/content-search.ts'
 import { indexMissing } from '#server/modules/content/content-index.ts'
 import { addContents } from '#server/modules/content/content-writer.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 
 const SEARCH = getSearchList.path
+
+/** Recall is measured with every n-th keyword; `RECALL=all` takes them all, which needs many minutes. */
+const IS_WHOLE = process.env['RECALL'] === 'all'
+const HOUR_MS = 3_600_000
 
 interface Asked {
   readonly Keyword?: string
@@ -29,6 +33,12 @@ onEachEngine('search', (harness) => {
   }
   const namesFor = async (keyword: string) =>
     (await search({ Keyword: keyword, PageSize: 100 })).Items?.map(({ Name }) => Name) ?? []
+
+  /** Names of lessons and resources; a question is named by its stem, whose words may sound like anything. */
+  const titlesFor = async (keyword: string) =>
+    (await search({ Keyword: keyword, PageSize: 100 })).Items?.flatMap(({ Type, Name }) =>
+      Type === CONTENT_TYPE.question ? [] : [Name],
+    ) ?? []
 
   /** What a search finds, page after page. */
   const idsFor = async (keyword: string): Promise<Set<number>> => {
@@ -67,38 +77,41 @@ onEachEngine('search', (harness) => {
   }
 
   test.each([
-    ['one character', 1, 25],
-    ['any two adjacent characters', 2, 25],
-    ['any three', 3, 200],
-  ])('finds every title by %s that it holds: recall 1 against a plain scan', async (what, size, step) => {
-    const all = await scanned(size)
-    // Two adjacent characters are the promise, and all of them are tried on one engine; of the rest every n-th.
-    const whole = size === 2 && harness().database.engine === 'postgresql'
-    const tried = all.filter((_, index) => whole || index % step === 0)
-    let [found, wanted] = [0, 0]
-    const missed: string[] = []
-    for (const { keyword, ids } of tried) {
-      const hits = await idsFor(keyword)
-      const own = ids.filter((id) => hits.has(id)).length
-      found += own
-      wanted += ids.length
-      if (own < ids.length) missed.push(keyword)
-    }
-    process.stdout.write(
-      `search, ${harness().database.engine}, ${what}: ${tried.length} of ${all.length} keywords, ` +
-        `${found} of ${wanted} titles found, recall ${(found / wanted).toFixed(3)}\n`,
-    )
-    expect(missed).toEqual([])
-  })
+    ['one character', 1, 97],
+    ['any two adjacent characters', 2, 151],
+    ['any three', 3, 997],
+  ])(
+    'finds every title by %s that it holds: recall 1 against a plain scan',
+    async (what, size, step) => {
+      const all = await scanned(size)
+      const tried = IS_WHOLE ? all : all.filter((_, index) => index % step === 0)
+      let [found, wanted] = [0, 0]
+      const missed: string[] = []
+      for (const { keyword, ids } of tried) {
+        const hits = await idsFor(keyword)
+        const own = ids.filter((id) => hits.has(id)).length
+        found += own
+        wanted += ids.length
+        if (own < ids.length) missed.push(keyword)
+      }
+      process.stdout.write(
+        `search, ${harness().database.engine}, ${what}: ${tried.length} of ${all.length} keywords, ` +
+          `${found} of ${wanted} titles found, recall ${(found / wanted).toFixed(3)}\n`,
+      )
+      expect(missed).toEqual([])
+    },
+    IS_WHOLE ? HOUR_MS : undefined,
+  )
 
   test('reads pinyin and first letters, whole and begun', async () => {
-    const pythagoras = await namesFor('勾股')
+    const pythagoras = await titlesFor('勾股')
     expect(pythagoras).toContain('探索勾股定理')
     const byTitle = pythagoras.filter((name) => name.includes('勾股定理')).sort()
     for (const keyword of ['gougudingli', 'gougud', 'gougu', 'GouGu', 'ggdl'])
-      expect((await namesFor(keyword)).sort(), keyword).toEqual(byTitle)
-    expect(await namesFor('tansuo gougu')).toEqual(['探索勾股定理'])
-    expect(await namesFor('tsggdl')).toEqual(['探索勾股定理'])
+      expect((await titlesFor(keyword)).sort(), keyword).toEqual(byTitle)
+    const exploring = byTitle.filter((name) => name.includes('探索勾股定理'))
+    for (const keyword of ['tansuo gougu', 'tsggdl'])
+      expect((await titlesFor(keyword)).sort(), keyword).toEqual(exploring)
   })
 
   test.each([
@@ -120,7 +133,7 @@ onEachEngine('search', (harness) => {
 
   test('takes the words beside a book for words', async () => {
     expect(await namesFor('人教版九上二次函数')).toEqual(await namesFor('二次函数九上'))
-    expect((await namesFor('九上二次函数')).every((name) => name.includes('二次函数'))).toBe(true)
+    expect((await titlesFor('九上二次函数')).every((name) => name.includes('二次函数'))).toBe(true)
   })
 
   test('puts the exact title first, then beginnings, then what holds it, then what only tells of it', async () => {
@@ -166,7 +179,7 @@ onEachEngine('search', (harness) => {
     expect([...counts.values()].reduce((sum, n) => sum + n, 0)).toBe(all.TotalCount)
     for (const [type, n] of counts) {
       const own = await search({ Keyword: '函数', Type: type, PageSize: 100 })
-      expect([own.TotalCount, own.Items?.length]).toEqual([n, n])
+      expect([own.TotalCount, own.Items?.length]).toEqual([n, Math.min(n, 100)])
       expect(own.Items?.every(({ Type }) => Type === type)).toBe(true)
       expect(own.TypeCounts).toEqual(expect.arrayContaining([...(all.TypeCounts ?? [])]))
     }
@@ -255,8 +268,15 @@ onEachEngine('search', (harness) => {
 
   test('the signs of LIKE are characters like others', async () => {
     const all = (await search({})).TotalCount ?? 0
-    expect(await namesFor('%')).toEqual([])
-    expect(await namesFor('_')).toEqual([])
+    const rows = await harness()
+      .database.db.select({ id: content.id, name: content.name })
+      .from(content)
+      .where(isNull(content.withdrawnAt))
+    for (const sign of ['%', '_']) {
+      const holding = rows.filter(({ name }) => name.includes(sign)).map(({ id }) => id)
+      expect(holding.length).toBeGreaterThan(0)
+      expect(await idsFor(sign), sign).toEqual(new Set(holding))
+    }
     expect((await search({ Keyword: '  ' })).TotalCount).toBe(all)
     expect(await namesFor('勾\u0000股')).toEqual(await namesFor('勾股'))
   })

@@ -27,14 +27,14 @@ const provideComposer = (papers: PaperPort, bank: QuestionBankPort, makeClientId
 
 export type OpenComposer = (id: number) => ActorRefFrom<typeof composerMachine>
 
-/** A paper that is opened runs until it is told that its page goes, and has kept what was changed: no page ends it. */
+/** Not started yet. Once started it runs until it is told that its page goes, and has kept what was changed. */
 export const composerOpener = (
   papers: PaperPort,
   bank: QuestionBankPort,
   makeClientId: MakeClientId,
 ): OpenComposer => {
   const composer = provideComposer(papers, bank, makeClientId)
-  return (id) => createActor(composer, { input: { id } }).start()
+  return (id) => createActor(composer, { input: { id } })
 }
 
 export const provideSimilar = (bank: QuestionBankPort) =>

@@ -66,6 +66,10 @@ export const fileProblemOf = ({ content }: QuestionFile): FileProblem | null => 
 export const countOf = ({ items }: ImportReport, outcome: ImportOutcome): number =>
   items.filter((item) => item.outcome === outcome).length
 
-/** What somebody should look at: refused, or not taken whole. */
-export const remarkable = (items: readonly ImportedItem[]): readonly ImportedItem[] =>
-  items.filter(({ outcome, lost }) => outcome === 'refused' || lost.length > 0)
+/** What somebody should look at, refused or not taken whole, with its number among all from 1. */
+export const remarkable = (
+  items: readonly ImportedItem[],
+): readonly (ImportedItem & { readonly number: number })[] =>
+  items
+    .map((item, at) => ({ ...item, number: at + 1 }))
+    .filter(({ outcome, lost }) => outcome === 'refused' || lost.length > 0)

@@ -74,7 +74,7 @@ export const cloudOrganisationOf = (
   query: URLSearchParams,
   chosen: Organisation,
 ): Organisation | null => {
-  const asked = query.get(ORGANISATION)
-  if (asked === null) return chosen
+  const asked = query.get(ORGANISATION) ?? ''
+  if (!/^[1-9]\d*$/.test(asked)) return chosen
   return organisations.find(({ id }) => String(id) === asked) ?? null
 }

@@ -75,7 +75,7 @@ const History = ({ requestId }: { requestId: number }) => {
   if (answer === undefined) return null
   if (!answer.ok)
     return (
-      <Text as="p" size="2" color="red" mt="3" role="alert">
+      <Text as="p" size="2" color="red" mt="4" role="alert">
         {copy.historyFailed} {failureText(answer.failure)}
       </Text>
     )

@@ -1,3 +1,4 @@
+import '../theme/subject-look.css'
 import './school-file-row.css'
 import { Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'

@@ -42,7 +42,8 @@ describe('the school of the cloud space', () => {
     ['orgId=2', two],
     ['', two],
     ['orgId=3', null],
-    ['orgId=one', null],
+    ['orgId=0', two],
+    ['orgId=one', two],
   ])('of %s', (query, school) => {
     expect(cloudOrganisationOf([one, two], asked(query), two)).toBe(school)
   })

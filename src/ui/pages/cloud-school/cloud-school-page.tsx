@@ -76,12 +76,12 @@ const CloudSchool = ({ menu, first }: CloudSchoolProps) => {
           addressOf={(id) => cloudAddress(active.parameter, id)}
         />
       )}
-      {organisation === null ? (
-        <EmptyState title={placeCopy.foreignOrganisation} hint={placeCopy.foreignOrganisationHint}>
+      {organisations.length === 0 ? (
+        <EmptyState title={placeCopy.noOrganisation} hint={placeCopy.noOrganisationHint}>
           <HomeLink />
         </EmptyState>
-      ) : organisationId === 0 ? (
-        <EmptyState title={placeCopy.noOrganisation} hint={placeCopy.noOrganisationHint}>
+      ) : organisation === null ? (
+        <EmptyState title={placeCopy.foreignOrganisation} hint={placeCopy.foreignOrganisationHint}>
           <HomeLink />
         </EmptyState>
       ) : list === null ? (

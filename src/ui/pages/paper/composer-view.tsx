@@ -10,7 +10,6 @@ import { useCrumb } from '../../navigation/use-crumb.ts'
 import { useNotify } from '../../notification/use-notify.ts'
 import type { PaperPlace } from '../../routing/paper-address.ts'
 import { Composer } from './composer.tsx'
-import type { ComposerActor } from './paper-actors.ts'
 import { PrintRoom } from './print-room.tsx'
 import { useComposer } from './use-composer.ts'
 
@@ -24,21 +23,6 @@ export interface ComposerViewProps {
 /** One paper while its page stands: composed, or looked at as it is printed. */
 export const ComposerView = ({ place, title }: ComposerViewProps) => {
   const composer = useComposer(place.id)
-  return composer === null ? (
-    <>
-      <PageHeader title={title} />
-      <PaperSkeleton words={words.loading} />
-    </>
-  ) : (
-    <OpenComposer composer={composer} place={place} title={title} />
-  )
-}
-
-const OpenComposer = ({
-  composer,
-  place,
-  title,
-}: ComposerViewProps & { readonly composer: ComposerActor }) => {
   const paper = useSelector(composer, ({ context }) => context.paper)
   const failure = useSelector(composer, ({ context }) => context.failure)
   const state = useSelector(composer, ({ value }) => (typeof value === 'string' ? value : 'open'))

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import { useBankLogic } from '../../actors-context.tsx'
 import type { ComposerActor } from './paper-actors.ts'
 
-/** The composer of a paper, which outlives its page until what was changed there is kept; null before it has begun. */
-export const useComposer = (id: number): ComposerActor | null => {
+/** The composer of a paper; it outlives the view that asks for it until what was changed there is kept. */
+export const useComposer = (id: number): ComposerActor => {
   const { openComposer } = useBankLogic()
-  const [composer, setComposer] = useState<ComposerActor | null>(null)
+  const [composer] = useState(() => openComposer(id))
   useEffect(() => {
-    const opened = openComposer(id)
-    setComposer(opened)
-    return () => opened.send({ type: 'composer.leave' })
-  }, [openComposer, id])
+    composer.start()
+    return () => composer.send({ type: 'composer.leave' })
+  }, [composer])
   return composer
 }

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
+import { lazy } from 'react'
 import { selectRoleLinks } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
-import { OwnFiles } from '../../private-file/own-files.tsx'
 import { SchoolPage } from './school-page.tsx'
+
+/** Fetched by itself: what it shares with other pages would otherwise be listed in the first visit. */
+const OwnFiles = lazy(async () => ({ default: (await import('../../private-file/own-files.tsx')).OwnFiles }))
 
 /** A teacher's own files; needs IsResoure (spec §6). */
 export const SchoolMydatabasePage = () => {

@@ -1,7 +1,7 @@
 import './import-page.css'
 import { Button } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectMayReview } from '#application/session/session.selectors.ts'
 import {
@@ -45,7 +45,7 @@ export const ImportPage = () => {
 }
 
 const BackToBank = ({ place }: { readonly place: BankPlace }) => (
-  <Button asChild variant="soft">
+  <Button asChild variant="soft" className="bank-import__back">
     <Link to={bankAddress(place)}>{importCopy.back}</Link>
   </Button>
 )
@@ -56,13 +56,12 @@ const ImportDesk = ({ query }: { readonly query: BankQuery }) => {
   const incoming = useActorRef(useBankLogic().questionImport, { input: { place: query } })
   const key = bankKeyOf(query)
   const told = useRef(key)
-  const latest = useRef(query)
-  latest.current = query
+  const tell = useEffectEvent(() => incoming.send({ type: 'import.place', place: query }))
   useEffect(() => {
     if (told.current === key) return
     told.current = key
-    incoming.send({ type: 'import.place', place: latest.current })
-  }, [incoming, key])
+    tell()
+  }, [key])
   return (
     <div className="bank-import">
       <Section title={importCopy.place}>

@@ -22,6 +22,7 @@ export const ImportedItems = ({ title, items, outcomes }: ImportedItemsProps) =>
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same */}
       <div className="bank-import__items" tabIndex={0} role="region" aria-label={title}>
         <table>
           <caption>{title}</caption>
@@ -33,9 +34,8 @@ export const ImportedItems = ({ title, items, outcomes }: ImportedItemsProps) =>
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, MOST_SHOWN).map((item, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two items of a file may stand at the same place.
-              <tr key={at}>
+            {rows.slice(0, MOST_SHOWN).map((item) => (
+              <tr key={item.number}>
                 <td>{item.place}</td>
                 <td>{outcomes[item.outcome]}</td>
                 <td>{wordsOf(item)}</td>

@@ -1,0 +1,94 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { addressOf } from './support/app.ts'
+import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+const LIBRARY = '/school-local/school-local-database'
+
+test.describe('a teacher of two schools', () => {
+  test.use({ persona: 'teacher' })
+
+  test('finds, looks at, keeps and packs what colleagues shared, school by school', async ({ page, app }) => {
+    const rows = app.main.getByRole('article')
+    await page.goto(`${LIBRARY}?orgId=1`)
+    await expect(rows).toHaveCount(20)
+    await expectAccessible(page)
+    await app.main.getByRole('treeitem', { name: /^初中/ }).click()
+    await app.main.getByRole('treeitem', { name: /^数学/ }).click()
+    await app.main.getByRole('group', { name: '格式' }).getByRole('button', { name: '演示' }).click()
+    await expect(page).toHaveURL(/orgId=1&stage=\d+&subject=\d+&format=slides$/)
+    await expect(rows.first()).toContainText('PPTX')
+    const narrowed = addressOf(page)
+    await page.reload()
+    await expect(rows.first()).toContainText('PPTX')
+    expect(addressOf(page)).toBe(narrowed)
+
+    const boxes = app.main.getByRole('checkbox', { name: /^选择/ })
+    await boxes.nth(0).focus()
+    await page.keyboard.press('Space')
+    await boxes.nth(1).click()
+    await expectAccessible(page)
+    const downloading = page.waitForEvent('download')
+    await app.main.getByRole('button', { name: '批量下载' }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/\.zip$/)
+    await rows
+      .first()
+      .getByRole('button', { name: /存到我的资料$/ })
+      .click()
+    await expect(app.success.filter({ hasText: '已存到我的资料' })).toBeVisible()
+
+    const look = rows.first().getByRole('button', { name: /^预览/ })
+    await look.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(look).toBeFocused()
+
+    const here = await rows.getByRole('heading').allTextContents()
+    await page.goto(`${LIBRARY}?orgId=2`)
+    await expect(rows.first()).toBeVisible()
+    for (const name of await rows.getByRole('heading').allTextContents()) expect(here).not.toContain(name)
+
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const [width, height] of [
+      [820, 1180],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expectNothingSideways(page)
+      await expectTouchable(page)
+    }
+    await expectAccessible(page)
+  })
+})
+
+test.describe('a user of the cloud school', () => {
+  test.use({ persona: 'cloudSchool' })
+
+  test('goes through its menu, its notices and all of its courses', async ({ page, app }) => {
+    await page.goto('/cloud-school?code=yxsy&orgId=2')
+    const part = (name: string) => app.main.getByRole('region', { name })
+    await expect(part('学校课程').getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('search')).toBeHidden()
+    await part('通知公告').locator('summary').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(part('通知公告').locator('.rich-text').first()).toBeVisible()
+    await expectAccessible(page)
+    await part('学校课程')
+      .getByRole('link', { name: /^全部学校课程/ })
+      .click()
+    await expect(page).toHaveURL('/cloud-school?code=yxsy&orgId=2&part=courses')
+    await expect(app.main.getByRole('article').first()).toBeVisible()
+    await app.main
+      .getByRole('navigation', { name: '云学校栏目' })
+      .getByRole('link', { name: '资料中心' })
+      .click()
+    await expect(part('最新资料').getByRole('article').first()).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const width of [820, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNothingSideways(page)
+      await expectTouchable(page)
+    }
+    await expectAccessible(page)
+  })
+})

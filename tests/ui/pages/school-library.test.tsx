@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createWorld } from '#infrastructure/memory/world.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
+
+const LIBRARY = '/school-local/school-local-database'
+
+const open = async (query = '?orgId=1', opening: Opening = {}) => {
+  const app = openApp({ person: 'teacher', address: `${LIBRARY}${query}`, ...opening })
+  await onScreen.heading('学校资源库')
+  return app
+}
+
+const rows = () => screen.findAllByRole('article')
+const names = () =>
+  screen.getAllByRole('article').map((row) => within(row).getByRole('heading', { level: 2 }).textContent)
+const choose = async (group: string, name: string) =>
+  within(await screen.findByRole('group', { name: group })).getByRole('button', { name })
+
+describe('the library of a school', () => {
+  it('lists its files with what they are, by the address', async () => {
+    const { user, address } = await open()
+    expect((await rows()).length).toBe(20)
+    await user.click(await choose('格式', '演示'))
+    await waitFor(() => expect(address()).toBe(`${LIBRARY}?orgId=1&format=slides`))
+    await waitFor(() => expect(names().filter((name) => !name.startsWith('PPTX'))).toEqual([]))
+    await user.click(await choose('类型', '课件'))
+    await waitFor(() => expect(address()).toBe(`${LIBRARY}?orgId=1&tag=1&format=slides`))
+    await user.type(screen.getByRole('searchbox', { name: '校内搜索' }), ' 没有人会这样命名 {Enter}')
+    await screen.findByText('没有符合条件的资源')
+    await user.click(screen.getAllByRole('link', { name: '清除筛选' })[0] ?? document.body)
+    await waitFor(() => expect(address()).toBe(`${LIBRARY}?orgId=1`))
+    expect((await rows()).length).toBe(20)
+  })
+
+  it('selects several, packs them once, and says what came of it', async () => {
+    const world = createWorld()
+    const { user } = await open('?orgId=1', { world })
+    const [first, second] = await screen.findAllByRole('checkbox', { name: /^选择/ })
+    if (first === undefined || second === undefined) throw new Error('two files')
+    await user.click(first)
+    await user.click(second)
+    const bar = within(screen.getByRole('toolbar', { name: '已选资源' }))
+    bar.getByText('已选 2 个')
+    world.refuse('schoolFile.pack', { kind: 'unreachable' })
+    await user.click(bar.getByRole('button', { name: '批量下载' }))
+    await screen.findByText(/^没有打成压缩包/)
+    world.refuse('schoolFile.pack', null)
+    await user.click(bar.getByRole('button', { name: '收藏' }))
+    const picker = await screen.findByRole('dialog')
+    await user.click(within(picker).getByRole('button', { name: /取消|关闭/ }))
+    await user.click(bar.getByRole('button', { name: '取消选择' }))
+    expect(screen.queryByRole('toolbar', { name: '已选资源' })).toBe(null)
+  })
+
+  it('of another school shows nothing of this one, and asks for nothing more of it', async () => {
+    const world = createWorld()
+    const { goTo } = await open('?orgId=1', { world })
+    await rows()
+    const here = names()
+    await goTo(`${LIBRARY}?orgId=2`)
+    await screen.findAllByText('江城第一中学')
+    await waitFor(() => expect(names().filter((name) => here.includes(name))).toEqual([]))
+  })
+
+  it('says what it could not read, and tries again', async () => {
+    const world = createWorld()
+    world.refuse('schoolFile.page', { kind: 'unreachable' })
+    const { user } = await open('?orgId=1', { world })
+    await screen.findByText('学校资源没有取到')
+    world.refuse('schoolFile.page', null)
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect((await rows()).length).toBe(20)
+  })
+})
+
+describe('the cloud school', () => {
+  const CLOUD = '/cloud-school'
+  const tabs = () => screen.findByRole('navigation', { name: '云学校栏目' })
+
+  it('shows what a menu item is about, and takes the frame over', async () => {
+    const { user, address } = openApp({ person: 'cloudSchool', address: `${CLOUD}?code=yxsy&orgId=2` })
+    await screen.findByRole('heading', { name: '通知公告' })
+    await screen.findByRole('heading', { name: '学校直播' })
+    expect(screen.queryByRole('search')).toBe(null)
+    await user.click(within(await tabs()).getByRole('link', { name: '名师课堂' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '通知公告' })).toBe(null))
+    expect(address()).toBe(`${CLOUD}?code=mskt&orgId=2`)
+    const banner = within(screen.getByRole('banner'))
+    await banner.findByRole('link', { name: '名师课堂' })
+  })
+
+  it('opens the first item for an address that names none, another school for one of two', async () => {
+    const { user, address } = openApp({ person: 'teacher', address: `${CLOUD}?code=nonsense&orgId=1` })
+    await screen.findByRole('heading', { name: '通知公告' })
+    expect(within(await tabs()).getByRole('link', { current: 'page' }).textContent).toBe('校本资源')
+    await user.click(screen.getByRole('link', { name: '江城第一中学' }))
+    await waitFor(() => expect(address()).toBe(`${CLOUD}?code=xbzy&orgId=2`))
+    await user.click(await screen.findByText('本周教研安排'))
+    await screen.findByText(/^江城第一中学：本周教研安排/)
+  })
+
+  it.each([
+    ['teacher', '?code=xbzy&orgId=9', '不是你的学校'],
+    ['noOrganisation', '?code=xbzy&orgId=0', '还没有加入学校'],
+    ['emptyMenus', '', '暂未开通云学校'],
+  ] as const)('tells %s at %s: %s', async (person, query, said) => {
+    openApp({ person, address: `${CLOUD}${query}` })
+    await screen.findByText(said)
+  })
+})
