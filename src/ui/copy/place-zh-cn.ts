@@ -1,6 +1,5 @@
 /** Why a place of the product shows nothing, and where to go from there. */
 export const placeZhCn = {
-  underConstruction: '这个页面正在建设中，还不能使用。',
   forbidden: '无权限',
   forbiddenLibrary: '当前账号没有学校资源库的权限，请联系学校管理员开通。',
   forbiddenExamine: '当前账号没有资料审核的权限，请联系学校管理员开通。',
