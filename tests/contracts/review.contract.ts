@@ -21,10 +21,10 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
     /** Two places of one book. */
     const places = async ({ curriculum }: AskingPorts): Promise<readonly [SchoolPlace, SchoolPlace]> => {
       const [stage] = (await valueOf(curriculum.level(0, 0, noAbort()))).filter(
-        ({ name: it }) => it === '初中',
+        (node) => node.name === '初中',
       )
       const subjects = await valueOf(curriculum.level(stage?.id ?? 0, 0, noAbort()))
-      const subject = subjects.find(({ name: it }) => it === '数学')
+      const subject = subjects.find((node) => node.name === '数学')
       const { versions } = await valueOf(curriculum.subjectMenu(stage?.id ?? 0, subject?.id ?? 0, noAbort()))
       const book = versions[0]?.children[0]
       const [one, other] = await valueOf(curriculum.chapters(book?.id ?? 0, 0, noAbort()))
@@ -102,7 +102,7 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
       expect((await queue(backend.ports, { keyword: '没有这样的名字' })).page.total).toBe(0)
       await decide(
         backend.ports,
-        [one, two].flatMap((it) => it ?? []),
+        [one, two].flatMap((request) => request ?? []),
         REJECTION,
       )
     })

@@ -22,7 +22,8 @@ export const ReviewHead = ({ queue, organisationId, place }: ReviewHeadProps) =>
   const navigate = useNavigate()
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
+    const typed = new FormData(event.currentTarget).get('keyword')
+    const keyword = typeof typed === 'string' ? typed.trim() : ''
     void navigate(reviewAddress(organisationId, { tab: place.tab, keyword }))
   }
   return (

@@ -29,7 +29,7 @@ export interface ReviewQueueProps {
 }
 
 /** A page of requests in each of its states: to come, there, being read anew, empty, not to be had. */
-export const ReviewQueue = (props: ReviewQueueProps) => {
+export const ReviewQueue = ({ ref, ...props }: ReviewQueueProps) => {
   const { queue, organisationId, place, onApprove, onReject } = props
   const page = useSelector(queue, ({ context }) => context.page)
   const failure = useSelector(queue, ({ context }) => context.failure)
@@ -42,7 +42,7 @@ export const ReviewQueue = (props: ReviewQueueProps) => {
       snapshot.matches({ decision: 'defect' }),
   )
   return (
-    <section ref={props.ref} className="review-queue" aria-label={copy.queue} aria-busy={busy} tabIndex={-1}>
+    <section ref={ref} className="review-queue" aria-label={copy.queue} aria-busy={busy} tabIndex={-1}>
       {failed ? (
         <ErrorState
           message={copy.failed}
@@ -80,7 +80,7 @@ const Row = ({
   place,
   shownId,
   replaces,
-}: ReviewQueueProps & { readonly request: ShareRequest }) => {
+}: Omit<ReviewQueueProps, 'ref'> & { readonly request: ShareRequest }) => {
   const { id, file, applicant, appliedAt, tagName, status, similarCount, attempts } = request
   const selected = useSelector(queue, ({ context }) => context.selected.has(id))
   const now = useNow()

@@ -81,6 +81,7 @@ describe('the review workbench', () => {
 
   it('is refused by the server where the menu would have let somebody in, and logs nobody out', async () => {
     const { world, goTo } = await open('&tab=all')
+    await screen.findByRole('link', { name: '全部（3）' })
     await queue().findByText(FIRST)
     world.refuse('review.page', { kind: 'forbidden', message: '没有这所学校的审核权限' })
     await goTo(`${ADDRESS}&tab=approved`)
