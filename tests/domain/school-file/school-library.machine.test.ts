@@ -30,10 +30,22 @@ const LIBRARY = wholeLibrary(1)
 const aPage = (ids: readonly number[], change: Partial<Page<SchoolFile>> = {}): Answer =>
   success({ index: 1, size: 20, total: ids.length, items: ids.map((id) => aSchoolFile({ id })), ...change })
 
+/** What a test answers by hand, and then waits until it has been heard. */
+const answering = <T>() => {
+  const question = deferred<T>()
+  return {
+    ask: question.ask,
+    answer: async (value: T) => {
+      question.answer(value)
+      await settle()
+    },
+  }
+}
+
 const start = () => {
-  const load = deferred<Answer>()
-  const pack = deferred<Result<FilePack, Failure>>()
-  const keep = deferred<Result<{ name: string }, Failure>>()
+  const load = answering<Answer>()
+  const pack = answering<Result<FilePack, Failure>>()
+  const keep = answering<Result<{ name: string }, Failure>>()
   const asked: LibraryQuery[] = []
   const packed: PackWanted[] = []
   const kept: (FileItem | undefined)[] = []
