@@ -25,8 +25,8 @@ export const ownFileContract = (name: string, make: MakeBackend): void =>
       valueOf(ownFiles.view({ ...ALL_OWN_FILES, ...change }, noAbort()))
 
     const namesOf = ({ folders, files }: OwnFileView) => [
-      ...folders.map((it) => it.name),
-      ...files.items.map((it) => it.name),
+      ...folders.map((one) => one.name),
+      ...files.items.map((one) => one.name),
     ]
 
     /** Somebody with nothing of their own, and files that they may keep. */
@@ -78,9 +78,7 @@ export const ownFileContract = (name: string, make: MakeBackend): void =>
       ])
       const inside = await view(ports, { folder: outer })
       expect(inside.path).toEqual([{ id: outer, name: '七年级' }])
-      expect(inside.folders.map(({ id, name, held }) => ({ id, name, held }))).toEqual([
-        { id: inner, name: '下册', held: 0 },
-      ])
+      expect(inside.folders.map((one) => [one.id, one.name, one.held])).toEqual([[inner, '下册', 0]])
       expect(await ownFiles.view({ ...ALL_OWN_FILES, folder: 999_999 }, noAbort())).toMatchObject(
         failing(404),
       )

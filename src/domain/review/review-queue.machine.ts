@@ -121,14 +121,14 @@ export const reviewQueueMachine = setup({
   states: {
     queue: {
       initial: 'reading',
+      // Without `reenter`, which would begin the other region anew as well.
       on: {
         'review.show': {
           guard: { type: 'isOther', params: ({ event }) => event.query },
           target: '.reading',
-          reenter: true,
           actions: { type: 'turnTo', params: ({ event }) => event.query },
         },
-        'review.refresh': { target: '.reading', reenter: true },
+        'review.refresh': '.reading',
       },
       states: {
         reading: {

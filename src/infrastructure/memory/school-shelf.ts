@@ -22,7 +22,7 @@ export const ownSchool = (
 }
 
 const uploaderId = (name: string): number =>
-  [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 100_003, 7)
+  Array.from(name).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 100_003, 7)
 
 const schoolFileOf = (card: ContentCard): SchoolFile => ({
   id: card.id,

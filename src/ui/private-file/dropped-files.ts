@@ -32,7 +32,7 @@ export const droppedFiles = async (dropped: DataTransfer): Promise<readonly File
   const entries = [...dropped.items].map((item) => item.webkitGetAsEntry())
   const plain = [...dropped.files].map((content) => ({ name: content.name, content, path: [] }))
   if (entries.every((entry) => entry === null)) return plain
-  const found = await Promise.all(entries.map((entry) => (entry === null ? [] : filesIn(entry, []))))
+  const found = await Promise.all(entries.map(async (entry) => (entry === null ? [] : filesIn(entry, []))))
   return found.flat()
 }
 

@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectOrganisations } from '#application/session/session.selectors.ts'
 import { LONGEST_NOTE, type ShareOutcome } from '#domain/private-file/share.ts'
@@ -139,6 +139,9 @@ const Fields = ({ form }: { form: ActorRefFrom<typeof shareFormMachine> }) => {
 
 const Outcome = ({ outcome, onDone }: { outcome: ShareOutcome; onDone: () => void }) => {
   const { sharedIds, failed } = outcome
+  const end = useRef<HTMLButtonElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => end.current?.focus(), [])
   return (
     <>
       <Text as="p" size="2" role="status">
@@ -152,7 +155,7 @@ const Outcome = ({ outcome, onDone }: { outcome: ShareOutcome; onDone: () => voi
         ))}
       </ul>
       <Flex gap="3" mt="4" justify="end">
-        <Button autoFocus onClick={onDone}>
+        <Button ref={end} onClick={onDone}>
           {copy.close}
         </Button>
       </Flex>

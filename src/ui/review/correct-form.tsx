@@ -38,7 +38,7 @@ export const CorrectForm = ({ request, organisationId, onDecide }: CorrectFormPr
     })
   }
   return (
-    <form className="share-form" onSubmit={submit}>
+    <form className="review-correction" onSubmit={submit}>
       <Dialog.Title size="5" mb="1">
         {copy.correctTitle}
       </Dialog.Title>

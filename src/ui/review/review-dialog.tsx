@@ -37,7 +37,8 @@ export const ReviewDialog = ({ asked, organisationId, onDecide, onClose, fallbac
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          const target = opener instanceof HTMLElement && opener.isConnected ? opener : fallback.current
+          const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+          const target = isThere ? opener : fallback.current
           target?.focus({ preventScroll: true })
         }}
       >

@@ -125,10 +125,10 @@ const Row = ({
   )
 }
 
-const COLORS = { pending: 'indigo', approved: 'gray', rejected: 'red', withdrawn: 'gray' } as const
-
-export const StatusBadge = ({ status }: Pick<ShareRequest, 'status'>) => (
-  <Badge color={COLORS[status]}>{copy.statuses[status]}</Badge>
+const StatusBadge = ({ status }: Pick<ShareRequest, 'status'>) => (
+  <Badge color={status === 'rejected' ? 'red' : status === 'pending' ? 'indigo' : 'gray'}>
+    {copy.statuses[status]}
+  </Badge>
 )
 
 const Empty = ({ organisationId, place }: Pick<ReviewQueueProps, 'organisationId' | 'place'>) =>

@@ -65,16 +65,16 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
     }
   })
 
+  const isListShown = isWide || place.itemId === 0
   if (forbidden)
     return (
       <EmptyState title={placeCopy.forbidden} hint={failureText(failure)}>
         <HomeLink />
       </EmptyState>
     )
-  const isListShown = isWide || place.itemId === 0
   return (
     <div className="review">
-      <ReviewHead queue={queue} organisationId={organisationId} place={place} />
+      {isListShown && <ReviewHead queue={queue} organisationId={organisationId} place={place} />}
       <ReviewNotice queue={queue} />
       <div className="review__split" data-wide={isWide}>
         {isListShown && (

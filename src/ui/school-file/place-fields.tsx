@@ -1,3 +1,4 @@
+import './place-fields.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'

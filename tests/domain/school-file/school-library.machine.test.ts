@@ -30,22 +30,10 @@ const LIBRARY = wholeLibrary(1)
 const aPage = (ids: readonly number[], change: Partial<Page<SchoolFile>> = {}): Answer =>
   success({ index: 1, size: 20, total: ids.length, items: ids.map((id) => aSchoolFile({ id })), ...change })
 
-/** What a test answers by hand, and then waits until it has been heard. */
-const answering = <T>() => {
-  const question = deferred<T>()
-  return {
-    ask: question.ask,
-    answer: async (value: T) => {
-      question.answer(value)
-      await settle()
-    },
-  }
-}
-
 const start = () => {
-  const load = answering<Answer>()
-  const pack = answering<Result<FilePack, Failure>>()
-  const keep = answering<Result<{ name: string }, Failure>>()
+  const load = deferred<Answer>()
+  const pack = deferred<Result<FilePack, Failure>>()
+  const keep = deferred<Result<{ name: string }, Failure>>()
   const asked: LibraryQuery[] = []
   const packed: PackWanted[] = []
   const kept: (FileItem | undefined)[] = []
@@ -83,12 +71,14 @@ describe('a page of a school’s library', () => {
   it('is asked for as the address says, and stays until something newer has come', async () => {
     const { actor, load, asked, list, context } = start()
     expect(list()).toEqual({ fetching: 'loading' })
-    await load.answer(aPage([1, 2]))
+    load.answer(aPage([1, 2]))
+    await settle()
     expect(list()).toBe('ready')
     const next = { ...LIBRARY, tag: 3 }
     actor.send({ type: 'library.show', query: next })
     expect([list(), context().page.items.map(({ id }) => id)]).toEqual([{ fetching: 'refetching' }, [1, 2]])
-    await load.answer(aPage([3]))
+    load.answer(aPage([3]))
+    await settle()
     expect([asked, context().page.items.map(({ id }) => id)]).toEqual([[LIBRARY, next], [3]])
   })
 
@@ -105,19 +95,23 @@ describe('a page of a school’s library', () => {
   it('leads to the last page where it is beyond the end, and may be empty', async () => {
     const { actor, load, said, list } = start()
     actor.send({ type: 'library.show', query: { ...LIBRARY, page: 9 } })
-    await load.answer(aPage([], { index: 9, total: 45 }))
+    load.answer(aPage([], { index: 9, total: 45 }))
+    await settle()
     expect(said).toEqual([{ type: 'library.corrected', query: { ...LIBRARY, page: 3 } }])
     actor.send({ type: 'library.show', query: LIBRARY })
-    await load.answer(aPage([]))
+    load.answer(aPage([]))
+    await settle()
     expect(list()).toBe('empty')
   })
 
   it('says why it could not be read, and is asked for again', async () => {
     const { actor, load, list, context } = start()
-    await load.answer(UNREACHABLE)
+    load.answer(UNREACHABLE)
+    await settle()
     expect([list(), context().failure]).toEqual(['failed', { kind: 'unreachable' }])
     actor.send({ type: 'library.retry' })
-    await load.answer(aPage([1]))
+    load.answer(aPage([1]))
+    await settle()
     expect([list(), context().failure]).toEqual(['ready', null])
   })
 })
@@ -125,7 +119,8 @@ describe('a page of a school’s library', () => {
 describe('what is selected', () => {
   it('is one by one, a range, all, or none, and goes with the page', async () => {
     const { actor, load, selected } = start()
-    await load.answer(aPage([1, 2, 3, 4]))
+    load.answer(aPage([1, 2, 3, 4]))
+    await settle()
     const select = (id: number, range = false) => actor.send({ type: 'library.select', id, range })
     select(2)
     select(4, true)
@@ -135,7 +130,8 @@ describe('what is selected', () => {
     actor.send({ type: 'library.selectAll' })
     expect(selected()).toEqual([1, 2, 3, 4])
     actor.send({ type: 'library.outdated' })
-    await load.answer(aPage([1, 5]))
+    load.answer(aPage([1, 5]))
+    await settle()
     expect(selected()).toEqual([1])
     actor.send({ type: 'library.show', query: { ...LIBRARY, page: 2 } })
     expect(selected()).toEqual([])
@@ -143,7 +139,8 @@ describe('what is selected', () => {
 
   it('is packed once at a time', async () => {
     const { actor, load, pack, packed, said } = start()
-    await load.answer(aPage([1, 2]))
+    load.answer(aPage([1, 2]))
+    await settle()
     actor.send({ type: 'library.pack' })
     expect(packed).toEqual([])
     actor.send({ type: 'library.selectAll' })
@@ -151,9 +148,11 @@ describe('what is selected', () => {
     actor.send({ type: 'library.pack' })
     expect(packed).toEqual([{ organisationId: 1, ids: [1, 2] }])
     const zip = { url: '/z', name: '青禾.zip', count: 2, size: 3 }
-    await pack.answer(success(zip))
+    pack.answer(success(zip))
+    await settle()
     actor.send({ type: 'library.pack' })
-    await pack.answer(UNREACHABLE)
+    pack.answer(UNREACHABLE)
+    await settle()
     expect(said).toEqual([
       { type: 'library.packed', pack: zip },
       { type: 'library.packFailed', failure: { kind: 'unreachable' } },
@@ -164,14 +163,17 @@ describe('what is selected', () => {
 describe('copies into one’s own files', () => {
   it('are made one after the other, each once', async () => {
     const { actor, load, keep, kept, said, context } = start()
-    await load.answer(aPage([1, 2]))
+    load.answer(aPage([1, 2]))
+    await settle()
     const [one, two] = context().page.items.map(({ file }) => file)
     if (one === undefined || two === undefined) throw new Error('two files')
     for (const file of [one, two, one]) actor.send({ type: 'library.keep', file })
     expect(kept).toEqual([one])
-    await keep.answer(success({ name: one.name }))
+    keep.answer(success({ name: one.name }))
+    await settle()
     expect(kept).toEqual([one, two])
-    await keep.answer(UNREACHABLE)
+    keep.answer(UNREACHABLE)
+    await settle()
     expect([said, context().toKeep]).toEqual([
       [
         { type: 'library.kept', name: one.name },

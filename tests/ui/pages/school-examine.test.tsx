@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
+import { ownFilesIn } from '#infrastructure/memory/own-file-shelf.ts'
+import { fileOfResource } from '#infrastructure/memory/resource-shelf.ts'
+import { createWorld, type World } from '#infrastructure/memory/world.ts'
+import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
+import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
+
+const NOBODY_ABORTS = new AbortController().signal
+const ADDRESS = '/school-local/school-local-examine?orgId=1'
+const FILES = RESOURCES.slice(0, 3).map(fileOfResource)
+const [FIRST = '', SECOND = '', THIRD = ''] = FILES.map(({ name }) => name)
+
+/** A world in which a teacher has handed three files in. */
+const sharedWorld = async (): Promise<World> => {
+  const world = createWorld()
+  const token = world.openSession(personOf('teacher'))
+  const shares = memoryShare(world, { token: () => token, expired: () => undefined })
+  ownFilesIn(world, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
+  for (const { id } of FILES) {
+    const place = { stageId: 2, subjectId: 202, versionId: 0, bookId: 0, chapterId: 0 }
+    await shares.share({ organisationId: 1, place, tagId: 1, fileIds: [id], note: '' }, NOBODY_ABORTS)
+  }
+  return world
+}
+
+const open = async (query = '') => {
+  const world = await sharedWorld()
+  return openApp({ person: 'reviewer', address: `${ADDRESS}${query}`, world })
+}
+const queue = () => within(screen.getByRole('region', { name: '共享申请' }))
+const names = () =>
+  queue()
+    .getAllByRole('checkbox')
+    .map((box) => box.getAttribute('aria-label'))
+const item = (name: string) => screen.findByRole('article', { name: `申请：${name}` })
+
+describe('the review workbench', () => {
+  it('approves by a key what is looked at, goes on to the next, and takes it back', async () => {
+    const { user, address } = await open('&item=1')
+    await item(FIRST)
+    await user.keyboard('a')
+    await screen.findByText(`已通过“${FIRST}”`)
+    await item(SECOND)
+    expect(address()).toBe(`${ADDRESS}&item=2`)
+    await user.click(screen.getByRole('button', { name: '撤销' }))
+    await item(FIRST)
+    expect(screen.getByRole('link', { name: '待审核（3）' })).toBeDefined()
+  })
+
+  it('rejects several for one reason; 其它 needs words', async () => {
+    const { user } = await open()
+    await screen.findByRole('link', { name: '待审核（3）' })
+    expect(names()).toEqual([FIRST, SECOND, THIRD].map((name) => `选择 ${name}`))
+    await user.click(queue().getByRole('checkbox', { name: `选择 ${FIRST}` }))
+    await user.click(queue().getByRole('checkbox', { name: `选择 ${THIRD}` }))
+    await user.click(within(queue().getByRole('toolbar')).getByRole('button', { name: '驳回' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '驳回所选的 2 项' }))
+    await user.click(dialog.getByRole('radio', { name: '其它' }))
+    await user.click(dialog.getByRole('button', { name: '驳回' }))
+    expect(dialog.getByRole('alert').textContent).toBe('请写明原因，至少 4 个字')
+    await user.type(dialog.getByRole('textbox', { name: '补充说明' }), '不是本校的资料')
+    await user.click(dialog.getByRole('button', { name: '驳回' }))
+    await screen.findByText('已驳回 2 项')
+    await waitFor(() => expect(names()).toEqual([`选择 ${SECOND}`]))
+    await user.click(screen.getByRole('link', { name: '已驳回（2）' }))
+    await queue().findByText(THIRD)
+  })
+
+  it('says that there is no such request, and that a queue cannot be read', async () => {
+    const { world, user, goTo } = await open('&item=99')
+    await screen.findByText('没有找到这项申请')
+    world.refuse('review.page', { kind: 'unreachable' })
+    await goTo(`${ADDRESS}&tab=all`)
+    await screen.findByText('共享申请没有读出来')
+    world.refuse('review.page', null)
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await queue().findByText(FIRST)
+  })
+
+  it('is refused by the server where the menu would have let somebody in, and logs nobody out', async () => {
+    const { world, goTo } = await open('&tab=all')
+    await queue().findByText(FIRST)
+    world.refuse('review.page', { kind: 'forbidden', message: '没有这所学校的审核权限' })
+    await goTo(`${ADDRESS}&tab=approved`)
+    await screen.findByText('没有这所学校的审核权限')
+    expect(screen.getByRole('button', { name: '用户菜单' })).toBeDefined()
+  })
+})
