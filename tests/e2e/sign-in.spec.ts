@@ -1,3 +1,4 @@
+import { builtFile } from '#tests/support/built-file.ts'
 import { PERSONAS } from '#tests/support/personas.ts'
 import { addressOf, onScreen, signIn, signOut, submitLogin } from './support/app.ts'
 import { answer, CALLS, callsTo, disconnect, heard, hold, reconnect, recordCalls } from './support/calls.ts'
@@ -226,8 +227,9 @@ test('a popup whose code does not come breaks nothing before it is asked for, an
 }) => {
   faults.forgive(UNREACHABLE)
   await page.goto('/')
-  await page.route('**/assets/login-dialog*', (route) => route.abort('connectionrefused'))
-  const asked = page.waitForRequest('**/assets/login-dialog*')
+  const code = `**/${builtFile('src/ui/session/login-dialog.tsx')}`
+  await page.route(code, (route) => route.abort('connectionrefused'))
+  const asked = page.waitForRequest(code)
   await app.loginButton.hover()
   await asked
   await heard(page)
