@@ -24,6 +24,3 @@ export interface FilePack {
   readonly count: number
   readonly size: number
 }
-
-/** As many as go into one zip. */
-export const MOST_PACKED = 100

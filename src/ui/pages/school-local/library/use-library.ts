@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type LibraryQuery, libraryKeyOf } from '#domain/school-file/library-query.ts'
 import { useSchoolLogic } from '../../../actors-context.tsx'
@@ -21,14 +21,13 @@ export const useLibraryAt = (query: LibraryQuery): LibraryActors => {
   const menus = useActorRef(menuLogic)
   const key = libraryKeyOf(query)
   const shown = useRef(key)
-  const latest = useRef(query)
-  latest.current = query
-  useEffect(() => {
-    menus.send({ type: 'filters.show', place: { query: listOfLibrary(latest.current), code: '' } })
-    if (shown.current === key) return
-    shown.current = key
-    library.send({ type: 'library.show', query: latest.current })
-  }, [library, menus, key])
+  const show = useEffectEvent((at: string) => {
+    menus.send({ type: 'filters.show', place: { query: listOfLibrary(query), code: '' } })
+    if (shown.current === at) return
+    shown.current = at
+    library.send({ type: 'library.show', query })
+  })
+  useEffect(() => show(key), [key])
   useEffect(() => {
     const heard = library.on('library.corrected', ({ query: corrected }) => {
       void navigate(libraryAddress(corrected), { replace: true, preventScrollReset: true })
@@ -59,5 +58,5 @@ const useLibraryNotices = (library: LibraryActors['library']): void => {
     return () => {
       for (const { unsubscribe } of heard) unsubscribe()
     }
-  })
+  }, [library, notify])
 }
