@@ -35,7 +35,8 @@ const filesBelow = (folder: string, pattern: RegExp): string[] =>
 const colorsIn = (text: string): string[] =>
   [...text.matchAll(COLOR_PROP)].flatMap(([prop, plain, expression]) => {
     if (plain !== undefined) return [plain]
-    const named = (expression ?? '').match(/(?<=')[a-z]+(?=')/g)
+    // What is compared is no colour.
+    const named = (expression ?? '').replaceAll(/[!=]==\s*'\w*'/g, '').match(/(?<=')[a-z]+(?=')/g)
     if (named === null) throw new Error(`a colour of Radix Themes has to be named where it is used: ${prop}`)
     return named
   })

@@ -11,7 +11,7 @@ const MIDDLE = 20
 const lengthOf = (html: string): number =>
   /<(img|table)/i.test(html)
     ? MIDDLE + 1
-    : html.replace(/<[^>]*>|\\[()[\]]|[{}^_\s]/g, '').replace(/\\[a-zA-Z]+/g, '一').length
+    : html.replace(/<[^>]*>|\\[()[\]]|[{}^_\s]/g, '').replace(/\\[a-zA-Z]+/g, '.').length
 
 const columnsOf = (longest: number): 1 | 2 | 4 => {
   if (longest <= SHORT) return 4

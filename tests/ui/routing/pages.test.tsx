@@ -120,7 +120,7 @@ describe('the cloud school', () => {
     ['/cloud-school?orgId=2&code=mskt', '名师课堂'],
     ['/cloud-school?code=nonsense', '云校首页'],
     ['/cloud-school', '云校首页'],
-    ['/cloud-school?code=mskt', '云校首页'],
+    ['/cloud-school?code=mskt', '名师课堂'],
   ])('at %s shows %s', async (address, item) => {
     openApp({ person: 'cloudSchool', address })
     await onScreen.heading('云学校')

@@ -10,6 +10,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { formatMonthDay } from '../../format/moment.ts'
 import type { PapersActor } from './paper-actors.ts'
 
 const words = composerCopy.basket
@@ -45,18 +46,14 @@ export const BasketStart = ({ papers, kind }: BasketStartProps) => {
   )
 }
 
-const today = (): string => {
-  const now = new Date()
-  return `${now.getMonth() + 1}月${now.getDate()}日`
-}
-
 const Create = ({ ids, papers, kind }: BasketStartProps & { readonly ids: readonly number[] }) => {
   const contents = useActorRef(useBankLogic().basketContents, { input: { questionIds: ids } })
   const { questions, failure } = useSelector(contents, ({ context }) => context)
   const working = useSelector(papers, (snapshot) => snapshot.hasTag('working'))
   const ready = useSelector(papers, (snapshot) => snapshot.matches('shown'))
   const create = () => {
-    const none: PaperDraft = { name: words.newName(today()), kind, minutes: 0, sections: [] }
+    const now = new Date()
+    const none: PaperDraft = { name: words.newName(formatMonthDay(now, now)), kind, minutes: 0, sections: [] }
     const draft = changed(none, { kind: 'add', questions: questions ?? [], names: composerCopy.sections })
     papers.send({ type: 'papers.work', work: { kind: 'create', draft } })
   }
