@@ -1,3 +1,4 @@
+import { builtFile } from '#tests/support/built-file.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { submitLogin } from './support/app.ts'
 import { answer, CALLS, callsTo, disconnect, hold, reconnect, recordCalls } from './support/calls.ts'
@@ -286,8 +287,9 @@ test('a picture is pasted in; one that is none is refused in words, and can be l
 
 test('without the editor a plain field does, and is told so', async ({ page, faults }) => {
   faults.forgive(UNREACHABLE)
-  faults.forgive(/formatted-editor/)
-  await page.route(/formatted-editor.*\.js/, (route) => route.abort('connectionrefused'))
+  const code = builtFile('src/ui/components/rich-text-editor/formatted-editor.tsx')
+  faults.forgive(new RegExp(code))
+  await page.route(`**/${code}`, (route) => route.abort('connectionrefused'))
   await openResource(page, 10)
   const comments = commentsOn(page)
   await expect(comments.form.getByText('格式工具没有载入，现在只能写文字')).toBeVisible()

@@ -135,6 +135,7 @@ test('folders are made, renamed, moved and dissolved with the keyboard alone', a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('已有同名的收藏夹')
   await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
 
   await row('全部收藏').focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)

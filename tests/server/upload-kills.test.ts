@@ -123,12 +123,14 @@ test('200 MB arrive whole although server and tab are killed twenty times', {
     ids.add(uploadId)
     const before = await receivedOf()
     standing.push(before)
+    // On a fast machine more arrives than was waited for: enough is left for every kill.
+    const further = Math.min(BETWEEN_KILLS, (SIZE - before) / (2 * (KILLS - round)))
     const closed = new AbortController()
     const sent = tab.send(
       uploadId,
       content,
       (bytes) => {
-        if (bytes > before + BETWEEN_KILLS && !closed.signal.aborted) {
+        if (bytes > before + further && !closed.signal.aborted) {
           server.kill('SIGKILL')
           closed.abort(new Error('the tab is gone'))
         }
