@@ -1,5 +1,5 @@
 import { PERSONAS } from '#tests/support/personas.ts'
-import { tab, tabTo } from './support/keyboard.ts'
+import { startOver, tab, tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
 test('by keyboard alone: sign in, search, use the menus, log out', async ({ page, app }) => {
@@ -23,9 +23,7 @@ test('by keyboard alone: sign in, search, use the menus, log out', async ({ page
   await expect(app.dialog).toBeHidden()
   await expect(page.locator('body')).not.toBeFocused()
 
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  })
+  await startOver(page)
   await tabTo(page, app.keyword)
   await expect(app.hot.getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -45,6 +43,7 @@ test('by keyboard alone: sign in, search, use the menus, log out', async ({ page
   await tabTo(page, app.banner.getByRole('link', { name: '学校资源库' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('学校资源库 - 知源课堂')
+  await startOver(page)
   await tabTo(page, app.banner.getByRole('button', { name: '青禾实验学校' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitemradio', { name: '青禾实验学校' })).toBeFocused()
@@ -53,9 +52,7 @@ test('by keyboard alone: sign in, search, use the menus, log out', async ({ page
   await page.keyboard.press('Enter')
   await expect(app.banner.getByRole('button', { name: '江城第一中学' })).toBeFocused()
 
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  })
+  await startOver(page)
   await tabTo(page, app.userMenu)
   await page.keyboard.press('Enter')
   await expect(app.profileItem).toBeFocused()

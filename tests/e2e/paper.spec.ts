@@ -114,10 +114,11 @@ test('twenty questions become a paper: two swaps, another order, printed and exp
   const document = new TextDecoder().decode(parts['word/document.xml'])
   expect(document).toContain('第一单元练习卷')
   expect(document).toContain('<m:oMath')
-  await expect(app.success).toContainText('已导出')
+  const exported = app.success.filter({ hasText: '已导出' })
+  await expect(exported).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })
-  for (const hidden of [bar, app.banner, app.success]) await expect(hidden).toBeHidden()
+  for (const hidden of [bar, app.banner, exported]) await expect(hidden).toBeHidden()
   await expect(page.getByRole('region', { name: '试卷预览' })).toBeVisible()
   await page.emulateMedia({ media: null, colorScheme: 'dark' })
   await bar.getByText('答题卡', { exact: true }).click()

@@ -35,3 +35,9 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   }
   throw new Error(`Tab does not lead to ${String(target)}`)
 }
+
+/** The next Tab leads to the first thing of the page. */
+export const startOver = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
