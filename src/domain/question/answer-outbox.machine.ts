@@ -16,6 +16,8 @@ export interface AnswerOutboxContext {
   readonly unsent: readonly UnsentAnswer[]
   /** Attempts in a row that brought no answer. */
   readonly fruitless: number
+  /** Those of them that nobody had tried to send before. */
+  readonly posted: readonly UnsentAnswer[]
 }
 
 export type AnswerOutboxEvent =
@@ -76,15 +78,20 @@ export const answerOutboxMachine = setup({
     drop: unprovidedAction<UnsentAnswer>('drop'),
     /** The draft of an answer that has arrived. */
     forgetDraft: unprovidedAction<UnsentAnswer>('forgetDraft'),
-    open: assign((_, userId: number) => ({ userId, unsent: [], fruitless: 0 })),
-    close: assign({ userId: null, unsent: [], fruitless: 0 }),
+    open: assign((_, userId: number) => ({ userId, unsent: [], fruitless: 0, posted: [] })),
+    close: assign({ userId: null, unsent: [], fruitless: 0, posted: [] }),
     recalled: assign(({ context }, kept: readonly UnsentAnswer[]) => ({
       unsent: [...kept, ...context.unsent.filter((answer) => !kept.some((one) => isSameAnswer(one, answer)))],
     })),
     add: assign(({ context }, answer: UnsentAnswer) => ({
       unsent: [...context.unsent.filter((other) => !isSameAnswer(answer, other)), answer],
     })),
-    settle: assign(({ context }) => ({ unsent: context.unsent.slice(1), fruitless: 0 })),
+    post: assign(({ context }, answer: UnsentAnswer) => ({ posted: [...context.posted, answer] })),
+    settle: assign(({ context }) => ({
+      unsent: context.unsent.slice(1),
+      fruitless: 0,
+      posted: context.posted.filter((answer) => answer !== context.unsent[0]),
+    })),
     failed: assign(({ context }) => ({ fruitless: context.fruitless + 1 })),
     sayDelivered: emit(
       (_, said: { answer: UnsentAnswer; results: readonly AnswerResult[]; late: boolean }) => ({
@@ -100,7 +107,7 @@ export const answerOutboxMachine = setup({
 }).createMachine({
   id: 'answerOutbox',
   initial: 'closed',
-  context: { userId: null, unsent: [], fruitless: 0 },
+  context: { userId: null, unsent: [], fruitless: 0, posted: [] },
   on: {
     'outbox.open': { target: '.opened', actions: { type: 'open', params: ({ event }) => event.userId } },
   },
@@ -121,6 +128,7 @@ export const answerOutboxMachine = setup({
           actions: [
             { type: 'keep', params: ({ event }) => event.answer },
             { type: 'add', params: ({ event }) => event.answer },
+            { type: 'post', params: ({ event }) => event.answer },
           ],
         },
       },
@@ -199,6 +207,7 @@ export const answerOutboxMachine = setup({
               actions: [
                 { type: 'keep', params: ({ event }) => event.answer },
                 { type: 'add', params: ({ event }) => event.answer },
+                { type: 'post', params: ({ event }) => event.answer },
               ],
             },
           },
@@ -217,7 +226,9 @@ const firstOf = ({ unsent: [first] }: AnswerOutboxContext): UnsentAnswer => {
 
 const delivered = (context: AnswerOutboxContext, outcome: Outcome) => {
   if (!outcome.ok) throw new Error('an answer that was not taken was not delivered')
-  return { answer: firstOf(context), results: outcome.value, late: context.fruitless > 0 }
+  const answer = firstOf(context)
+  const late = context.fruitless > 0 || !context.posted.includes(answer)
+  return { answer, results: outcome.value, late }
 }
 
 const refused = (context: AnswerOutboxContext, outcome: Outcome) => {

@@ -75,12 +75,12 @@ describe('answers that wait for a connection', () => {
     expect(sends).toEqual([one, two])
     expect(done).toEqual([{ dropped: one }, { forgotten: one }, { dropped: two }, { forgotten: two }])
     expect(recording.emitted).toEqual([
-      { type: 'outbox.delivered', answer: one, results, late: false },
-      { type: 'outbox.delivered', answer: two, results, late: false },
+      { type: 'outbox.delivered', answer: one, results, late: true },
+      { type: 'outbox.delivered', answer: two, results, late: true },
     ])
     expect(actor.getSnapshot()).toMatchObject({
       value: { opened: 'empty' },
-      context: { userId: 7, unsent: [], fruitless: 0 },
+      context: { userId: 7, unsent: [], fruitless: 0, posted: [] },
     })
   })
 
@@ -104,7 +104,7 @@ describe('answers that wait for a connection', () => {
     connection.tell({ type: 'outbox.flush' })
     sent.answer(success(results))
     await settle()
-    expect(actor.getSnapshot().context).toEqual({ userId: 7, unsent: [], fruitless: 0 })
+    expect(actor.getSnapshot().context).toEqual({ userId: 7, unsent: [], fruitless: 0, posted: [] })
   })
 
   it.each<[string, Failure, boolean]>([

@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@radix-ui/themes'
+import { useRef } from 'react'
 import type { SchoolFile } from '#domain/school-file/school-file.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
 import { FilePreview } from '../../../preview/file-preview.tsx'
@@ -11,20 +12,34 @@ export interface LibraryPreviewProps {
 }
 
 /** A file looked at over its list, which stays as it is. */
-export const LibraryPreview = ({ file, onOutdated, onClose }: LibraryPreviewProps) => (
-  <Dialog.Root open={file !== null} onOpenChange={(open) => !open && onClose()}>
-    <Dialog.Content maxWidth="960px" className="school-library__preview" aria-describedby={undefined}>
-      <div className="school-library__preview-head">
-        <Dialog.Title size="4" mb="0" truncate>
-          {file?.file.name ?? libraryCopy.previewTitle}
-        </Dialog.Title>
-        <Dialog.Close>
-          <Button variant="soft" color="gray">
-            {libraryCopy.close}
-          </Button>
-        </Dialog.Close>
-      </div>
-      {file !== null && <FilePreview file={file.file} onOutdated={onOutdated} />}
-    </Dialog.Content>
-  </Dialog.Root>
-)
+export const LibraryPreview = ({ file, onOutdated, onClose }: LibraryPreviewProps) => {
+  const opener = useRef<Element | null>(null)
+  return (
+    <Dialog.Root open={file !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        maxWidth="960px"
+        className="school-library__preview"
+        aria-describedby={undefined}
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (opener.current instanceof HTMLElement) opener.current.focus()
+        }}
+      >
+        <div className="school-library__preview-head">
+          <Dialog.Title size="4" mb="0" truncate>
+            {file?.file.name ?? libraryCopy.previewTitle}
+          </Dialog.Title>
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              {libraryCopy.close}
+            </Button>
+          </Dialog.Close>
+        </div>
+        {file !== null && <FilePreview file={file.file} onOutdated={onOutdated} />}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
