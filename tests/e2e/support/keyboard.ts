@@ -36,8 +36,5 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`Tab does not lead to ${String(target)}`)
 }
 
-/** The next Tab leads to the first thing of the page. */
-export const startOver = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  })
+/** The next Tab leads into the page from its beginning. */
+export const startOver = (page: Page): Promise<void> => page.getByRole('link', { name: '跳到正文' }).focus()
