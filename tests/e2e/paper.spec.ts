@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { expectAccessible } from './support/accessibility.ts'
-import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expectFits, expectNothingSideways } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'teacher' })
@@ -92,15 +92,11 @@ test('twenty questions become a paper: two swaps, another order, printed and exp
   await name.fill('第一单元练习卷')
   await name.press('Enter')
   await expect(kept).toBeVisible()
-  for (const [width, height] of [
+  await expectFits(page, [
     [820, 1180],
     [390, 844],
     [1366, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expectNothingSideways(page)
-    await expectTouchable(page)
-  }
+  ])
 
   await page.getByRole('link', { name: '打印与导出' }).click()
   await bar.getByText('放在卷尾').click()
@@ -146,14 +142,7 @@ test('an electronic paper is answered by keys, left, resumed, handed in, and lea
   await page.reload()
   await expect(question(1).getByRole('radio').first()).toBeChecked()
   await expect(page.getByText('已答 2 / 7 题')).toBeVisible()
-  for (const [width, height] of [
-    [820, 1180],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expectNothingSideways(page)
-    await expectTouchable(page)
-  }
+  await expectFits(page)
   await page.getByRole('button', { name: '交卷' }).click()
   const sure = page.getByRole('alertdialog')
   await expect(sure).toContainText('还有 5 题没有作答')

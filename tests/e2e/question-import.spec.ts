@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expectFits } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'reviewer' })
@@ -39,14 +39,7 @@ test('a file is looked at, brought in and taken out again, by keys and at every 
   ])
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  for (const [width, height] of [
-    [820, 1180],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expectNothingSideways(page)
-    await expectTouchable(page)
-  }
+  await expectFits(page)
   await expectAccessible(page)
 
   await page.getByRole('textbox', { name: '来源' }).focus()

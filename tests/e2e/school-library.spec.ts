@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { addressOf } from './support/app.ts'
-import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expectFits, expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 const LIBRARY = '/school-local/school-local-database'
@@ -49,14 +49,7 @@ test.describe('a teacher of two schools', () => {
     for (const name of await rows.getByRole('heading').allTextContents()) expect(here).not.toContain(name)
 
     await page.emulateMedia({ colorScheme: 'dark' })
-    for (const [width, height] of [
-      [820, 1180],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await expectNothingSideways(page)
-      await expectTouchable(page)
-    }
+    await expectFits(page)
     await expectAccessible(page)
   })
 })

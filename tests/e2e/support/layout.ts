@@ -120,3 +120,18 @@ export const expectTouchable = async (page: Page): Promise<void> => {
   }, LEAST_TARGET_PX)
   expect(small).toEqual([])
 }
+
+/** At each of these widths nothing goes sideways, and what is to be touched is large enough. */
+export const expectFits = async (
+  page: Page,
+  sizes: readonly (readonly [width: number, height: number])[] = [
+    [820, 1180],
+    [390, 844],
+  ],
+): Promise<void> => {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await expectNothingSideways(page)
+    await expectTouchable(page)
+  }
+}

@@ -1,5 +1,4 @@
 import './tag-rows.css'
-import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { LiveStatus } from '#domain/catalogue/content-card.ts'
@@ -9,8 +8,9 @@ import { menuKeyOf, shownTags, tagsRequest } from '#domain/catalogue/menu.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import { useInsideActors } from '../../actors-context.tsx'
 import { ChoiceRow } from '../../catalogue/choice-row.tsx'
+import { OneOfRow } from '../../catalogue/one-of-row.tsx'
+import { TagsFailed } from '../../catalogue/tags-failed.tsx'
 import { copy } from '../../copy/copy.ts'
-import { failureText } from '../../copy/failure-text.ts'
 import { listCopy } from '../../copy/list-copy.ts'
 
 /** Rows that usually come; their place is kept while they are on their way. */
@@ -34,15 +34,12 @@ export const TagRows = ({ query }: { query: ListQuery }) => {
   return (
     <div className="tag-rows">
       {query.type === CONTENT_TYPE.live && query.keyword === '' && (
-        <ChoiceRow
+        <OneOfRow
           name={listCopy.statusRow}
-          choices={STATUSES.map((status) => ({
-            key: status,
-            name: copy.card.liveStatus[status],
-            chosen: query.status === status,
-            choose: () => change(ofStatus(query, query.status === status ? 'none' : status)),
-          }))}
-          onAll={() => change(ofStatus(query, 'none'))}
+          choices={STATUSES.map((status) => [status, copy.card.liveStatus[status]])}
+          chosen={query.status}
+          any="none"
+          onChoose={(status) => change(ofStatus(query, status))}
         />
       )}
       {groups.map((group) => (
@@ -53,12 +50,7 @@ export const TagRows = ({ query }: { query: ListQuery }) => {
           <div key={row} className="tag-rows__row--skeleton" aria-hidden="true" />
         ))}
       {request !== null && menu?.status === 'failed' && (
-        <Text as="p" size="2" color="gray" className="tag-rows__failed">
-          {listCopy.tagsFailed}：{failureText(menu.failure)}
-          <Button variant="ghost" size="1" onClick={() => filters.send({ type: 'filters.retry', request })}>
-            {copy.failures.retry}
-          </Button>
-        </Text>
+        <TagsFailed failure={menu.failure} onRetry={() => filters.send({ type: 'filters.retry', request })} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
-import { Button, IconButton, Text, TextField } from '@radix-ui/themes'
+import { Button, IconButton, Text } from '@radix-ui/themes'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MOST_SCORE, type Paper, questionIdsOf } from '#domain/paper/paper.ts'
+import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import type { SheetItem } from '#domain/paper/paper-sheet.ts'
 import { InsideIcon } from '../../components/inside-icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
@@ -10,7 +10,7 @@ import { AskedQuestion } from '../../paper/asked-question.tsx'
 import { draggedQuestion } from './dragged-question.ts'
 import { handleIdOf } from './handle-id.ts'
 import type { ComposerActor } from './paper-actors.ts'
-import { SettledField } from './settled-field.tsx'
+import { PointsField } from './points-field.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
 
 const words = composerCopy.composer
@@ -65,27 +65,16 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
         <Text size="3" weight="medium" aria-hidden="true">
           {`${number}．`}
         </Text>
-        <SettledField
-          value={String(score)}
-          onSettle={(text) =>
+        <PointsField
+          name={words.score(number)}
+          score={score}
+          onSettle={(points) =>
             composer.send({
               type: 'composer.change',
-              change: { kind: 'score', questionId: question.id, score: Number(text) || 0 },
+              change: { kind: 'score', questionId: question.id, score: points },
             })
           }
-        >
-          {(field) => (
-            <TextField.Root
-              className="composer__points"
-              type="number"
-              min={0}
-              max={MOST_SCORE}
-              step={0.5}
-              aria-label={words.score(number)}
-              {...field}
-            />
-          )}
-        </SettledField>
+        />
         <Text size="2" color="gray" aria-hidden="true">
           {words.scoreUnit}
         </Text>

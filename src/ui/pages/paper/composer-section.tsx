@@ -1,12 +1,13 @@
 import { IconButton, Text, TextField } from '@radix-ui/themes'
 import { type DragEvent, useState } from 'react'
-import { LONGEST_PAPER_NAME, MOST_SCORE, type Paper, type PaperSection } from '#domain/paper/paper.ts'
+import { LONGEST_PAPER_NAME, type Paper, type PaperSection } from '#domain/paper/paper.ts'
 import type { SheetSection } from '#domain/paper/paper-sheet.ts'
 import { Icon } from '../../components/icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { ComposerItem } from './composer-item.tsx'
 import { draggedQuestion } from './dragged-question.ts'
 import type { ComposerActor } from './paper-actors.ts'
+import { PointsField } from './points-field.tsx'
 import { SettledField } from './settled-field.tsx'
 
 const words = composerCopy.composer
@@ -107,27 +108,16 @@ const SectionHead = ({ composer, paper, section, place, drawn }: ComposerSection
         <Text size="2" color="gray" aria-hidden="true">
           {words.sectionScore}
         </Text>
-        <SettledField
-          value={alike ? String(first.score) : ''}
-          onSettle={(text) =>
+        <PointsField
+          name={words.sectionScoreName(name)}
+          score={alike ? first.score : null}
+          onSettle={(points) =>
             composer.send({
               type: 'composer.change',
-              change: { kind: 'scoreSection', sectionId: id, score: Number(text) || 0 },
+              change: { kind: 'scoreSection', sectionId: id, score: points },
             })
           }
-        >
-          {(field) => (
-            <TextField.Root
-              className="composer__points"
-              type="number"
-              min={0}
-              max={MOST_SCORE}
-              step={0.5}
-              aria-label={words.sectionScoreName(name)}
-              {...field}
-            />
-          )}
-        </SettledField>
+        />
       </span>
       <span className="composer-section__order">
         <IconButton

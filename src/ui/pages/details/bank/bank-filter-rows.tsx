@@ -1,4 +1,4 @@
-import { Button, Text } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { menuKeyOf, shownTags, tagsRequest } from '#domain/catalogue/menu.ts'
 import type { Tag } from '#domain/catalogue/tag-group.ts'
@@ -11,11 +11,9 @@ import {
   QUESTION_KINDS,
   withoutFilters,
 } from '#domain/question/bank-query.ts'
-import { ChoiceRow } from '../../../catalogue/choice-row.tsx'
+import { OneOfRow } from '../../../catalogue/one-of-row.tsx'
+import { TagsFailed } from '../../../catalogue/tags-failed.tsx'
 import { bankCopy } from '../../../copy/bank-copy.ts'
-import { copy } from '../../../copy/copy.ts'
-import { failureText } from '../../../copy/failure-text.ts'
-import { listCopy } from '../../../copy/list-copy.ts'
 import { questionCopy } from '../../../copy/question-copy.ts'
 import { levelName } from '../../../question/level-name.ts'
 import { listOfPlace } from '../../../routing/bank-codec.ts'
@@ -54,23 +52,18 @@ export const BankFilterRows = ({ query, menus, onChange }: BankFilterRowsProps) 
   const tagsOf = (code: string): readonly Tag[] => groups.find((group) => group.code === code)?.tags ?? []
   const change = (filters: Partial<BankFilters>) => onChange(narrowed(query, filters))
 
-  /** Choosing again what is chosen gives it up. */
   const row = <K extends keyof BankFilters>(
     name: K,
     any: BankFilters[K],
     choices: readonly (readonly [value: BankFilters[K], label: string])[],
   ) =>
     choices.length === 0 && query[name] === any ? null : (
-      <ChoiceRow
-        key={name}
+      <OneOfRow
         name={ROW_NAMES[name]}
-        choices={choices.map(([value, label]) => ({
-          key: value,
-          name: label,
-          chosen: query[name] === value,
-          choose: () => change({ [name]: query[name] === value ? any : value }),
-        }))}
-        onAll={() => change({ [name]: any })}
+        choices={choices}
+        chosen={query[name]}
+        any={any}
+        onChoose={(value) => change({ [name]: value })}
       />
     )
 
@@ -98,12 +91,7 @@ export const BankFilterRows = ({ query, menus, onChange }: BankFilterRowsProps) 
         withChosen(namesOf(tagsOf('Source')), query.source, '', (source) => source),
       )}
       {query.subject !== 0 && request !== null && menu?.status === 'failed' && (
-        <Text as="p" size="2" color="gray" className="question-bank__note">
-          {listCopy.tagsFailed}：{failureText(menu.failure)}
-          <Button variant="ghost" size="1" onClick={() => menus.send({ type: 'filters.retry', request })}>
-            {copy.failures.retry}
-          </Button>
-        </Text>
+        <TagsFailed failure={menu.failure} onRetry={() => menus.send({ type: 'filters.retry', request })} />
       )}
       {isNarrowed(query) && (
         <Button

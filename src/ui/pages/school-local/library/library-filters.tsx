@@ -1,4 +1,4 @@
-import { Button, Text } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { LIBRARY_ROWS } from '#application/school-file/library-menus.provide.ts'
 import { menuKeyOf, shownTags, tagsRequest } from '#domain/catalogue/menu.ts'
@@ -11,11 +11,9 @@ import {
   narrowedLibrary,
   withoutLibraryFilters,
 } from '#domain/school-file/library-query.ts'
-import { ChoiceRow } from '../../../catalogue/choice-row.tsx'
-import { copy } from '../../../copy/copy.ts'
-import { failureText } from '../../../copy/failure-text.ts'
+import { OneOfRow } from '../../../catalogue/one-of-row.tsx'
+import { TagsFailed } from '../../../catalogue/tags-failed.tsx'
 import { libraryCopy } from '../../../copy/library-copy.ts'
-import { listCopy } from '../../../copy/list-copy.ts'
 import { listOfLibrary } from '../../../routing/library-codec.ts'
 import type { LibraryActors } from './library-actors.ts'
 
@@ -47,22 +45,18 @@ export const LibraryFilterRows = ({ query, menus, onChange }: LibraryFilterRowsP
   const tagsOf = (code: string): readonly Tag[] => groups.find((group) => group.code === code)?.tags ?? []
   const change = (filters: Partial<LibraryFilters>) => onChange(narrowedLibrary(query, filters))
 
-  /** Choosing again what is chosen gives it up. */
   const row = <K extends 'tag' | 'uploader' | 'format'>(
     name: K,
     any: LibraryFilters[K],
     choices: readonly (readonly [value: LibraryFilters[K], label: string])[],
   ) =>
     choices.length === 0 ? null : (
-      <ChoiceRow
+      <OneOfRow
         name={ROW_NAMES[name]}
-        choices={choices.map(([value, label]) => ({
-          key: value,
-          name: label,
-          chosen: query[name] === value,
-          choose: () => change({ [name]: query[name] === value ? any : value }),
-        }))}
-        onAll={() => change({ [name]: any })}
+        choices={choices}
+        chosen={query[name]}
+        any={any}
+        onChoose={(value) => change({ [name]: value })}
       />
     )
 
@@ -76,12 +70,7 @@ export const LibraryFilterRows = ({ query, menus, onChange }: LibraryFilterRowsP
       )}
       {row('uploader', 0, withChosen(tagsOf(LIBRARY_ROWS.uploader), query.uploader, libraryCopy.nobody))}
       {request !== null && menu?.status === 'failed' && (
-        <Text as="p" size="2" color="gray" className="school-library__note">
-          {listCopy.tagsFailed}：{failureText(menu.failure)}
-          <Button variant="ghost" size="1" onClick={() => menus.send({ type: 'filters.retry', request })}>
-            {copy.failures.retry}
-          </Button>
-        </Text>
+        <TagsFailed failure={menu.failure} onRetry={() => menus.send({ type: 'filters.retry', request })} />
       )}
       {isLibraryNarrowed(query) && (
         <Button
