@@ -6,11 +6,14 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
 /** One project a room, so that each runs in the surroundings that its code meets and no richer ones. */
 export default defineConfig({
   test: {
+    // Every core: by default Vitest leaves one to an editor that nobody has open here.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'headless',
           environment: 'node',
+          isolate: false,
           include: ['tests/{domain,application}/**/*.test.ts'],
           ...PATIENCE,
         },
@@ -27,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'contracts',
           environment: 'node',
+          isolate: false,
           include: ['tests/{contract,contracts,infrastructure}/**/*.test.ts'],
           ...PATIENCE,
         },
@@ -35,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/server-global-setup.ts'],
           ...PATIENCE,

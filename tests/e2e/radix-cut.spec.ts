@@ -98,6 +98,12 @@ const looks = async (page: Page, url: string): Promise<Map<string, Buffer>> => {
     await look('folded links')
   }
   await links.first().click()
+  // The page below the menu is compared as well: all of it has to have come.
+  await expect(app.main.getByRole('article').first()).toBeVisible()
+  await expect(
+    app.main.getByRole('group', { name: '上传者' }).or(app.main.getByRole('button', { name: /^筛选/ })),
+  ).toBeVisible()
+  await expect(app.main.locator('[aria-busy="true"], .rt-Skeleton')).toHaveCount(0)
   await app.banner.getByRole('button', { name: /切换学校/ }).click()
   await expect(page.getByRole('menuitemradio').first()).toBeVisible()
   await look('school with its menu')

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
@@ -117,7 +117,9 @@ describe('a content card', () => {
       picture?.getAttribute('alt'),
       card.querySelector('.subject-cover'),
     ]).toEqual(['/files/cover.webp', '', null])
-    if (picture !== null) fireEvent.error(picture)
+    act(() => {
+      if (picture !== null) fireEvent.error(picture)
+    })
     const cover = card.querySelector('.subject-cover')
     expect([
       card.querySelector('img'),

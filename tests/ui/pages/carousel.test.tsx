@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 
@@ -80,8 +80,10 @@ describe('the banners', () => {
   it('follow a finger that moves far enough', async () => {
     const { region, shown } = await open()
     const swipe = (from: number, to: number) => {
-      fireEvent.touchStart(region, { touches: [{ clientX: from }] })
-      fireEvent.touchEnd(region, { changedTouches: [{ clientX: to }] })
+      act(() => {
+        fireEvent.touchStart(region, { touches: [{ clientX: from }] })
+        fireEvent.touchEnd(region, { changedTouches: [{ clientX: to }] })
+      })
       return shown()
     }
     expect([swipe(200, 190), swipe(200, 120), swipe(100, 180)]).toEqual([[1], [2], [1]])

@@ -24,7 +24,9 @@ import { copy } from '#ui/copy/copy.ts'
 import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
 
-configure({ asyncUtilTimeout: 15_000 })
+// As in a browser, nothing waits for an event's work to be done: what React puts off while code is on its way, an `act` that
+// nobody awaits would drop.
+configure({ asyncUtilTimeout: 15_000, eventWrapper: (fire) => fire() })
 afterEach(cleanup)
 
 /** The personas of the memory world by what they are there to show. */
