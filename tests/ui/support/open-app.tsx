@@ -26,7 +26,7 @@ import { routes } from '#ui/routing/routes.tsx'
 
 // As in a browser, nothing waits for an event's work to be done: what React puts off while code is on its way, an `act` that
 // nobody awaits would drop.
-configure({ asyncUtilTimeout: 15_000, eventWrapper: (fire) => fire() })
+configure({ asyncUtilTimeout: 15_000, eventWrapper: (fire) => fire() as unknown })
 afterEach(cleanup)
 
 /** The personas of the memory world by what they are there to show. */
