@@ -36,9 +36,9 @@ const API = /^\/api(?:[/?]|$)/
  * browser refuses them. An origin is compared as a whole. No credentials: the session travels in a header that the page
  * adds itself, and a cookie has nothing to say here.
  */
-export const pageOrigins = fastifyPlugin<{ pageOrigins: readonly string[] }>(async (app, { pageOrigins }) => {
-  if (pageOrigins.length === 0) return
-  const known = new Set(pageOrigins)
+export const pageOrigins = fastifyPlugin<{ pageOrigins: readonly string[] }>(async (app, options) => {
+  const known = new Set(options.pageOrigins)
+  if (known.size === 0) return
   app.addHook('onRequest', (request, reply, done) => {
     if (!API.test(request.url)) return done()
     reply.header('vary', 'Origin')
