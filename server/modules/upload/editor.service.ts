@@ -80,7 +80,7 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
     const inspection = await inspect(file.place, file.size, suffix)
     if (inspection.kind !== 'fits') return refused(faultOf(inspection))
     const kept = await toldNothing(file, suffix)
-    const id = await keepFile(uploads, kept, suffix).finally(() => kept.discard())
+    const id = await keepFile({ uploads, storage }, kept, suffix).finally(() => kept.discard())
     await uploads.note(userId, id, clock())
     return {
       state: EDITOR_SUCCESS,
