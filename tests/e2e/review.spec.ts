@@ -161,14 +161,11 @@ test('three files: one approved, one corrected, one rejected and handed in again
   await open()
   await expect(rows).toHaveText([/丙校样\.pdf.*第 2 次提交/])
   await expect(item('丙校样')).toContainText('顾明德 驳回：标题和内容不一致')
-  const examined = new URL(
-    await reviewer.page
-      .getByRole('link', { name: /丙校样/ })
-      .evaluate((link) => (link as HTMLAnchorElement).href),
-  )
+  const examined = (await rows.getByRole('link').getAttribute('href')) ?? ''
   await item('丙校样').getByRole('button', { name: '通过', exact: true }).click()
   await expect(tab('已通过（3）')).toBeVisible()
   await open('&tab=approved')
+  await rows.filter({ hasText: '丙校样' }).getByRole('link').click()
   const deep = await item('丙校样').getByRole('link', { name: '在资源库中打开' }).getAttribute('href')
 
   // The same teacher in the other school, and a deep link into a review without the right.
@@ -176,7 +173,7 @@ test('three files: one approved, one corrected, one rejected and handed in again
   await expect(app.main.getByRole('article')).toHaveCount(3)
   await page.goto(`${LIBRARY}?orgId=2&q=校样`)
   await expect(app.main.getByText('没有符合条件的资源')).toBeVisible()
-  await page.goto(`${examined.pathname}${examined.search}`)
+  await page.goto(examined)
   await expect(app.main).toContainText('无权限')
   await expect(app.userMenu).toBeVisible()
 
