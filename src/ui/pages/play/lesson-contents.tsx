@@ -79,7 +79,7 @@ const Row = ({ section, number, current, address, live }: RowProps) => {
   return (
     <li className="lesson-section" data-current={current} data-linked={address !== null || download !== ''}>
       <span className="lesson-section__kind" title={courseCopy.sectionKinds[kind]}>
-        <InsideIcon name={current ? 'play' : SECTION_ICONS[kind]} />
+        <InsideIcon name={current && isOnScreen(live) ? 'play' : SECTION_ICONS[kind]} />
       </span>
       <span className="lesson-section__name">
         {address !== null && (
@@ -95,7 +95,7 @@ const Row = ({ section, number, current, address, live }: RowProps) => {
         {address === null && download === '' && name}
       </span>
       <span className="lesson-section__facts">
-        {current && <span>{playCopy.playingNow}</span>}
+        {current && isOnScreen(live) && <span>{playCopy.playingNow}</span>}
         {duration > 0 && <span>{formatClock(duration)}</span>}
         {left === 0 && questionCount > 0 && <span>{courseCopy.questionCount(questionCount)}</span>}
         {left > 0 && <span>{courseCopy.requiredLeft(left)}</span>}
@@ -110,3 +110,7 @@ const Row = ({ section, number, current, address, live }: RowProps) => {
     </li>
   )
 }
+
+/** A live lesson before its beginning, and while its replay is being made, shows nothing. */
+const isOnScreen = (live: RowProps['live']): boolean =>
+  live === null || live === 'running' || live === 'replay'
