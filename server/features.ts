@@ -203,6 +203,7 @@ export const features =
         reports: studyReportService({
           reports: studyReportRepository(db),
           questions,
+          findOffered: banks.findOffered,
           findContent,
           findSection,
           pictures,
