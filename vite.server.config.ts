@@ -15,7 +15,6 @@ export default defineConfig({
         main: 'server/main.ts',
         prepare: 'server/prepare.ts',
         'embedded-worker': 'server/db/embedded-worker.ts',
-        'reading-worker': 'server/import/questions/reading-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -9,8 +9,6 @@ import { contentSearch } from '#server/db/schema/content-search.ts'
 import { file } from '#server/db/schema/file.ts'
 import { question } from '#server/db/schema/question.ts'
 import { filesIn } from '#server/html/rich-text.ts'
-import { checkedItems } from '#server/import/questions/checked-items.ts'
-import type { ReadItem } from '#server/import/questions/draft.ts'
 import { questionsAt } from '#server/import/questions/export-questions.ts'
 import { findAuthor, findPlace } from '#server/import/questions/find-place.ts'
 import { type ImportAsked, importQuestions } from '#server/import/questions/import-questions.ts'
@@ -44,14 +42,13 @@ describe.each(ENGINES)('questions of a file, %s', (engine) => {
     storage: folderStorage({ seed: seedFilesFolder(), data: folder }),
     now: SEEDED_AT,
   })
-  const checked = (read: readonly ReadItem[]) => checkedItems(read, asked.place.subjectId)
   const { items } = readQuestions(writeQuestions(QUESTIONS, 'moodle').bytes)
   test('come in whole, once however often and at once they are sent, found by the search, with their pictures', async () => {
     const broken = { place: '第 99 行', outcome: { refused: '没有题干' } }
     const seen: number[] = []
     const both = await Promise.all([
-      importQuestions(stores(), checked([...items, broken]), asked, (done) => seen.push(done)),
-      importQuestions(stores(), checked(items), asked),
+      importQuestions(stores(), [...items, broken], asked, (done) => seen.push(done)),
+      importQuestions(stores(), items, asked),
     ])
     const outcomes = both.map((reports) => reports.map(({ outcome }) => outcome))
     const added = outcomes.flat().filter((outcome) => outcome === 'added')
@@ -59,7 +56,7 @@ describe.each(ENGINES)('questions of a file, %s', (engine) => {
     expect(outcomes[0]?.at(-1)).toBe('refused')
     expect(seen.at(0)).toBe(0)
     expect(seen.at(-1)).toBe(items.length + 1)
-    const again = await importQuestions(stores(), checked(items), asked)
+    const again = await importQuestions(stores(), items, asked)
     expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['known']))
 
     const rows = await database.db
@@ -93,7 +90,7 @@ describe.each(ENGINES)('questions of a file, %s', (engine) => {
       QUESTIONS.map(({ title, category, kind, parts }) => [title, category, kind, parts.length]),
     )
     const back = readQuestions(writeQuestions(imported, 'qti30').bytes).items
-    const reports = await importQuestions(stores(), checked(back), asked)
+    const reports = await importQuestions(stores(), back, asked)
     expect(reports.map(({ outcome, reason }) => [outcome, reason])).toEqual(
       QUESTIONS.map(() => ['known', '']),
     )

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { and, count, eq } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
@@ -12,8 +11,6 @@ import {
 } from '#contract/question-import.ts'
 import { MOST_FILE_BYTES } from '#domain/question/question-import.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
-import { checkedItems } from '#server/import/questions/checked-items.ts'
-import { readQuestions } from '#server/import/questions/question-file.ts'
 import { writeQuestions } from '#server/import/questions/question-format.ts'
 import { addBankQuestion, newSubject, type Subject } from '#tests/support/bank.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
@@ -91,23 +88,6 @@ onEachEngine('importing questions', (harness) => {
     expect(await outcomes({ ...at(subject), DryRun: 1 }, GIFT)).toEqual([2, 2, 3])
     expect(await outcomes(at(subject), GIFT)).toEqual([2, 2, 3])
     expect(await inBank(subject)).toBe(2)
-  })
-
-  test('a large file is read while other requests are answered', async () => {
-    const subject = await aSubject()
-    const file = Array.from(
-      { length: 4000 },
-      (_, index) => `::${index}::[html]<p>${index}+1=?</p><p>${'算一算，'.repeat(60)}</p> {=${index + 1} ~0}`,
-    ).join('\n\n')
-    const before = performance.now()
-    checkedItems(readQuestions(new TextEncoder().encode(file)).items, subject.subjectId)
-    const inOne = performance.now() - before
-    const held = monitorEventLoopDelay({ resolution: 5 })
-    held.enable()
-    const { Items } = await report({ ...at(subject), DryRun: 1 }, file)
-    held.disable()
-    expect(Items?.length).toBe(4000)
-    expect(held.max / 1e6).toBeLessThan(inOne / 2)
   })
 
   test('comes to the place that is chosen, which must be one', async () => {

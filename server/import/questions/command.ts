@@ -9,10 +9,9 @@ import { readEnvironment } from '../../environment.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
 import { seedFilesFolder } from '../../seed/files.ts'
 import { folderStorage, type Storage } from '../../storage/storage.ts'
-import { checkedItems, type ItemReport } from './checked-items.ts'
 import { questionsAt } from './export-questions.ts'
 import { findAuthor, findPlace, type PlaceNames } from './find-place.ts'
-import { importQuestions, tryQuestions } from './import-questions.ts'
+import { type ItemReport, importQuestions, tryQuestions } from './import-questions.ts'
 import { readQuestions } from './question-file.ts'
 import { formatForName, isQuestionFormat, QUESTION_FORMATS, writeQuestions } from './question-format.ts'
 import type { WrittenItem } from './written.ts'
@@ -52,9 +51,8 @@ export const importFile = async (path: string, options: ImportOptions): Promise<
   say(`${basename(path)}：${format}，${items.length} 题`)
   await withDatabase(async ({ database: { db }, storage }) => {
     const place = await findPlace(db, options)
-    const checked = checkedItems(items, place.subjectId)
     if (options.dryRun) {
-      const reports = await tryQuestions(db, checked)
+      const reports = await tryQuestions(db, items, place.subjectId)
       reports.forEach(tell)
       return say(
         `可以导入 ${count(reports, 'added')} 题，题库里原来就有 ${count(reports, 'known')} 题，不能导入 ${count(reports, 'refused')} 题；什么也没有写入`,
@@ -64,7 +62,7 @@ export const importFile = async (path: string, options: ImportOptions): Promise<
     const year = /^\d{4}$/.test(options.year) ? Number(options.year) : 0
     const source = options.source || basename(path, extname(path))
     const asked = { place, author, told: { source, year } }
-    const reports = await importQuestions({ db, storage, now: systemClock() }, checked, asked)
+    const reports = await importQuestions({ db, storage, now: systemClock() }, items, asked)
     reports.forEach(tell)
     say(
       `导入 ${count(reports, 'added')} 题，题库里原来就有 ${count(reports, 'known')} 题，没有导入 ${count(reports, 'refused')} 题（导入人：${author.name}）`,

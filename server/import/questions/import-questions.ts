@@ -7,8 +7,14 @@ import { editorUploadRepository } from '../../modules/upload/editor-upload.repos
 import { keepFile } from '../../modules/upload/keep-file.ts'
 import { receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { CheckedItems, ItemReport, ReadyItem } from './checked-items.ts'
-import { type CheckedPicture, type CheckedQuestion, withPictureNames } from './checked-question.ts'
+import {
+  type CheckedPicture,
+  type CheckedQuestion,
+  checkedQuestion,
+  importKeyOf,
+  withPictureNames,
+} from './checked-question.ts'
+import { ItemRefusal, isTaken, type ReadItem } from './draft.ts'
 import { mapTexts } from './picture-source.ts'
 import {
   contentRowOf,
@@ -17,6 +23,23 @@ import {
   type ImportTold,
   questionRowsOf,
 } from './question-rows.ts'
+
+/** What became of one item of a file. */
+export interface ItemReport {
+  /** Where it stands in the file. */
+  readonly place: string
+  readonly outcome: 'added' | 'known' | 'refused'
+  /** Why it was refused; '' for the others. */
+  readonly reason: string
+  /** What of it could not be taken. */
+  readonly lost: readonly string[]
+}
+
+interface Ready {
+  readonly index: number
+  readonly checked: CheckedQuestion
+  readonly key: string
+}
 
 export interface ImportAsked {
   readonly place: ImportPlace
@@ -33,10 +56,38 @@ interface Stores {
 /** Told as it goes on: how many of how many items are done with. */
 export type Progress = (done: number, total: number) => void
 
+const refusal = (place: string, reason: string): ItemReport => ({
+  place,
+  outcome: 'refused',
+  reason,
+  lost: [],
+})
+
 const AT_ONCE = 100
 
+/** Every item looked at; nothing is written yet. */
+const checkItems = (items: readonly ReadItem[], subjectId: number) => {
+  const reports: ItemReport[] = []
+  const ready: Ready[] = []
+  for (const [index, { place, outcome }] of items.entries()) {
+    if (!isTaken(outcome)) {
+      reports.push(refusal(place, outcome.refused))
+      continue
+    }
+    try {
+      const checked = checkedQuestion(outcome.question)
+      ready.push({ index, checked, key: importKeyOf(checked, subjectId) })
+      reports.push({ place, outcome: 'added', reason: '', lost: outcome.lost })
+    } catch (error) {
+      if (!(error instanceof ItemRefusal)) throw error
+      reports.push(refusal(place, error.message))
+    }
+  }
+  return { reports, ready }
+}
+
 /** Those that are not in the bank, each once. */
-const unknown = async (db: Queries, ready: readonly ReadyItem[]): Promise<readonly ReadyItem[]> => {
+const unknown = async (db: Queries, ready: readonly Ready[]): Promise<readonly Ready[]> => {
   const known = new Set<string>()
   for (let from = 0; from < ready.length; from += AT_ONCE) {
     const keys = ready.slice(from, from + AT_ONCE).map(({ key }) => key)
@@ -55,8 +106,8 @@ const unknown = async (db: Queries, ready: readonly ReadyItem[]): Promise<readon
 
 const knownFor = (
   reports: readonly ItemReport[],
-  ready: readonly ReadyItem[],
-  added: readonly ReadyItem[],
+  ready: readonly Ready[],
+  added: readonly Ready[],
 ): readonly ItemReport[] => {
   const isReady = new Set(ready.map(({ index }) => index))
   const isAdded = new Set(added.map(({ index }) => index))
@@ -68,8 +119,10 @@ const knownFor = (
 /** What would become of the items of a file if they were imported now; writes nothing. */
 export const tryQuestions = async (
   db: Queries,
-  { reports, ready }: CheckedItems,
+  items: readonly ReadItem[],
+  subjectId: number,
 ): Promise<readonly ItemReport[]> => {
+  const { reports, ready } = checkItems(items, subjectId)
   return knownFor(reports, ready, await unknown(db, ready))
 }
 
@@ -102,7 +155,7 @@ const withFiles = ({ question: draft, pictures }: CheckedQuestion, ids: Readonly
 
 const write = async (
   db: Queries,
-  portion: readonly ReadyItem[],
+  portion: readonly Ready[],
   ids: ReadonlyMap<string, number>,
   { place, author, told }: ImportAsked,
   now: Date,
@@ -131,11 +184,12 @@ const IMPORT_LOCK = 7_390_001
  */
 export const importQuestions = async (
   stores: Stores,
-  { reports, ready }: CheckedItems,
+  items: readonly ReadItem[],
   asked: ImportAsked,
   progress: Progress = () => undefined,
 ): Promise<readonly ItemReport[]> => {
-  const total = reports.length
+  const { reports, ready } = checkItems(items, asked.place.subjectId)
+  const total = items.length
   progress(0, total)
   const wanted = await unknown(stores.db, ready)
   const ids = await storePictures(

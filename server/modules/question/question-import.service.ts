@@ -10,13 +10,12 @@ import {
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import type { ItemReport } from '../../import/questions/checked-items.ts'
 import { FileRefusal } from '../../import/questions/draft.ts'
 import { questionsAt } from '../../import/questions/export-questions.ts'
-import { importQuestions, tryQuestions } from '../../import/questions/import-questions.ts'
+import { type ItemReport, importQuestions, tryQuestions } from '../../import/questions/import-questions.ts'
+import { readQuestions } from '../../import/questions/question-file.ts'
 import { writeQuestions } from '../../import/questions/question-format.ts'
 import type { ImportPlace } from '../../import/questions/question-rows.ts'
-import { readApart } from '../../import/questions/read-apart.ts'
 import type { WrittenItem } from '../../import/questions/written.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { openTo } from '../content/content-card.query.ts'
@@ -89,7 +88,7 @@ export const questionImportService = ({ db, storage, imports, findPlace, clock }
     if (underWay.has(reviewer.userId)) return UNDER_WAY
     underWay.set(reviewer.userId, { Done: 0, Total: 0 })
     try {
-      const { format, items } = await readApart({ bytes, subjectId: place.subjectId })
+      const { format, items } = readQuestions(bytes)
       const reports = await importQuestions(
         { db, storage, now: clock() },
         items,
@@ -118,8 +117,8 @@ export const questionImportService = ({ db, storage, imports, findPlace, clock }
       if (place instanceof Refusal) return place
       try {
         if (!isDryRun) return await importing(reviewer, place, bytes, source)
-        const { format, items } = await readApart({ bytes, subjectId: place.subjectId })
-        const reports = await tryQuestions(db, items)
+        const { format, items } = readQuestions(bytes)
+        const reports = await tryQuestions(db, items, place.subjectId)
         return { Format: format, Items: reports.map(sentReport) }
       } catch (error) {
         if (error instanceof FileRefusal) return refuse(CODE.fieldError, error.message)
