@@ -190,6 +190,7 @@ export const features =
         reports: studyReportService({
           reports: studyReportRepository(db),
           questions,
+          findOffered: banks.findOffered,
           findContent,
           findSection,
           pictures,

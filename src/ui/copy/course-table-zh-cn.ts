@@ -104,6 +104,6 @@ export const courseTableZhCn = {
       question: '清空全部学习记录？',
       hint: '所有课程的学习进度都会删除，不能恢复。',
     },
-    cleared: '已清空',
+    cleared: '没有记录',
   },
 } as const
