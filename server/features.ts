@@ -192,6 +192,7 @@ export const features =
           storage,
           imports: questionImportRepository(db),
           findPlace: (asked) => findPlace(db, asked),
+          lookAtFile: options.lookAtFile,
           clock,
         }),
       ),
