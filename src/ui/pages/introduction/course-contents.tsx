@@ -3,7 +3,6 @@ import { Badge, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
 import { sectionsOf } from '#domain/course/course-detail.ts'
-import { liveStatusAt } from '#domain/live/live-clock.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
 import { LiveBadge } from '../../components/live-badge.tsx'
@@ -57,7 +56,7 @@ interface RowProps {
 }
 
 const Row = ({ course, section, number, now }: RowProps) => {
-  const address = sectionAddress(course, section, now.getTime())
+  const address = sectionAddress(course, section)
   const name = `${number}. ${section.name}`
   const last = course.lastPlace?.sectionId === section.id && !section.finished
   return (
@@ -118,7 +117,7 @@ const SectionFacts = ({ section, live, now }: SectionFactsProps) => {
     return (
       <>
         <span>{formatStart(section.startTime, now)}</span>
-        <LiveBadge status={liveStatusAt(section, now.getTime())} />
+        <LiveBadge status={section.liveStatus} />
       </>
     )
   return (
