@@ -2,6 +2,7 @@ import type { FastifyServerOptions } from 'fastify'
 import type { ConfigurationFile } from '#contract/configuration.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
+import type { LookAtFile } from './import/questions/look-apart.ts'
 import type { ConvertToPdf } from './modules/file/office.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -16,6 +17,8 @@ export interface AppOptions {
   readonly handOver: string | null
   /** Makes presentations visible in the browser; null where LibreOffice is not there. */
   readonly convertToPdf: ConvertToPdf | null
+  /** Looks at files of questions, where it keeps nobody waiting. */
+  readonly lookAtFile: LookAtFile
   /** The school's configuration, already checked. */
   readonly configuration: ConfigurationFile
   readonly configFile: string

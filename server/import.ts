@@ -13,6 +13,7 @@ import { PLACE_OPTIONS } from './import/questions/place-options.ts'
 import { type Roster, readRoster } from './import/roster.ts'
 import { readTable } from './import/table-file.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { heldSeed } from './seed/seed.ts'
 
 const USAGE = [
   '用法 (usage)：',
@@ -20,6 +21,12 @@ const USAGE = [
   '  npm run import -- notices 通知.csv|通知.xlsx [--school 学校] [--by 手机号] [--replace] [--dry-run]',
   '  npm run import -- questions 题目.gift|.txt|.xml|.zip --stage 学段 --subject 学科 [--version 版本] [--book 册]',
   '      [--chapter 章节] [--know 知识点] [--source 来源] [--year 年份] [--by 手机号] [--dry-run]',
+].join('\n')
+
+/** Said before anybody is imported: what follows throws them away again. */
+const DEMO_WARNING = [
+  '注意：这个数据库里有演示账号，它们的密码谁都知道。正式使用前请先清空重建，再导入名单：',
+  '  SEED=none npm run db:reset -- --yes',
 ].join('\n')
 
 const report = (roster: Roster): void => {
@@ -47,6 +54,7 @@ const people = async (
   const database = await openDatabase(environment)
   try {
     await prepareDatabase(database, environment.seed, systemClock())
+    if ((await heldSeed(database.db)) === 'demo') say(DEMO_WARNING)
     const { added, joined, known } = await importPeople(database.db, roster.people, (accounts) =>
       writeInitialPasswords(passwordFile, accounts),
     )

@@ -11,6 +11,7 @@ import { embeddedExists, openDatabase } from './db/open-database.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { readConfiguration } from './http/configuration.ts'
 import { loggerOptions } from './http/logging.ts'
+import { lookApart } from './import/questions/look-apart.ts'
 import { fileAddressSecret } from './modules/file/address-secret.ts'
 import { findOffice, officeConversion } from './modules/file/office.ts'
 import { isPrepared } from './prepare-database.ts'
@@ -106,6 +107,7 @@ const start = async (): Promise<void> => {
       fileAddressSecret: await fileAddressSecret(database.db),
       handOver: environment.accelLocation,
       convertToPdf: office === null ? null : officeConversion(office),
+      lookAtFile: lookApart(),
       configuration,
       configFile: environment.configFile,
       clientDirectory: environment.clientDirectory,

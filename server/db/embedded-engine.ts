@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
-import { inProject, runsFromSource } from '../project-root.ts'
+import { startWorker } from '../worker-thread.ts'
 import {
   type EmbeddedAnswer,
   type EmbeddedPlace,
@@ -23,28 +19,9 @@ export interface EmbeddedEngine {
   close(): Promise<void>
 }
 
-/** The worker's own entry of the bundle stands beside main.js, wherever the bundler put this module. */
-const bundledWorker = (): string => {
-  const beside = fileURLToPath(new URL('.', import.meta.url))
-  const place = [beside, join(beside, '..'), inProject('dist/server')]
-    .map((folder) => join(folder, 'embedded-worker.js'))
-    .find(existsSync)
-  if (!place)
-    throw new Error('embedded-worker.js is missing beside the server: build it again (npm run build)')
-  return place
-}
-
-/** Node 20 gives a worker no loader for TypeScript, so from the sources a line of JavaScript brings tsx along. */
-const startWorker = (place: EmbeddedPlace): Worker => {
-  if (!runsFromSource()) return new Worker(pathToFileURL(bundledWorker()), { workerData: place })
-  const source = new URL('embedded-worker.ts', import.meta.url).href
-  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${JSON.stringify(source)}, ${JSON.stringify(source)}))`
-  return new Worker(load, { eval: true, workerData: place, execArgv: [] })
-}
-
 /** Opens the database in a worker thread; rejects with PGlite's reason when it cannot be opened. */
 export const openEmbeddedEngine = async (place: EmbeddedPlace): Promise<EmbeddedEngine> => {
-  const worker = startWorker(place)
+  const worker = startWorker(new URL('embedded-worker.ts', import.meta.url), { workerData: place })
   const waiting = new Map<
     number,
     { resolve: (answer: EmbeddedAnswer) => void; reject: (error: Error) => void }

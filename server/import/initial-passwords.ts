@@ -5,7 +5,7 @@ const HEAD = ['姓名', '账号', '初始密码', '学校']
 
 /** For a spreadsheet: quoted, and nothing that it would run. */
 const cellOf = (text: string): string =>
-  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  `"${(/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /** Writes who gets which first password, for nobody but the owner of the file; refuses to overwrite one. */
 export const writeInitialPasswords = async (path: string, accounts: readonly NewAccount[]): Promise<void> => {

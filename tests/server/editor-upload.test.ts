@@ -13,6 +13,8 @@ import { configurationFile } from '#contract/configuration.ts'
 import { editorConfig, editorPictures, editorUpload } from '#contract/editor.ts'
 import type { Database } from '#server/db/database.ts'
 import { content } from '#server/db/schema/content.ts'
+import { editorUpload as editorUploads } from '#server/db/schema/editor-upload.ts'
+import { file as files } from '#server/db/schema/file.ts'
 import { seedFilesFolder } from '#server/seed/files.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
@@ -340,6 +342,41 @@ describe.each(ENGINES)('the editor server on %s', (engine) => {
     for (let count = 0; count < 60; count += 1) await post(`${count}.png`, png(), 'uploadimage', token)
     expect((await post('a.png', png(), 'uploadimage', token)).json()).toEqual({
       state: '上传得太快了，请过一分钟再试',
+    })
+  })
+
+  test('counts what is coming in as well: many at once are no way around', async () => {
+    clock.forward(3600)
+    const token = await clientOf(app).tokenOf('teacher')
+    const answers = await Promise.all(
+      Array.from({ length: 90 }, () => post('a.png', png(), 'uploadimage', token)),
+    )
+    const taken = answers.filter((answer) => answer.json<{ state: string }>().state === 'SUCCESS')
+    expect(taken.length).toBeGreaterThan(0)
+    expect(taken.length).toBeLessThanOrEqual(60)
+  })
+
+  test('ends where the room of one user ends', async () => {
+    clock.forward(3600)
+    const { tokenOf } = clientOf(app)
+    const token = await tokenOf('reviewer')
+    const { body } = await clientOf(app).get('/api/user/users/current', token)
+    const [held] = await database.db
+      .insert(files)
+      .values({
+        sha256: randomBytes(32),
+        size: 20 * 1024 * MEBIBYTE,
+        mime: 'video/mp4',
+        suffix: 'mp4',
+        store: 'data',
+        path: 'editor/as-much-as-there-is-room.mp4',
+        isPublic: false,
+      })
+      .returning({ id: files.id })
+    const userId = z.parse(z.object({ Id: z.number() }), body.Data).Id
+    await database.db.insert(editorUploads).values({ userId, fileId: held?.id ?? 0, uploadedAt: new Date(0) })
+    expect((await post('a.png', png(), 'uploadimage', token)).json()).toEqual({
+      state: '你上传的图片和文件占满了空间，请联系管理员',
     })
   })
 })

@@ -161,10 +161,10 @@ describe('a roster', () => {
 
 test('first passwords are written for their owner only, as nothing that a spreadsheet runs, and over nothing', async () => {
   const path = join(folder, 'passwords.csv')
-  const account: NewAccount = { person: { ...person, school: '=1+1' }, password: 'abcDEF2345' }
+  const account: NewAccount = { person: { ...person, school: '＝1+1' }, password: 'abcDEF2345' }
   await writeInitialPasswords(path, [account])
   expect(await readFile(path, 'utf8')).toBe(
-    '\uFEFF"姓名","账号","初始密码","学校"\r\n"林晓","13800000001","abcDEF2345","\'=1+1"\r\n',
+    '\uFEFF"姓名","账号","初始密码","学校"\r\n"林晓","13800000001","abcDEF2345","\'＝1+1"\r\n',
   )
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   await expect(writeInitialPasswords(path, [account])).rejects.toMatchObject({ code: 'EEXIST' })

@@ -71,6 +71,9 @@ onEachEngine('the library of a school', (harness) => {
     const named = (await files({ Keyword: wanted.Name.slice(0, 6) })).Items ?? []
     expect(named.map(({ Id }) => Id)).toContain(wanted.Id)
     expect(await files({ Keyword: '没有这样的东西' })).toMatchObject({ TotalCount: 0, Items: [] })
+    // Nothing but punctuation has no words to rank by.
+    for (const Keyword of ['?', '《》', '%', '\ud800'])
+      expect(await files({ Keyword })).toMatchObject({ PageIndex: 1, PageSize: 100 })
     const viewed = ((await files({ Sort: SCHOOL_SORT.mostViewed })).Items ?? []).map(
       (it) => it.ViewCount ?? 0,
     )

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loginAttempt } from '#server/db/schema/login-attempt.ts'
 import { networkOf } from '#server/modules/session/network.ts'
-import { makeQueue } from '#server/modules/session/queue.ts'
+import { makeQueue } from '#server/queue.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { accounts, buildTestApp } from '#tests/support/server.ts'
 

@@ -243,8 +243,9 @@ describe('parts of a file', () => {
     expect([
       answer.statusCode,
       answer.headers['content-range'],
+      answer.headers['cache-control'],
       answer.json<Envelope<unknown>>().Code,
-    ]).toEqual([416, 'bytes */10', 400])
+    ]).toEqual([416, 'bytes */10', 'no-store', 400])
   })
 
   test('only of what the reader has already', async () => {

@@ -12,9 +12,11 @@ import { discardUpload, getUnfinishedUploads } from '#contract/upload.ts'
 import type { Database } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
 import { upload } from '#server/db/schema/upload.ts'
+import { refuse } from '#server/http/envelope.ts'
 import { receiving } from '#server/modules/upload/receiving.ts'
 import { staging } from '#server/modules/upload/staging.ts'
 import { uploadRepository } from '#server/modules/upload/upload.repository.ts'
+import { wholeUploads } from '#server/modules/upload/whole-upload.ts'
 import { seedFilesFolder } from '#server/seed/files.ts'
 import { keepFile } from '#server/storage/kept-files.ts'
 import { folderStorage } from '#server/storage/storage.ts'
@@ -239,6 +241,44 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
       Name: '同名 (2).mp4',
       Hash: hashOf(other.bytes),
     })
+  })
+
+  test('a hash is no right to a file that somebody else has, however an upload ends', async () => {
+    const secret = aFilmOf(100)
+    dataOf(await teacher.upload({ name: '只给自己', suffix: 'mp4', bytes: secret }))
+    const uploads = uploadRepository(database.db)
+    const place = staging(storage)
+    const received = receiving({ uploads, staging: place, clock: clock.read })
+    const takeWhole = wholeUploads({ uploads, receiving: received, staging: place, storage })
+    const id = await begun({ name: '猜', suffix: 'mp4', bytes: secret }, {}, reviewer)
+    await reviewer.send(id, 0, aFilmOf(100))
+    const [row] = await database.db.select().from(upload).where(eq(upload.id, id))
+    if (!row) throw new Error('the upload was not begun')
+    // It ends here while it is let go of there: whoever looks for the bytes finds none.
+    await received.forget(id)
+    expect(await takeWhole(row)).toEqual(refuse(404, '没有找到这次上传，请重新上传'))
+  })
+
+  test('what is on its way takes room, however many are begun at once', async () => {
+    const wide = await buildTestApp(database, {
+      clock: clock.read,
+      storage,
+      configuration: z.parse(configurationFile, { upload: { maxFileMegabytes: 600, personalGigabytes: 1 } }),
+    })
+    const token = await clientOf(wide).tokenOf('noOrganisation')
+    const { ask } = uploaderOf(wide, token)
+    const begin = (name: string) =>
+      ask({ Id: 0, Name: name, Suffix: 'mp4', Size: 600 * 1024 ** 2, Hash: hashOf(Buffer.from(name)) })
+    const first = dataOf(await begin('第一个')).UploadId
+    const refused = { Code: 507, Data: null, Message: '空间不足：请先传完或放弃没有传完的文件' }
+    const names = Array.from({ length: 8 }, (_, index) => `另一个${index}`)
+    expect(await Promise.all(names.map(begin))).toEqual(names.map(() => refused))
+    // The same again is the one that was begun.
+    expect(dataOf(await begin('第一个')).UploadId).toBe(first)
+    await clientOf(wide).post(discardUpload.path, { UploadId: first }, token)
+    const next = dataOf(await begin('另一个')).UploadId
+    await clientOf(wide).post(discardUpload.path, { UploadId: next }, token)
+    await wide.close()
   })
 
   test('a full disk is said as it is, and leaves no debris', async () => {

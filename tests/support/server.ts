@@ -3,6 +3,7 @@ import { configurationFile } from '#contract/configuration.ts'
 import { buildApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app-options.ts'
 import type { Database } from '#server/db/database.ts'
+import { lookAt } from '#server/import/questions/looked-at.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
 import { inProject } from '#server/project-root.ts'
 import { seedFilesFolder } from '#server/seed/files.ts'
@@ -39,6 +40,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     fileAddressSecret: Buffer.alloc(32, 'secret of the tests'),
     handOver: null,
     convertToPdf: null,
+    lookAtFile: async (bytes, subjectId) => lookAt(bytes, subjectId),
     configuration: z.parse(configurationFile, {}),
     configFile: inProject('config/config.json'),
     clientDirectory: inProject('.cache/test/no-client'),

@@ -11,8 +11,8 @@ import { seedFilesFolder } from '../../seed/files.ts'
 import { folderStorage, type Storage } from '../../storage/storage.ts'
 import { questionsAt } from './export-questions.ts'
 import { findAuthor, findPlace, type PlaceNames } from './find-place.ts'
-import { type ItemReport, importQuestions, tryQuestions } from './import-questions.ts'
-import { readQuestions } from './question-file.ts'
+import { importQuestions, tryQuestions } from './import-questions.ts'
+import { type ItemReport, lookAt } from './looked-at.ts'
 import { formatForName, isQuestionFormat, QUESTION_FORMATS, writeQuestions } from './question-format.ts'
 import type { WrittenItem } from './written.ts'
 
@@ -47,12 +47,13 @@ const count = (reports: readonly ItemReport[], wanted: ItemReport['outcome']): n
 
 /** `npm run import -- questions FILE`: brings a file of questions into the bank and says what became of each. */
 export const importFile = async (path: string, options: ImportOptions): Promise<void> => {
-  const { format, items } = readQuestions(await readFile(path))
-  say(`${basename(path)}：${format}，${items.length} 题`)
+  const bytes = await readFile(path)
   await withDatabase(async ({ database: { db }, storage }) => {
     const place = await findPlace(db, options)
+    const looked = lookAt(bytes, place.subjectId)
+    say(`${basename(path)}：${looked.format}，${looked.reports.length} 题`)
     if (options.dryRun) {
-      const reports = await tryQuestions(db, items, place.subjectId)
+      const reports = await tryQuestions(db, looked)
       reports.forEach(tell)
       return say(
         `可以导入 ${count(reports, 'added')} 题，题库里原来就有 ${count(reports, 'known')} 题，不能导入 ${count(reports, 'refused')} 题；什么也没有写入`,
@@ -62,7 +63,7 @@ export const importFile = async (path: string, options: ImportOptions): Promise<
     const year = /^\d{4}$/.test(options.year) ? Number(options.year) : 0
     const source = options.source || basename(path, extname(path))
     const asked = { place, author, told: { source, year } }
-    const reports = await importQuestions({ db, storage, now: systemClock() }, items, asked)
+    const reports = await importQuestions({ db, storage, now: systemClock() }, looked, asked)
     reports.forEach(tell)
     say(
       `导入 ${count(reports, 'added')} 题，题库里原来就有 ${count(reports, 'known')} 题，没有导入 ${count(reports, 'refused')} 题（导入人：${author.name}）`,
@@ -92,5 +93,6 @@ export const exportFile = async (
     await writeFile(path, bytes)
     const left = items.filter(({ outcome }) => 'refused' in outcome).length
     say(`写出 ${items.length - left} 题，这种格式写不下的 ${left} 题：${path}`)
+    say('难度、年份、地区和来源没有写进文件')
   })
 }

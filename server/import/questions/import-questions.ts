@@ -7,14 +7,8 @@ import { editorUploadRepository } from '../../modules/upload/editor-upload.repos
 import { keepFile } from '../../modules/upload/keep-file.ts'
 import { receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
-import {
-  type CheckedPicture,
-  type CheckedQuestion,
-  checkedQuestion,
-  importKeyOf,
-  withPictureNames,
-} from './checked-question.ts'
-import { ItemRefusal, isTaken, type ReadItem } from './draft.ts'
+import { type CheckedPicture, type CheckedQuestion, withPictureNames } from './checked-question.ts'
+import type { ItemReport, LookedAt, Ready } from './looked-at.ts'
 import { mapTexts } from './picture-source.ts'
 import {
   contentRowOf,
@@ -23,23 +17,6 @@ import {
   type ImportTold,
   questionRowsOf,
 } from './question-rows.ts'
-
-/** What became of one item of a file. */
-export interface ItemReport {
-  /** Where it stands in the file. */
-  readonly place: string
-  readonly outcome: 'added' | 'known' | 'refused'
-  /** Why it was refused; '' for the others. */
-  readonly reason: string
-  /** What of it could not be taken. */
-  readonly lost: readonly string[]
-}
-
-interface Ready {
-  readonly index: number
-  readonly checked: CheckedQuestion
-  readonly key: string
-}
 
 export interface ImportAsked {
   readonly place: ImportPlace
@@ -56,35 +33,7 @@ interface Stores {
 /** Told as it goes on: how many of how many items are done with. */
 export type Progress = (done: number, total: number) => void
 
-const refusal = (place: string, reason: string): ItemReport => ({
-  place,
-  outcome: 'refused',
-  reason,
-  lost: [],
-})
-
 const AT_ONCE = 100
-
-/** Every item looked at; nothing is written yet. */
-const checkItems = (items: readonly ReadItem[], subjectId: number) => {
-  const reports: ItemReport[] = []
-  const ready: Ready[] = []
-  for (const [index, { place, outcome }] of items.entries()) {
-    if (!isTaken(outcome)) {
-      reports.push(refusal(place, outcome.refused))
-      continue
-    }
-    try {
-      const checked = checkedQuestion(outcome.question)
-      ready.push({ index, checked, key: importKeyOf(checked, subjectId) })
-      reports.push({ place, outcome: 'added', reason: '', lost: outcome.lost })
-    } catch (error) {
-      if (!(error instanceof ItemRefusal)) throw error
-      reports.push(refusal(place, error.message))
-    }
-  }
-  return { reports, ready }
-}
 
 /** Those that are not in the bank, each once. */
 const unknown = async (db: Queries, ready: readonly Ready[]): Promise<readonly Ready[]> => {
@@ -119,12 +68,8 @@ const knownFor = (
 /** What would become of the items of a file if they were imported now; writes nothing. */
 export const tryQuestions = async (
   db: Queries,
-  items: readonly ReadItem[],
-  subjectId: number,
-): Promise<readonly ItemReport[]> => {
-  const { reports, ready } = checkItems(items, subjectId)
-  return knownFor(reports, ready, await unknown(db, ready))
-}
+  { reports, ready }: Omit<LookedAt, 'format'>,
+): Promise<readonly ItemReport[]> => knownFor(reports, ready, await unknown(db, ready))
 
 /** The files of pictures by their content; a file that is there already is kept once. */
 const storePictures = async (
@@ -184,12 +129,11 @@ const IMPORT_LOCK = 7_390_001
  */
 export const importQuestions = async (
   stores: Stores,
-  items: readonly ReadItem[],
+  { reports, ready }: Omit<LookedAt, 'format'>,
   asked: ImportAsked,
   progress: Progress = () => undefined,
 ): Promise<readonly ItemReport[]> => {
-  const { reports, ready } = checkItems(items, asked.place.subjectId)
-  const total = items.length
+  const total = reports.length
   progress(0, total)
   const wanted = await unknown(stores.db, ready)
   const ids = await storePictures(

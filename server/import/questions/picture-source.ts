@@ -1,13 +1,19 @@
 import type { DraftPart, DraftPicture, DraftQuestion } from './draft.ts'
 
-const IMG = /<img\b([^>]*?)\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')([^>]*?)>/gi
+/** A picture's tag; of one that is never closed all that follows it, so that nothing is looked at twice. */
+const IMG = /<img\b(?:[^>"']+|"[^"]*"|'[^']*')*(?:>|["']?[\s\S]*$)/gi
+const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /** The same HTML with each picture's source replaced by what `change` makes of it. */
 export const withSources = (html: string, change: (source: string) => string): string =>
-  html.replace(
-    IMG,
-    (_, before: string, quoted: string | undefined, single: string | undefined, after: string) =>
-      `<img${before} src="${change((quoted ?? single ?? '').replaceAll('&amp;', '&'))}"${after}>`,
+  html.replace(IMG, (tag) =>
+    tag.endsWith('>')
+      ? tag.replace(
+          SOURCE,
+          (_, quoted: string | undefined, single: string | undefined) =>
+            ` src="${change((quoted ?? single ?? '').replaceAll('&amp;', '&'))}"`,
+        )
+      : tag,
   )
 
 const MARK = 'picture:'

@@ -83,5 +83,9 @@ const REASONS: Readonly<Record<number, string>> = { 412: '文件已经不是原�
 export const answerWithoutBody = (reply: FastifyReply) => {
   const reason = REASONS[reply.statusCode]
   if (reason === undefined) return reply.send()
-  return reply.removeHeader('content-disposition').send(failure(CODE.fieldError, reason))
+  // What is refused now may be right in a moment: it is not kept as long as the file.
+  return reply
+    .header('cache-control', 'no-store')
+    .removeHeader('content-disposition')
+    .send(failure(CODE.fieldError, reason))
 }

@@ -126,6 +126,9 @@ export const privateFileService = ({ files, changes, sendFile, clock, quota }: N
     /** Whether bytes are here that this user may see. */
     sees: async (viewer: Viewer, hash: string): Promise<boolean> => (await find(viewer, hash)) !== null,
 
+    hasRoomFor: ({ userId }: Viewer, bytes: number): Promise<boolean> =>
+      files.inTurn(userId, async (_, tx) => (await refuseFull(tx, { userId, quota }, bytes)) === null),
+
     /** What speaks against a file before its bytes have come. */
     async objectionTo(viewer: Viewer, asked: Asked): Promise<Refusal | null> {
       if (asked.Id !== undefined && asked.Id !== 0) return objectionToChange(viewer, asked)

@@ -12,8 +12,9 @@ import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { FileRefusal } from '../../import/questions/draft.ts'
 import { questionsAt } from '../../import/questions/export-questions.ts'
-import { type ItemReport, importQuestions, tryQuestions } from '../../import/questions/import-questions.ts'
-import { readQuestions } from '../../import/questions/question-file.ts'
+import { importQuestions, tryQuestions } from '../../import/questions/import-questions.ts'
+import type { LookAtFile } from '../../import/questions/look-apart.ts'
+import type { ItemReport } from '../../import/questions/looked-at.ts'
 import { writeQuestions } from '../../import/questions/question-format.ts'
 import type { ImportPlace } from '../../import/questions/question-rows.ts'
 import type { WrittenItem } from '../../import/questions/written.ts'
@@ -48,6 +49,7 @@ interface Needs {
   readonly imports: QuestionImportRepository
   /** As the curriculum knows it; a refusal for one that there is not. */
   readonly findPlace: (asked: Scope) => Promise<ImportPlace | Refusal>
+  readonly lookAtFile: LookAtFile
   readonly clock: Clock
 }
 
@@ -75,7 +77,7 @@ const notWritten = ({ question, outcome }: WrittenItem, index: number): SentItem
 }
 
 /** Questions from files and into files, for those who may review (decisions 90, 91, 104). */
-export const questionImportService = ({ db, storage, imports, findPlace, clock }: Needs) => {
+export const questionImportService = ({ db, storage, imports, findPlace, lookAtFile, clock }: Needs) => {
   /** By user: how far their import is. Of this process alone; what must hold for all of them the database sees to. */
   const underWay = new Map<number, SentBy<typeof getImportProgress>>()
 
@@ -88,14 +90,14 @@ export const questionImportService = ({ db, storage, imports, findPlace, clock }
     if (underWay.has(reviewer.userId)) return UNDER_WAY
     underWay.set(reviewer.userId, { Done: 0, Total: 0 })
     try {
-      const { format, items } = readQuestions(bytes)
+      const looked = await lookAtFile(bytes, place.subjectId)
       const reports = await importQuestions(
         { db, storage, now: clock() },
-        items,
+        looked,
         { place, author: reviewer, told: { source, year: 0 } },
         (Done, Total) => underWay.set(reviewer.userId, { Done, Total }),
       )
-      return { Format: format, Items: reports.map(sentReport) }
+      return { Format: looked.format, Items: reports.map(sentReport) }
     } finally {
       underWay.delete(reviewer.userId)
     }
@@ -117,9 +119,9 @@ export const questionImportService = ({ db, storage, imports, findPlace, clock }
       if (place instanceof Refusal) return place
       try {
         if (!isDryRun) return await importing(reviewer, place, bytes, source)
-        const { format, items } = readQuestions(bytes)
-        const reports = await tryQuestions(db, items, place.subjectId)
-        return { Format: format, Items: reports.map(sentReport) }
+        const looked = await lookAtFile(bytes, place.subjectId)
+        const reports = await tryQuestions(db, looked)
+        return { Format: looked.format, Items: reports.map(sentReport) }
       } catch (error) {
         if (error instanceof FileRefusal) return refuse(CODE.fieldError, error.message)
         throw error

@@ -62,7 +62,8 @@ export const holdsKeyword = ({ text, terms }: Keyword): SQL | undefined =>
  * is read or abbreviated so; or only what else is told of it fits.
  */
 export const nearness = ({ key, terms }: Keyword): SQL<number> => {
-  if (terms.length === 0) return sql<number>`2`
+  // A bare number behind `order by` would be the place of a column.
+  if (terms.length === 0) return sql<number>`2::int`
   const inTitle = and(...terms.map((term) => like(nameKey, holds(term.key))))
   const bySound = and(...terms.map((term) => or(like(nameKey, holds(term.key)), ...soundsLike(term))))
   return sql<number>`(case when ${nameKey} = ${key} then 0 when ${like(nameKey, `${key}%`)} then 1

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, sum } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { editorUpload } from '../../db/schema/editor-upload.ts'
 import { file } from '../../db/schema/file.ts'
@@ -31,6 +31,16 @@ export const editorUploadRepository = (db: Db) => ({
       .from(editorUpload)
       .where(and(eq(editorUpload.userId, userId), gt(editorUpload.uploadedAt, since)))
     return found?.recent ?? 0
+  },
+
+  /** Bytes of all that this user brought in. */
+  async measureOwn(userId: number): Promise<number> {
+    const [found] = await db
+      .select({ bytes: sum(file.size) })
+      .from(editorUpload)
+      .innerJoin(file, eq(file.id, editorUpload.fileId))
+      .where(eq(editorUpload.userId, userId))
+    return Number(found?.bytes ?? 0)
   },
 
   /** What a user brought in of these kinds, newest first, and how much there is of it. */

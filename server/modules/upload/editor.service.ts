@@ -21,6 +21,7 @@ import type { FileAddress } from './pictures.ts'
 import { plainPicture } from './plain-picture.ts'
 
 const MEBIBYTE = 1024 * 1024
+const GIBIBYTE = 1024 * MEBIBYTE
 const MINUTE_MS = 60_000
 const MOST_A_MINUTE = 60
 const MOST_LISTED = 100
@@ -57,12 +58,30 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
     uploadfile: { suffixes: FILE_SUFFIXES, most: limits.maxFileMegabytes },
   }
 
+  /** By user: how many files are coming in, which no row tells of yet. */
+  const coming = new Map<number, number>()
+
+  const one = async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
+    coming.set(userId, (coming.get(userId) ?? 0) + 1)
+    try {
+      return await work()
+    } finally {
+      const others = (coming.get(userId) ?? 1) - 1
+      if (others === 0) coming.delete(userId)
+      else coming.set(userId, others)
+    }
+  }
+
   /** What speaks against a file before it has come. */
   const objectionTo = async (brought: Brought, action: UploadAction, userId: number) => {
     const { suffixes } = rules[action]
     if (!suffixes.includes(suffixOf(brought.name))) return `只能上传 ${suffixes.join('、')} 格式的文件`
     const since = new Date(clock().getTime() - MINUTE_MS)
-    return (await uploads.countSince(userId, since)) >= MOST_A_MINUTE ? '上传得太快了，请过一分钟再试' : null
+    const lately = (await uploads.countSince(userId, since)) + (coming.get(userId) ?? 0)
+    if (lately > MOST_A_MINUTE) return '上传得太快了，请过一分钟再试'
+    return (await uploads.measureOwn(userId)) >= limits.personalGigabytes * GIBIBYTE
+      ? '你上传的图片和文件占满了空间，请联系管理员'
+      : null
   }
 
   /** A picture says what it shows and not where its author stood; any other file is kept as it came. */
@@ -94,6 +113,21 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
     }
   }
 
+  const upload = async (brought: Brought, action: UploadAction, userId: number): Promise<Uploaded> => {
+    const objection = await objectionTo(brought, action, userId)
+    if (objection !== null) {
+      // A request is answered only once it has been read.
+      brought.stream.resume()
+      return refused(objection)
+    }
+    const file = await receiveFile(storage, brought.stream)
+    try {
+      return await take(brought, file, action, userId)
+    } finally {
+      await file.discard()
+    }
+  }
+
   return {
     config: (): z.output<typeof editorConfig> => ({
       imageActionName: 'uploadimage',
@@ -116,20 +150,8 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
     mostBytes: (action: UploadAction): number => rules[action].most * MEBIBYTE,
 
     /** Takes a file in, or says in Chinese why not. What is refused leaves nothing on disk. */
-    async upload(brought: Brought, action: UploadAction, userId: number): Promise<Uploaded> {
-      const objection = await objectionTo(brought, action, userId)
-      if (objection !== null) {
-        // A request is answered only once it has been read.
-        brought.stream.resume()
-        return refused(objection)
-      }
-      const file = await receiveFile(storage, brought.stream)
-      try {
-        return await take(brought, file, action, userId)
-      } finally {
-        await file.discard()
-      }
-    },
+    upload: (brought: Brought, action: UploadAction, userId: number): Promise<Uploaded> =>
+      one(userId, () => upload(brought, action, userId)),
 
     /** The pictures that this user brought in, under addresses that hold from now. */
     async list(userId: number, wanted: { start: number; size: number }): Promise<Listed> {

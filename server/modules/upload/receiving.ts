@@ -21,9 +21,10 @@ type Begun = Omit<NewUpload, 'id' | 'createdAt' | 'updatedAt'>
 
 /** Bytes on their way in: what is said to be here is safe on the disk, and the row says how much that is. */
 export const receiving = ({ uploads, staging, clock }: Needs) => {
+  /** The row first: bytes that are missing while their row is there were kept for good, and never let go of. */
   const forget = async (id: string): Promise<void> => {
-    await staging.remove(id)
     await uploads.remove(id)
+    await staging.remove(id)
   }
 
   return {

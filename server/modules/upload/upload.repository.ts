@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, count, desc, eq, lt, sum } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { upload } from '../../db/schema/upload.ts'
 import type { StoredFile } from '../file/file.repository.ts'
@@ -39,6 +39,15 @@ export const uploadRepository = (db: Db) => ({
       .where(eq(upload.userId, userId))
       .orderBy(desc(upload.updatedAt), upload.id)
       .limit(200),
+
+  /** How many a user has begun, and how many bytes they will be. */
+  async measureOwn(userId: number): Promise<{ count: number; bytes: number }> {
+    const [found] = await db
+      .select({ count: count(), bytes: sum(upload.size) })
+      .from(upload)
+      .where(eq(upload.userId, userId))
+    return { count: found?.count ?? 0, bytes: Number(found?.bytes ?? 0) }
+  },
 
   /** Where the file goes and under which name: the last word of its owner. */
   async redirect(

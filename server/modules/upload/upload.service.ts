@@ -11,7 +11,7 @@ import type { PrivateFileService } from '../private-file/private-file.service.ts
 import { KEPT_MS, type Receiving } from './receiving.ts'
 import type { UploadRepository, UploadRow } from './upload.repository.ts'
 import type { UploadTickets } from './upload-ticket.ts'
-import type { TakeWhole } from './whole-upload.ts'
+import { NO_UPLOAD, type TakeWhole } from './whole-upload.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -19,6 +19,12 @@ export const DISK_FULL = '服务器的磁盘满了，文件没有保存，请联
 
 /** What is lost when a connection breaks is less than this; what is said to be safe is so after each. */
 export const CHUNK_BYTES = 8 * MEBIBYTE
+
+/** So many nobody has under way; each is a file on the disk for a week. */
+const MOST_BEGUN = 1000
+
+const TOO_MANY_BEGUN = refuse(CODE.noRoom, '没有传完的文件太多，请先传完或放弃一些')
+const NO_ROOM_BESIDE = refuse(CODE.noRoom, '空间不足：请先传完或放弃没有传完的文件')
 
 type Asked = z.output<typeof addPrivateFileContent.body>
 type Added = SentBy<typeof addPrivateFileContent>
@@ -54,6 +60,13 @@ export const uploadService = ({ uploads, receiving, takeWhole, own, tickets, lim
       : null
   }
 
+  /** What is on its way takes room as what is kept does, or there would be no end to it. */
+  const objectionToBegun = async (viewer: Viewer): Promise<Refusal | null> => {
+    const begun = await uploads.measureOwn(viewer.userId)
+    if (begun.count > MOST_BEGUN) return TOO_MANY_BEGUN
+    return (await own.hasRoomFor(viewer, begun.bytes)) ? null : NO_ROOM_BESIDE
+  }
+
   const begin = async (viewer: Viewer, asked: Asked & { Hash: string; Size: number }) => {
     const suffix = (asked.Suffix ?? '').toLowerCase()
     const objection =
@@ -70,12 +83,16 @@ export const uploadService = ({ uploads, receiving, takeWhole, own, tickets, lim
       sha256: Buffer.from(asked.Hash, 'hex'),
       onClash: asked.OnClash ?? 0,
     })
-    return toSend(begun)
+    // Counted once it is there, so that none of many at once is overlooked.
+    const excess = begun.received > 0 ? null : await objectionToBegun(viewer)
+    if (excess === null) return toSend(begun)
+    await receiving.forget(begun.id)
+    return excess
   }
 
   const finish = async (viewer: Viewer, asked: Asked & { UploadId: string }): Promise<Added | Refusal> => {
     const row = await uploads.find(asked.UploadId, viewer.userId)
-    if (row === null) return refuse(CODE.notFound, '没有找到这次上传，请重新上传')
+    if (row === null) return NO_UPLOAD
     if (row.received < row.size) return toSend(row)
     const file = row.fileId === null ? await takeWhole(row) : await uploads.claimFile(row.sha256)
     if (file instanceof Refusal) return file

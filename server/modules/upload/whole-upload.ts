@@ -8,6 +8,9 @@ import type { Receiving } from './receiving.ts'
 import type { Staging } from './staging.ts'
 import type { UploadRepository, UploadRow } from './upload.repository.ts'
 
+/** Of an upload that is not there, or not its asker's. */
+export const NO_UPLOAD = refuse(CODE.notFound, '没有找到这次上传，请重新上传')
+
 interface Needs {
   readonly uploads: UploadRepository
   readonly receiving: Receiving
@@ -27,13 +30,15 @@ export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) =>
     return refuse(CODE.fieldError, message)
   }
 
-  const take = async ({ id, sha256, size, suffix }: UploadRow): Promise<StoredFile | Refusal> => {
+  const take = async ({ id, userId, sha256, size, suffix }: UploadRow): Promise<StoredFile | Refusal> => {
     const found = await uploads.claimFile(sha256)
     const known = found !== null && (await isHeld(storage, found)) ? found : null
     const hex = sha256.toString('hex')
     const path = `objects/${hex.slice(0, 2)}/${hex}.${suffix}`
     const entry = { sha256, size, suffix, mime: mimeOf(suffix) }
     if ((await staging.sizeOf(id)) === null) {
+      // Let go of meanwhile, unchecked: the hash that somebody named is not yet a right to the file that has it.
+      if ((await uploads.find(id, userId)) === null) return NO_UPLOAD
       if (known !== null) return known
       // The server stopped after it had kept the file, and before it had noted it.
       const kept = await holdsFile(storage, path, size)

@@ -1,3 +1,4 @@
+import { csvText } from '../components/csv-text.ts'
 import { liveCopy } from '../copy/live-copy.ts'
 
 export interface UnansweredOfRound {
@@ -8,13 +9,6 @@ export interface UnansweredOfRound {
   readonly names: readonly string[]
 }
 
-/** A spreadsheet takes what begins with one of these for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
-
-const cell = (text: string): string => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`
-
 /** Who has not answered, a line a person, for a spreadsheet. */
-export const unansweredCsv = ({ number, stem, names }: UnansweredOfRound): string => {
-  const lines = [liveCopy.rounds.csvHead, ...names.map((name) => [String(number), stem, name])]
-  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')
-}
+export const unansweredCsv = ({ number, stem, names }: UnansweredOfRound): string =>
+  csvText([liveCopy.rounds.csvHead, ...names.map((name) => [String(number), stem, name])])

@@ -8,7 +8,7 @@ it('has a line for each person, under names of the columns', () => {
 })
 
 it('is read as it was written, whatever a spreadsheet would make of it', () => {
-  expect(unansweredCsv({ number: 1, stem: '=1+1 是“二”吗, "对"？', names: ['@顾', '-罗'] })).toBe(
-    '"题号","题目","姓名"\r\n"1","\'=1+1 是“二”吗, ""对""？","\'@顾"\r\n"1","\'=1+1 是“二”吗, ""对""？","\'-罗"\r\n',
+  expect(unansweredCsv({ number: 1, stem: '=1+1 是“二”吗, "对"？', names: ['@顾', '＝罗'] })).toBe(
+    '"题号","题目","姓名"\r\n"1","\'=1+1 是“二”吗, ""对""？","\'@顾"\r\n"1","\'=1+1 是“二”吗, ""对""？","\'＝罗"\r\n',
   )
 })

@@ -1,5 +1,6 @@
 import { Button, Text } from '@radix-ui/themes'
 import { type ImportedItem, type ImportOutcome, remarkable } from '#domain/question/question-import.ts'
+import { csvText } from '../../../components/csv-text.ts'
 import { saveText } from '../../../components/save-text.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
 
@@ -53,11 +54,8 @@ export const ImportedItems = ({ title, items, outcomes }: ImportedItemsProps) =>
   )
 }
 
-/** A cell that no table program takes for a formula. */
-const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
-
 const csvOf = (items: readonly ImportedItem[]): string =>
-  [
+  csvText([
     importCopy.reportHead,
     ...items.map(({ place, outcome, reason, lost }) => [
       place,
@@ -65,9 +63,7 @@ const csvOf = (items: readonly ImportedItem[]): string =>
       reason,
       lost.join('、'),
     ]),
-  ]
-    .map((cells) => cells.map(cell).join(','))
-    .join('\r\n')
+  ])
 
 /** The whole report as a table for elsewhere. */
 export const ReportButton = ({ items }: { readonly items: readonly ImportedItem[] }) => (

@@ -1,0 +1,60 @@
+import { makeQueue } from '../../queue.ts'
+import { startWorker } from '../../worker-thread.ts'
+import { FileRefusal } from './draft.ts'
+import type { LookedAt } from './looked-at.ts'
+
+export interface LookQuestion {
+  readonly bytes: Uint8Array
+  readonly subjectId: number
+}
+
+export type LookAnswer = { readonly looked: LookedAt } | { readonly refused: string }
+
+/** Looks at all of a file of questions; rejects with `FileRefusal` for one that cannot be read. */
+export type LookAtFile = (bytes: Uint8Array, subjectId: number) => Promise<LookedAt>
+
+/** The largest honest file takes a few seconds. */
+const LONGEST_MS = 60_000
+const MOST_MEBIBYTES = 1024
+
+/** Files are read one after another: more at once would take both cores from everybody else. */
+const MOST_WAITING = 8
+
+const TOO_MUCH = '文件太复杂，读不完，请分成几个文件'
+const BUSY = '正在读别人的文件，请过一会儿再试'
+
+const lookOnce = async (question: LookQuestion, longestMs: number): Promise<LookAnswer> => {
+  const worker = startWorker(new URL('look-worker.ts', import.meta.url), {
+    workerData: question,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEBIBYTES },
+  })
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await new Promise<LookAnswer>((resolve, reject) => {
+      timer = setTimeout(() => resolve({ refused: TOO_MUCH }), longestMs)
+      worker.once('message', resolve)
+      worker.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ refused: TOO_MUCH })
+        else reject(error)
+      })
+      worker.once('exit', () => reject(new Error('the reader of a file of questions has stopped')))
+    })
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}
+
+/**
+ * On a thread of its own, for a while, with so much memory: whatever somebody wrote into a file, it is that thread that it
+ * keeps busy, and everybody else is served meanwhile (docs/decisions/0121-files-of-questions-are-read-apart.md).
+ */
+export const lookApart = (longestMs = LONGEST_MS): LookAtFile => {
+  const inTurn = makeQueue(1, MOST_WAITING)
+  return async (bytes, subjectId) => {
+    const answer = await inTurn(() => lookOnce({ bytes, subjectId }, longestMs))
+    if (answer === null) throw new FileRefusal(BUSY)
+    if ('refused' in answer) throw new FileRefusal(answer.refused)
+    return answer.looked
+  }
+}

@@ -1,0 +1,63 @@
+import { type CheckedQuestion, checkedQuestion, importKeyOf } from './checked-question.ts'
+import { ItemRefusal, isTaken, type ReadItem } from './draft.ts'
+import { type QuestionFormat, readQuestions } from './question-file.ts'
+
+/** What became of one item of a file. */
+export interface ItemReport {
+  /** Where it stands in the file. */
+  readonly place: string
+  readonly outcome: 'added' | 'known' | 'refused'
+  /** Why it was refused; '' for the others. */
+  readonly reason: string
+  /** What of it could not be taken. */
+  readonly lost: readonly string[]
+}
+
+/** An item that can be taken. */
+export interface Ready {
+  /** Of its report. */
+  readonly index: number
+  readonly checked: CheckedQuestion
+  readonly key: string
+}
+
+/** A file of which every item was looked at; nothing is written yet. Plain data: it may come from another thread. */
+export interface LookedAt {
+  readonly format: QuestionFormat
+  /** One for each item, as if nothing were in the bank. */
+  readonly reports: readonly ItemReport[]
+  readonly ready: readonly Ready[]
+}
+
+const refusal = (place: string, reason: string): ItemReport => ({
+  place,
+  outcome: 'refused',
+  reason,
+  lost: [],
+})
+
+export const checkItems = (items: readonly ReadItem[], subjectId: number): Omit<LookedAt, 'format'> => {
+  const reports: ItemReport[] = []
+  const ready: Ready[] = []
+  for (const [index, { place, outcome }] of items.entries()) {
+    if (!isTaken(outcome)) {
+      reports.push(refusal(place, outcome.refused))
+      continue
+    }
+    try {
+      const checked = checkedQuestion(outcome.question)
+      ready.push({ index, checked, key: importKeyOf(checked, subjectId) })
+      reports.push({ place, outcome: 'added', reason: '', lost: outcome.lost })
+    } catch (error) {
+      if (!(error instanceof ItemRefusal)) throw error
+      reports.push(refusal(place, error.message))
+    }
+  }
+  return { reports, ready }
+}
+
+/** Looks at all of a file for the bank of a subject; throws `FileRefusal` for one that cannot be read. */
+export const lookAt = (bytes: Uint8Array, subjectId: number): LookedAt => {
+  const { format, items } = readQuestions(bytes)
+  return { format, ...checkItems(items, subjectId) }
+}
