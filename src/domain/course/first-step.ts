@@ -1,4 +1,3 @@
-import { liveStatusAt } from '../live/live-clock.ts'
 import { type CourseDetail, type CourseSection, isPlayable, sectionsOf } from './course-detail.ts'
 
 /** What the primary button of a course does. `number` counts the sections of the course from 1; positions in seconds. */
@@ -12,9 +11,9 @@ export type FirstStep =
     }
   | { readonly kind: 'reserve' | 'reserved' | 'waitForReplay' | 'cancelled' | 'noSections' }
 
-/** What there is to do first with a course at a moment (`now` in milliseconds). */
-export const firstStepOf = (course: CourseDetail, now: number): FirstStep =>
-  course.live === null ? firstStepOfRecorded(course) : firstStepOfLive(course, course.live, now)
+/** What there is to do first with a course. A live one is what the server says: a device's clock may be wrong. */
+export const firstStepOf = (course: CourseDetail): FirstStep =>
+  course.live === null ? firstStepOfRecorded(course) : firstStepOfLive(course, course.live)
 
 const firstStepOfRecorded = (course: CourseDetail): FirstStep => {
   const sections = sectionsOf(course)
@@ -43,13 +42,11 @@ const goOnWith = (films: readonly CourseSection[], lastId: number): CourseSectio
 const firstStepOfLive = (
   course: CourseDetail,
   { reserved, cancelled }: NonNullable<CourseDetail['live']>,
-  now: number,
 ): FirstStep => {
   const sessions = sectionsOf(course)
   if (cancelled) return { kind: 'cancelled' }
-  const at = (wanted: string) =>
-    sessions.find((session) => liveStatusAt(session, now) === wanted) ?? sessions[0]
-  switch (liveStatusAt(course.card, now)) {
+  const at = (wanted: string) => sessions.find(({ liveStatus }) => liveStatus === wanted) ?? sessions[0]
+  switch (course.card.liveStatus) {
     case 'running': {
       const session = at('running')
       return session === undefined ? { kind: 'noSections' } : { kind: 'enter', sectionId: session.id }

@@ -1,11 +1,10 @@
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
-import { liveStatusAt } from '#domain/live/live-clock.ts'
 import { contentAddress, playAddress } from '../routing/addresses.ts'
 import { sectionPracticeAddress } from '../routing/section-practice-address.ts'
 
-/** The page on which a section opens; null for what has none (yet). `now` in milliseconds. */
-export const sectionAddress = (course: CourseDetail, section: CourseSection, now: number): string | null => {
+/** The page on which a section opens; null for what has none (yet). */
+export const sectionAddress = (course: CourseDetail, section: CourseSection): string | null => {
   switch (section.kind) {
     case 'video':
       return playAddress({
@@ -13,13 +12,11 @@ export const sectionAddress = (course: CourseDetail, section: CourseSection, now
         sectionId: section.id,
         position: section.finished ? 0 : section.position,
       })
-    case 'live': {
-      const status = liveStatusAt(section, now)
+    case 'live':
       // Before and after the lesson its room tells how long it is until there is something to see.
-      return course.live?.cancelled !== true && status !== 'none'
+      return course.live?.cancelled !== true && section.liveStatus !== 'none'
         ? playAddress({ ...course.card, sectionId: section.id })
         : null
-    }
     case 'file': {
       const resource = section.file?.resourceId ?? 0
       return resource > 0 ? contentAddress({ id: resource, type: CONTENT_TYPE.resource }) : null

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
 import { sectionsOf } from '#domain/course/course-detail.ts'
 import { requiredLeft } from '#domain/course/section-progress.ts'
-import { liveStatusAt } from '#domain/live/live-clock.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
 import { LiveBadge } from '../../components/live-badge.tsx'
@@ -58,7 +57,7 @@ interface RowProps {
 }
 
 const Row = ({ course, section, number, now }: RowProps) => {
-  const address = sectionAddress(course, section, now.getTime())
+  const address = sectionAddress(course, section)
   const name = `${number}. ${section.name}`
   const last = course.lastPlace?.sectionId === section.id && !section.finished
   return (
@@ -119,7 +118,7 @@ const SectionFacts = ({ section, live, now }: SectionFactsProps) => {
     return (
       <>
         <span>{formatStart(section.startTime, now)}</span>
-        <LiveBadge status={liveStatusAt(section, now.getTime())} />
+        <LiveBadge status={section.liveStatus} />
       </>
     )
   const left = requiredLeft(section)

@@ -1,6 +1,5 @@
 import { Heading, Skeleton, Text } from '@radix-ui/themes'
 import type { CourseDetail } from '#domain/course/course-detail.ts'
-import { liveStatusAt } from '#domain/live/live-clock.ts'
 import { ShareButton } from '../../catalogue/share-button.tsx'
 import { placeOf } from '../../components/content-card.tsx'
 import { ContentCover } from '../../components/content-cover.tsx'
@@ -50,7 +49,6 @@ const HeadSkeleton = () => (
 const HeadWords = ({ course, detail }: { course: CourseActor; detail: CourseDetail }) => {
   const now = useNow()
   const { card } = detail
-  const status = liveStatusAt(card, now.getTime())
   return (
     <>
       <Text as="p" size="2" color="gray">
@@ -64,8 +62,8 @@ const HeadWords = ({ course, detail }: { course: CourseActor; detail: CourseDeta
       </Text>
       {detail.live !== null && !detail.live.cancelled && (
         <p className="course-head__live">
-          <LiveBadge status={status} />
-          <Text size="2">{liveNote({ ...card, liveStatus: status }, now)}</Text>
+          <LiveBadge status={card.liveStatus} />
+          <Text size="2">{liveNote(card, now)}</Text>
         </p>
       )}
       <Facts facts={factsOf(detail)} />

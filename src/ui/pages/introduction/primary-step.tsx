@@ -5,7 +5,6 @@ import { type FirstStep, firstStepOf } from '#domain/course/first-step.ts'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { formatClock } from '../../format/duration.ts'
-import { useNow } from '../../format/use-now.ts'
 import { playAddress } from '../../routing/addresses.ts'
 import type { CourseActor } from './course-actor.ts'
 
@@ -13,7 +12,7 @@ const { steps, stepHints } = courseCopy
 
 /** The one thing to do first with a course; why not, where there is nothing. */
 export const PrimaryStep = ({ course, detail }: { course: CourseActor; detail: CourseDetail }) => {
-  const step = firstStepOf(detail, useNow().getTime())
+  const step = firstStepOf(detail)
   const { id, type } = detail.card
   switch (step.kind) {
     case 'start':

@@ -74,6 +74,6 @@ export const CoursePlay = ({ place }: CoursePlayProps) => {
 
 /** Where the address names no section: where the learner goes on, or the first there is; 0 for none. */
 const sectionToPlay = (detail: CourseDetail): number => {
-  const step = firstStepOf(detail, Date.now())
+  const step = firstStepOf(detail)
   return 'sectionId' in step ? step.sectionId : (sectionsOf(detail).find(isPlayable)?.id ?? 0)
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
 import { isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
 import { requiredLeft } from '#domain/course/section-progress.ts'
-import { liveStatusAt } from '#domain/live/live-clock.ts'
 import { InsideIcon } from '../../components/inside-icon.tsx'
 import { LiveBadge } from '../../components/live-badge.tsx'
 import { ProgressRing } from '../../components/progress-ring.tsx'
@@ -13,7 +12,6 @@ import { playCopy } from '../../copy/play-copy.ts'
 import { sectionAddress } from '../../course/section-address.ts'
 import { SECTION_ICONS, sectionStateText } from '../../course/section-words.ts'
 import { formatClock } from '../../format/duration.ts'
-import { useNow } from '../../format/use-now.ts'
 import { type PlayTab, playViewAddress } from '../../routing/play-address.ts'
 
 export interface LessonContentsProps {
@@ -24,7 +22,6 @@ export interface LessonContentsProps {
 
 /** 目录 beside the film: what is playing, and how far the learner came in everything else. */
 export const LessonContents = ({ course, sectionId, tab }: LessonContentsProps) => {
-  const now = useNow().getTime()
   const sections = sectionsOf(course)
   return (
     <div className="lesson-contents">
@@ -40,8 +37,8 @@ export const LessonContents = ({ course, sectionId, tab }: LessonContentsProps) 
                 section={section}
                 number={sections.indexOf(section) + 1}
                 current={section.id === sectionId}
-                address={addressOf(course, section, { tab, now })}
-                live={course.live === null ? null : liveStatusAt(section, now)}
+                address={addressOf(course, section, tab)}
+                live={course.live === null ? null : section.liveStatus}
               />
             ))}
           </ol>
@@ -52,12 +49,8 @@ export const LessonContents = ({ course, sectionId, tab }: LessonContentsProps) 
 }
 
 /** A film goes on where it was left, which its record knows better than a list that was read a while ago. */
-const addressOf = (
-  course: CourseDetail,
-  section: CourseSection,
-  { tab, now }: { tab: PlayTab; now: number },
-): string | null => {
-  const address = sectionAddress(course, section, now)
+const addressOf = (course: CourseDetail, section: CourseSection, tab: PlayTab): string | null => {
+  const address = sectionAddress(course, section)
   if (address === null || !isPlayable(section)) return address
   return playViewAddress({ ...course.card, sectionId: section.id, tab })
 }
