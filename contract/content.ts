@@ -67,6 +67,9 @@ export const learningRecord = z.object({
   Id: amount,
   IsFinished: flag,
   UpdateTime: time,
+  /** When the user was last in the section while it was live, and how long in all, in seconds; '' and 0 for never. */
+  AttendTime: time,
+  AttendTimes: amount,
 })
 
 /** FileItem: Size in bytes; Url and PreviewUrl are short-lived addresses that need no header. */

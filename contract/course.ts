@@ -18,7 +18,10 @@ export const section = z.object({
   QuestionCount: amount,
   Progress: amount,
   ProgressTime: amount,
+  /** Its record is, and no required question is left. */
   IsFinished: flag,
+  /** Ours: required questions that are not answered yet. */
+  RequiredOpen: amount,
   LiveStatus: amount,
   StartTime: time,
   EndTime: time,

@@ -26,7 +26,8 @@ export const getQuestionCatalogue = defineCall({
 
 /**
  * GET questionbankdetails: questions of the bank, a page at a time, without answers and analysis. Sort 0 newest, 1 easiest, 2
- * hardest, 3 most used. questionType, difficultyLevel, year 0 or absent for all; area and source by name; Ids (separated by
+ * hardest, 3 most used, 4 by chance, each time otherwise. Unanswered 1: those that the user never answered first, 2: those
+ * alone. questionType, difficultyLevel, year 0 or absent for all; area and source by name; Ids (separated by
  * commas, at most 200) asks for just these, in that order, as a basket or a paper does.
  */
 export const getQuestionBankDetails = defineCall({
@@ -44,6 +45,7 @@ export const getQuestionBankDetails = defineCall({
     area: z.optional(z.string().check(z.maxLength(50))),
     source: z.optional(z.string().check(z.maxLength(200))),
     tagIds: z.optional(z.string().check(z.maxLength(500))),
+    Unanswered: z.optional(queryNumber),
     Ids: z.optional(z.string().check(z.maxLength(2000))),
   }),
   data: pageOf(question),

@@ -8,8 +8,8 @@ export const rightOf = z.object({ Id: id, Name: text, Right: amount, Total: amou
 
 /**
  * Times in seconds; RightRate 0–1; Score and FullScore in points. A 复合 question counts once, and is right when all of its
- * parts are. TotalCount: all that the course or section asks; of a practice, what was answered. FullScore leaves out
- * essays that nobody marked yet. BySection of a practice: the chapters of the textbook. Trend of a practice: the last 30
+ * parts are. TotalCount: all that the course or section asks; of a practice, what was asked (`Asked`) or answered. What
+ * was not answered counts in FullScore; essays that nobody marked yet do not. BySection of a practice: the chapters of the textbook. Trend of a practice: the last 30
  * days of the user in the bank.
  */
 export const studyReport = z.object({
@@ -33,7 +33,11 @@ export const studyReport = z.object({
   SectionCount: amount,
 })
 
-/** GET getstadyreport: of a course, of one section of it, or of one practice of the question bank (PracticeId); all zeros where nothing was answered. */
+/**
+ * GET getstadyreport: of a course, of one section of it, or of one practice of the question bank (PracticeId); all zeros
+ * where nothing was answered. Asked: what the practice asked, question ids separated by commas, at most 200; those that are
+ * not answered count as that, those that are no longer offered do not.
+ */
 export const getStadyReport = defineCall({
   method: 'GET',
   path: '/api/user/structurepagecontent/getstadyreport',
@@ -44,6 +48,7 @@ export const getStadyReport = defineCall({
     CourseId: z.optional(queryNumber),
     SectionId: z.optional(queryNumber),
     PracticeId: z.optional(z.string().check(z.maxLength(64))),
+    Asked: z.optional(z.string().check(z.maxLength(2000))),
   }),
   data: studyReport,
 })

@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly sessionTtlSeconds: number
   /** Comments that one user may write in a minute; 0 for any number. */
   readonly commentsPerMinute: number
+  /** Pages of other hosts that may call this API, by their origin. */
+  readonly pageOrigins: readonly string[]
   readonly trustProxy: boolean | number | string
   readonly version: string
   /** Compares every answer with the contract: for tests and for developing. */

@@ -18,6 +18,7 @@ import { caching } from './plugins/caching.ts'
 import { client } from './plugins/client.ts'
 import { compression } from './plugins/compression.ts'
 import { documentation } from './plugins/documentation.ts'
+import { pageOrigins } from './plugins/page-origins.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { sessionGuard } from './plugins/session-guard.ts'
 
@@ -58,6 +59,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const catalogue = catalogueService({ catalogue: catalogueRepository(db), lives: liveRepository(db), clock })
 
   await app.register(securityHeaders, options)
+  await app.register(pageOrigins, options)
   await app.register(compression)
   await app.register(caching)
   await app.register(documentation, options)

@@ -23,6 +23,16 @@ const asTrust = (value: string): boolean | number | string | null => {
   return value.split(',').every(isNetwork) ? value : null
 }
 
+const originsIn = (value: string): string[] =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/** As a browser says it: scheme, host and port, and nothing behind them; never a pattern. */
+const isOrigin = (entry: string): boolean =>
+  /^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry && !entry.includes('*')
+
 const schema = z.object({
   /** A PostgreSQL to use; without it the embedded database in DATA_DIR. */
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
@@ -40,6 +50,8 @@ const schema = z.object({
   COMMENTS_PER_MINUTE: wholeNumber(10, 0, 1_000_000),
   /** How many reverse proxies stand before the server (`true` is one), or their addresses, comma separated. */
   TRUST_PROXY: z._default(z.string().check(z.refine((value) => asTrust(value) !== null)), 'false'),
+  /** Pages of other hosts that may call this API: their origins, comma separated (docs/configuration.md). */
+  PAGE_ORIGINS: z._default(z.string().check(z.refine((value) => originsIn(value).every(isOrigin))), ''),
   /** X-Accel-Redirect: the internal location of the proxy that stands for the stores; without it this server reads them. */
   ACCEL_LOCATION: z.optional(z.string().check(z.regex(/^(\/[\w-]+)+$/))),
   /** An S3-compatible store for what people upload; without S3_BUCKET it is kept in DATA_DIR. */
@@ -72,6 +84,7 @@ export interface Environment {
   readonly sessionTtlSeconds: number
   readonly commentsPerMinute: number
   readonly trustProxy: boolean | number | string
+  readonly pageOrigins: readonly string[]
   readonly accelLocation: string | null
   /** Null: uploads are kept on the disk of this machine. */
   readonly bucket: S3Settings | null
@@ -120,6 +133,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     sessionTtlSeconds: it.SESSION_TTL_SECONDS,
     commentsPerMinute: it.COMMENTS_PER_MINUTE,
     trustProxy: asTrust(it.TRUST_PROXY) ?? false,
+    pageOrigins: originsIn(it.PAGE_ORIGINS),
     accelLocation: it.ACCEL_LOCATION ?? null,
     bucket: bucketIn(it),
     soffice: it.SOFFICE,

@@ -37,6 +37,7 @@ import { learningRecordRepository } from './modules/learning/learning-record.rep
 import { learningRecordService } from './modules/learning/learning-record.service.ts'
 import { userActionRepository } from './modules/learning/user-action.repository.ts'
 import { userActionService } from './modules/learning/user-action.service.ts'
+import { attendance } from './modules/live/attendance.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { liveService } from './modules/live/live.service.ts'
@@ -119,6 +120,8 @@ export const features =
     const room = liveRoomRepository(db)
     const broadcasts = liveAddresses(options.fileAddressSecret, clock)
     const findSession = liveSessions({ lives, films })
+    const records = learningRecordRepository(db)
+    const notePresence = attendance({ room, records })
     const findRecording = recordings(files, options.storage)
     const pointsOf = roundPoints({ room, findSession, findRecording, ofFilms: lessonPoints(db), clock })
 
@@ -158,10 +161,20 @@ export const features =
           courses,
           lives,
           room,
+          notePresence,
           addresses: broadcasts,
           clock,
         }),
-        rounds: liveRoundService({ findSection, findSession, room, questions, record, pictures, clock }),
+        rounds: liveRoundService({
+          findSection,
+          findSession,
+          room,
+          notePresence,
+          questions,
+          record,
+          pictures,
+          clock,
+        }),
       }),
     )
     await app.register(liveStreamRoutes({ findRecording, addresses: broadcasts, streamFolderOf, clock }))
@@ -191,6 +204,7 @@ export const features =
         reports: studyReportService({
           reports: studyReportRepository(db),
           questions,
+          findOffered: banks.findOffered,
           findContent,
           findSection,
           pictures,
@@ -201,7 +215,7 @@ export const features =
     await app.register(
       learningRoutes({
         learning: learningService(learningRepository(db), clock),
-        records: learningRecordService({ records: learningRecordRepository(db), findContent, clock }),
+        records: learningRecordService({ records, findContent, clock }),
         actions: userActionService({ actions: userActionRepository(db), findContent, findSession, clock }),
       }),
     )

@@ -6,6 +6,7 @@ import { failWith, say } from './console.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnvironment } from './environment.ts'
 import { writeInitialPasswords } from './import/initial-passwords.ts'
+import { importNoticeFile } from './import/notices-command.ts'
 import { importPeople } from './import/people.ts'
 import { importFile } from './import/questions/command.ts'
 import { PLACE_OPTIONS } from './import/questions/place-options.ts'
@@ -17,6 +18,7 @@ import { heldSeed } from './seed/seed.ts'
 const USAGE = [
   '用法 (usage)：',
   '  npm run import -- people 名单.csv|名单.xlsx [--school 学校] [--passwords 文件.csv] [--dry-run]',
+  '  npm run import -- notices 通知.csv|通知.xlsx [--school 学校] [--by 手机号] [--replace] [--dry-run]',
   '  npm run import -- questions 题目.gift|.txt|.xml|.zip --stage 学段 --subject 学科 [--version 版本] [--book 册]',
   '      [--chapter 章节] [--know 知识点] [--source 来源] [--year 年份] [--by 手机号] [--dry-run]',
 ].join('\n')
@@ -65,7 +67,7 @@ const people = async (
   }
 }
 
-/** `npm run import -- people|questions FILE`: fills the database from a file; the embedded one must not be running. */
+/** `npm run import -- people|questions|notices FILE`: fills the database from a file; the embedded one must not be running. */
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -77,6 +79,7 @@ const main = async (): Promise<void> => {
       source: { type: 'string', default: '' },
       year: { type: 'string', default: '' },
       by: { type: 'string', default: '' },
+      replace: { type: 'boolean', default: false },
     },
   })
   const [what, path, ...more] = positionals
@@ -84,6 +87,7 @@ const main = async (): Promise<void> => {
   const options = { ...values, dryRun: values['dry-run'] }
   if (what === 'people') return people(path, options)
   if (what === 'questions') return importFile(path, options)
+  if (what === 'notices') return importNoticeFile(path, options)
   throw new Error(USAGE)
 }
 

@@ -113,6 +113,7 @@ const start = async (): Promise<void> => {
       clientDirectory: environment.clientDirectory,
       sessionTtlSeconds: environment.sessionTtlSeconds,
       commentsPerMinute: environment.commentsPerMinute,
+      pageOrigins: environment.pageOrigins,
       trustProxy: environment.trustProxy,
       version: version(),
       checksAnswers: runsFromSource(),

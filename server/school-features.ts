@@ -28,6 +28,7 @@ import { schoolFileRoutes } from './modules/school-file/school-file.routes.ts'
 import { schoolFileService } from './modules/school-file/school-file.service.ts'
 import { schoolMenuService } from './modules/school-file/school-menu.service.ts'
 import { schoolFileSender } from './modules/school-file/sent-school-file.ts'
+import { fileSweepService } from './modules/sweep/file-sweep.service.ts'
 import { uploading } from './modules/upload/uploading.ts'
 import { sweeping } from './plugins/sweeping.ts'
 
@@ -65,6 +66,9 @@ export const schoolFeatures =
       }),
     )
     await app.register(sweeping(bin.sweep, 'old entries of the bin'))
+    await app.register(
+      sweeping(fileSweepService({ db, storage, clock }).sweep, 'files that nothing refers to'),
+    )
     await app.register(
       schoolFileRoutes({
         files: schoolFileService({ db, library, sendSchoolFile, packs, clock }),

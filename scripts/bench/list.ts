@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { openEmbedded, openPostgres } from '#server/db/database.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -88,6 +88,7 @@ export const comparePostgres = async (url: string): Promise<void> => {
 
 const onEmbedded = async (): Promise<void> => {
   rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
   const database = await openEmbedded({ folder: `${FOLDER}/db` })
   const began = performance.now()
   await prepareDatabase(database, 'demo', new Date())

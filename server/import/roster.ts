@@ -1,4 +1,5 @@
 import type { TableLine } from './table-file.ts'
+import { findHead } from './table-head.ts'
 
 /** What a person of a school may do; the names are those of the roles that every installation has. */
 export type RosterRole = '教师' | '教研组长'
@@ -64,20 +65,8 @@ const SUMMARY = /^(合计|总计|小计|共|制表|填表|填报|审核|备注|�
 
 const compact = (text: string): string => text.replace(/\s/g, '')
 
-const headOf = (lines: readonly TableLine[]) => {
-  for (const { line, cells } of lines) {
-    const places = new Map<Column, number>()
-    for (const [index, cell] of cells.entries())
-      for (const [column, names] of Object.entries(COLUMNS))
-        if ((names as readonly string[]).includes(compact(cell)) && !places.has(column as Column))
-          places.set(column as Column, index)
-    if (places.has('name') && places.has('mobile')) return { line, cells, places }
-  }
-  return null
-}
-
 /** A phone number as eleven digits, however it was written; null where it is none. */
-const mobileOf = (text: string): string | null => {
+export const mobileOf = (text: string): string | null => {
   const digits = text.replace(/[\s\-－—()（）]/g, '').replace(/^(\+?86)(?=1\d{10}$)/, '')
   return MOBILE.test(digits) ? digits : null
 }
@@ -87,14 +76,15 @@ const mobileOf = (text: string): string | null => {
  * lines and totals are nobody. Null where no row names them. `school` is theirs where the roster has no such column.
  */
 export const readRoster = (lines: readonly TableLine[], school = ''): Roster | null => {
-  const head = headOf(lines)
+  const head = findHead(lines, COLUMNS, ['name', 'mobile'])
   if (head === null) return null
   const people: RosterPerson[] = []
   const refused: RosterRemark[] = []
   const mended: RosterRemark[] = []
   const lineOf = new Map<string, number>()
-  for (const { line, cells } of lines) {
-    const cell = (column: Column): string => cells[head.places.get(column) ?? -1] ?? ''
+  for (const row of lines) {
+    const { line, cells } = row
+    const cell = (column: Column): string => head.cell(row, column)
     const isNobody =
       cells.every((text) => text === '') || SUMMARY.test(cells.find((text) => text !== '') ?? '')
     if (line <= head.line || isNobody) continue
@@ -106,9 +96,7 @@ export const readRoster = (lines: readonly TableLine[], school = ''): Roster | n
       for (const text of read.mended) mended.push({ line, text })
     }
   }
-  const used = new Set(head.places.values())
-  const unusedColumns = head.cells.filter((text, index) => text !== '' && !used.has(index))
-  return { people, refused, mended, unusedColumns }
+  return { people, refused, mended, unusedColumns: head.unused }
 }
 
 const personOf = (

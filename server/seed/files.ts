@@ -46,7 +46,7 @@ export const seedFilesFolder = (): string => inProject('server/seed/files')
 
 const suffixOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
-type FileRow = Omit<typeof file.$inferSelect, 'id'>
+type FileRow = Omit<typeof file.$inferSelect, 'id' | 'unusedSince'>
 
 /** The files that come with the product; each becomes a row once, however many contents use it. */
 export class SeedFiles {

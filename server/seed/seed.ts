@@ -41,6 +41,7 @@ import { addLibraries } from './school/library.ts'
 import { noticesOf } from './school/notices.ts'
 import { privateFilesOf } from './school/private-files.ts'
 import { sharesOf } from './school/shares.ts'
+import { addSectionPoints } from './section-questions.ts'
 
 const MARK = 'seed'
 
@@ -95,6 +96,7 @@ const build = async (now: Date) => {
   const points = filmPointsOf(contents, files, questions)
   const rounds = liveRoundsOf(contents, files, questions)
   addBank(contents, curriculum, files, questions, now)
+  addSectionPoints(contents, questions, points)
   const asked = { questions, points, rounds }
   const films = filmsOf(files)
   const links = { sections: sectionsWithFiles(contents, curriculum), explanations: explanationsOf(contents) }

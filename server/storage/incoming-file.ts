@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { keepFile } from './kept-files.ts'
 import type { Storage, Stored } from './storage.ts'
+
+const FOLDER = 'incoming'
 
 /** A file that has come in and waits for somebody to look at it. */
 export interface IncomingFile {
@@ -21,7 +23,7 @@ export interface IncomingFile {
 
 /** Writes a stream to disk, however large it is, and counts and hashes it on the way. Leaves nothing behind when it breaks. */
 export const receiveFile = async (storage: Storage, source: Readable): Promise<IncomingFile> => {
-  const place = storage.locate('data', `incoming/${randomUUID()}`)
+  const place = storage.locate('data', `${FOLDER}/${randomUUID()}`)
   await mkdir(dirname(place), { recursive: true })
   const discard = () => rm(place, { force: true })
   const hash = createHash('sha256')
@@ -48,4 +50,19 @@ export const receiveFile = async (storage: Storage, source: Readable): Promise<I
     discard,
     keep: (path) => keepFile(storage, whole, path),
   }
+}
+
+/** Removes what came in before and was neither kept nor discarded, since the server was stopped; answers how many. */
+export const sweepIncoming = async (storage: Storage, before: Date): Promise<number> => {
+  const folder = storage.locate('data', FOLDER)
+  const names = existsSync(folder) ? await readdir(folder) : []
+  let removed = 0
+  for (const name of names) {
+    const place = join(folder, name)
+    const { mtime } = await stat(place).catch(() => ({ mtime: before }))
+    if (mtime >= before) continue
+    await rm(place, { force: true })
+    removed += 1
+  }
+  return removed
 }

@@ -7,6 +7,16 @@ import { pipeline } from 'node:stream/promises'
 import type { WholeFile } from './bucket.ts'
 import { bucketOf, type Storage, type Stored } from './storage.ts'
 
+/** Bytes of a file on this machine; null where there is none. */
+const sizeAt = async (place: string): Promise<number | null> => {
+  try {
+    return (await stat(place)).size
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
 /** Resolves once what a file or folder holds would outlast a power cut; systems that cannot say it of a folder do not. */
 const sync = async (place: string, isFolder: boolean): Promise<void> => {
   const opened = await open(place, isFolder ? 'r' : 'r+').catch((error: unknown) => {
@@ -42,15 +52,19 @@ export const keepFile = async (storage: Storage, file: WholeFile, path: string):
   return { store: 'data', path }
 }
 
+/** Whether all bytes of a stored file are where its row says. */
+export const isHeld = async (
+  storage: Storage,
+  { store, path, size }: Stored & { size: number },
+): Promise<boolean> =>
+  store === 'bucket'
+    ? (await bucketOf(storage).head(path))?.size === size
+    : (await sizeAt(storage.locate(store, path))) === size
+
 /** What `keepFile` answered for a file of this size, when it got so far; null otherwise. */
 export const holdsFile = async (storage: Storage, path: string, size: number): Promise<Stored | null> => {
-  if (storage.bucket !== null)
-    return (await storage.bucket.head(path))?.size === size ? { store: 'bucket', path } : null
-  const found = await stat(storage.locate('data', path)).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  })
-  return found?.size === size ? { store: 'data', path } : null
+  const store = storage.bucket === null ? 'data' : 'bucket'
+  return (await isHeld(storage, { store, path, size })) ? { store, path } : null
 }
 
 /** What is not there is as good as removed. */

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -21,7 +22,9 @@ export const start = async (
   adapters: AdapterSet,
 ): Promise<void> => {
   const container = makeContainer(configuration, adapters.outside)
+  await breathe()
   const actors = actorsIn(container)
+  await breathe()
   const router = createBrowserRouter(routes)
   const wired: Wired = {
     actors,
@@ -37,14 +40,17 @@ export const start = async (
   }
   const door = insideDoor(container, adapters, wired)
   const connect = wire(wired, door)
+  await breathe()
   startActors(actors)
   connect()
   await breathe()
   const home = homeLogicIn(container)
-  createRoot(root).render(
-    <App
-      services={{ actors, home, inside: door.inside, insideThere: door.there, configuration }}
-      router={router}
-    />,
+  startTransition(() =>
+    createRoot(root).render(
+      <App
+        services={{ actors, home, inside: door.inside, insideThere: door.there, configuration }}
+        router={router}
+      />,
+    ),
   )
 }

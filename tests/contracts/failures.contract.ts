@@ -129,7 +129,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'practiceQuestions.questions': ({ practiceQuestions }, signal) =>
     practiceQuestions.questions({ kind: 'questions', ids: [1] }, signal),
   'studyReports.report': ({ studyReports }, signal) =>
-    studyReports.report({ kind: 'practice', practiceId: 'practice-one' }, signal),
+    studyReports.report({ kind: 'practice', practiceId: 'practice-one', asked: [] }, signal),
   'comments.list': ({ comments }, signal) =>
     comments.list({ content: { id: 1, type: 1 }, parentId: 0, index: 1, size: 10 }, signal),
   'comments.add': ({ comments }, signal) =>

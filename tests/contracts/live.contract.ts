@@ -93,6 +93,24 @@ export const liveContract = (name: string, make: () => Promise<LiveBackend>): vo
       }
     })
 
+    it('stand among what somebody learned who sits in them', async () => {
+      const backend = await opened()
+      const { course, section } = await sessionIn(backend, 'running')
+      backend.clock.now += 20 * SECOND
+      await valueOf(backend.ports.liveSessions.rounds(section.id, 0, noAbort()))
+      const asked = { list: 'learning', filter: 'all', page: 1 } as const
+      const { items } = await valueOf(backend.ports.learning.page(asked, noAbort()))
+      expect(items[0]).toMatchObject({
+        content: { id: course.card.id },
+        sectionId: section.id,
+        position: 0,
+        progress: 0,
+        attended: { at: new Date(backend.clock.now).toISOString() },
+        updateTime: new Date(backend.clock.now).toISOString(),
+      })
+      expect(items[0]?.attended?.seconds).toBeGreaterThanOrEqual(20)
+    })
+
     it('are reserved', async () => {
       const backend = await opened()
       const { course, section } = await sessionIn(backend, 'announced')

@@ -1,16 +1,21 @@
 import { expect, it } from 'vitest'
 import type { PracticeStore } from '#application/question/practice.port.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
-import { PRACTICE_SIZE } from '#domain/question/practice-scope.ts'
-import type { AnswerItem } from '#domain/question/question.ts'
+import { type PracticePlan, USUAL_PLAN } from '#domain/question/practice-scope.ts'
+import type { AnswerItem, QuestionKind } from '#domain/question/question.ts'
 import { aPractice } from '#tests/support/practices.ts'
 import { enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
 
 const TEACHER = '13900000001'
-const singles = { kind: 'bank' as const, query: { ...WHOLE_BANK, kind: 'single' as const } }
-const essays = { kind: 'bank' as const, query: { ...WHOLE_BANK, kind: 'essay' as const } }
+const all = (kind: QuestionKind, plan: Partial<PracticePlan> = {}) => ({
+  kind: 'bank' as const,
+  query: { ...WHOLE_BANK, kind },
+  plan: { ...USUAL_PLAN, ...plan },
+})
+const singles = all('single')
+const essays = all('essay')
 
 let made = 0
 const itemFor = (
@@ -42,14 +47,15 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
           practiceQuestions.questions(scope, noAbort()),
         answer: (items: readonly AnswerItem[]) =>
           valueOf(lessonQuestions.answer({ courseId: 0, sectionId: 0, practiceId, items }, noAbort())),
-        report: () => valueOf(studyReports.report({ kind: 'practice', practiceId }, noAbort())),
+        report: (asked: readonly number[] = []) =>
+          valueOf(studyReports.report({ kind: 'practice', practiceId, asked }, noAbort())),
       }
     }
 
     it('asks what it is of, as much as is done in one go, and tells no answers', async () => {
       const { questions } = await opened()
       const asked = await valueOf(questions(singles))
-      expect([asked.length > 1, asked.length <= PRACTICE_SIZE]).toEqual([true, true])
+      expect([asked.length > 1, asked.length <= USUAL_PLAN.size]).toEqual([true, true])
       expect(asked.map(({ kind, solution }) => [kind, solution])).toEqual(asked.map(() => ['single', null]))
       const ids = asked.slice(0, 2).map(({ id }) => id)
       const again = await valueOf(questions({ kind: 'questions', ids: [...ids].reverse() }))
@@ -57,6 +63,25 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
       expect(await questions({ kind: 'section', courseId: 1, sectionId: 999_999_999 })).toMatchObject({
         failure: { kind: 'rejected', code: 404 },
       })
+    })
+
+    it('takes as many as are wanted in the order that is wanted, and goes on with what was not answered yet', async () => {
+      const { questions, answer } = await opened()
+      const wanted = async (plan: Partial<PracticePlan>) =>
+        (await valueOf(questions(all('judgement', plan)))).map(({ id }) => id)
+      const first = await wanted({ size: 10, choice: 'any' })
+      expect(await wanted({ size: 10, order: 'random', choice: 'any' })).not.toEqual(first)
+      const levels = (await valueOf(questions(all('judgement', { order: 'hardest' })))).map(
+        ({ difficulty }) => difficulty,
+      )
+      expect(levels).toEqual(levels.toSorted((one, other) => other - one))
+      const open = await wanted({ size: 10 })
+      const [done] = open
+      if (done === undefined) throw new Error('everything is answered')
+      await answer([itemFor(done, ['A'])])
+      expect(await wanted({ size: 10, choice: 'any' })).toEqual(first)
+      expect((await wanted({ size: 10 })).slice(0, open.length - 1)).toEqual(open.slice(1))
+      expect(await wanted({ size: 50, choice: 'freshOnly' })).not.toContain(done)
     })
 
     it('is reported on: what was right, and what was wrong with its answer', async () => {
@@ -70,6 +95,15 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
       const [second] = await answer([itemFor(two.id, ['A'])])
       const wrongKey = two.options.map(({ key }) => key).find((key) => !second?.solution.answer.includes(key))
       await answer([itemFor(two.id, [wrongKey ?? ''])])
+      const other = (await valueOf(questions(essays)))[0]
+      if (other === undefined) throw new Error('there is nothing to practise')
+      const whole = await report([one.id, two.id, other.id, 999_999_999])
+      expect([whole.total, whole.answered, whole.right, whole.fullScore]).toEqual([
+        3,
+        2,
+        1,
+        one.score + two.score + other.score,
+      ])
       const told = await report()
       expect([told.answered, told.right, told.score, told.fullScore]).toEqual([
         2,

@@ -139,7 +139,7 @@ test('who waits sees the lesson begin, on a device whose clock is wrong by month
   await expectPlaying(page)
 })
 
-test('a question stands beside the picture, is answered once by keys, and is known to who comes later', async ({
+test('a question stands beside the picture, is answered once by keys, also after a reload, and is known to who comes later', async ({
   page,
   clocked,
   askAs,
@@ -157,6 +157,9 @@ test('a question stands beside the picture, is answered once by keys, and is kno
 
   await room.options.first().focus()
   await page.keyboard.press('Space')
+  await page.reload()
+  await expect(room.options.first()).toBeChecked()
+  await room.options.first().focus()
   await page.keyboard.press('Tab')
   await expect(room.submit).toBeFocused()
   await page.keyboard.press('Enter')
@@ -183,11 +186,12 @@ test('a question is closed for all on time, and the ones before it stay to be lo
   await room.options.first().check({ force: true })
   await clocked.setClock(at(lesson, 1).close + SECOND)
   await expect(room.rounds.getByText('已收卷').first()).toBeVisible()
-  await expect(room.rounds.getByText('没有作答').first()).toBeVisible()
+  await expect(room.rounds.getByText('收卷时还没有提交，写好的答案没有计入')).toBeVisible()
   await expect(room.rounds.getByText(/正确选项|正确答案/).first()).toBeVisible()
   await expect(room.submit).toHaveCount(0)
   await room.rounds.locator('summary').filter({ hasText: '第 1 题' }).click()
   await expect(room.rounds.getByRole('article')).toHaveCount(2)
+  await expect(room.rounds.getByText('没有作答')).toBeVisible()
 })
 
 test('the teacher sees who has not answered, and takes the list along', async ({

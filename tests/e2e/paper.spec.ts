@@ -152,6 +152,7 @@ test('an electronic paper is answered by keys, left, resumed, handed in, and lea
   await expectNothingSideways(page)
   await page.getByRole('link', { name: '查看学习报告' }).click()
   await expect(page).toHaveTitle(/学习报告/)
-  // Of what was answered.
-  await expect(page.getByText('2 / 2 题')).toBeVisible()
+  // What was left open counts as that.
+  await expect(page.locator('.answer-report').getByText('2 / 7 题')).toBeVisible()
+  await expect(page.getByText('5 题，不得分')).toBeVisible()
 })

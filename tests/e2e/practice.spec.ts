@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'teacher' })
 
-const SINGLES = '/details?type=4&qtype=1&mode=practice'
+const SINGLES = '/details?type=4&qtype=1'
 
 test('a practice goes on without a network and where it was left, and ends in a report', async ({
   page,
@@ -14,6 +14,11 @@ test('a practice goes on without a network and where it was left, and ends in a 
 }) => {
   faults.forgive(UNREACHABLE)
   await page.goto(SINGLES)
+  await page.getByRole('button', { name: '练习这些题' }).click()
+  const start = page.getByRole('dialog', { name: '练习这些题' })
+  await expect(start.getByRole('radio', { name: '20 题' })).toBeChecked()
+  await expectAccessible(page)
+  await start.getByRole('button', { name: '开始练习' }).click()
   const card = page.getByRole('navigation', { name: '答题卡' })
   const at = (number: number) => card.getByRole('button', { name: new RegExp(`^第 ${number} 题，`) })
   const question = (number: number) => page.getByRole('region', { name: new RegExp(`^第 ${number} 题，`) })
@@ -65,7 +70,8 @@ test('a practice goes on without a network and where it was left, and ends in a 
   await expectAccessible(page)
   await page.getByRole('link', { name: '查看学习报告' }).click()
   await expect(page).toHaveTitle(/学习报告/)
-  await expect(page.getByText('4 / 20 题')).toBeVisible()
+  await expect(page.getByRole('main').locator('.answer-report').getByText('4 / 20 题')).toBeVisible()
+  await expect(page.getByText('16 题，不得分')).toBeVisible()
   await expect(page.getByRole('table', { name: '各题型' }).getByRole('row', { name: /单选题/ })).toBeVisible()
   await expectNothingSideways(page)
   await expectAccessible(page)

@@ -69,6 +69,12 @@ test('a Word document is a likeness, and a picture can be turned', async ({ page
   await files.show({ name: '教案.docx', type: 'docx', bytes: seeded('docx') })
   await expect(files.preview.getByRole('region', { name: '文档内容' })).toContainText(/[\u4e00-\u9fff]{4}/)
   await expect(files.preview).toContainText('预览仅供参考')
+  const paper = files.preview.locator('section.docx').first()
+  const wide = (await paper.boundingBox())?.width ?? 0
+  await files.preview.getByRole('button', { name: '放大' }).click()
+  await expect.poll(async () => (await paper.boundingBox())?.width ?? 0).toBeGreaterThan(wide)
+  await files.preview.getByRole('button', { name: '适合宽度' }).click()
+  await expect.poll(async () => (await paper.boundingBox())?.width).toBe(wide)
   await expectAccessible(page)
   await files.show({ name: '图.png', type: 'image', bytes: seeded('png') })
   const picture = files.preview.getByRole('img', { name: '图.png' })
@@ -110,15 +116,18 @@ test('a conversion is waited for, and what is away is tried again', async ({ pag
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
 
-  test('nothing is wider than the screen', async ({ page }) => {
+  test('nothing is wider than the screen, and the tools stand in one line', async ({ page }) => {
     const files = new ShownFiles(page)
     for (const [type, seen] of [
       ['pdf', page.locator('.pdf-page canvas').first()],
       ['docx', page.locator('section.docx').first()],
       ['xlsx', page.getByRole('grid')],
+      ['png', page.getByRole('img', { name: '文件.png' })],
     ] as const) {
-      await files.show({ name: `文件.${type}`, type, bytes: seeded(type) })
+      await files.show({ name: `文件.${type}`, type: type === 'png' ? 'image' : type, bytes: seeded(type) })
       await expect(seen).toBeVisible()
+      const bar = await files.preview.getByRole('toolbar', { name: '预览工具' }).boundingBox()
+      expect(bar?.height).toBeLessThan(60)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
       await page.screenshot({ path: test.info().outputPath(`${type}.png`) })

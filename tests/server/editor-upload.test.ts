@@ -42,7 +42,7 @@ const png = (width = 2, height = 3): Buffer => {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('tEXt', Buffer.concat([Buffer.from('n\0'), randomBytes(8)])),
+    chunk('gAMA', randomBytes(8)),
     chunk('IDAT', deflateSync(Buffer.alloc(height * (1 + width * 3)))),
     chunk('IEND', Buffer.alloc(0)),
   ])
@@ -156,6 +156,14 @@ describe.each(ENGINES)('the editor server on %s', (engine) => {
       'image/png',
       bytes,
     ])
+  })
+
+  test('keeps what a picture shows and nothing of where it was taken', async () => {
+    const bytes = png()
+    const place = chunk('tEXt', Buffer.from('GPS\x00031.2304N 121.4737E'))
+    const answer = await upload('操场.png', Buffer.concat([bytes.subarray(0, 33), place, bytes.subarray(33)]))
+    expect([answer.state, answer.size]).toEqual(['SUCCESS', bytes.length])
+    expect((await app.inject({ method: 'GET', url: answer.url ?? '' })).rawPayload).toEqual(bytes)
   })
 
   test.each([

@@ -19,6 +19,7 @@ const DEFAULTS = {
   sessionTtlSeconds: 28_800,
   commentsPerMinute: 10,
   trustProxy: false,
+  pageOrigins: [],
   accelLocation: null,
   bucket: null,
   soffice: 'soffice',
@@ -42,6 +43,7 @@ test('everything can be set', () => {
     SESSION_TTL_SECONDS: '3600',
     COMMENTS_PER_MINUTE: '0',
     TRUST_PROXY: '10.0.0.1',
+    PAGE_ORIGINS: 'https://a.school.cn, http://b.school.cn:8443',
     ACCEL_LOCATION: '/stored',
     S3_BUCKET: 'school',
     S3_ENDPOINT: 'https://oss-cn-hangzhou.aliyuncs.com',
@@ -63,6 +65,7 @@ test('everything can be set', () => {
     sessionTtlSeconds: 3600,
     commentsPerMinute: 0,
     trustProxy: '10.0.0.1',
+    pageOrigins: ['https://a.school.cn', 'http://b.school.cn:8443'],
     accelLocation: '/stored',
     bucket: {
       bucket: 'school',
@@ -85,6 +88,7 @@ test('every wrong variable is named, and no value is repeated', () => {
     SEED: 'full',
     SESSION_TTL_SECONDS: 'soon',
     ACCEL_LOCATION: '/stored/../etc',
+    PAGE_ORIGINS: 'https://a.school.cn/',
   }
   const error = (() => {
     try {
@@ -96,6 +100,17 @@ test('every wrong variable is named, and no value is repeated', () => {
   })()
   for (const name of Object.keys(wrong)) expect(error).toContain(`${name}: `)
   expect(error).not.toContain('secret')
+})
+
+test.each([
+  '*',
+  'null',
+  'https://*.school.cn',
+  'a.school.cn',
+  'https://a.school.cn/page',
+  'https://A.school.cn',
+])('no origin is made of %s', (value) => {
+  expect(() => readEnvironment({ PAGE_ORIGINS: `https://b.school.cn,${value}` })).toThrow('PAGE_ORIGINS: ')
 })
 
 const written = (text: string): string => {

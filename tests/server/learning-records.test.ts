@@ -104,6 +104,8 @@ onEachEngine('how far a learner came', (harness) => {
       Id: first.Id,
       IsFinished: false,
       UpdateTime: clock.read().toISOString(),
+      AttendTime: '',
+      AttendTimes: 0,
     })
     clock.forward(10)
     const back = await edit(token, bodyAt(film, { Progress: 3, ProgressTime: 20, MomentTime: at(-1) }))

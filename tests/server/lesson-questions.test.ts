@@ -45,6 +45,27 @@ onEachEngine('the questions of a lesson', (harness) => {
     used.add(found.section.id)
     return { row: found.row, sectionId: found.section.id, courseId: found.courseId }
   }
+  test('every section of kind 练习 asks questions of its subject', async () => {
+    const { rows } = await harness().database.db.execute<{
+      sections: number
+      few: number
+      strange: number
+    }>(sql`
+      with asked as (
+        select section.id, count(point.id) as n, count(*) filter (where own.subject_id <> course.subject_id) as others
+        from zhiyuan.course_section section
+        join zhiyuan.course_chapter chapter on chapter.id = section.chapter_id
+        join zhiyuan.content course on course.id = chapter.content_id
+        left join zhiyuan.question_point point on point.section_id = section.id
+        left join zhiyuan.question question on question.id = point.question_id
+        left join zhiyuan.content own on own.id = question.content_id
+        where section.section_type = 4
+        group by section.id)
+      select count(*)::int as sections, (count(*) filter (where n < 3))::int as few, sum(others)::int as strange
+      from asked`)
+    expect(rows).toEqual([{ sections: 123, few: 0, strange: 0 }])
+  })
+
   const partsOf = (row: Row) =>
     harness().database.db.select().from(question).where(eq(question.parentId, row.id)).orderBy(question.sort)
 

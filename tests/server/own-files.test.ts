@@ -156,7 +156,13 @@ onEachEngine('one’s own folders and files', (harness) => {
     const replaced = { body: { Id: other, DirectoryId: place, Name: '三稿', OnClash: ON_CLASH.replace } }
     expect(await code(addPrivateFileContent, replaced, me)).toBe(200)
     const { Files } = await list({ trash: 1 })
-    expect(Files?.Items).toMatchObject([{ Id: third, Name: '三稿.docx', PathName: '改动' }])
+    const binned = new Map(Files?.Items?.map(({ Id, Name, PathName }) => [Name, [Id === third, PathName]]))
+    expect(binned).toEqual(
+      new Map([
+        ['三稿.docx', [true, '改动']],
+        ['二稿 (2).docx', [false, '改动']],
+      ]),
+    )
   })
 
   test('are moved and copied with all they hold, and a name that is taken is asked about', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { detailsHeadMenu, type TreeNode } from '#contract/curriculum.ts'
+import { questionsAnswer } from '#contract/question.ts'
 import {
   getBankQuestion,
   getQuestionBankDetails,
@@ -15,7 +16,7 @@ import { askBank, type BankQuery } from '#tests/support/bank-client.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 
 onEachEngine('the question bank', (harness) => {
-  const { db, aSubject, add, data, page, idsOf, codeOf } = askBank(harness)
+  const { db, tokens, aSubject, add, data, page, idsOf, codeOf } = askBank(harness)
 
   test('a page holds its questions whole, without answer and analysis', async () => {
     const subject = await aSubject()
@@ -70,6 +71,32 @@ onEachEngine('the question bank', (harness) => {
       '1 + 1 等于几？',
       untold,
     ])
+  })
+
+  test('what the user never answered comes first, or alone; nobody else’s answers count', async () => {
+    const subject = await aSubject()
+    const at = (minute: number) => ({ updatedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) })
+    const oldest = await add(subject, { content: at(1) })
+    const middle = await add(subject, {
+      content: at(2),
+      question: { questionType: QUESTION_TYPE.composite, options: [], answers: [] },
+      parts: [{}],
+    })
+    const newest = await add(subject, { content: at(3) })
+    const practise = async (id: number | undefined, persona: 'teacher' | 'noOrganisation') => {
+      const Items = [{ QuestionId: id, Answer: ['B'], ClientId: `unanswered-${id}` }]
+      const body = { CourseId: 0, SectionId: 0, PracticeId: 'practice-of-the-bank', Items }
+      const answer = await harness().ask.post(questionsAnswer.path, body, tokens.get(persona))
+      expect(answer.body.Code).toBe(200)
+    }
+    await practise(newest.id, 'teacher')
+    await practise(middle.partIds[0], 'teacher')
+    await practise(oldest.id, 'noOrganisation')
+    const all = { SubjectId: subject.subjectId }
+    expect(await idsOf({ ...all, Unanswered: 1 })).toEqual([oldest.id, newest.id, middle.id])
+    expect(await page({ ...all, Unanswered: 2 })).toMatchObject({ TotalCount: 1, Items: [{ Id: oldest.id }] })
+    expect(new Set(await idsOf({ ...all, Sort: 4 }))).toEqual(new Set([oldest.id, middle.id, newest.id]))
+    expect(await codeOf(getQuestionBankDetails.path, { ...all, Unanswered: 3 })).toBe(400)
   })
 
   test('a chapter holds what its sections hold, a field its knowledge points; filters join, pages follow one another', async () => {

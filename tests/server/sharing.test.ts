@@ -1,6 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addPrivateFileContent, deletePrivateFiles, getPrivateFile } from '#contract/private-file.ts'
+import {
+  addPrivateFileContent,
+  deletePrivateFiles,
+  getPrivateFile,
+  ON_CLASH,
+} from '#contract/private-file.ts'
 import {
   getLastShare,
   getShareHistory,
@@ -258,6 +263,77 @@ onEachEngine('sharing with a school', (harness) => {
     // The owner's file may go; the library's does not.
     await data(deletePrivateFiles, { body: { FileIds: [Id] } }, 'teacher')
     expect(await library(OWN, '年年修订', 'teacher')).toHaveLength(1)
+  })
+
+  test('what an upload replaces keeps its shares; what was there before lies in the bin, and never while it is reviewed', async () => {
+    const Id = await newFile('换新内容')
+    const find = async (query: object) =>
+      (await data(getPrivateFile, { query: { Keyword: '换新内容', ...query } }, 'teacher')).Files?.Items ?? []
+    const [held] = await find({})
+    const [source] = await harness()
+      .database.db.select({ hash: file.sha256 })
+      .from(content)
+      .innerJoin(file, eq(file.id, content.fileId))
+      .where(
+        and(
+          eq(content.schoolOnly, false),
+          isNull(content.withdrawnAt),
+          eq(file.suffix, held?.Suffix ?? ''),
+          ne(file.sha256, Buffer.from(held?.Hash ?? '', 'hex')),
+        ),
+      )
+      .limit(1)
+    const Hash = source?.hash.toString('hex') ?? ''
+    const put = { Name: '换新内容', Suffix: held?.Suffix ?? '', OnClash: ON_CLASH.replace }
+    const { Requests } = await share([Id])
+    const first = Requests?.[0]?.Id ?? 0
+    const refusal = { Code: 409, Data: null, Message: `“${held?.Name}”正在审核，撤回共享后才能替换` }
+    // Of bytes that are here, and of those that are not before any of them is sent.
+    for (const bytes of [{ Hash }, { Hash: 'e'.repeat(64), Size: 10 }])
+      expect(await answer(addPrivateFileContent, { body: { ...put, ...bytes } }, 'teacher')).toEqual(refusal)
+
+    await verify([first], { Status: 3, ReasonCode: REJECT_REASON.poor, Reason: '请换清晰的扫描件' })
+    const { File } = await data(addPrivateFileContent, { body: { ...put, Hash } }, 'teacher')
+    expect(File).toMatchObject({ Id, Hash })
+    expect(await find({})).toMatchObject([
+      { Id, Hash, Shares: [{ RequestId: first, Status: 3, Reason: '请换清晰的扫描件', IsOutdated: true }] },
+    ])
+    expect(await find({ trash: 1 })).toMatchObject([{ Name: held?.Name, Hash: held?.Hash, Shares: [] }])
+    const again = (await share([Id])).Requests?.[0]?.Id ?? 0
+    expect(await request(again)).toMatchObject({ Attempt: 1, File: { Id, Hash } })
+    const history = await data(getShareHistory, { query: { Id: again } }, 'reviewer')
+    expect(history.map(({ Kind }) => Kind)).toEqual([
+      SHARE_EVENT.applied,
+      SHARE_EVENT.rejected,
+      SHARE_EVENT.applied,
+    ])
+  })
+
+  test('a place that was corrected stays corrected when the approval is taken back', async () => {
+    const { subject, one, other } = await places()
+    const { Requests } = await share([await newFile('更正又撤销')], { ChapterId: one.id })
+    const Id = Requests?.[0]?.Id ?? 0
+    await verify([Id], { Status: 2, Patch: { ChapterId: other.id, TagId: 2 } })
+    await data(undoVerifyUserShare, { params: { orgId: OWN }, body: { Items: [await seen(Id)] } }, 'reviewer')
+    expect(await library(OWN, '更正又撤销', 'teacher')).toEqual([])
+    expect(await request(Id)).toMatchObject({
+      Status: 1,
+      SubjectId: subject,
+      ChapterId: other.id,
+      TagId: 2,
+      ContentId: 0,
+    })
+    const history = await data(getShareHistory, { query: { Id } }, 'teacher')
+    expect(history.map(({ Kind }) => Kind)).toEqual([
+      SHARE_EVENT.applied,
+      SHARE_EVENT.corrected,
+      SHARE_EVENT.approved,
+      SHARE_EVENT.undone,
+    ])
+    // A wrong correction is put right by the next one.
+    await verify([Id], { Status: 2, Patch: { ChapterId: one.id, TagId: 1 } })
+    const [taken] = await library(OWN, '更正又撤销', 'teacher')
+    expect(taken).toMatchObject({ ChapterId: one.id, TagName: '课件' })
   })
 
   test('is taken back by its owner alone, while nobody has decided', async () => {

@@ -130,6 +130,13 @@ onEachEngine('practice and study report', (harness) => {
       ...told,
       Wrong: [blanks.id, composite.id],
     })
+    // What was asked and not answered, each once; what there is not is nothing.
+    const open = await add(subject)
+    const Asked = [single.id, open.id, open.id, 999_999_999].join(',')
+    const whole = await report({ PracticeId, Asked })
+    expect({ ...whole, Wrong: [] }).toEqual({ ...told, TotalCount: 5, FullScore: 16, Wrong: [] })
+    expect(await report({ PracticeId: fresh('practice'), Asked })).toEqual(NOTHING)
+    expect((await ask({ PracticeId, Asked: 'x' })).body.Code).toBe(400)
     expect(before.Wrong?.[0]).toMatchObject({
       MyAnswer: ['0.5', '4'],
       Answer: ['1/2', '3'],

@@ -12,6 +12,7 @@ export const aSection = (id: number, change: Partial<CourseSection> = {}): Cours
   progress: 0,
   position: 0,
   finished: false,
+  requiredOpen: 0,
   liveStatus: 'none',
   startTime: '',
   endTime: '',

@@ -14,6 +14,7 @@ export const anEntry = (change: Partial<LearningEntry> = {}): LearningEntry => (
   position: 760,
   duration: 1220,
   progress: 62,
+  attended: null,
   sectionFinished: false,
   finished: false,
   invalid: false,

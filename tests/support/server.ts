@@ -46,6 +46,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     clientDirectory: inProject('.cache/test/no-client'),
     sessionTtlSeconds: 8 * 3600,
     commentsPerMinute: 10,
+    pageOrigins: [],
     trustProxy: false,
     version: '0.0.0',
     checksAnswers: true,

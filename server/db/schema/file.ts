@@ -1,5 +1,5 @@
 import { bigint, boolean, text } from 'drizzle-orm/pg-core'
-import { bytes, identity } from './columns.ts'
+import { bytes, identity, instant } from './columns.ts'
 import { zhiyuan } from './namespace.ts'
 
 /** Bytes that lie in a store; what they mean to a teacher says the row that points here. */
@@ -17,4 +17,6 @@ export const file = zhiyuan.table('file', {
   path: text().notNull(),
   /** True for pictures that visitors see: banners, posters. */
   isPublic: boolean().notNull(),
+  /** Since when nothing has referred to it, as far as a sweep has seen; null while something does. */
+  unusedSince: instant(),
 })

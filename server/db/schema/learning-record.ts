@@ -34,6 +34,10 @@ export const learningRecord = zhiyuan.table(
     isFinished: boolean().notNull(),
     /** When the learner was last there: what is told of an earlier moment does not change the position. */
     updatedAt: instant().notNull(),
+    /** When the user was last in the section while it was live; null for never. */
+    attendedAt: instant(),
+    /** How long they were there, in seconds, at all occurrences together. */
+    attendedSeconds: integer().notNull().default(0),
   },
   (table) => [
     unique('learning_record_place')

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { keptText } from '../../html/rich-text.ts'
 import { isPictureSuffix, pictureSize } from '../../modules/upload/picture-size.ts'
+import { plainPicture } from '../../modules/upload/plain-picture.ts'
 import { answerableOf, type DraftPart, type DraftQuestion, refuseItem } from './draft.ts'
 import { bytesInside, mapTexts, pictureKey, pictureSuffixOf, withSources } from './picture-source.ts'
 import { isEmptyHtml, plainTextOf } from './text-format.ts'
 import { tidied, unkeepableIn } from './tidy-html.ts'
 
-/** A picture of a question, looked at and found to be one. */
+/** A picture of a question, looked at, found to be one, and without what it tells besides. */
 export interface CheckedPicture {
   readonly sha256: string
   readonly bytes: Uint8Array
@@ -31,7 +32,8 @@ const checkedPicture = (bytes: Uint8Array): CheckedPicture => {
   const size = pictureSize(Buffer.from(bytes), suffix)
   if (size === null || size.width * size.height === 0) return refuseItem('有一张图片坏了')
   if (size.width * size.height > MOST_PIXELS) return refuseItem('有一张图片的尺寸太大')
-  return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes, suffix }
+  const plain = plainPicture(Buffer.from(bytes), suffix)
+  return { sha256: createHash('sha256').update(plain).digest('hex'), bytes: plain, suffix }
 }
 
 const bytesAt = ({ pictures }: DraftQuestion, source: string): Uint8Array => {

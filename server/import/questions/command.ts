@@ -93,5 +93,6 @@ export const exportFile = async (
     await writeFile(path, bytes)
     const left = items.filter(({ outcome }) => 'refused' in outcome).length
     say(`写出 ${items.length - left} 题，这种格式写不下的 ${left} 题：${path}`)
+    say('难度、年份、地区和来源没有写进文件')
   })
 }

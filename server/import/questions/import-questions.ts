@@ -83,7 +83,7 @@ const storePictures = async (
     if (ids.has(sha256)) continue
     const file = await receiveFile(storage, Readable.from([Buffer.from(bytes)]))
     try {
-      const id = await keepFile(uploads, file, suffix)
+      const id = await keepFile({ uploads, storage }, file, suffix)
       await uploads.note(userId, id, now)
       ids.set(sha256, id)
     } finally {

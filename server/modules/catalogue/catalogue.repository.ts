@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { banner } from '../../db/schema/banner.ts'
@@ -66,6 +66,8 @@ export const catalogueRepository = (db: Db) => ({
           eq(learningRecord.userId, scope.userId),
           eq(learningRecord.recordType, RECORD_TYPE.learning),
           eq(learningRecord.isFinished, false),
+          // Who sat in a live lesson and did not begin its replay has nothing to go on with.
+          or(isNull(learningRecord.attendedAt), gt(learningRecord.position, 0)),
         ),
       )
       .orderBy(learningRecord.contentId, desc(learningRecord.updatedAt), desc(learningRecord.id))

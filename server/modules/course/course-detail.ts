@@ -54,6 +54,7 @@ export const courseDetailOf = ({ courses, neighbours, sendFile }: Needs) => {
     const chapters = await courses.findChapters(course.id)
     const sections = await courses.findSections(course.id)
     const questionCounts = await courses.countQuestions(course.id)
+    const requiredOpen = await courses.countRequiredOpen(course.id, scope.userId)
     const records = await courses.findRecords(course.id, scope.userId)
     const teacher = await courses.findTeacher(course.teacherId, course.organisationId)
     const { ofSections, ofChapter } = await filesOf(course, sections, scope)
@@ -65,6 +66,7 @@ export const courseDetailOf = ({ courses, neighbours, sendFile }: Needs) => {
         record: records.find(({ sectionId }) => sectionId === section.id),
         time: times[index],
         questionCount: questionCounts.get(section.id) ?? 0,
+        requiredOpen: requiredOpen.get(section.id) ?? 0,
         contentId: own?.contentId ?? 0,
         file: own?.file ?? null,
       })

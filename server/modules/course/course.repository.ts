@@ -8,6 +8,7 @@ import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { questionPoint } from '../../db/schema/question-point.ts'
 import { type CardScope, selectCards, visibleTo } from '../content/content-card.query.ts'
+import { isRequiredOpen } from '../question/required-open.ts'
 
 /** What a course is made of. */
 export const courseRepository = (db: Db) => ({
@@ -42,6 +43,18 @@ export const courseRepository = (db: Db) => ({
       .innerJoin(courseSection, eq(courseSection.id, questionPoint.sectionId))
       .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
       .where(eq(courseChapter.contentId, contentId))
+      .groupBy(questionPoint.sectionId)
+    return new Map(rows.map((row) => [row.id, row.count]))
+  },
+
+  /** How many required questions a user has not answered yet, by section; sections without one are left out. */
+  async countRequiredOpen(contentId: number, userId: number): Promise<ReadonlyMap<number, number>> {
+    const rows = await db
+      .select({ id: questionPoint.sectionId, count: count() })
+      .from(questionPoint)
+      .innerJoin(courseSection, eq(courseSection.id, questionPoint.sectionId))
+      .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
+      .where(and(eq(courseChapter.contentId, contentId), isRequiredOpen(userId)))
       .groupBy(questionPoint.sectionId)
     return new Map(rows.map((row) => [row.id, row.count]))
   },

@@ -12,6 +12,8 @@ interface Known {
   readonly record: typeof learningRecord.$inferSelect | undefined
   readonly time: SessionTime | undefined
   readonly questionCount: number
+  /** Required questions that are not answered yet. */
+  readonly requiredOpen: number
   readonly contentId: number
   readonly file: SentFile | null
 }
@@ -19,7 +21,7 @@ interface Known {
 /** A section with what one user did in it and when it takes place. */
 export const sentSection = (
   row: typeof courseSection.$inferSelect,
-  { record, time, questionCount, contentId, file }: Known,
+  { record, time, questionCount, requiredOpen, contentId, file }: Known,
 ): SentSection => ({
   Id: row.id,
   ChapterId: row.chapterId,
@@ -30,7 +32,8 @@ export const sentSection = (
   QuestionCount: questionCount,
   Progress: record?.progress ?? 0,
   ProgressTime: record?.position ?? 0,
-  IsFinished: record?.isFinished ?? false,
+  IsFinished: record?.isFinished === true && requiredOpen === 0,
+  RequiredOpen: requiredOpen,
   LiveStatus: time?.status ?? 0,
   StartTime: time?.startsAt.toISOString() ?? '',
   EndTime: time?.endsAt.toISOString() ?? '',

@@ -20,6 +20,12 @@ const exists = (place: string): Promise<boolean> =>
     () => false,
   )
 
+/** Where the PDF made of a presentation is kept, by the content it was made of. */
+export const previewOf = (content: string): Stored => ({
+  store: 'data',
+  path: `previews/${content.slice(0, 2)}/${content}.pdf`,
+})
+
 interface Making {
   readonly storage: Storage
   readonly convert: ConvertToPdf
@@ -56,7 +62,7 @@ export const presentationPreviews = ({ storage, convert, clock, log }: Making) =
   return {
     async of({ sha256, store, path }: StoredFile): Promise<Converted> {
       const content = sha256.toString('hex')
-      const pdf: Stored = { store: 'data', path: `previews/${content.slice(0, 2)}/${content}.pdf` }
+      const pdf = previewOf(content)
       const place = storage.locate(pdf.store, pdf.path)
       if (await exists(place)) return { state: 'ready', pdf }
       if (underWay.has(content)) return { state: 'converting' }

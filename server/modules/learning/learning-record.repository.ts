@@ -1,16 +1,22 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queries } from '../../db/database.ts'
 import { courseChapter, courseSection } from '../../db/schema/course.ts'
-import { learningRecord as record } from '../../db/schema/learning-record.ts'
+import { RECORD_TYPE, learningRecord as record } from '../../db/schema/learning-record.ts'
 import { playbackStart } from '../../db/schema/playback-start.ts'
 
 export type LearningRecordRow = typeof record.$inferSelect
 
 /** What a learner did in a section since the last time they told; `updatedAt` is when they were at the position. */
-export type Told = Omit<typeof record.$inferInsert, 'id' | 'playCount'>
+export type Told = Omit<typeof record.$inferInsert, 'id' | 'playCount' | 'attendedAt' | 'attendedSeconds'>
+
+/** Somebody who is in a session while it is live. */
+export type Attending = Pick<Told, 'userId' | 'contentId' | 'chapterId' | 'sectionId' | 'duration'>
 
 /** Begun playbacks that are told: by the id that the client made, or by a number where it made none. */
 export type Plays = { readonly id: string; readonly sectionId: number } | number
+
+/** Who sits in a lesson is heard of every few seconds: seldom written down more often than this. */
+const NOTE_AGAIN_SECONDS = 10
 
 const isLater = sql`(excluded.updated_at, excluded.position) > (${record.updatedAt}, ${record.position})`
 
@@ -42,6 +48,35 @@ export const learningRecordRepository = (db: Db) => ({
       .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
       .where(eq(courseSection.id, sectionId))
     return found ?? null
+  },
+
+  /**
+   * Notes that somebody sits in a live session at an instant: the time since they were last heard of there counts while it
+   * is at most `gapMs`. Says nothing of the replay, whose position, progress and moment stay what they are.
+   */
+  async attend(attending: Attending, now: Date, gapMs: number): Promise<void> {
+    const since = sql`extract(epoch from excluded.attended_at - ${record.attendedAt})`
+    await db
+      .insert(record)
+      .values({
+        ...attending,
+        recordType: RECORD_TYPE.learning,
+        playCount: 0,
+        progress: 0,
+        position: 0,
+        isFinished: false,
+        updatedAt: now,
+        attendedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [record.userId, record.recordType, record.contentId, record.sectionId],
+        set: {
+          attendedAt: now,
+          attendedSeconds: sql`${record.attendedSeconds}
+            + case when ${since} <= ${gapMs / 1000} then round(${since})::int else 0 end`,
+        },
+        setWhere: sql`${record.attendedAt} is null or ${since} >= ${NOTE_AGAIN_SECONDS}`,
+      })
   },
 
   /**

@@ -20,6 +20,8 @@ export const sentRecord = (row: typeof table.$inferSelect, detailsType: number):
   Id: row.id,
   IsFinished: row.isFinished,
   UpdateTime: row.updatedAt.toISOString(),
+  AttendTime: row.attendedAt?.toISOString() ?? '',
+  AttendTimes: row.attendedSeconds,
 })
 
 /** Where nothing was learned yet. */
@@ -37,4 +39,6 @@ export const NO_RECORD: SentRecord = {
   Id: 0,
   IsFinished: false,
   UpdateTime: '',
+  AttendTime: '',
+  AttendTimes: 0,
 }

@@ -3,6 +3,7 @@ import { content } from '../../db/schema/content.ts'
 import { learningRecord, RECORD_TYPE, type RecordType } from '../../db/schema/learning-record.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
 import { LIVE_STATUS, type Occurrence } from '../content/live-occurrence.ts'
+import { hasRequiredOpen } from '../question/required-open.ts'
 
 /** 1 learning, 2 browsing, 3 the user's courses. */
 export type ListType = 1 | 2 | 3
@@ -22,6 +23,9 @@ const recordTypeOf = (type: ListType): RecordType =>
 const isMet = (userId: number, recordType: RecordType): SQL =>
   sql`${content.id} in (select ${learningRecord.contentId} from ${learningRecord} where ${own(userId, recordType)})`
 
+/** When a learner was last there, watching the film or sitting in the live lesson. */
+export const lastThere: SQL = sql`greatest(${learningRecord.updatedAt}, ${learningRecord.attendedAt})`
+
 /** The courses that a user began. */
 export const isBegun = (userId: number): SQL => isMet(userId, RECORD_TYPE.learning)
 
@@ -34,19 +38,20 @@ const isMine = (userId: number): SQL => sql`${content.id} in (
 export const standsOn = (type: ListType, userId: number): SQL =>
   type === 3 ? isMine(userId) : isMet(userId, recordTypeOf(type))
 
-/** Whether a user finished as many sections as the content has. */
+/** Whether a user finished as many sections as the content has, their required questions with them. */
 export const isFinished = (userId: number): SQL<boolean> =>
-  sql<boolean>`((select count(*) ${recordsHere(userId, RECORD_TYPE.learning)} and ${learningRecord.isFinished})
+  sql<boolean>`((select count(*) ${recordsHere(userId, RECORD_TYPE.learning)} and ${learningRecord.isFinished}
+      and not ${hasRequiredOpen(learningRecord.sectionId, userId)})
     >= greatest(${content.sectionCount}, 1))`
 
 /** The record of the section learned last; null for none. */
 export const latestRecord = (type: ListType, userId: number): SQL<number | null> =>
   sql<number | null>`(select ${learningRecord.id} ${recordsHere(userId, recordTypeOf(type))}
-    order by ${desc(learningRecord.updatedAt)}, ${desc(learningRecord.id)} limit 1)`
+    order by ${desc(lastThere)}, ${desc(learningRecord.id)} limit 1)`
 
 /** When the content was last learned, browsed or reserved. */
 export const lastMet = (type: ListType, userId: number): SQL<Date> => {
-  const met = sql`(select max(${learningRecord.updatedAt}) ${recordsHere(userId, recordTypeOf(type))})`
+  const met = sql`(select max(${lastThere}) ${recordsHere(userId, recordTypeOf(type))})`
   const reserved = sql`(select max(${liveReservation.createdAt}) from ${liveReservation}
     where ${and(ownReservations(userId), eq(liveReservation.contentId, content.id))})`
   const at = type === 3 ? sql`greatest(${met}, ${reserved})` : met

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseSection } from '../../db/schema/course.ts'
@@ -13,6 +13,7 @@ import {
   isFinished,
   type ListType,
   lastMet,
+  lastThere,
   latestRecord,
   listOrder,
   standsOn,
@@ -37,8 +38,8 @@ const named = (keyword: string): SQL | undefined =>
 /** What was withdrawn stays on the list and is marked; what is not for this user's eyes is left out. */
 const kept = (userId: number): SQL | undefined => or(visibleTo(userId), isNotNull(content.withdrawnAt))
 
-const within = ({ from, to }: Period): SQL | undefined =>
-  and(gte(learningRecord.updatedAt, from), lt(learningRecord.updatedAt, to))
+const within = ({ from, to }: Period): SQL =>
+  sql`${lastThere} >= ${from.toISOString()}::timestamptz and ${lastThere} < ${to.toISOString()}::timestamptz`
 
 export const learningRepository = (db: Db) => ({
   /** One page of a list: which contents, by which records, and how many lines there are in all. */

@@ -9,6 +9,7 @@ import type { CourseRepository } from '../course/course.repository.ts'
 import type { FindSection, OpenSection } from '../course/section-access.ts'
 import type { PlayInfoOf, SentPlayInfo } from '../playback/play-info.ts'
 import type { PointsOf } from '../question/lesson-points.ts'
+import type { NotePresence } from './attendance.ts'
 import type { LiveRepository } from './live.repository.ts'
 import type { LiveAddresses } from './live-address.ts'
 import type { LiveRoomRepository } from './live-room.repository.ts'
@@ -24,7 +25,8 @@ interface Needs {
   readonly infoOf: PlayInfoOf
   readonly courses: Pick<CourseRepository, 'findTeacher'>
   readonly lives: Pick<LiveRepository, 'findReservations'>
-  readonly room: LiveRoomRepository
+  readonly room: Pick<LiveRoomRepository, 'countSeen'>
+  readonly notePresence: NotePresence
   readonly addresses: LiveAddresses
   readonly clock: Clock
 }
@@ -40,7 +42,18 @@ const secondsOf = ({ startsAt, endsAt }: LiveSession): number =>
 
 /** Sessions of live courses as their room shows them. Spec §7 getlivepagecontentinfo. */
 export const liveRoomService = (needs: Needs) => {
-  const { findSection, findSession, findRecording, pointsOf, infoOf, courses, lives, room, clock } = needs
+  const {
+    findSection,
+    findSession,
+    findRecording,
+    pointsOf,
+    infoOf,
+    courses,
+    lives,
+    room,
+    notePresence,
+    clock,
+  } = needs
 
   /** The stream from elsewhere where the course names one, else the server's own of the session's film. */
   const streamOf = async ({ section }: OpenSection, session: LiveSession): Promise<Play> => {
@@ -79,7 +92,7 @@ export const liveRoomService = (needs: Needs) => {
       const points = session?.status === LIVE_STATUS.replay ? await pointsOf(open) : []
       const info = await infoOf({ ...open, points }, userId)
       const teacher = await courses.findTeacher(course.teacherId, course.organisationId)
-      await room.see(section.id, userId, now)
+      await notePresence(open, session, userId, now)
       const reserved = session && (await lives.findReservations(course.id, session.startsAt, userId))
       return {
         ...info,

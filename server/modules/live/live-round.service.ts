@@ -14,6 +14,7 @@ import { filesOfQuestion } from '../question/question-pictures.ts'
 import { isAnswered, questionsIn, type WholeQuestion } from '../question/question-set.ts'
 import { type Reader, sentQuestion } from '../question/sent-question.ts'
 import type { Pictures } from '../upload/pictures.ts'
+import type { NotePresence } from './attendance.ts'
 import type { LiveRoomRepository } from './live-room.repository.ts'
 import { isOpen, ROUND_STATUS, roundsSoFar, type TimedRound, timed } from './live-round.ts'
 import type { FindSession, LiveSession } from './live-session.ts'
@@ -24,6 +25,7 @@ interface Needs {
   readonly findSection: FindSection
   readonly findSession: FindSession
   readonly room: LiveRoomRepository
+  readonly notePresence: NotePresence
   readonly questions: QuestionRepository
   readonly record: AnswerBook
   readonly pictures: Pictures
@@ -50,7 +52,7 @@ interface Told {
 
 /** Rounds of questions in live sessions. Spec §7 getpushquestions, livepagecontent/questionsanswer. */
 export const liveRoundService = (needs: Needs) => {
-  const { findSection, findSession, room, questions, record, pictures, clock } = needs
+  const { findSection, findSession, room, notePresence, questions, record, pictures, clock } = needs
 
   const sentRound = async (
     round: TimedRound,
@@ -135,7 +137,7 @@ export const liveRoundService = (needs: Needs) => {
       if (open instanceof Refusal) return open
       const now = clock()
       const session = await findSession(open.section, open.course, now)
-      await room.see(sectionId, userId, now)
+      await notePresence(open, session, userId, now)
       const rounds = session ? roundsSoFar(await room.findRounds(sectionId), session, now) : []
       const known = rounds.findIndex(({ id }) => id === afterRound)
       const wanted = rounds.filter((round, index) => index > known || isOpen(round, now))

@@ -47,8 +47,7 @@ export const fileChangeService = ({ db, clock, quota }: Needs) => {
     const isOther = file !== undefined && file.id !== held.fileId
     if (isOther) {
       const refusal =
-        (await refusePending(tx, [id], '替换')) ??
-        (await refuseFull(tx, { userId, quota }, file.size - held.size))
+        (await refusePending(tx, [id], '替换')) ?? (await refuseFull(tx, { userId, quota }, file.size))
       if (refusal !== null) return refusal
     }
     const now = clock()
@@ -71,6 +70,7 @@ export const fileChangeService = ({ db, clock, quota }: Needs) => {
       clash && onClash === ON_CLASH.keepBoth
         ? freeName(wanted, new Set(others.map((it) => it.name)), LONGEST_NAME)
         : wanted
+    if (isOther) await rows.keepInBin(held)
     await rows.changeFiles([id], { name, directoryId, fileId: file?.id ?? held.fileId, updatedAt: now })
     return id
   }

@@ -42,6 +42,17 @@ export const ownRows = (tx: Queries, userId: number, now: Date) => {
       return made.id
     },
 
+    /** Puts what a file held into the bin, when the file goes on with other bytes. */
+    async keepInBin({
+      directoryId,
+      name,
+      fileId,
+    }: Pick<typeof privateFile.$inferSelect, 'directoryId' | 'name' | 'fileId'>): Promise<void> {
+      await tx
+        .insert(privateFile)
+        .values({ userId, directoryId, name, fileId, createdAt: now, updatedAt: now, deletedAt: now })
+    },
+
     async removeDirectories(ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return
       // What was deleted earlier and by itself outlives the folder it lay in.

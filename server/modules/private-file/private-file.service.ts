@@ -12,6 +12,7 @@ import type { SendFileItem } from '../file/sent-file.ts'
 import { NO_DIRECTORY } from './chosen.ts'
 import type { FileChangeService } from './file-change.service.ts'
 import { freeName, isNumbered } from './free-name.ts'
+import { ownRows } from './own-rows.ts'
 import { refusePending } from './pending.ts'
 import type { OwnFiles, Place, PrivateFileRepository } from './private-file.repository.ts'
 import { LONGEST_NAME, refuseName } from './private-name.ts'
@@ -63,7 +64,9 @@ export const privateFileService = ({ files, changes, sendFile, clock, quota }: N
     switch (onClash) {
       case ON_CLASH.replace: {
         const pending = await refusePending(tx, [clash.own.id], '替换')
-        return pending ?? { own: await own.replace(clash.own.id, file.id, now), file }
+        if (pending !== null) return pending
+        await ownRows(tx, place.userId, now).keepInBin(clash.own)
+        return { own: await own.replace(clash.own.id, file.id, now), file }
       }
       case ON_CLASH.keepBoth: {
         const free = freeName(name, new Set(there.map((it) => it.own.name)), LONGEST_NAME)
@@ -114,9 +117,7 @@ export const privateFileService = ({ files, changes, sendFile, clock, quota }: N
     files.inTurn(userId, async (_, tx) => {
       const held = (await openShelf(tx, userId)).files.find(({ id }) => id === Id)
       if (!held) return NO_FILE
-      return (
-        (await refusePending(tx, [Id], '替换')) ?? (await refuseFull(tx, { userId, quota }, Size - held.size))
-      )
+      return (await refusePending(tx, [Id], '替换')) ?? (await refuseFull(tx, { userId, quota }, Size))
     })
 
   return {
@@ -137,9 +138,15 @@ export const privateFileService = ({ files, changes, sendFile, clock, quota }: N
       const place = placeOf(viewer, asked)
       return files.inTurn(viewer.userId, async (own, tx) => {
         if (!(await own.holdsDirectory(place))) return NO_DIRECTORY
-        const there = OnClash === undefined ? await own.findAt(place) : []
-        const clashes = there.some((it) => it.file.suffix === Suffix && it.own.name === Name)
-        return clashes ? refuse(CODE.conflict, CLASH) : refuseFull(tx, { userId: viewer.userId, quota }, Size)
+        const clash = (await own.findAt(place)).find(
+          (it) => it.file.suffix === Suffix && it.own.name === Name,
+        )
+        if (clash && OnClash === undefined) return refuse(CODE.conflict, CLASH)
+        const replaced = clash && OnClash === ON_CLASH.replace ? [clash.own.id] : []
+        return (
+          (await refusePending(tx, replaced, '替换')) ??
+          (await refuseFull(tx, { userId: viewer.userId, quota }, Size))
+        )
       })
     },
 

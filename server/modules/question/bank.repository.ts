@@ -1,8 +1,23 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  ne,
+  not,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
 import { question } from '../../db/schema/question.ts'
+import { questionAnswer } from '../../db/schema/question-answer.ts'
 import { questionFault } from '../../db/schema/question-fault.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { openTo, visibleTo } from '../content/content-card.query.ts'
@@ -13,7 +28,10 @@ import { holdsKeyword } from '../search/keyword-query.ts'
 import { type BankFilter, matches } from './bank-filter.ts'
 
 /** Sort of the wire; any other number is newest. */
-export const BANK_SORT = { newest: 0, easiest: 1, hardest: 2, mostUsed: 3 } as const
+export const BANK_SORT = { newest: 0, easiest: 1, hardest: 2, mostUsed: 3, byChance: 4 } as const
+
+/** Unanswered of the wire; 0 for whichever. */
+export const UNANSWERED = { first: 1, only: 2 } as const
 
 export interface BankWanted {
   readonly scope: Scope
@@ -21,6 +39,8 @@ export interface BankWanted {
   readonly tagIds: readonly number[]
   readonly keyword: Keyword | null
   readonly sort: number
+  /** 0, or one of `UNANSWERED`. */
+  readonly unanswered: number
   readonly page: PageWanted
 }
 
@@ -43,16 +63,31 @@ const orderOf = (sort: number): SQL[] => {
       return [desc(question.difficulty), desc(question.id)]
     case BANK_SORT.mostUsed:
       return contentOrder(SORT.mostViewed)
+    case BANK_SORT.byChance:
+      return [sql`random()`]
     default:
       return contentOrder(SORT.newest)
   }
 }
+
+const answered = alias(question, 'answered')
 
 export const bankRepository = (db: Db) => {
   const holding = (keyword: Keyword) =>
     inArray(
       content.id,
       db.select({ id: contentSearch.contentId }).from(contentSearch).where(holdsKeyword(keyword)),
+    )
+
+  /** That the user answered it, or a part of it, in any practice or lesson. */
+  const isAnsweredBy = (userId: number): SQL =>
+    inArray(
+      question.id,
+      db
+        .select({ id: sql`coalesce(${answered.parentId}, ${answered.id})` })
+        .from(questionAnswer)
+        .innerJoin(answered, eq(answered.id, questionAnswer.questionId))
+        .where(eq(questionAnswer.userId, userId)),
     )
 
   const idsWhere = (where: SQL | undefined) =>
@@ -66,7 +101,7 @@ export const bankRepository = (db: Db) => {
   return {
     /** The ids of a page of the bank, and how many there are in all. */
     async findPage(
-      { scope, filter, tagIds, keyword, sort, page }: BankWanted,
+      { scope, filter, tagIds, keyword, sort, unanswered, page }: BankWanted,
       userId: number,
     ): Promise<Part> {
       const ofContent = and(
@@ -75,9 +110,10 @@ export const bankRepository = (db: Db) => {
         keyword ? holding(keyword) : undefined,
         visibleTo(userId),
       )
-      const ofQuestion = matches(filter)
+      const done = isAnsweredBy(userId)
+      const ofQuestion = and(matches(filter), unanswered === UNANSWERED.only ? not(done) : undefined)
       const ids = idsWhere(and(ofContent, ofQuestion))
-        .orderBy(...orderOf(sort))
+        .orderBy(...(unanswered === UNANSWERED.first ? [asc(done)] : []), ...orderOf(sort))
         .limit(page.size)
         .offset((page.index - 1) * page.size)
       // Every content of the bank has its question: without a filter of questions they need not be looked at.

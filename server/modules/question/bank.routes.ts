@@ -14,7 +14,7 @@ import { signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
 import { keywordOf } from '../search/keyword.ts'
 import { asScope } from '../search/scope-asked.ts'
-import type { BankWanted } from './bank.repository.ts'
+import { type BankWanted, UNANSWERED } from './bank.repository.ts'
 import type { BankService } from './bank.service.ts'
 import type { BankFilter } from './bank-filter.ts'
 import { idsIn } from './id-list.ts'
@@ -49,7 +49,9 @@ const bankWanted = (asked: BankAsked): BankWanted | Refusal => {
   if (filter instanceof Refusal) return filter
   const tagIds = idsIn(asked.tagIds, MOST_IDS)
   if (tagIds === null) return wrong('tagIds')
-  return { scope, filter, tagIds, keyword: keywordOf(asked.Keyword ?? ''), sort: asked.Sort ?? 0, page }
+  const { Unanswered: unanswered = 0, Sort: sort = 0 } = asked
+  if (!isAnyOr(unanswered, UNANSWERED.first, UNANSWERED.only)) return wrong('Unanswered')
+  return { scope, filter, tagIds, keyword: keywordOf(asked.Keyword ?? ''), sort, unanswered, page }
 }
 
 /** Spec §7 questionbankdetails, and what is ours beside it. */

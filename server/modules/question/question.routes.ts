@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { CODE } from '#contract/envelope.ts'
 import { getQuestionInfo, questionsAnswer } from '#contract/question.ts'
 import { getStadyReport } from '#contract/study-report.ts'
+import { refuse } from '../../http/envelope.ts'
 import { signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
+import { idsIn } from './id-list.ts'
 import type { LessonQuestionService } from './lesson-question.service.ts'
 import type { AnswerPractice } from './practice.ts'
 import type { StudyReportService } from './study-report.service.ts'
+
+const MOST_ASKED = 200
 
 interface Services {
   readonly lessons: LessonQuestionService
@@ -25,8 +30,12 @@ export const questionRoutes =
         ? answerPractice(viewer, PracticeId, Items)
         : lessons.answer(viewer, body)
     })
-    signedInRoute(app, getStadyReport, ({ query, viewer }) => {
-      if (query.PracticeId) return reports.ofPractice(viewer, query.PracticeId)
+    signedInRoute(app, getStadyReport, async ({ query, viewer }) => {
+      if (query.PracticeId) {
+        const asked = idsIn(query.Asked, MOST_ASKED)
+        if (asked === null) return refuse(CODE.fieldError, '参数不正确：Asked')
+        return reports.ofPractice(viewer, query.PracticeId, asked)
+      }
       return reports.ofCourse(viewer, asId(query.CourseId) ?? 0, asId(query.SectionId) ?? 0)
     })
   }

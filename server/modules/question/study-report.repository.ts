@@ -8,6 +8,7 @@ import { liveRound } from '../../db/schema/live-round.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
 import { questionPoint } from '../../db/schema/question-point.ts'
+import { hasRequiredOpen } from './required-open.ts'
 
 /** The day in Beijing, which knows no summer time. */
 const day = sql<string>`to_char((${questionAnswer.answeredAt} at time zone 'UTC') + interval '8 hours', 'YYYY-MM-DD')`
@@ -158,7 +159,8 @@ export const studyReportRepository = (db: Db) => {
             sql<number>`coalesce(round(sum(${learningRecord.duration} * ${learningRecord.progress} / 100)), 0)`.mapWith(
               Number,
             ),
-          finished: sql<number>`count(*) filter (where ${learningRecord.isFinished})`.mapWith(Number),
+          finished: sql<number>`count(*) filter (where ${learningRecord.isFinished}
+            and not ${hasRequiredOpen(learningRecord.sectionId, userId)})`.mapWith(Number),
         })
         .from(learningRecord)
         .where(

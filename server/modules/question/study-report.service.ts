@@ -9,6 +9,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { FindContent } from '../content/content-access.ts'
 import type { FindSection } from '../course/section-access.ts'
 import type { Pictures } from '../upload/pictures.ts'
+import type { BankRepository } from './bank.repository.ts'
 import type { AnswerRow, QuestionRepository } from './question.repository.ts'
 import { filesOfQuestion } from './question-pictures.ts'
 import { questionsIn, type WholeQuestion } from './question-set.ts'
@@ -25,6 +26,8 @@ const TREND_DAYS = 30
 interface Needs {
   readonly reports: StudyReportRepository
   readonly questions: QuestionRepository
+  /** Of these questions those that a user finds in the bank. */
+  readonly findOffered: BankRepository['findOffered']
   readonly findContent: FindContent
   readonly findSection: FindSection
   readonly pictures: Pictures
@@ -47,7 +50,7 @@ const NO_COURSE = refuse(CODE.notFound, '没有找到这门课程')
 
 /** Spec §7 getstadyreport. */
 export const studyReportService = (needs: Needs) => {
-  const { reports, questions, findContent, findSection, pictures, clock } = needs
+  const { reports, questions, findOffered, findContent, findSection, pictures, clock } = needs
 
   const unitsOf = async (asked: readonly AskedOnce[]): Promise<Unit[]> => {
     const pictureAddress = await pictures.addressesOf([
@@ -107,17 +110,19 @@ export const studyReportService = (needs: Needs) => {
       }
     },
 
-    /** Of one practice of the question bank; all zeros for one that is not known. */
-    async ofPractice({ userId }: Viewer, practiceId: string): Promise<Report> {
+    /** Of one practice of the question bank that asked these (none for unknown); all zeros for one that is not known. */
+    async ofPractice({ userId }: Viewer, practiceId: string, asked: readonly number[]): Promise<Report> {
       const answers = await reports.findInPractice(userId, practiceId)
-      const ids = await reports.findWholes(userId, practiceId)
+      const begun = await reports.findWholes(userId, practiceId)
+      const offered = begun.length === 0 ? [] : await findOffered(asked, userId)
+      const ids = [...begun, ...offered.filter((id) => !begun.includes(id))]
       const wholes = questionsIn(ids, await questions.findWithParts(ids, userId))
       const units = await unitsOf(wholes.map((whole) => ({ whole, place: whole.chapter, answers })))
       const since = new Date(clock().getTime() - TREND_DAYS * DAY_MS)
       return {
         ...tally(units),
         Rank: 0,
-        Trend: ids.length === 0 ? [] : sentTrend(await reports.ratesLike(userId, ids, since)),
+        Trend: begun.length === 0 ? [] : sentTrend(await reports.ratesLike(userId, begun, since)),
         WatchedTime: 0,
         FinishedSections: 0,
         SectionCount: 0,

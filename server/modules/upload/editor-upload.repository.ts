@@ -2,33 +2,12 @@ import { and, count, desc, eq, gt, inArray, sum } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { editorUpload } from '../../db/schema/editor-upload.ts'
 import { file } from '../../db/schema/file.ts'
-import type { Stored } from '../../storage/storage.ts'
-
-export interface NewFile extends Stored {
-  readonly sha256: Buffer
-  /** Bytes. */
-  readonly size: number
-  readonly mime: string
-  readonly suffix: string
-}
+import type { StoredFile } from '../file/file.repository.ts'
+import { addFile, claimFile, type NewFile } from '../file/file-rows.ts'
 
 export const editorUploadRepository = (db: Db) => ({
-  /** The file of this content, by its id; null for one that nobody brought in. */
-  async findStored(sha256: Buffer): Promise<number | null> {
-    const [found] = await db.select({ id: file.id }).from(file).where(eq(file.sha256, sha256))
-    return found?.id ?? null
-  },
-
-  /** The file of this content, written once however often and by whomever it is brought in; answers its id. */
-  async keepFile(entry: NewFile): Promise<number> {
-    await db
-      .insert(file)
-      .values({ ...entry, isPublic: false })
-      .onConflictDoNothing()
-    const [kept] = await db.select({ id: file.id }).from(file).where(eq(file.sha256, entry.sha256))
-    if (kept === undefined) throw new Error('a file that was written cannot be found')
-    return kept.id
-  },
+  claimFile: (sha256: Buffer): Promise<StoredFile | null> => claimFile(db, sha256),
+  addFile: (entry: NewFile): Promise<StoredFile> => addFile(db, entry),
 
   async note(userId: number, fileId: number, now: Date): Promise<void> {
     await db

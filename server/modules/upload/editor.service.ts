@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { ConfigurationFile } from '#contract/configuration.ts'
@@ -15,7 +16,9 @@ import type { Storage } from '../../storage/storage.ts'
 import type { EditorUploadRepository } from './editor-upload.repository.ts'
 import { FILE_SUFFIXES, faultOf, inspect, PICTURE_SUFFIXES, suffixOf } from './file-kind.ts'
 import { keepFile } from './keep-file.ts'
+import { isPictureSuffix } from './picture-size.ts'
 import type { FileAddress } from './pictures.ts'
+import { plainPicture } from './plain-picture.ts'
 
 const MEBIBYTE = 1024 * 1024
 const GIBIBYTE = 1024 * MEBIBYTE
@@ -81,20 +84,29 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
       : null
   }
 
+  /** A picture says what it shows and not where its author stood; any other file is kept as it came. */
+  const toldNothing = async (file: IncomingFile, suffix: string): Promise<IncomingFile> => {
+    if (!isPictureSuffix(suffix)) return file
+    const bytes = await readFile(file.place)
+    const plain = plainPicture(bytes, suffix)
+    return plain.equals(bytes) ? file : receiveFile(storage, Readable.from([plain]))
+  }
+
   const take = async (brought: Brought, file: IncomingFile, action: UploadAction, userId: number) => {
     if (brought.isCut()) return refused(`文件超过 ${rules[action].most} MB，请压缩后再上传`)
     if (file.size === 0) return refused('文件是空的')
     const suffix = suffixOf(brought.name)
     const inspection = await inspect(file.place, file.size, suffix)
     if (inspection.kind !== 'fits') return refused(faultOf(inspection))
-    const id = await keepFile(uploads, file, suffix)
+    const kept = await toldNothing(file, suffix)
+    const id = await keepFile({ uploads, storage }, kept, suffix).finally(() => kept.discard())
     await uploads.note(userId, id, clock())
     return {
       state: EDITOR_SUCCESS,
       url: fileAddress({ id, name: brought.name }),
       title: brought.name,
       original: brought.name,
-      size: file.size,
+      size: kept.size,
       type: `.${suffix}`,
       width: inspection.size?.width ?? 0,
       height: inspection.size?.height ?? 0,

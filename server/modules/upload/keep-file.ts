@@ -1,16 +1,24 @@
 import type { IncomingFile } from '../../storage/incoming-file.ts'
+import { isHeld } from '../../storage/kept-files.ts'
+import type { Storage } from '../../storage/storage.ts'
 import type { EditorUploadRepository } from './editor-upload.repository.ts'
 import { mimeOf } from './file-kind.ts'
 
+interface Needs {
+  readonly uploads: EditorUploadRepository
+  readonly storage: Storage
+}
+
 /** Puts a file that was looked at into the store, once for its content; answers its id. */
 export const keepFile = async (
-  uploads: EditorUploadRepository,
+  { uploads, storage }: Needs,
   file: IncomingFile,
   suffix: string,
 ): Promise<number> => {
-  const hex = file.sha256.toString('hex')
-  const path = `editor/${hex.slice(0, 2)}/${hex}.${suffix}`
   const { sha256, size } = file
-  const known = await uploads.findStored(sha256)
-  return known ?? uploads.keepFile({ ...(await file.keep(path)), sha256, size, mime: mimeOf(suffix), suffix })
+  const known = await uploads.claimFile(sha256)
+  if (known !== null && (await isHeld(storage, known))) return known.id
+  const hex = sha256.toString('hex')
+  const kept = await file.keep(`editor/${hex.slice(0, 2)}/${hex}.${suffix}`)
+  return (await uploads.addFile({ ...kept, sha256, size, mime: mimeOf(suffix), suffix })).id
 }

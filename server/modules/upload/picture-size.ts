@@ -25,14 +25,16 @@ const pngSize = (bytes: Buffer): PictureSize | null => {
   }
 }
 
-const afterSubBlocks = (bytes: Buffer, from: number): number => {
+/** Where blocks of a GIF that follow one another from here end. */
+export const afterSubBlocks = (bytes: Buffer, from: number): number => {
   let at = from
   for (let length = bytes.readUInt8(at); length > 0; length = bytes.readUInt8(at)) at += 1 + length
   return at + 1
 }
 
 const COLOUR_TABLE = 0x80
-const colourTableSize = (flags: number): number =>
+/** Bytes. */
+export const colourTableSize = (flags: number): number =>
   (flags & COLOUR_TABLE) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1)
 
 /** Extensions and images one after another up to the trailer; nothing may follow it. */

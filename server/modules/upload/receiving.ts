@@ -78,10 +78,11 @@ export const receiving = ({ uploads, staging, clock }: Needs) => {
     forget,
 
     /** Lets go of what nobody has touched for a week, and of bytes that no upload knows. */
-    async sweep(): Promise<void> {
+    async sweep(): Promise<number> {
       const now = clock().getTime()
-      for (const { id } of await uploads.findOlder(new Date(now - KEPT_MS))) await forget(id)
-      await staging.removeStrays(await uploads.findIds(), new Date(now - STRAY_MS))
+      const old = await uploads.findOlder(new Date(now - KEPT_MS))
+      for (const { id } of old) await forget(id)
+      return old.length + (await staging.removeStrays(await uploads.findIds(), new Date(now - STRAY_MS)))
     },
   }
 }

@@ -151,16 +151,20 @@ export const staging = (storage: Storage) => {
     /** SHA-256 of the first `size` bytes, which are all. */
     hashOf: async (id: string, size: number): Promise<Buffer> => (await hashUpTo(id, size)).digest(),
 
-    /** Removes what no upload knows and nobody has written to since. */
-    async removeStrays(known: ReadonlySet<string>, before: Date): Promise<void> {
+    /** Removes what no upload knows and nobody has written to since; answers how many. */
+    async removeStrays(known: ReadonlySet<string>, before: Date): Promise<number> {
       const there = await readdir(folder).catch((error: unknown) => {
         if (isGone(error)) return []
         throw error
       })
+      let removed = 0
       for (const id of there.filter((name) => !known.has(name))) {
         const { mtime } = await stat(placeOf(id))
-        if (mtime < before) await remove(id)
+        if (mtime >= before) continue
+        await remove(id)
+        removed += 1
       }
+      return removed
     },
   }
 }

@@ -1,9 +1,8 @@
 import { and, count, desc, eq, lt, sum } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { file } from '../../db/schema/file.ts'
 import { upload } from '../../db/schema/upload.ts'
-import type { Stored } from '../../storage/storage.ts'
 import type { StoredFile } from '../file/file.repository.ts'
+import { addFile, claimFile, type NewFile } from '../file/file-rows.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 export type NewUpload = typeof upload.$inferInsert
@@ -86,21 +85,8 @@ export const uploadRepository = (db: Db) => ({
     return new Set(rows.map(({ id }) => id))
   },
 
-  async findFile(sha256: Buffer): Promise<StoredFile | null> {
-    const [found] = await db.select().from(file).where(eq(file.sha256, sha256))
-    return found ?? null
-  },
-
-  /** The file of this content, written once however often and by whomever it is brought in. */
-  async addFile(entry: Omit<StoredFile, 'id' | 'isPublic'> & Stored): Promise<StoredFile> {
-    await db
-      .insert(file)
-      .values({ ...entry, isPublic: false })
-      .onConflictDoNothing()
-    const [kept] = await db.select().from(file).where(eq(file.sha256, entry.sha256))
-    if (kept === undefined) throw new Error('a file that was written cannot be found')
-    return kept
-  },
+  claimFile: (sha256: Buffer): Promise<StoredFile | null> => claimFile(db, sha256),
+  addFile: (entry: NewFile): Promise<StoredFile> => addFile(db, entry),
 })
 
 export type UploadRepository = ReturnType<typeof uploadRepository>

@@ -94,7 +94,7 @@ export const uploadService = ({ uploads, receiving, takeWhole, own, tickets, lim
     const row = await uploads.find(asked.UploadId, viewer.userId)
     if (row === null) return NO_UPLOAD
     if (row.received < row.size) return toSend(row)
-    const file = row.fileId === null ? await takeWhole(row) : await uploads.findFile(row.sha256)
+    const file = row.fileId === null ? await takeWhole(row) : await uploads.claimFile(row.sha256)
     if (file instanceof Refusal) return file
     if (file === null) throw new Error('the file of an upload is gone')
     const OnClash = asked.OnClash ?? (row.onClash || undefined)

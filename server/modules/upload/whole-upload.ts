@@ -1,6 +1,6 @@
 import { CODE } from '#contract/envelope.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { holdsFile, keepFile } from '../../storage/kept-files.ts'
+import { holdsFile, isHeld, keepFile } from '../../storage/kept-files.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { StoredFile } from '../file/file.repository.ts'
 import { faultOf, inspect, mimeOf } from './file-kind.ts'
@@ -31,7 +31,8 @@ export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) =>
   }
 
   const take = async ({ id, userId, sha256, size, suffix }: UploadRow): Promise<StoredFile | Refusal> => {
-    const known = await uploads.findFile(sha256)
+    const found = await uploads.claimFile(sha256)
+    const known = found !== null && (await isHeld(storage, found)) ? found : null
     const hex = sha256.toString('hex')
     const path = `objects/${hex.slice(0, 2)}/${hex}.${suffix}`
     const entry = { sha256, size, suffix, mime: mimeOf(suffix) }

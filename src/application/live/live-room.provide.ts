@@ -1,22 +1,53 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { success } from '#domain/kernel/result.ts'
 import { type LiveRoomEvent, liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
+import { placeOfRound, type RoundDraft } from '#domain/live/live-rounds.ts'
+import { isUntouchedAnswer } from '#domain/question/answer-draft.ts'
 import type { PageWatch } from '../learning/page-watch.port.ts'
 import type { UserActionPort } from '../learning/user-action.port.ts'
+import type { AnswerDraftStore } from '../question/answer-draft.port.ts'
 import type { LiveSessionPort } from './live-session.port.ts'
 
-const provideLiveRounds = (sessions: LiveSessionPort) =>
+/** What a live session needs of the world. */
+export interface LiveRoomNeeds {
+  readonly sessions: LiveSessionPort
+  readonly actions: UserActionPort
+  readonly drafts: AnswerDraftStore
+  readonly page: PageWatch
+}
+
+const provideLiveRounds = ({ sessions, drafts }: Pick<LiveRoomNeeds, 'sessions' | 'drafts'>) =>
   liveRoundsMachine.provide({
     actors: {
-      ask: fromPromise(({ input: { sectionId, afterRound }, signal }) =>
-        sessions.rounds(sectionId, afterRound, signal),
-      ),
+      ask: fromPromise(async ({ input: { userId, sectionId, afterRound }, signal }) => {
+        const told = await sessions.rounds(sectionId, afterRound, signal)
+        if (!told.ok) return told
+        const kept = told.value.rounds.flatMap((round): readonly RoundDraft[] => {
+          const place = placeOfRound({ userId, sectionId }, round)
+          const draft = drafts.read(place)
+          return draft === null ? [] : [{ place, draft }]
+        })
+        return success({ ...told.value, drafts: kept })
+      }),
       answer: fromPromise(({ input, signal }) => sessions.answer(input, signal)),
+    },
+    actions: {
+      keep: (_, written) => {
+        for (const { place, draft } of written) {
+          if (isUntouchedAnswer(draft)) drafts.forget(place)
+          else drafts.keep(place, draft)
+        }
+      },
+      forget: (_, settled) => {
+        for (const { place, draft } of settled)
+          if (drafts.read(place)?.clientId === draft.clientId) drafts.forget(place)
+      },
     },
   })
 
-export const provideLiveRoom = (sessions: LiveSessionPort, actions: UserActionPort, page: PageWatch) =>
+export const provideLiveRoom = ({ sessions, actions, drafts, page }: LiveRoomNeeds) =>
   liveRoomMachine.provide({
     actors: {
       look: fromPromise(({ input, signal }) => sessions.session(input, signal)),
@@ -26,7 +57,7 @@ export const provideLiveRoom = (sessions: LiveSessionPort, actions: UserActionPo
           signal,
         ),
       ),
-      rounds: provideLiveRounds(sessions),
+      rounds: provideLiveRounds({ sessions, drafts }),
       watch: fromCallback<LiveRoomEvent>(({ sendBack }) =>
         page.watch((news) => {
           if (news === 'online') sendBack({ type: 'liveRoom.reconnect' })

@@ -6,7 +6,7 @@ import type { Question } from '#domain/question/question.ts'
 
 /** What is asked in a practice. Spec §7 questionbankdetails, getquestioninfo. */
 export interface PracticeQuestionPort {
-  /** At most PRACTICE_SIZE of a part of the bank; all of a section, or of those that are named and still there. */
+  /** Of a part of the bank what its plan says; all of a section, or of those that are named and still there. */
   questions(scope: PracticeScope, signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
 }
 

@@ -15,8 +15,10 @@ export interface CourseSection {
   readonly progress: number
   /** Where the learner stopped. */
   readonly position: number
-  /** Sticky. */
+  /** Sticky, as long as nothing more is asked. */
   readonly finished: boolean
+  /** Required questions that are not answered yet: without them it is not finished. */
+  readonly requiredOpen: number
   readonly liveStatus: LiveStatus
   readonly startTime: string
   readonly endTime: string

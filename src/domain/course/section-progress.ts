@@ -5,17 +5,27 @@ export interface SectionProgress {
   readonly sectionId: number
   readonly position: number
   readonly progress: number
+  /** Required questions of the section that are not answered yet. */
+  readonly requiredOpen: number
 }
 
 /** Wire contract: what was seen to this share is finished, for good. */
 export const FINISHED_AT = 90
 
-const learned = (section: CourseSection, { position, progress }: SectionProgress): CourseSection => ({
-  ...section,
-  position,
-  progress: Math.max(section.progress, progress),
-  finished: section.finished || progress >= FINISHED_AT,
-})
+const learned = (section: CourseSection, made: SectionProgress): CourseSection => {
+  const progress = Math.max(section.progress, made.progress)
+  const { position, requiredOpen } = made
+  const finished = section.finished || (progress >= FINISHED_AT && requiredOpen === 0)
+  return { ...section, position, progress, requiredOpen, finished }
+}
+
+/** Seen to the end, and not finished: how many required questions are left; 0 for none. */
+export const requiredLeft = ({
+  progress,
+  finished,
+  requiredOpen,
+}: Pick<CourseSection, 'progress' | 'finished' | 'requiredOpen'>): number =>
+  progress >= FINISHED_AT && !finished ? requiredOpen : 0
 
 /** The course with that section as far as it was learned, before any server has said so. */
 export const withProgress = (course: CourseDetail, made: SectionProgress): CourseDetail => ({

@@ -24,13 +24,20 @@ export type FavouritesEvent =
   | { type: 'favourites.closePicker' }
   /** A folder is gone: what is kept next goes to the top again. */
   | { type: 'favourites.folderGone'; folderId: number }
+  /** Another tab changed what is kept. */
+  | { type: 'favourites.heard'; flags: readonly FavouriteFlag[] }
   /** Somebody else sits here now. */
   | { type: 'favourites.forgetPerson' }
 
-export type FavouritesEmitted = {
-  type: 'favourites.done'
-  task: FavouriteTask
-  outcome: TaskOutcome
+export type FavouritesEmitted =
+  | { type: 'favourites.done'; task: FavouriteTask; outcome: TaskOutcome }
+  /** What is kept is no longer what was read before. */
+  | { type: 'favourites.changedElsewhere' }
+
+/** Whether a content is kept. */
+export interface FavouriteFlag {
+  readonly contentId: number
+  readonly kept: boolean
 }
 
 const withFlags = (
@@ -109,6 +116,14 @@ export const favouritesMachine = setup({
     dropFolder: assign(({ context }, folderId: number) =>
       context.lastFolderId === folderId ? { lastFolderId: NO_FOLDER } : {},
     ),
+    /** What is being seen to here is newer than what another tab tells. */
+    takeHeard: assign(({ context }, flags: readonly FavouriteFlag[]) => {
+      const kept = new Map(context.kept)
+      const busy = new Set(context.tasks.flatMap(({ items }) => items.map(({ contentId }) => contentId)))
+      for (const flag of flags) if (!busy.has(flag.contentId)) kept.set(flag.contentId, flag.kept)
+      return { kept }
+    }),
+    sayChangedElsewhere: emit({ type: 'favourites.changedElsewhere' as const }),
     forgetPerson: assign(NOBODYS),
   },
 }).createMachine({
@@ -125,6 +140,9 @@ export const favouritesMachine = setup({
     'favourites.picked': { actions: { type: 'takePicked', params: ({ event }) => event.folderId } },
     'favourites.closePicker': { actions: { type: 'pick', params: [] } },
     'favourites.folderGone': { actions: { type: 'dropFolder', params: ({ event }) => event.folderId } },
+    'favourites.heard': {
+      actions: [{ type: 'takeHeard', params: ({ event }) => event.flags }, 'sayChangedElsewhere'],
+    },
     'favourites.forgetPerson': { target: '.resting', actions: 'forgetPerson' },
   },
   states: {

@@ -10,6 +10,12 @@ export interface Occurrence {
   readonly cancelled: boolean
 }
 
+/** Sitting in a live lesson: when last (ISO 8601), and how long in all, in seconds. */
+export interface Attendance {
+  readonly at: string
+  readonly seconds: number
+}
+
 /** One line of what a user learned, browsed or takes part in; where nothing was learned `sectionId` is 0. */
 export interface LearningEntry extends ContinueItem {
   /** Of the line, for removing it. */
@@ -18,6 +24,8 @@ export interface LearningEntry extends ContinueItem {
   readonly sectionName: string
   /** Of the section, in seconds. */
   readonly duration: number
+  /** Of the section while it was live; null for never. Position and progress are those of its film. */
+  readonly attended: Attendance | null
   /** The section was seen to its end once. */
   readonly sectionFinished: boolean
   /** All of the course was. */
@@ -27,3 +35,7 @@ export interface LearningEntry extends ContinueItem {
   /** Of a live course the one that counts now. */
   readonly occurrence: Occurrence | null
 }
+
+/** The live lesson was attended, and its film was not begun. */
+export const isOnlyAttended = ({ attended, position, progress }: LearningEntry): boolean =>
+  attended !== null && position === 0 && progress === 0

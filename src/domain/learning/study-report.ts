@@ -4,7 +4,12 @@ import type { Question } from '../question/question.ts'
 export type ReportSubject =
   | { readonly kind: 'course'; readonly courseId: number }
   | { readonly kind: 'section'; readonly courseId: number; readonly sectionId: number }
-  | { readonly kind: 'practice'; readonly practiceId: string }
+  | {
+      readonly kind: 'practice'
+      readonly practiceId: string
+      /** Ids of what it asked, so that what was left out is told too; none where that is not known. */
+      readonly asked: readonly number[]
+    }
 
 /** How many of a kind were right. */
 export interface RightOf {

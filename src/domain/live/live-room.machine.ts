@@ -146,7 +146,8 @@ export const liveRoomMachine = setup({
               invoke: {
                 src: 'rounds',
                 id: 'rounds',
-                input: ({ context: { sectionId, now, chance, offset } }) => ({
+                input: ({ context: { userId, sectionId, now, chance, offset } }) => ({
+                  userId,
                   sectionId,
                   now,
                   chance,

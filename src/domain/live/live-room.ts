@@ -12,6 +12,7 @@ const AFTER_TURN_MS = 500
 const TURNING_MS = 2000
 
 export interface LiveRoomInput {
+  readonly userId: number
   readonly courseId: number
   readonly sectionId: number
   /** Milliseconds since 1970. */

@@ -1,94 +1,39 @@
 import { assign, fromPromise, raise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { unprovided } from '../kernel/unprovided.ts'
-import { type AnswerSheet, type Given, itemsOf, problemOf } from '../question/answer-sheet.ts'
-import type { AnswerItem, AnswerResult } from '../question/question.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import { itemsOf, problemOf } from '../question/answer-sheet.ts'
+import type { AnswerResult } from '../question/question.ts'
 import { clockOffset } from './live-clock.ts'
-import type { PushRound, PushState } from './live-session.ts'
-import { POLL_MS, reconnectWait, spreadWait } from './polling.ts'
 import {
-  answeredRound,
-  isOpenAt,
-  knownUpTo,
-  mergeRounds,
-  roundClientId,
-  untilNextClose,
-} from './push-rounds.ts'
+  type LiveRoundsContext,
+  type LiveRoundsEvent,
+  type LiveRoundsInput,
+  type RoundAnswer,
+  type RoundDraft,
+  type RoundGiven,
+  type RoundsQuestion,
+  roundDraft,
+  roundOf,
+  serverNow,
+  type ToldRounds,
+  takesAnswer,
+  withDrafts,
+} from './live-rounds.ts'
+import { POLL_MS, reconnectWait, spreadWait } from './polling.ts'
+import { answeredRound, knownUpTo, mergeRounds, roundClientId, untilNextClose } from './push-rounds.ts'
 
 /** After a round closed, so that the server's clock has passed it too. */
 const AFTER_CLOSE_MS = 300
 
-export interface LiveRoundsInput {
-  readonly sectionId: number
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-  /** From 0 to 1. */
-  readonly chance: () => number
-  /** How far the server's clock is ahead, milliseconds. */
-  readonly offset: number
-}
-
-export interface LiveRoundsContext extends LiveRoundsInput {
-  readonly rounds: readonly PushRound[]
-  /** Null for unknown. */
-  readonly onlineCount: number | null
-  /** Since when this learner watches, by the server's clock. */
-  readonly since: number
-  /** In a row; more than none is a broken line. */
-  readonly failures: number
-  /** When it is asked next, by this device's clock. */
-  readonly nextAskAt: number
-  /** What is written and not sent, by round. */
-  readonly sheets: Readonly<Record<number, AnswerSheet>>
-  /** The round whose answer is on its way, or was last; null for none. */
-  readonly sentRound: number | null
-  readonly sent: readonly AnswerItem[]
-  /** Why the last answer was not taken; null where it was. */
-  readonly sendFailure: Failure | null
-}
-
-export type LiveRoundsEvent =
-  /** Ask at once. */
-  | { type: 'liveRounds.reconnect' }
-  | ({ type: 'liveRounds.give' } & RoundGiven)
-  | { type: 'liveRounds.submit'; roundId: number }
-
-export interface RoundsQuestion {
-  readonly sectionId: number
-  readonly afterRound: number
-}
-
-export interface RoundAnswer {
-  readonly sectionId: number
-  readonly roundId: number
-  readonly items: readonly AnswerItem[]
-}
-
-/** What is given to a question of a round, or to a part of it. */
-export interface RoundGiven {
-  readonly roundId: number
-  readonly partId: number
-  readonly given: Given
-}
-
-type Told = Result<PushState, Failure>
+type Told = Result<ToldRounds, Failure>
 type Marked = Result<readonly AnswerResult[], Failure>
-
-const serverNow = ({ now, offset }: Pick<LiveRoundsContext, 'now' | 'offset'>): number => now() + offset
-
-const roundOf = ({ rounds }: LiveRoundsContext, id: number | null): PushRound | undefined =>
-  rounds.find((round) => round.id === id)
-
-const takesAnswer = (context: LiveRoundsContext, id: number | null): boolean => {
-  const round = roundOf(context, id)
-  return round !== undefined && round.answered === null && isOpenAt(round, serverNow(context))
-}
 
 /**
  * The questions that a running session puts: asked for again and again, as a state and not as news, so that who comes late
  * sees the open one. A broken line is tried again, longer after each failure. A round is answered once; an answer that did
- * not arrive is sent again for as long as the round is open. Spec §7 getpushquestions, questionsanswer.
+ * not arrive is sent again for as long as the round is open. What is written is kept until the server has it or the round
+ * is closed. Spec §7 getpushquestions, questionsanswer; decisions 7 and 115.
  */
 export const liveRoundsMachine = setup({
   types: {
@@ -113,8 +58,14 @@ export const liveRoundsMachine = setup({
       return problemOf(round.question, context.sheets[roundId] ?? {}) === null
     },
     canResend: ({ context }) => takesAnswer(context, context.sentRound),
+    taken: (_, marked: Marked) => marked.ok,
+    isUntold: ({ context }) => untoldRound(context) !== undefined,
   },
   actions: {
+    /** Keeps what is written to the rounds where it outlives the page. */
+    keep: unprovidedAction<readonly RoundDraft[]>('keep'),
+    /** Lets go of what was kept; of another round to the same question nothing. */
+    forget: unprovidedAction<readonly RoundDraft[]>('forget'),
     take: assign(({ context }, told: Told) => {
       const { now, chance, failures } = context
       if (!told.ok) {
@@ -126,7 +77,8 @@ export const liveRoundsMachine = setup({
       const rounds = mergeRounds(context.rounds, told.value.rounds)
       const close = untilNextClose(rounds, now() + offset)
       const wait = Math.min(spreadWait(POLL_MS, chance()), (close ?? POLL_MS) + AFTER_CLOSE_MS)
-      return { rounds, onlineCount, offset, failures: 0, nextAskAt: now() + wait }
+      const known = { rounds, onlineCount, offset, failures: 0, nextAskAt: now() + wait }
+      return { ...known, ...withDrafts(context, told.value) }
     }),
     note: assign(({ context: { sheets } }, { roundId, partId, given }: RoundGiven) => ({
       sheets: { ...sheets, [roundId]: { ...sheets[roundId], [partId]: given } },
@@ -138,17 +90,27 @@ export const liveRoundsMachine = setup({
       const useTime = Math.max(0, Math.round((serverNow(context) - begun) / 1000))
       const sending = { pointId: 0, clientId: roundClientId(round), useTime }
       const sent = itemsOf(round.question, context.sheets[roundId] ?? {}, sending)
-      return { sentRound: roundId, sent, sendFailure: null }
+      return {
+        sentRound: roundId,
+        sent,
+        sendFailure: null,
+        untold: [...context.untold.filter((id) => id !== roundId), roundId],
+      }
     }),
-    takeMarks: assign(({ context }, marked: Marked) =>
+    fail: assign((_, marked: Marked) => (marked.ok ? {} : { sendFailure: marked.failure })),
+    /** There is word of it, for better or worse. */
+    hear: assign(({ context: { untold, sentRound } }) => ({
+      untold: untold.filter((id) => id !== sentRound),
+    })),
+    takeMarks: assign(({ context: { rounds, sentRound, sent } }, marked: Marked) =>
       marked.ok
         ? {
             sendFailure: null,
-            rounds: context.rounds.map((round) =>
-              round.id === context.sentRound ? answeredRound(round, context.sent, marked.value) : round,
+            rounds: rounds.map((round) =>
+              round.id === sentRound ? answeredRound(round, sent, marked.value) : round,
             ),
           }
-        : { sendFailure: marked.failure },
+        : {},
     ),
     askAgain: raise({ type: 'liveRounds.reconnect' }),
   },
@@ -163,6 +125,7 @@ export const liveRoundsMachine = setup({
     failures: 0,
     nextAskAt: input.now(),
     sheets: {},
+    untold: [],
     sentRound: null,
     sent: [],
     sendFailure: null,
@@ -177,8 +140,18 @@ export const liveRoundsMachine = setup({
             asking: {
               invoke: {
                 src: 'ask',
-                input: ({ context: { sectionId, rounds } }) => ({ sectionId, afterRound: knownUpTo(rounds) }),
-                onDone: { target: 'waiting', actions: { type: 'take', params: ({ event }) => event.output } },
+                input: ({ context: { userId, sectionId, rounds } }) => ({
+                  userId,
+                  sectionId,
+                  afterRound: knownUpTo(rounds),
+                }),
+                onDone: {
+                  target: 'waiting',
+                  actions: [
+                    { type: 'take', params: ({ event }) => event.output },
+                    { type: 'forget', params: ({ context, event }) => settledDrafts(context, event.output) },
+                  ],
+                },
                 onError: '#liveRounds.defect',
               },
               // What was asked before an answer was taken would not know of it.
@@ -194,8 +167,19 @@ export const liveRoundsMachine = setup({
           initial: 'resting',
           states: {
             resting: {
+              /** Sent before a reload: again, as it was. */
+              always: {
+                guard: 'isUntold',
+                target: 'sending',
+                actions: { type: 'compose', params: ({ context }) => untoldRound(context) ?? 0 },
+              },
               on: {
-                'liveRounds.give': { actions: { type: 'note', params: ({ event }) => event } },
+                'liveRounds.give': {
+                  actions: [
+                    { type: 'note', params: ({ event }) => event },
+                    { type: 'keep', params: ({ context, event }) => draftsOf(context, event.roundId, false) },
+                  ],
+                },
                 'liveRounds.submit': {
                   guard: { type: 'canSend', params: ({ event }) => event.roundId },
                   target: 'sending',
@@ -204,6 +188,7 @@ export const liveRoundsMachine = setup({
               },
             },
             sending: {
+              entry: { type: 'keep', params: ({ context }) => draftsOf(context, context.sentRound, true) },
               invoke: {
                 src: 'answer',
                 input: ({ context: { sectionId, sentRound, sent } }) => ({
@@ -215,11 +200,21 @@ export const liveRoundsMachine = setup({
                   {
                     guard: { type: 'isLost', params: ({ event }) => event.output },
                     target: 'lost',
-                    actions: { type: 'takeMarks', params: ({ event }) => event.output },
+                    actions: { type: 'fail', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'taken', params: ({ event }) => event.output },
+                    target: 'resting',
+                    actions: [
+                      'hear',
+                      { type: 'takeMarks', params: ({ event }) => event.output },
+                      { type: 'forget', params: ({ context }) => draftsOf(context, context.sentRound, true) },
+                      'askAgain',
+                    ],
                   },
                   {
                     target: 'resting',
-                    actions: [{ type: 'takeMarks', params: ({ event }) => event.output }, 'askAgain'],
+                    actions: ['hear', { type: 'fail', params: ({ event }) => event.output }, 'askAgain'],
                   },
                 ],
                 onError: '#liveRounds.defect',
@@ -237,3 +232,19 @@ export const liveRoundsMachine = setup({
     defect: { on: { 'liveRounds.reconnect': 'open' } },
   },
 })
+
+const untoldRound = (context: LiveRoundsContext): number | undefined =>
+  context.untold.find((id) => takesAnswer(context, id))
+
+const draftsOf = (context: LiveRoundsContext, roundId: number | null, tried: boolean) => {
+  const round = roundOf(context, roundId)
+  return round === undefined ? [] : [roundDraft(context, round, tried)]
+}
+
+/** Rounds that take no answer from here any more. */
+const settledDrafts = (context: LiveRoundsContext, told: Told): readonly RoundDraft[] =>
+  told.ok
+    ? told.value.rounds
+        .filter(({ open, answered }) => !open || answered !== null)
+        .map((round) => roundDraft(context, round, true))
+    : []

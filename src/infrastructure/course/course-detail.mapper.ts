@@ -44,6 +44,7 @@ const sectionsOf =
         progress: percentOf(wire.Progress),
         position: amountOf(wire.ProgressTime),
         finished: flagOf(wire.IsFinished),
+        requiredOpen: amountOf(wire.RequiredOpen),
         liveStatus: liveStatusOf(wire.LiveStatus),
         startTime: timeOf(wire.StartTime),
         endTime: timeOf(wire.EndTime),

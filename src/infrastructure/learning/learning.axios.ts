@@ -3,7 +3,7 @@ import type { LearningPort } from '#application/learning/learning.port.ts'
 import { deleteRecords, getLearningPageList, type learningPlace, restoreRecords } from '#contract/learning.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { success } from '#domain/kernel/result.ts'
-import type { LearningEntry, Occurrence } from '#domain/learning/learning-entry.ts'
+import type { Attendance, LearningEntry, Occurrence } from '#domain/learning/learning-entry.ts'
 import {
   LEARNING_PAGE_SIZE,
   type LearningListKind,
@@ -31,6 +31,11 @@ const occurrenceOf =
     ]
   }
 
+const attendedIn = ({ Record: record }: WirePlace): Attendance | null => {
+  const at = timeOf(record?.AttendTime)
+  return at === '' ? null : { at, seconds: amountOf(record?.AttendTimes) }
+}
+
 /** A line without its content says nothing and is left out. */
 const entriesOf =
   (fileAddress: Http['fileAddress']) =>
@@ -49,6 +54,7 @@ const entriesOf =
         position: amountOf(wire.Record?.ProgressTime),
         duration: amountOf(wire.Record?.ProgressTimes),
         progress: percentOf(wire.Record?.Progress),
+        attended: attendedIn(wire),
         sectionFinished: flagOf(wire.Record?.IsFinished),
         finished: flagOf(wire.IsFinished),
         invalid: flagOf(wire.IsInvalid),

@@ -14,7 +14,10 @@ const queryOf = (subject: ReportSubject) => {
     case 'section':
       return { CourseId: subject.courseId, SectionId: subject.sectionId }
     case 'practice':
-      return { PracticeId: subject.practiceId }
+      return {
+        PracticeId: subject.practiceId,
+        ...(subject.asked.length > 0 && { Asked: subject.asked.join(',') }),
+      }
   }
 }
 

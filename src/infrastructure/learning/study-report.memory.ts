@@ -34,8 +34,13 @@ const askedOf = (world: World, personId: number, subject: ReportSubject): Asked 
     given: answersIn(world, personId, sectionId, practiceId),
   })
   switch (subject.kind) {
-    case 'practice':
-      return inSection(0, subject.practiceId)
+    case 'practice': {
+      const { questions, given } = inSection(0, subject.practiceId)
+      const isIn = (question: Question) =>
+        (given.length > 0 && subject.asked.includes(question.id)) ||
+        partsOf(question).some(({ id }) => given.some(({ questionId }) => questionId === id))
+      return { questions: questions.filter(isIn), given }
+    }
     case 'section':
       return inSection(subject.sectionId)
     case 'course': {
@@ -57,7 +62,7 @@ const byKind = (questions: readonly Question[]): readonly RightOf[] =>
     return { id: at + 1, name: KIND_NAMES[kind], right: ofKind.filter(isRight).length, total: ofKind.length }
   })
 
-const reportOf = ({ questions, given }: Asked, isPractice: boolean): StudyReport => {
+const reportOf = ({ questions, given }: Asked): StudyReport => {
   const seen = questions.map((question) => shown(given, question))
   const answered = seen.filter(isAnswered)
   const right = answered.filter(isRight).length
@@ -65,11 +70,14 @@ const reportOf = ({ questions, given }: Asked, isPractice: boolean): StudyReport
   const points = answered.flatMap(partsOf)
   const day = given.at(-1)?.answeredAt.slice(0, 10)
   return {
-    total: isPractice ? answered.length : questions.length,
+    total: questions.length,
     answered: answered.length,
     right,
     score: points.reduce((sum, { id }) => sum + (last(id)?.score ?? 0), 0),
-    fullScore: points.reduce((sum, { score }) => sum + score, 0),
+    fullScore: seen
+      .flatMap(partsOf)
+      .filter((part) => part.answered === null || part.right !== null)
+      .reduce((sum, { score }) => sum + score, 0),
     useTime: points.reduce((sum, { id }) => sum + (last(id)?.useTime ?? 0), 0),
     rank: answered.length > 0 ? 1 : 0,
     byKnowledge: [],
@@ -88,8 +96,6 @@ export const memoryStudyReports = (world: World, caller: Caller): StudyReportPor
       caller,
       signal,
       answer: (person) =>
-        person === null
-          ? failed({ kind: 'expired' })
-          : success(reportOf(askedOf(world, person.id, subject), subject.kind === 'practice')),
+        person === null ? failed({ kind: 'expired' }) : success(reportOf(askedOf(world, person.id, subject))),
     }),
 })

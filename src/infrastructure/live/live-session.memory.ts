@@ -4,6 +4,7 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { LiveSession } from '#domain/live/live-session.ts'
 import type { AnswerResult } from '#domain/question/question.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
+import { attend, learningIn } from '../memory/learning-shelf.ts'
 import { answerRound, roundsAt, sessionAt } from '../memory/live-shelf.ts'
 import type { Caller, World } from '../memory/world.ts'
 
@@ -26,7 +27,10 @@ export const memoryLiveSessions = (world: World, caller: Caller): LiveSessionPor
       answer: (person) => {
         if (person === null) return failed({ kind: 'expired' })
         const session = sessionAt(world, person, sectionId)
-        return session === undefined ? MISSING : answer(session, person)
+        if (session === undefined) return MISSING
+        if (session.status === 'running' && !session.teaching)
+          attend(world, learningIn(world, person.id), session)
+        return answer(session, person)
       },
     })
 

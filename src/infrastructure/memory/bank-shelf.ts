@@ -6,8 +6,10 @@ import {
   QUESTION_KINDS,
 } from '#domain/question/bank-query.ts'
 import type { BankQuestion } from '#domain/question/bank-question.ts'
+import type { PracticePlan } from '#domain/question/practice-scope.ts'
 import type { Question } from '#domain/question/question.ts'
 import { BANK } from './content/bank.ts'
+import { answerableOf } from './question-shelf.ts'
 
 const stands =
   (query: BankQuery) =>
@@ -55,6 +57,27 @@ export const bankPage = (query: BankQuery, size = BANK_PAGE_SIZE) => {
     total: found.length,
     items: found.slice(from, from + size).map(({ question }) => asked(question)),
   }
+}
+
+/** Every other one, then those between: an order that is none of the others. */
+const shuffled = <T>(items: readonly T[]): readonly T[] => [
+  ...items.filter((_, at) => at % 2 === 1),
+  ...items.filter((_, at) => at % 2 === 0),
+]
+
+/** What is practised of a part of the bank by somebody who answered these. */
+export const practiceOf = (
+  query: BankQuery,
+  { size, order, choice }: PracticePlan,
+  answered: readonly number[],
+): readonly Question[] => {
+  const sort = order === 'random' ? 'newest' : order
+  const all = inOrder(BANK.filter(stands(query)), { ...query, sort }).map(({ question }) => question)
+  const ordered = order === 'random' ? shuffled(all) : all
+  const isFresh = (question: Question) => !answerableOf(question).some(({ id }) => answered.includes(id))
+  const fresh = ordered.filter(isFresh)
+  const others = choice === 'freshOnly' ? [] : ordered.filter((question) => !fresh.includes(question))
+  return (choice === 'any' ? ordered : [...fresh, ...others]).slice(0, size).map(asked)
 }
 
 export const bankQuestion = (questionId: number): Question | undefined =>

@@ -31,6 +31,7 @@ const sectionOf = (course: ContentCard, learning: Learning, index: number): Cour
     progress: record?.progress ?? 0,
     position: record?.position ?? 0,
     finished: record?.finished ?? false,
+    requiredOpen: 0,
     liveStatus: course.liveStatus,
     startTime: course.startTime,
     endTime: course.endTime,

@@ -1,6 +1,7 @@
 import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { LearningEntry } from '#domain/learning/learning-entry.ts'
+import type { LiveSession } from '#domain/live/live-session.ts'
 import type { LessonRecord } from '#domain/playback/lesson.ts'
 import { COURSES } from './content/courses.ts'
 import { livesAt } from './content/lives.ts'
@@ -36,6 +37,7 @@ export const metAt = (content: ContentCard, id: number, time: number): LearningE
   position: 0,
   duration: 0,
   progress: 0,
+  attended: null,
   sectionFinished: false,
   finished: false,
   invalid: false,
@@ -100,6 +102,29 @@ export const browse = (world: World, learning: Learning, content: ContentCard): 
   learning.browsed = [
     metAt(content, id, world.now()),
     ...learning.browsed.filter((entry) => entry !== before),
+  ]
+}
+
+/** Sits in a live lesson at this moment: what was heard of at most a minute ago went on until now. */
+export const attend = (world: World, learning: Learning, session: LiveSession): void => {
+  const { courseId, chapterId, sectionId, name, duration } = session.lesson
+  const content = contentAt(world.now(), courseId, CONTENT_TYPE.live)
+  if (content === undefined) return
+  const before = learning.learned.find((entry) => entry.content.id === courseId)
+  const { at, seconds } = before?.attended ?? { at: '', seconds: 0 }
+  const gap = (world.now() - Date.parse(at)) / 1000
+  const attended = {
+    at: new Date(world.now()).toISOString(),
+    seconds: seconds + (gap <= 60 ? Math.round(gap) : 0),
+  }
+  const met = metAt(content, before?.id ?? 4000 + learning.learned.length, world.now())
+  learning.learned = [
+    {
+      ...(before ?? { ...met, chapterId, sectionId, sectionName: name, duration }),
+      updateTime: met.updateTime,
+      attended,
+    },
+    ...learning.learned.filter((entry) => entry !== before),
   ]
 }
 

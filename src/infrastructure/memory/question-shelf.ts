@@ -35,6 +35,12 @@ export const answersIn = (
   return known
 }
 
+/** What one person ever answered, by id of the question or of its part. */
+export const answeredBy = (world: World, personId: number): readonly number[] =>
+  [...(shelves.get(world) ?? [])]
+    .filter(([key]) => key.startsWith(`${personId}/`))
+    .flatMap(([, given]) => given.map(({ questionId }) => questionId))
+
 /** A lesson asks every so many seconds, and by turns everything that there is to ask. */
 const APART_SECONDS = 12
 const IN_A_LESSON = 3

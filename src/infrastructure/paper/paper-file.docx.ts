@@ -34,7 +34,7 @@ const ROOM = [
 const ESSAY_LINES = 5
 
 const bold = (text: string): TextRun => new TextRun({ text, bold: true })
-const empty = (): Paragraph => new Paragraph({ children: [] })
+const empty = (): Paragraph => new Paragraph({ keepNext: true, children: [] })
 
 const lengthOf = (inlines: readonly Inline[]): number =>
   inlines.reduce((sum, inline) => {
@@ -61,7 +61,7 @@ const optionsOf = (part: PartQuestion, words: Words, pictures: PictureShelf): Co
         new TextRun(`${at > 0 ? '\t' : ''}${key}．`),
         ...runsOf(inlines, pictures),
       ])
-    return new Paragraph({ tabStops, children })
+    return new Paragraph({ keepNext: true, tabStops, children })
   })
 }
 
@@ -70,6 +70,7 @@ const partContent = (part: PartQuestion, words: Words, pictures: PictureShelf, r
   ...(part.kind === 'essay' && room ? Array.from({ length: ESSAY_LINES }, empty) : []),
 ]
 
+/** All of it is kept with what follows, up to the line that ends it: no question is cut in two by a page. */
 const itemContent = (
   { number, score, question }: SheetItem,
   { words, answers }: PaperFileRequest,
@@ -78,10 +79,13 @@ const itemContent = (
   const room = answers !== 'after'
   const lead = [bold(words.number(number, score))]
   return [
-    ...contentOf(richBlocksOf(question.stem), pictures, lead),
+    ...contentOf(richBlocksOf(question.stem), pictures, { lead, keepNext: true }),
     ...(question.kind === 'composite'
       ? question.parts.flatMap((part, at) => [
-          ...contentOf(richBlocksOf(part.stem), pictures, [new TextRun(words.part(at + 1))]),
+          ...contentOf(richBlocksOf(part.stem), pictures, {
+            lead: [new TextRun(words.part(at + 1))],
+            keepNext: true,
+          }),
           ...partContent(part, words, pictures, room),
         ])
       : partContent(question, words, pictures, room)),
@@ -104,10 +108,13 @@ const solutionContent = (
   const { solution } = part
   if (solution === null) return []
   return [
-    ...contentOf(richBlocksOf(answerHtmlOf(part, solution.answer)), pictures, [...lead, bold(words.answer)]),
+    ...contentOf(richBlocksOf(answerHtmlOf(part, solution.answer)), pictures, {
+      lead: [...lead, bold(words.answer)],
+      keepNext: solution.analysis !== '',
+    }),
     ...(solution.analysis === ''
       ? []
-      : contentOf(richBlocksOf(solution.analysis), pictures, [bold(words.analysis)])),
+      : contentOf(richBlocksOf(solution.analysis), pictures, { lead: [bold(words.analysis)] })),
   ]
 }
 

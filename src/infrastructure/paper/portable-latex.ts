@@ -54,9 +54,24 @@ const withFellows = (latex: string): string => {
 const withoutLooseSigns = (latex: string): string =>
   latex.replace(/([\^_])\s*([+-])/g, '$1{$2}').replace(LOOSE, asText)
 
+/** Letters side by side that are one word of LibreOffice's language, and text, in which words are words. */
+const WORDS =
+  /\\(?:text|mathrm|mbox|operatorname)\s*\{[^{}]*\}|(?<![a-z\\])(?:and|def|div|fact|from|ge|gg|gt|in|le|ll|lt|mp|ne|neg|of|or|over|pm|size|sub|sum|sup|to)(?![a-z])/gi
+
+const FIRST_LETTER = 'a'.charCodeAt(0)
+const FIRST_ITALIC = 0x1d44e
+
+/** The slanted letter of mathematics, which is a sign of its own; that of h is Planck's constant. */
+const italic = (letter: string): string =>
+  letter === 'h' ? 'ℎ' : String.fromCodePoint(FIRST_ITALIC + letter.charCodeAt(0) - FIRST_LETTER)
+
+/** `gt` as g and t: in these letters it is a word to nobody. */
+const withoutWords = (latex: string): string =>
+  latex.replace(WORDS, (found) => (/^[a-z]+$/.test(found) ? [...found].map(italic).join('') : found))
+
 /**
  * LaTeX that says the same in a way that LibreOffice reads as well as Word: it wants something on both sides of every sign,
- * each bracket with its fellow, and knows upright letters only as text.
+ * each bracket with its fellow, knows upright letters only as text, and takes some letters side by side for a word.
  */
 export const portableLatex = (latex: string): string =>
-  withoutLooseSigns(withFellows(latex)).replace(/\\mathrm\s*\{([a-z0-9]+)\}/gi, '\\text{$1}')
+  withoutWords(withoutLooseSigns(withFellows(latex)).replace(/\\mathrm\s*\{([a-z0-9]+)\}/gi, '\\text{$1}'))

@@ -58,7 +58,11 @@ export const runsOf = (inlines: readonly Inline[], pictures: PictureShelf): Para
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: '808080' } as const
 const LINES = { top: LINE, bottom: LINE, left: LINE, right: LINE } as const
 
-const tableOf = (block: Extract<RichBlock, { kind: 'table' }>, pictures: PictureShelf): Table =>
+const tableOf = (
+  block: Extract<RichBlock, { kind: 'table' }>,
+  pictures: PictureShelf,
+  keepNext: boolean,
+): Table =>
   new Table({
     width: { size: 0, type: WidthType.AUTO },
     rows: block.rows.map(
@@ -72,18 +76,18 @@ const tableOf = (block: Extract<RichBlock, { kind: 'table' }>, pictures: Picture
                 rowSpan: rows,
                 borders: LINES,
                 margins: { left: 100, right: 100 },
-                children: [new Paragraph({ children: runsOf(inlines, pictures) })],
+                children: [new Paragraph({ keepNext, children: runsOf(inlines, pictures) })],
               }),
           ),
         }),
     ),
   })
 
-/** The paragraphs and tables of a text; `lead` stands before its first line. */
+/** The paragraphs and tables of a text; `lead` stands before its first line. `keepNext`: on one page with what follows. */
 export const contentOf = (
   blocks: readonly RichBlock[],
   pictures: PictureShelf,
-  lead: readonly ParagraphChild[] = [],
+  { lead = [], keepNext = false }: { lead?: readonly ParagraphChild[]; keepNext?: boolean } = {},
 ): (Paragraph | Table)[] => {
   const [first] = blocks
   const led =
@@ -92,7 +96,11 @@ export const contentOf = (
       : [{ kind: 'lines' as const, inlines: [] }, ...blocks]
   return led.map((block, at) =>
     block.kind === 'table'
-      ? tableOf(block, pictures)
-      : new Paragraph({ children: [...(at === 0 ? lead : []), ...runsOf(block.inlines, pictures)] }),
+      ? tableOf(block, pictures, keepNext)
+      : new Paragraph({
+          keepNext,
+          keepLines: true,
+          children: [...(at === 0 ? lead : []), ...runsOf(block.inlines, pictures)],
+        }),
   )
 }

@@ -2,19 +2,19 @@ import type { PracticeQuestionPort, PracticeStore } from '#application/question/
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import type { Practice } from '#domain/question/practice.ts'
-import { PRACTICE_SIZE, type PracticeScope } from '#domain/question/practice-scope.ts'
+import type { PracticeScope } from '#domain/question/practice-scope.ts'
 import type { Question } from '#domain/question/question.ts'
-import { asked, bankPage, bankQuestion } from '../memory/bank-shelf.ts'
+import { asked, bankQuestion, practiceOf } from '../memory/bank-shelf.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
-import { questionsIn } from '../memory/question-shelf.ts'
+import { answeredBy, questionsIn } from '../memory/question-shelf.ts'
 import type { Caller, World } from '../memory/world.ts'
 
 const NOT_FOUND = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
 
-const questionsOf = (scope: PracticeScope): readonly Question[] => {
+const questionsOf = (scope: PracticeScope, answered: readonly number[]): readonly Question[] => {
   switch (scope.kind) {
     case 'bank':
-      return bankPage({ ...scope.query, page: 1 }, PRACTICE_SIZE).items
+      return practiceOf(scope.query, scope.plan, answered)
     case 'questions':
       return scope.ids.flatMap((id) => bankQuestion(id) ?? []).map(asked)
     case 'section':
@@ -29,8 +29,8 @@ export const memoryPracticeQuestions = (world: World, caller: Caller): PracticeQ
       access: 'session',
       caller,
       signal,
-      answer: () => {
-        const questions = questionsOf(scope)
+      answer: (person) => {
+        const questions = questionsOf(scope, answeredBy(world, person?.id ?? 0))
         if (scope.kind === 'section' && questions.length === 0) return NOT_FOUND
         return success(questions)
       },

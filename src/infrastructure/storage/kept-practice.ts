@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { BANK_SORTS, QUESTION_KINDS } from '#domain/question/bank-query.ts'
 import type { Practice } from '#domain/question/practice.ts'
-import type { PracticeScope } from '#domain/question/practice-scope.ts'
+import {
+  PRACTICE_CHOICES,
+  PRACTICE_ORDERS,
+  PRACTICE_SIZES,
+  type PracticeScope,
+} from '#domain/question/practice-scope.ts'
 import type { PartQuestion, Question } from '#domain/question/question.ts'
 import { keptAnswerItem, keptDraft } from './kept-answer.ts'
 
@@ -26,6 +31,11 @@ const scope: z.ZodMiniType<PracticeScope> = z.union([
       source: text,
       sort: z.enum(BANK_SORTS),
       page: whole,
+    }),
+    plan: z.object({
+      size: z.literal([...PRACTICE_SIZES]),
+      order: z.enum(PRACTICE_ORDERS),
+      choice: z.enum(PRACTICE_CHOICES),
     }),
   }),
   z.object({ kind: z.literal('questions'), ids: z.array(whole) }),

@@ -9,6 +9,10 @@ import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
+import {
+  broadcastFavouriteNews,
+  favouriteChannel,
+} from '#infrastructure/favourite/favourite-news.broadcast.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
@@ -30,6 +34,7 @@ import {
   CURRICULUM_PORT,
   DEVICES_PORT,
   FAVOURITE_FOLDER_PORT,
+  FAVOURITE_NEWS,
   FAVOURITE_PORT,
   FILE_CONTENT_PORT,
   FILE_READERS,
@@ -93,6 +98,7 @@ const question = new ContainerModule(({ bind }) => {
 
 const favourite = new ContainerModule(({ bind }) => {
   bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [HTTP])
+  bind(FAVOURITE_NEWS).toResolvedValue(() => broadcastFavouriteNews(favouriteChannel))
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
 })
 

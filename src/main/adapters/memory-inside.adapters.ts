@@ -9,6 +9,7 @@ import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memor
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
+import { memoryFavouriteNews } from '#infrastructure/favourite/favourite-news.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
@@ -29,6 +30,7 @@ import {
   CURRICULUM_PORT,
   DEVICES_PORT,
   FAVOURITE_FOLDER_PORT,
+  FAVOURITE_NEWS,
   FAVOURITE_PORT,
   FILE_CONTENT_PORT,
   FILE_READERS,
@@ -89,6 +91,7 @@ const question = new ContainerModule(({ bind }) => {
 
 const favourite = new ContainerModule(({ bind }) => {
   bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [WORLD, CALLER])
+  bind(FAVOURITE_NEWS).toResolvedValue(memoryFavouriteNews())
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [WORLD, CALLER])
 })
 

@@ -1,4 +1,6 @@
 import type { InsideActors } from '#application/app-actors.ts'
+import type { FavouriteNews, FavouriteNewsPort } from '#application/favourite/favourite-news.port.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
 import { NO_FOLDER } from '#domain/favourite/favourite.ts'
 import {
   type FavouriteTask,
@@ -20,6 +22,7 @@ const NAMES_SAID = 3
 export const wireFavourites = (
   { actors, wording }: Pick<Wired, 'actors' | 'wording'>,
   { favourites, favouriteFolders }: Pick<InsideActors, 'favourites' | 'favouriteFolders'>,
+  news: FavouriteNewsPort,
 ): Pick<InsidePart, 'forget'> => {
   const words = keepCopy.done
   const notify = notifier(actors)
@@ -72,17 +75,31 @@ export const wireFavourites = (
     notify('error', message, wording.noticeTitle)
   }
 
+  const userId = (): number | undefined => selectUser(actors.session.getSnapshot())?.id
+  const tellOthers = (flags: FavouriteNews['flags']): void => {
+    const id = userId()
+    if (id !== undefined) news.tell({ userId: id, flags })
+  }
+  news.listen((heard) => {
+    if (heard.userId !== userId()) return
+    favourites.send({ type: 'favourites.heard', flags: heard.flags })
+    favouriteFolders.send({ type: 'folders.refresh' })
+  })
+
   favourites.subscribe(({ context }) => {
     if (context.picking.length > 0) favouriteFolders.send({ type: 'folders.need' })
   })
   favourites.on('favourites.done', ({ task, outcome: { done, failed } }) => {
     if (done.length > 0) {
       sayDone(task, done)
+      const isKept = task.kind !== 'forget'
+      tellOthers(done.flatMap(({ contentId }) => (contentId === 0 ? [] : [{ contentId, kept: isKept }])))
       favouriteFolders.send({ type: 'folders.refresh' })
     }
     sayFailed(failed)
   })
   favouriteFolders.on('folders.changed', ({ change }) => {
+    tellOthers([])
     if (change.kind === 'remove') favourites.send({ type: 'favourites.folderGone', folderId: change.id })
   })
   favouriteFolders.on('folders.refused', ({ failure }) => {

@@ -28,6 +28,7 @@ import {
   COURSE_LOGIC,
   DEVICES_LOGIC,
   FAVOURITE_LIST_LOGIC,
+  FAVOURITE_NEWS,
   FILE_PREVIEW_LOGIC,
   FOLDER_CONTENTS_LOGIC,
   INSIDE_ACTOR,
@@ -62,7 +63,7 @@ export const openInside = async (
   await breathe()
   const actors = actorsIn(container)
   const lists = wireList(wired, actors, container.get(LIST_VIEW_STORE))
-  const favourites = wireFavourites(wired, actors)
+  const favourites = wireFavourites(wired, actors, container.get(FAVOURITE_NEWS))
   // What somebody else left unsent on this computer is nobody's any more (decision 7).
   eachUser(wired.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
   const question = questionDoor(container, adapters, wired)

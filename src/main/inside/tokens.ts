@@ -7,6 +7,7 @@ import type { CommentDraftStore, MakeClientId } from '#application/comment/comme
 import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
+import type { FavouriteNewsPort } from '#application/favourite/favourite-news.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
 import type { LedgerStore } from '#application/learning/ledger-store.port.ts'
@@ -37,6 +38,7 @@ export const COMMENT_DRAFT_STORE = token<CommentDraftStore>('CommentDraftStore')
 export const MAKE_CLIENT_ID = token<MakeClientId>('MakeClientId')
 export const PICTURE_UPLOAD_PORT = token<PictureUploadPort>('PictureUploadPort')
 export const FAVOURITE_PORT = token<FavouritePort>('FavouritePort')
+export const FAVOURITE_NEWS = token<FavouriteNewsPort>('FavouriteNewsPort')
 export const FAVOURITE_FOLDER_PORT = token<FavouriteFolderPort>('FavouriteFolderPort')
 export const FILE_CONTENT_PORT = token<FileContentPort>('FileContentPort')
 export const FILE_READERS = token<FileReaders>('FileReaders')

@@ -8,7 +8,7 @@ import type { RoomNeeds } from './room-needs.ts'
  */
 export const wireJournal = (
   { ledger, makeClientId, now }: Pick<RoomNeeds, 'ledger' | 'makeClientId' | 'now'>,
-  { playback }: Pick<LessonRoom, 'playback'>,
+  { playback, questionStop }: Pick<LessonRoom, 'playback' | 'questionStop'>,
   { lesson, course }: RoomOpening,
 ): { close(): void } => {
   const { lesson: film, startAt, ref } = lesson.getSnapshot().context
@@ -34,15 +34,27 @@ export const wireJournal = (
         at: now(),
       },
     })
+  const requiredOpen = () =>
+    questionStop.getSnapshot().context.points.filter(({ required, answered }) => required && !answered).length
+  const tellCourse = () => {
+    if (course.getSnapshot().status !== 'active') return
+    const { position } = journal
+    const progress = progressOf(journal, duration())
+    const made = { sectionId: ref.sectionId, position, progress, requiredOpen: requiredOpen() }
+    course.send({ type: 'course.learned', made })
+  }
   const flush = () => {
     note(false)
     ledger.send({ type: 'ledger.flush' })
-    if (course.getSnapshot().status !== 'active') return
-    const { position } = journal
-    const made = { sectionId: ref.sectionId, position, progress: progressOf(journal, duration()) }
-    course.send({ type: 'course.learned', made })
+    tellCourse()
   }
 
+  let asked = requiredOpen()
+  questionStop.subscribe(() => {
+    if (requiredOpen() === asked) return
+    asked = requiredOpen()
+    tellCourse()
+  })
   playback.on('playback.started', () => {
     note(!begun)
     begun = true

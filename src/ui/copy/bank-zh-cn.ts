@@ -14,6 +14,17 @@ export const bankZhCn = {
   sorts: { newest: '最新', easiest: '从易到难', hardest: '从难到易', used: '用得最多' },
   clearFilters: '清除筛选',
   practise: '练习这些题',
+  practice: {
+    size: '题数',
+    sizeOf: (size: number) => `${size} 题`,
+    fewer: (total: number) => `这里一共 ${total} 题。`,
+    choice: '做过的题',
+    choices: { freshFirst: '先做没做过的', freshOnly: '只做没做过的', any: '不区分' },
+    order: '顺序',
+    random: '随机',
+    start: '开始练习',
+    cancel: '取消',
+  },
   importAndExport: '导入与导出',
 
   nothingHere: '该章节暂无试题，试试上级章节',

@@ -15,11 +15,16 @@ export const courseTableZhCn = {
   finished: '已学完',
   withdrawn: '已下架',
   learnedUntil: (section: string) => `学到“${section}”`,
+  attendedLive: (section: string) => `听了直播“${section}”`,
+  attendedFor: (length: string) => `听课 ${length}`,
   resume: {
     begin: '开始学习',
     again: '再学一遍',
     next: '继续学习',
     at: (clock: string) => `继续学习 ${clock}`,
+    live: '进入直播',
+    replay: '看回放',
+    room: '查看直播',
   },
   noLearning: {
     all: { title: '还没有学习记录', hint: '开始学习一门课程，下次从这里接着学。' },
@@ -104,6 +109,6 @@ export const courseTableZhCn = {
       question: '清空全部学习记录？',
       hint: '所有课程的学习进度都会删除，不能恢复。',
     },
-    cleared: '已清空',
+    cleared: '没有记录',
   },
 } as const

@@ -55,6 +55,7 @@ export const courseZhCn = {
   tabList: '课程栏目',
   teacher: '主讲教师',
   finishRule: '学完的标准',
+  requiredLeft: (count: number) => `还差 ${count} 道必答题`,
   noIntroduction: '这门课程还没有简介。',
   noFiles: '还没有资料',
   noFilesHint: '课程和本章都还没有资料，可以到资料库里找一找。',

@@ -59,7 +59,7 @@ export const importZhCn = {
   reportOutcomes: { added: '导入', known: '已有', refused: '未导入' },
 
   take: '导出',
-  takeHint: '把所选位置和它下面的试题存成文件。',
+  takeHint: '把所选位置和它下面的试题存成文件；难度、年份、地区和来源不写进文件。',
   takePlaceless: '请先选好学段和学科。',
   format: '格式',
   takeFormats: { gift: 'GIFT', moodle: 'Moodle XML', qti21: 'QTI 2.1', qti30: 'QTI 3.0' },

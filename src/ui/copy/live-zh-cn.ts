@@ -47,6 +47,7 @@ export const liveZhCn = {
     once: '只能提交一次，提交后不能修改。',
     lost: '答案没有在收卷前送到',
     refused: '答案没有提交成功',
+    unsent: '收卷时还没有提交，写好的答案没有计入',
     missed: '没有作答',
     standings: { open: '未作答', right: '回答正确', wrong: '回答错误', given: '已作答' },
     results: '大家的选择',

@@ -131,6 +131,7 @@ export const ownFileZhCn = {
   prepareFailed: '共享的选项没有读出来',
   sharedAll: (count: number) => `已提交 ${count} 个文件，等待审核`,
   sharedSome: (done: number, failed: number) => `已提交 ${done} 个，${failed} 个没有提交：`,
+  notSharedBecause: (name: string, why: string) => (name === '' ? why : `${name}：${why}`),
   detailsTitle: '共享情况',
   reviewer: (name: string) => `审核人：${name}`,
   reason: '驳回原因',

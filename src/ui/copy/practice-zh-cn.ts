@@ -5,6 +5,7 @@ export const practiceZhCn = {
   failed: '题目没有取到',
   empty: '这里没有可以练习的题目',
   emptyHint: '换一个章节，或者放宽题型、难度等条件。',
+  emptyFreshHint: '这里的题你都做过了，可以选“先做没做过的”再练一遍。',
   emptySectionHint: '这一节还没有放题目，先看看别的课时。',
   toBank: '返回题库',
   toCourse: '返回课程',
@@ -52,7 +53,9 @@ export const practiceZhCn = {
   finish: '交卷',
   finishNow: '现在交卷吗？',
   finishHint: (open: number) =>
-    open === 0 ? '题目都作答了，交卷后不能再改。' : `还有 ${open} 题没有答完，交卷后不能再改，也不计入报告。`,
+    open === 0
+      ? '题目都作答了，交卷后不能再改。'
+      : `还有 ${open} 题没有答完，交卷后不能再改，报告里算未作答。`,
   finished: '已交卷',
   finishedAll: '答案都已收到，可以看学习报告了。',
   finishedWaiting: (count: number) =>
@@ -61,6 +64,7 @@ export const practiceZhCn = {
   finishedSelf: '下面的解答题还没有评分：对照参考答案，给自己评分。',
   showReport: '查看学习报告',
   again: '再练一次',
+  another: '再练一组',
   answered: '作答',
   answeredOf: (answered: number, total: number) => `${answered} / ${total} 题`,
 
@@ -75,6 +79,8 @@ export const practiceZhCn = {
     scoreOf: (score: number, full: number) => `${score} / ${full} 分`,
     answered: '作答',
     answeredOf: (answered: number, total: number) => `${answered} / ${total} 题`,
+    unanswered: '未作答',
+    unansweredOf: (count: number) => `${count} 题，不得分`,
     right: '答对',
     rightOf: (right: number, percent: number) => `${right} 题（${percent}%）`,
     useTime: '用时',

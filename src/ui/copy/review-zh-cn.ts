@@ -87,7 +87,7 @@ export const reviewZhCn = {
   wordsHint: '可不填；选“其它”时至少写 4 个字',
   wordsMissing: '请写明原因，至少 4 个字',
   correctTitle: '更正后通过',
-  correctHint: (name: string) => `更正“${name}”的章节和标签，然后收入资源库。`,
+  correctHint: (name: string) => `更正“${name}”的章节和标签，然后收入资源库。撤销审核时，更正会保留。`,
   correctPlaceMissing: '请选择学段和学科',
   tagsFailed: '标签没有读出来',
   asAsked: '不选标签',

@@ -41,5 +41,5 @@ export const uploadZhCn = {
   saidDone: (name: string) => `${name} 已上传`,
   saidInstant: (name: string) => `${name} 已秒传`,
   saidFailed: (name: string) => `${name} 没有上传成功`,
-  saidClash: (name: string) => `${name}：文件夹里已有同名文件，请选择如何处理`,
+  saidClash: (name: string, why: string) => `${name}：${why}，请选择如何处理`,
 }

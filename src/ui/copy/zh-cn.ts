@@ -165,7 +165,7 @@ export const zhCn = {
     forbidden: '没有权限',
     unreachable: '连不上服务器，请检查网络后重试',
     timedOut: '服务器太久没有回应，请稍后重试',
-    unreadable: '服务器的回答看不懂，请稍后重试',
+    unreadable: '服务器出错了，请稍后重试',
     rejected: '服务器没有完成这个请求',
     unknown: '没有读出来，请稍后重试',
     retry: '重试',

@@ -1,6 +1,6 @@
 import { Button, DropdownMenu, Heading, IconButton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, type RefObject, type SubmitEvent, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
@@ -9,6 +9,7 @@ import type { favouriteListMachine } from '#domain/favourite/favourite-list.mach
 import { childrenOf, mayHold } from '#domain/favourite/folder-tree.ts'
 import { useInsideActors } from '../actors-context.tsx'
 import { InsideIcon } from '../components/inside-icon.tsx'
+import { KeywordForm } from '../components/keyword-form.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { favouritesAddress } from './favourites-address.ts'
 import type { FolderQuestion } from './folder-dialogs.tsx'
@@ -82,7 +83,7 @@ export const FavouriteHeader = ({ query, list, heading, onAsk, onStep, sheet }: 
             ))}
           </nav>
         )}
-        <KeywordForm key={query.keyword} query={query} />
+        <Keyword query={query} />
       </div>
     </header>
   )
@@ -126,43 +127,18 @@ const FolderMenu = ({
   )
 }
 
-const LONGEST_KEYWORD = 200
-
-const KeywordForm = ({ query }: { query: FavouriteQuery }) => {
+const Keyword = ({ query }: { query: FavouriteQuery }) => {
   const navigate = useNavigate()
-  const field = useId()
-  const find = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('keyword')
-    const keyword = typeof typed === 'string' ? typed.trim() : ''
-    void navigate(favouritesAddress({ ...query, keyword, page: 1 }))
-  }
+  const addressOf = (keyword: string) => favouritesAddress({ ...query, keyword, page: 1 })
   return (
-    <form className="favourites__keyword" onSubmit={find}>
-      <label className="visually-hidden" htmlFor={field}>
-        {copy.keyword}
-      </label>
-      <input
-        id={field}
-        name="keyword"
-        type="text"
-        autoComplete="off"
-        placeholder={copy.keyword}
-        maxLength={LONGEST_KEYWORD}
-        defaultValue={query.keyword}
-      />
-      {query.keyword !== '' && (
-        <Link
-          className="favourites__clear"
-          to={favouritesAddress({ ...query, keyword: '', page: 1 })}
-          aria-label={copy.clearKeyword}
-        >
-          <InsideIcon name="close" />
-        </Link>
-      )}
-      <button type="submit" aria-label={copy.find}>
-        <InsideIcon name="search" />
-      </button>
-    </form>
+    <KeywordForm
+      key={query.keyword}
+      keyword={query.keyword}
+      label={copy.keyword}
+      find={copy.find}
+      clear={copy.clearKeyword}
+      clearTo={addressOf('')}
+      onFind={(keyword) => void navigate(addressOf(keyword))}
+    />
   )
 }

@@ -15,9 +15,9 @@ import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { listAddress } from '../routing/addresses.ts'
 import type { Dragged } from './favourite-drag.ts'
 import type { FavouriteListActor } from './favourite-header.tsx'
+import { FavouriteSelection } from './favourite-selection.tsx'
 import { favouritesAddress } from './favourites-address.ts'
 import { KeptCard } from './kept-card.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 
 export interface FavouriteListProps {
   readonly query: FavouriteQuery
@@ -74,7 +74,7 @@ export const FavouriteList = (props: FavouriteListProps) => {
   if (page.items.length === 0) return <Nothing query={query} />
   return (
     <>
-      <SelectionBar list={list} />
+      <FavouriteSelection list={list} />
       <Cards {...props} items={page.items} stale={refreshing} />
       <Pager
         page={page.index}

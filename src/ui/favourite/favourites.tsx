@@ -44,6 +44,7 @@ export const Favourites = () => {
     favouriteFolders.send({ type: 'folders.need' })
     const changes = [
       favourites.on('favourites.done', () => list.send({ type: 'list.refresh' })),
+      favourites.on('favourites.changedElsewhere', () => list.send({ type: 'list.refresh' })),
       favouriteFolders.on('folders.changed', ({ change }) => {
         if (change.kind === 'remove') list.send({ type: 'list.refresh' })
       }),

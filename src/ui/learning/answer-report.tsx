@@ -56,6 +56,7 @@ const pointsOf = (points: number): number => Math.round(points * 10) / 10
 const factsOf = ({ score, fullScore, answered, total, right, useTime, rank }: StudyReport) => [
   { name: words.score, value: words.scoreOf(pointsOf(score), pointsOf(fullScore)) },
   { name: words.answered, value: words.answeredOf(answered, total) },
+  { name: words.unanswered, value: total > answered ? words.unansweredOf(total - answered) : '' },
   { name: words.right, value: words.rightOf(right, percentRight({ right, total: answered })) },
   { name: words.useTime, value: formatClock(useTime) },
   { name: words.rank, value: rank > 0 ? words.rankOf(rank) : '' },

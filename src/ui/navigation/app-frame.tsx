@@ -13,30 +13,37 @@ import { SessionDefect } from '../session/session-defect.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
 import { MAIN_ID } from './main-id.ts'
+import { PendingLine } from './pending-line.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const StandingParts = lazy(async () => ({
   default: (await import('./standing-parts.tsx')).StandingParts,
 }))
 
+export interface AppFrameProps {
+  /** The first page is still being fetched. */
+  readonly arriving?: boolean
+}
+
 /** The frame around every page: top bar, trail, page, footer, and what stands above them. Spec §2. */
-export const AppFrame = () => {
+export const AppFrame = ({ arriving = false }: AppFrameProps) => {
   const { chrome, session } = useActors()
   const navigationShown = useSelector(chrome, ({ context }) => context.navigationShown)
   const backgroundShown = useSelector(chrome, ({ context }) => context.backgroundShown)
   const signedIn = useSelector(session, selectSignedIn)
+  const pending = useNavigation().state !== 'idle' || arriving
   const atHome = useLocation().pathname === homeAddress
   return (
-    <div className="app-frame" data-background={backgroundShown}>
+    <div className="app-frame" data-background={backgroundShown} data-arriving={arriving}>
       <a className="skip-link" href={`#${MAIN_ID}`}>
         {copy.frame.skipToMain}
       </a>
-      <PendingLine />
+      {pending && <PendingLine />}
       {navigationShown && <TopBar atHome={atHome} />}
       {navigationShown && !atHome && <Breadcrumb />}
       <main id={MAIN_ID} className="app-frame__main" tabIndex={-1}>
         <SessionDefect />
-        <Suspense>
+        <Suspense fallback={<PendingLine />}>
           <Outlet />
         </Suspense>
       </main>
@@ -52,12 +59,4 @@ export const AppFrame = () => {
       <ScrollRestoration />
     </div>
   )
-}
-
-/** A thin line at the top while the next page is fetched; the page that is shown stays. */
-const PendingLine = () => {
-  const pending = useNavigation().state !== 'idle'
-  return pending ? (
-    <div className="pending-line" role="progressbar" aria-label={copy.frame.loadingPage} />
-  ) : null
 }

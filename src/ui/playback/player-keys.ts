@@ -102,12 +102,13 @@ export const meaningOf = (key: string, state: PlayerState): KeyMeaning | null =>
   }
 }
 
-const WRITTEN_IN = 'input:not([type=range]), textarea, select, [contenteditable]:not([contenteditable=false])'
+const CHOSEN_IN = 'input[type=radio], input[type=checkbox]'
+const WRITTEN_IN =
+  'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])'
 /** What takes these keys for itself. */
-const PRESSED =
-  'button, a[href], summary, [role=button], [role=option], [role^=menuitem], [role=tab], [role=radio]'
+const PRESSED = `${CHOSEN_IN}, button, a[href], summary, [role=button], [role=option], [role^=menuitem], [role=tab], [role=radio]`
 const MOVED_IN =
-  'input[type=range], [role=tablist], [role=radiogroup], [role=menu], [role=listbox], [role=tree], [role=grid], [role=toolbar], [data-own-arrows]'
+  'input[type=range], input[type=radio], [role=tablist], [role=radiogroup], [role=menu], [role=listbox], [role=tree], [role=grid], [role=toolbar], [data-own-arrows]'
 
 /** The key was meant for what has the focus, not for the film. */
 export const isForSomethingElse = ({

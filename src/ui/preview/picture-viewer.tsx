@@ -7,7 +7,7 @@ import { ToolButton } from './tool-button.tsx'
 import { useSize } from './use-size.ts'
 import { useSource } from './use-source.ts'
 import { ViewerFrame } from './viewer-frame.tsx'
-import { nextZoom } from './zoom-steps.ts'
+import { ZoomTools } from './zoom-tools.tsx'
 
 export interface PictureViewerProps {
   readonly file: FileItem
@@ -38,17 +38,7 @@ export const PictureViewer = ({ file, onBroken }: PictureViewerProps) => {
     <ViewerFrame
       tools={
         <>
-          <ToolButton icon="minus" name={previewCopy.zoomOut} onClick={() => setChosen(nextZoom(zoom, -1))} />
-          <output className="preview-bar__value">{previewCopy.percent(zoom)}</output>
-          <ToolButton icon="plus" name={previewCopy.zoomIn} onClick={() => setChosen(nextZoom(zoom, 1))} />
-          <button
-            type="button"
-            className="preview-bar__text"
-            aria-pressed={chosen === null}
-            onClick={() => setChosen(null)}
-          >
-            {previewCopy.fit}
-          </button>
+          <ZoomTools zoom={zoom} fitted={chosen === null} fitName={previewCopy.fit} onZoom={setChosen} />
           <ToolButton icon="rotate" name={previewCopy.rotate} onClick={() => setTurns((turns + 1) % 4)} />
         </>
       }

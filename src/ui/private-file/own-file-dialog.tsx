@@ -75,6 +75,7 @@ const Answer = ({
   onAsk,
   onClose,
 }: OwnFileDialogProps & { question: OwnFileQuestion }) => {
+  const view = useSelector(files, ({ context }) => context.view)
   switch (question.kind) {
     case 'create':
       return <FolderForm parentId={question.parentId} files={files} onDone={onClose} />
@@ -90,6 +91,7 @@ const Answer = ({
           organisation={organisation}
           fileIds={question.fileIds}
           requestId={question.requestId}
+          nameOf={(id) => view.files.items.find((file) => file.id === id)?.name ?? ''}
           onShared={() => files.send({ type: 'files.refresh' })}
           onDone={onClose}
         />

@@ -1,8 +1,9 @@
-import { Button, Text } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { chosenOf, itemsOf, keyOf } from '#domain/private-file/own-file.ts'
 import type { OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
+import { SelectionBar } from '../components/selection-bar.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { openAddress } from './open-address.ts'
 import type { Ask, OwnFilesActor } from './own-files-actor.ts'
@@ -18,23 +19,17 @@ export const OwnFileSelection = ({ query, files, onAsk }: OwnFileSelectionProps)
   const { ownFileTasks, pack } = useSchoolLogic()
   const selected = useSelector(files, ({ context }) => context.selection.selected)
   const view = useSelector(files, ({ context }) => context.view)
-  if (selected.size === 0) return null
   const all = itemsOf(view)
   const items = all.filter((item) => selected.has(keyOf(item)))
   const chosen = chosenOf(items)
   return (
-    <div className="own-files__selection" role="toolbar" aria-label={copy.selection}>
-      <Text size="2" weight="medium" role="status">
-        {copy.selected(selected.size)}
-      </Text>
-      <Button
-        variant="soft"
-        color="gray"
-        disabled={selected.size === all.length}
-        onClick={() => files.send({ type: 'files.selectAll' })}
-      >
-        {copy.selectAll}
-      </Button>
+    <SelectionBar
+      copy={copy}
+      selected={selected.size}
+      all={all.length}
+      onSelectAll={() => files.send({ type: 'files.selectAll' })}
+      onClear={() => files.send({ type: 'files.clearSelection' })}
+    >
       {query.bin ? (
         <>
           <Button
@@ -68,9 +63,6 @@ export const OwnFileSelection = ({ query, files, onAsk }: OwnFileSelectionProps)
           </Button>
         </>
       )}
-      <Button variant="soft" color="gray" onClick={() => files.send({ type: 'files.clearSelection' })}>
-        {copy.clearSelection}
-      </Button>
-    </div>
+    </SelectionBar>
   )
 }

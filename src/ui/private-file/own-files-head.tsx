@@ -1,12 +1,13 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type RefObject, type SubmitEvent, useId } from 'react'
+import type { RefObject } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { OWN_FILE_ORDERS, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { InsideIcon } from '../components/inside-icon.tsx'
+import { KeywordForm } from '../components/keyword-form.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import type { Ask, OwnFilesActor } from './own-files-actor.ts'
@@ -48,7 +49,7 @@ export const OwnFilesHead = (props: OwnFilesHeadProps) => {
       <div className="own-files__filters">
         <QuotaBar usedBytes={usedBytes} quotaBytes={quotaBytes} />
         <Order {...props} />
-        <KeywordForm key={query.keyword} {...props} />
+        <Keyword {...props} />
       </div>
     </header>
   )
@@ -111,44 +112,18 @@ const Order = ({ organisation, query }: OwnFilesHeadProps) => {
   )
 }
 
-const LONGEST_KEYWORD = 200
-
-const KeywordForm = ({ organisation, query }: OwnFilesHeadProps) => {
+const Keyword = ({ organisation, query }: OwnFilesHeadProps) => {
   const navigate = useNavigate()
-  const field = useId()
-  const label = query.bin ? copy.binKeyword : copy.keyword
-  const find = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('keyword')
-    const keyword = typeof typed === 'string' ? typed.trim() : ''
-    void navigate(ownFilesAddress(organisation.id, { ...query, keyword, page: 1 }))
-  }
+  const addressOf = (keyword: string) => ownFilesAddress(organisation.id, { ...query, keyword, page: 1 })
   return (
-    <form className="own-files__keyword" onSubmit={find}>
-      <label className="visually-hidden" htmlFor={field}>
-        {label}
-      </label>
-      <input
-        id={field}
-        name="keyword"
-        type="text"
-        autoComplete="off"
-        placeholder={label}
-        maxLength={LONGEST_KEYWORD}
-        defaultValue={query.keyword}
-      />
-      {query.keyword !== '' && (
-        <Link
-          className="own-files__clear"
-          to={ownFilesAddress(organisation.id, { ...query, keyword: '', page: 1 })}
-          aria-label={copy.clearKeyword}
-        >
-          <InsideIcon name="close" />
-        </Link>
-      )}
-      <button type="submit" aria-label={copy.find}>
-        <InsideIcon name="search" />
-      </button>
-    </form>
+    <KeywordForm
+      key={query.keyword}
+      keyword={query.keyword}
+      label={query.bin ? copy.binKeyword : copy.keyword}
+      find={copy.find}
+      clear={copy.clearKeyword}
+      clearTo={addressOf('')}
+      onFind={(keyword) => void navigate(addressOf(keyword))}
+    />
   )
 }

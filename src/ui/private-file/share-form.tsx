@@ -21,12 +21,15 @@ interface ShareFormProps {
   readonly fileIds: readonly number[]
   /** What is handed in once more; 0 for none. */
   readonly requestId: number
+  /** What a file is called. */
+  readonly nameOf: (fileId: number) => string
   readonly onShared: () => void
   readonly onDone: () => void
 }
 
 /** Files to a school: filled in with the last choice, sent together; what could not be shared is named. */
-export const ShareForm = ({ organisation, fileIds, requestId, onShared, onDone }: ShareFormProps) => {
+export const ShareForm = (props: ShareFormProps) => {
+  const { organisation, fileIds, requestId, nameOf, onShared, onDone } = props
   const { shareForm } = useSchoolLogic()
   const form = useActorRef(shareForm, { input: { organisationId: organisation.id, requestId, fileIds } })
   const failure = useSelector(form, ({ context }) => context.failure)
@@ -57,7 +60,7 @@ export const ShareForm = ({ organisation, fileIds, requestId, onShared, onDone }
           onRetry={() => form.send({ type: 'share.retry' })}
         />
       )}
-      {outcome !== null && <Outcome outcome={outcome} onDone={onDone} />}
+      {outcome !== null && <Outcome outcome={outcome} nameOf={nameOf} onDone={onDone} />}
       {!preparing && !failed && outcome === null && <Fields form={form} />}
     </>
   )
@@ -137,7 +140,11 @@ const Fields = ({ form }: { form: ActorRefFrom<typeof shareFormMachine> }) => {
   )
 }
 
-const Outcome = ({ outcome, onDone }: { outcome: ShareOutcome; onDone: () => void }) => {
+interface OutcomeProps extends Pick<ShareFormProps, 'nameOf' | 'onDone'> {
+  readonly outcome: ShareOutcome
+}
+
+const Outcome = ({ outcome, nameOf, onDone }: OutcomeProps) => {
   const { sharedIds, failed } = outcome
   const end = useRef<HTMLButtonElement>(null)
   // The form that had the focus is gone.
@@ -151,7 +158,7 @@ const Outcome = ({ outcome, onDone }: { outcome: ShareOutcome; onDone: () => voi
       </Text>
       <ul className="share-form__failed">
         {failed.map(({ fileId, reason }) => (
-          <li key={fileId}>{reason}</li>
+          <li key={fileId}>{copy.notSharedBecause(nameOf(fileId), reason)}</li>
         ))}
       </ul>
       <Flex gap="3" mt="4" justify="end">

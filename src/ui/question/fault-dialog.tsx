@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useId, useState } from 'react'
 import { FAULT_KINDS, MOST_FAULT_SIGNS } from '#domain/question/question-fault.ts'
 import { useBankLogic } from '../actors-context.tsx'
+import { ChipChoice } from '../components/chip-choice.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { bankCopy } from '../copy/bank-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
@@ -61,23 +62,14 @@ const FaultForm = ({ questionId, onSent }: { questionId: number; onSent: () => v
         report.send({ type: 'fault.send' })
       }}
     >
-      <fieldset className="fault-form__kinds" disabled={sending}>
-        <legend>{words.kind}</legend>
-        <div>
-          {FAULT_KINDS.map((one) => (
-            <label key={one} data-chosen={one === kind}>
-              <input
-                type="radio"
-                name={id}
-                className="visually-hidden"
-                checked={one === kind}
-                onChange={() => report.send({ type: 'fault.choose', kind: one })}
-              />
-              {words.kinds[one]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChipChoice
+        legend={words.kind}
+        choices={FAULT_KINDS}
+        chosen={kind}
+        nameOf={(one) => words.kinds[one]}
+        disabled={sending}
+        onChoose={(one) => report.send({ type: 'fault.choose', kind: one })}
+      />
       <label htmlFor={`${id}-content`}>{words.content}</label>
       <TextArea
         id={`${id}-content`}

@@ -1,4 +1,12 @@
-import type { PracticeScope } from '#domain/question/practice-scope.ts'
+import type { ReportSubject } from '#domain/learning/study-report.ts'
+import {
+  PRACTICE_CHOICES,
+  PRACTICE_ORDERS,
+  PRACTICE_SIZES,
+  type PracticePlan,
+  type PracticeScope,
+  USUAL_PLAN,
+} from '#domain/question/practice-scope.ts'
 import { bankAddress, readBankQuery, writeBankQuery } from './bank-codec.ts'
 import { sectionPracticeAddress } from './section-practice-address.ts'
 
@@ -14,18 +22,34 @@ const MOST_IDS = 200
 const wholeOf = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
 
+const idsIn = (text: string | null): readonly number[] =>
+  (text ?? '').split(',').map(wholeOf).filter(Boolean).slice(0, MOST_IDS)
+
+/** How much of a part of the bank is practised, and which of it first; what is not said is as usual. */
+const planOf = (query: URLSearchParams): PracticePlan => ({
+  size: PRACTICE_SIZES.find((size) => String(size) === query.get('size')) ?? USUAL_PLAN.size,
+  order: PRACTICE_ORDERS.find((order) => order === query.get('order')) ?? USUAL_PLAN.order,
+  choice: PRACTICE_CHOICES.find((choice) => choice === query.get('choice')) ?? USUAL_PLAN.choice,
+})
+
+const writtenPlan = (plan: PracticePlan): readonly (readonly [string, string])[] =>
+  (['size', 'order', 'choice'] as const)
+    .filter((name) => plan[name] !== USUAL_PLAN[name])
+    .map((name) => [name, String(plan[name])])
+
 /** What is practised: the questions that are named, those of a section, or a part of the bank. */
 export const practiceScopeOf = (query: URLSearchParams): PracticeScope => {
-  const ids = (query.get('ids') ?? '').split(',').map(wholeOf).filter(Boolean).slice(0, MOST_IDS)
+  const ids = idsIn(query.get('ids'))
   if (ids.length > 0) return { kind: 'questions', ids }
   const [courseId, sectionId] = [wholeOf(query.get('course')), wholeOf(query.get('section'))]
   if (courseId > 0 && sectionId > 0) return { kind: 'section', courseId, sectionId }
-  return { kind: 'bank', query: { ...readBankQuery(query), page: 1 } }
+  return { kind: 'bank', query: { ...readBankQuery(query), page: 1 }, plan: planOf(query) }
 }
 
 const withScope = (scope: PracticeScope, more: Readonly<Record<string, string>>): string => {
   const query = writeBankQuery(scope.kind === 'bank' ? { ...scope.query, page: 1 } : {})
   for (const [name, value] of Object.entries(more)) query.set(name, value)
+  if (scope.kind === 'bank') for (const [name, value] of writtenPlan(scope.plan)) query.set(name, value)
   if (scope.kind === 'questions') query.set('ids', scope.ids.join(','))
   if (scope.kind === 'section') {
     query.set('course', String(scope.courseId))
@@ -41,11 +65,26 @@ export const practiceAddress = (scope: PracticeScope): string =>
     : withScope(scope, { mode: 'practice' })
 
 /** What became of a practice; of the questions of a section whatever was answered last. */
-export const reportAddress = (scope: PracticeScope, practiceId: string): string =>
-  withScope(scope, { mode: 'report', ...(scope.kind !== 'section' && { practice: practiceId }) })
+export const reportAddress = (
+  scope: PracticeScope,
+  { practiceId, asked }: { readonly practiceId: string; readonly asked: readonly number[] },
+): string =>
+  withScope(scope, {
+    mode: 'report',
+    ...(scope.kind !== 'section' && { practice: practiceId }),
+    ...(scope.kind === 'bank' && { asked: asked.join(',') }),
+  })
+
+/** What a report is of. */
+export const reportSubjectOf = (query: URLSearchParams): ReportSubject => {
+  const scope = practiceScopeOf(query)
+  if (scope.kind === 'section') return scope
+  const asked = scope.kind === 'questions' ? scope.ids : idsIn(query.get('asked'))
+  return { kind: 'practice', practiceId: practiceIdOf(query), asked }
+}
 
 /** The practice that a report is of; '' for none or nonsense. */
-export const practiceIdOf = (query: URLSearchParams): string => {
+const practiceIdOf = (query: URLSearchParams): string => {
   const id = query.get('practice') ?? ''
   return /^[\w-]{8,64}$/.test(id) ? id : ''
 }

@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
   {
     element: <AppFrame />,
     errorElement: <PageError />,
-    hydrateFallbackElement: <AppFrame />,
+    hydrateFallbackElement: <AppFrame arriving />,
     children: [
       {
         errorElement: <PageError />,

@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { isActive, needsOwner, type UploadEntry } from '#domain/upload/upload-entry.ts'
 import { Icon } from '../components/icon.tsx'
 import { uploadCopy as copy } from '../copy/upload-copy.ts'
@@ -18,6 +18,11 @@ interface UploadRowProps {
 export const UploadRow = ({ tray, entry }: UploadRowProps) => {
   const { record, status, progress, speed } = entry
   const { key, name } = record
+  const letGo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with its row: the focus stays in the tray.
+    currentTarget.closest('section')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    tray.send({ type: 'tray.cancel', key })
+  }
   return (
     <li className="upload-row" data-status={status}>
       <span className="upload-row__icon">
@@ -37,7 +42,7 @@ export const UploadRow = ({ tray, entry }: UploadRowProps) => {
         </Text>
         {status === 'clashing' && (
           <div className="upload-row__choices">
-            {(['replace', 'keepBoth', 'skip'] as const).map((onClash) => (
+            {(['replace', 'keepBoth'] as const).map((onClash) => (
               <Button
                 key={onClash}
                 size="1"
@@ -48,6 +53,9 @@ export const UploadRow = ({ tray, entry }: UploadRowProps) => {
                 {copy[onClash]}
               </Button>
             ))}
+            <Button size="1" variant="soft" aria-label={copy.actOn(copy.skip, name)} onClick={letGo}>
+              {copy.skip}
+            </Button>
           </div>
         )}
         {status === 'missing' && <ChooseAgain tray={tray} entry={entry} />}
@@ -77,11 +85,7 @@ export const UploadRow = ({ tray, entry }: UploadRowProps) => {
         <RowButton
           icon="close"
           label={copy.actOn(status === 'done' ? copy.remove : copy.cancel, name)}
-          onClick={({ currentTarget }) => {
-            // The button goes with its row: the focus stays in the tray.
-            currentTarget.closest('section')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
-            tray.send({ type: 'tray.cancel', key })
-          }}
+          onClick={letGo}
         />
       </div>
     </li>

@@ -5,6 +5,10 @@ import { formatSize } from '../format/size.ts'
 
 const percent = (share: number): number => Math.floor(share * 100)
 
+/** What the server says of a name that is taken: also that what has it may not make way. */
+const clashText = ({ failure }: UploadEntry): string =>
+  failure?.kind === 'rejected' && failure.message !== '' ? failure.message : copy.clashing
+
 /** How an upload stands, in words. */
 export const statusText = (entry: UploadEntry): string => {
   const { status, progress, hashed, record, failure } = entry
@@ -23,13 +27,14 @@ export const statusText = (entry: UploadEntry): string => {
       return entry.isWrongFile ? copy.wrongFile : copy.missing
     case 'failed':
       return failureText(failure)
+    case 'clashing':
+      return clashText(entry)
     case 'done':
       return entry.instant ? copy.instant : copy.done
     case 'queued':
     case 'checking':
     case 'finishing':
     case 'parked':
-    case 'clashing':
       return copy[status]
   }
 }
@@ -48,8 +53,10 @@ export const overallProgress = (entries: readonly UploadEntry[]): number => {
 }
 
 /** What is said aloud of an upload that has come to rest; '' for one that goes on. */
-export const restText = ({ status, instant, record: { name } }: UploadEntry): string => {
+export const restText = (entry: UploadEntry): string => {
+  const { status, instant, record } = entry
+  const { name } = record
   if (status === 'done') return instant ? copy.saidInstant(name) : copy.saidDone(name)
-  if (status === 'clashing') return copy.saidClash(name)
+  if (status === 'clashing') return copy.saidClash(name, clashText(entry))
   return status === 'failed' ? copy.saidFailed(name) : ''
 }

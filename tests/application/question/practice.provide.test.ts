@@ -5,6 +5,7 @@ import { provideAnswerOutbox } from '#application/question/answer-outbox.provide
 import { providePractice } from '#application/question/practice.provide.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { practiceStandingOf } from '#domain/question/practice.ts'
+import { USUAL_PLAN } from '#domain/question/practice-scope.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld } from '#infrastructure/memory/world.ts'
 import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
@@ -14,7 +15,11 @@ import { memoryUnsentAnswers } from '#infrastructure/question/unsent-answer.memo
 import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { keys } from '#tests/support/practices.ts'
 
-const scope = { kind: 'bank' as const, query: { ...WHOLE_BANK, kind: 'single' as const } }
+const scope = {
+  kind: 'bank' as const,
+  query: { ...WHOLE_BANK, kind: 'single' as const },
+  plan: USUAL_PLAN,
+}
 
 /** One browser before one world; every call of `sit` is somebody who comes back to the page. */
 const aBrowser = async () => {

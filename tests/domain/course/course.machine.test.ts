@@ -117,11 +117,17 @@ describe('a live course', () => {
 })
 
 describe('a section that was learned', () => {
-  it('shows how far at once, never less than before, and stays finished', async () => {
-    const begun = aCourse([aSection(1, { progress: 50 }), aSection(2), aSection(3, { finished: true })])
+  it('shows how far at once, never less than before, stays finished, and waits for what is required', async () => {
+    const begun = aCourse([
+      aSection(1, { progress: 50 }),
+      aSection(2),
+      aSection(3, { finished: true }),
+      aSection(4),
+    ])
     const { actor } = await opened(begun)
-    const learn = (sectionId: number, position: number, progress: number) =>
-      actor.send({ type: 'course.learned', made: { sectionId, position, progress } })
+    const learn = (sectionId: number, position: number, progress: number, requiredOpen = 0) =>
+      actor.send({ type: 'course.learned', made: { sectionId, position, progress, requiredOpen } })
+    learn(4, 590, 95, 1)
     learn(1, 120, 20)
     learn(2, 560, 92)
     learn(3, 12, 2)
@@ -131,6 +137,7 @@ describe('a section that was learned', () => {
           aSection(1, { progress: 50, position: 120 }),
           aSection(2, { progress: 92, position: 560, finished: true }),
           aSection(3, { progress: 2, position: 12, finished: true }),
+          aSection(4, { progress: 95, position: 590, requiredOpen: 1 }),
         ],
         { lastPlace: { sectionId: 3, position: 12 } },
       ),

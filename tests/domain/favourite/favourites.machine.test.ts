@@ -48,6 +48,24 @@ const start = () => {
 }
 
 describe('favourites', () => {
+  it('take what another tab tells, but for what is being seen to here', async () => {
+    const { actor, recording, kept, done } = start()
+    actor.send({ type: 'favourites.toggle', item: item(1), kept: false })
+    actor.send({
+      type: 'favourites.heard',
+      flags: [
+        { contentId: 1, kept: false },
+        { contentId: 2, kept: true },
+      ],
+    })
+    expect([kept(1), kept(2)]).toEqual([true, true])
+    expect(recording.emitted).toEqual([{ type: 'favourites.changedElsewhere' }])
+    done(item(1, { favouriteId: 9, folderId: 0 }))
+    await settle()
+    actor.send({ type: 'favourites.heard', flags: [{ contentId: 1, kept: false }] })
+    expect([kept(1), kept(2)]).toEqual([false, true])
+  })
+
   it('show a star at once, and ask once however often it is pressed meanwhile', async () => {
     const { actor, tasks, recording, kept, done } = start()
     actor.send({ type: 'favourites.toggle', item: item(1), kept: false })

@@ -27,7 +27,7 @@ const aReport = (answered: number): StudyReport => ({
 const start = () => {
   const read = deferred<Result<StudyReport, Failure>>()
   const actor = createActor(studyReportMachine.provide({ actors: { read: fromPromise(read.ask) } }), {
-    input: { userId: 7, subject: { kind: 'practice', practiceId: 'practice-one' } },
+    input: { userId: 7, subject: { kind: 'practice', practiceId: 'practice-one', asked: [] } },
     inspect: log.inspect,
   }).start()
   const answer = async (result: Result<StudyReport, Failure>) => {

@@ -5,7 +5,8 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { type LiveRoomEvent, liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import { ROOM_REFRESH_MS } from '#domain/live/live-room.ts'
 import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
-import type { LiveSession, PushState } from '#domain/live/live-session.ts'
+import type { ToldRounds } from '#domain/live/live-rounds.ts'
+import type { LiveSession } from '#domain/live/live-session.ts'
 import { LIVE_END, LIVE_START } from '#tests/support/courses.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aLesson } from '#tests/support/lessons.ts'
@@ -21,7 +22,7 @@ const open = (before: number) => {
   const clock = new SimulatedClock()
   const look = deferred<Result<LiveSession, Failure>>()
   const reserve = deferred<Result<true, Failure>>()
-  const rounds = deferred<Result<PushState, Failure>>()
+  const rounds = deferred<Result<ToldRounds, Failure>>()
   let online = () => {}
   const serverNow = () => LIVE_START - before + clock.now()
   const actor = createActor(
@@ -32,13 +33,16 @@ const open = (before: number) => {
         watch: fromCallback<LiveRoomEvent>(({ sendBack }) => {
           online = () => sendBack({ type: 'liveRoom.reconnect' })
         }),
-        rounds: liveRoundsMachine.provide({ actors: { ask: fromPromise(rounds.ask) } }),
+        rounds: liveRoundsMachine.provide({
+          actors: { ask: fromPromise(rounds.ask) },
+          actions: { forget: () => undefined },
+        }),
       },
     }),
     {
       clock,
       inspect: log.inspect,
-      input: { courseId: 7, sectionId: 71, now: () => serverNow() - 600_000, chance: () => 0 },
+      input: { userId: 3, courseId: 7, sectionId: 71, now: () => serverNow() - 600_000, chance: () => 0 },
     },
   )
   const said: unknown[] = []
@@ -121,7 +125,7 @@ describe('a session', () => {
     expect(at()).toEqual(turn('announced'))
     clock.increment(1)
     expect([at(), said]).toEqual([turn('running'), [{ type: 'liveRoom.began' }]])
-    rounds.answer(success(aPushState([])))
+    rounds.answer(success({ ...aPushState([]), drafts: [] }))
     // The server's clock has passed it too.
     clock.increment(1000)
     expect(look.asked()).toBe(2)
@@ -171,7 +175,7 @@ describe('a session', () => {
   it('that begins while the server is behind is asked for every two seconds', async () => {
     const { clock, look, rounds, tell, at } = await opened(1000)
     clock.increment(1000)
-    rounds.answer(success(aPushState([])))
+    rounds.answer(success({ ...aPushState([]), drafts: [] }))
     await settle()
     clock.increment(1000)
     await tell({ status: 'announced' })

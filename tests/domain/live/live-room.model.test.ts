@@ -5,7 +5,8 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { type LiveRoomEvent, liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
-import type { LiveSession, PushState } from '#domain/live/live-session.ts'
+import type { ToldRounds } from '#domain/live/live-rounds.ts'
+import type { LiveSession } from '#domain/live/live-session.ts'
 import { LIVE_START } from '#tests/support/courses.ts'
 import { type Deferred, deferred, settle } from '#tests/support/deferred.ts'
 import { aSession } from '#tests/support/lives.ts'
@@ -16,7 +17,7 @@ import { aSession } from '#tests/support/lives.ts'
  */
 const now = (): number => LIVE_START - 60_000
 const chance = (): number => 0
-const input = { courseId: 7, sectionId: 71, now, chance }
+const input = { userId: 3, courseId: 7, sectionId: 71, now, chance }
 const begun = { startTime: new Date(LIVE_START - 600_000).toISOString() }
 
 const LOOKS: readonly Result<LiveSession, Failure>[] = [
@@ -73,14 +74,17 @@ const walk = async (
 ) => {
   const look = deferred<Result<LiveSession, Failure>>()
   const reserve = deferred<Result<true, Failure>>()
-  const rounds = deferred<Result<PushState, Failure>>()
+  const rounds = deferred<Result<ToldRounds, Failure>>()
   const actor = createActor(
     liveRoomMachine.provide({
       actors: {
         look: fromPromise(look.ask),
         reserve: fromPromise(reserve.ask),
         watch: fromCallback<LiveRoomEvent>(() => undefined),
-        rounds: liveRoundsMachine.provide({ actors: { ask: fromPromise(rounds.ask) } }),
+        rounds: liveRoundsMachine.provide({
+          actors: { ask: fromPromise(rounds.ask) },
+          actions: { forget: () => undefined },
+        }),
       },
     }),
     { clock: new SimulatedClock(), input },

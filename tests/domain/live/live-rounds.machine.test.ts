@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { liveRoundsMachine, type RoundAnswer, type RoundsQuestion } from '#domain/live/live-rounds.machine.ts'
+import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
+import type { RoundAnswer, RoundDraft, RoundsQuestion, ToldRounds } from '#domain/live/live-rounds.ts'
 import type { PushState } from '#domain/live/live-session.ts'
 import { POLL_MS } from '#domain/live/polling.ts'
 import type { AnswerResult } from '#domain/question/question.ts'
@@ -27,12 +28,13 @@ const RESULT: AnswerResult = {
 }
 
 /** A learner who comes in `minute` minutes after the beginning, on a device whose clock is a minute slow. */
-const open = (minute: number) => {
+const open = (minute: number, left: readonly RoundDraft[] = []) => {
   const clock = new SimulatedClock()
-  const ask = deferred<Result<PushState, Failure>>()
+  const ask = deferred<Result<ToldRounds, Failure>>()
   const answer = deferred<Result<readonly AnswerResult[], Failure>>()
   const questions: RoundsQuestion[] = []
   const answers: RoundAnswer[] = []
+  const kept = new Map<string, RoundDraft>(left.map((one) => [one.draft.clientId, one]))
   const actor = createActor(
     liveRoundsMachine.provide({
       actors: {
@@ -45,11 +47,20 @@ const open = (minute: number) => {
           return answer.ask()
         }),
       },
+      actions: {
+        keep: (_, written) => {
+          for (const one of written) kept.set(one.draft.clientId, one)
+        },
+        forget: (_, settled) => {
+          for (const { draft } of settled) kept.delete(draft.clientId)
+        },
+      },
     }),
     {
       clock,
       inspect: log.inspect,
       input: {
+        userId: 7,
         sectionId: 71,
         now: () => LIVE_START + (minute - 1) * MINUTE + clock.now(),
         chance: () => 0,
@@ -64,11 +75,12 @@ const open = (minute: number) => {
   }
   const serverTime = () => new Date(LIVE_START + minute * MINUTE + clock.now()).toISOString()
   const tell = async (...rounds: PushState['rounds']) => {
-    ask.answer(success(aPushState(rounds, { serverTime: serverTime() })))
+    const drafts = [...kept.values()]
+    ask.answer(success({ ...aPushState(rounds, { serverTime: serverTime() }), drafts }))
     await settle()
   }
   const context = () => actor.getSnapshot().context
-  return { actor, clock, ask, answer, questions, answers, at, tell, context }
+  return { actor, clock, ask, answer, questions, answers, kept, at, tell, context }
 }
 
 /** In the first round, half a minute before it closes, with an answer chosen. */
@@ -90,11 +102,11 @@ describe('the line', () => {
       [2, true],
     ])
     clock.increment(POLL_MS - 1)
-    expect(questions).toEqual([{ sectionId: 71, afterRound: 0 }])
+    expect(questions).toEqual([{ userId: 7, sectionId: 71, afterRound: 0 }])
     clock.increment(1)
     expect(questions).toEqual([
-      { sectionId: 71, afterRound: 0 },
-      { sectionId: 71, afterRound: 1 },
+      { userId: 7, sectionId: 71, afterRound: 0 },
+      { userId: 7, sectionId: 71, afterRound: 1 },
     ])
   })
 
@@ -216,6 +228,76 @@ describe('an answer', () => {
     clock.increment(POLL_MS)
     expect([at(), answers.length]).toEqual([expect.objectContaining({ answering: 'resting' }), 1])
     expect(context()).toMatchObject({ sentRound: 1, sendFailure: { kind: 'unreachable' } })
+  })
+})
+
+/** What a page that is gone left of the first round. */
+const leftOver = (tried: boolean): RoundDraft => ({
+  place: { userId: 7, sectionId: 71, questionId: 10 },
+  draft: {
+    sheet: { 10: { kind: 'keys', keys: ['C'] } },
+    clientId: `live-1-${LIVE_START + 5 * MINUTE}`,
+    tried,
+  },
+})
+
+describe('what is written', () => {
+  it('is kept at every change, and until the server has it', async () => {
+    const { actor, kept, answer } = await choosing()
+    const chosen = { ...leftOver(false).draft, sheet: { 10: { kind: 'keys', keys: ['B'] } } }
+    expect([...kept.values()]).toEqual([{ ...leftOver(false), draft: chosen }])
+    actor.send({ type: 'liveRounds.submit', roundId: 1 })
+    expect([...kept.values()]).toEqual([{ ...leftOver(false), draft: { ...chosen, tried: true } }])
+    answer.answer(success([RESULT]))
+    await settle()
+    expect([...kept.values()]).toEqual([])
+  })
+
+  it('is there again after a reload, not in place of what is written since', async () => {
+    const { actor, clock, tell, context, answers } = open(5.5, [leftOver(false)])
+    await tell(aRound(1, 5))
+    expect(context().sheets).toEqual({ 1: leftOver(false).draft.sheet })
+    actor.send({ type: 'liveRounds.give', roundId: 1, partId: 10, given: { kind: 'keys', keys: ['D'] } })
+    clock.increment(POLL_MS)
+    await tell(aRound(1, 5))
+    expect([context().sheets[1], answers]).toEqual([{ 10: { kind: 'keys', keys: ['D'] } }, []])
+  })
+
+  it('and was sent without a word back is sent again as it was, once the page is there again', async () => {
+    const { answer, answers, at, kept, tell, context } = open(5.5, [leftOver(true)])
+    await tell(aRound(1, 5))
+    expect(at()).toEqual({ line: 'waiting', answering: 'sending' })
+    const { clientId } = leftOver(true).draft
+    expect(answers).toEqual([
+      {
+        sectionId: 71,
+        roundId: 1,
+        items: [{ questionId: 10, pointId: 0, answer: ['C'], useTime: 0, clientId }],
+      },
+    ])
+    answer.answer(success([{ ...RESULT, right: false }]))
+    await settle()
+    expect([context().rounds[0]?.answered, context().untold, [...kept.keys()]]).toEqual([['C'], [], []])
+  })
+
+  it('to a round that is closed is given up, and known to have been written', async () => {
+    const written = open(7, [leftOver(false)])
+    await written.tell(aRound(1, 5, { open: false }))
+    expect([[...written.kept.keys()], written.context().sheets, written.context().untold]).toEqual([
+      [],
+      { 1: leftOver(false).draft.sheet },
+      [],
+    ])
+    const sent = open(7, [leftOver(true)])
+    await sent.tell(aRound(1, 5, { open: false }))
+    expect([sent.answers, sent.context().untold, [...sent.kept.keys()]]).toEqual([[], [1], []])
+  })
+
+  it('to the same round of another day is another answer', async () => {
+    const yesterday = { ...leftOver(true).draft, clientId: `live-1-${LIVE_START - 24 * 60 * MINUTE}` }
+    const { tell, context, answers } = open(5.5, [{ ...leftOver(true), draft: yesterday }])
+    await tell(aRound(1, 5))
+    expect([context().sheets, answers]).toEqual([{}, []])
   })
 })
 

@@ -6,6 +6,8 @@ import { Faults } from './faults.ts'
 
 type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>
 
+const NOBODY = { cookies: [], origins: [] }
+
 /** Where the build is served; '' while the tests are only being listed. */
 const baseUrl = (): string => process.env[BASE_URL_VARIABLE] ?? ''
 
@@ -27,7 +29,8 @@ export const test = base.extend<TestThings, WorkerThings>({
     async ({ browser }, use) => {
       const states = new Map<PersonaKey, Promise<SignedInState>>()
       const make = async (persona: PersonaKey) => {
-        const context = await browser.newContext({ baseURL: baseUrl() })
+        // Within a test a context begins as that test's own does: as somebody else.
+        const context = await browser.newContext({ baseURL: baseUrl(), storageState: NOBODY })
         const page = await context.newPage()
         await signIn(page, persona)
         const state = await context.storageState()

@@ -18,6 +18,9 @@ it.each([
   ['{}={}', '{}={}'],
   ['-3<x', '-3<x'],
   ['(a', '(a'],
+  ['v=gt', 'v=𝑔𝑡'],
+  ['\\frac{1}{2}gt^2\\gt lt', '\\frac{1}{2}𝑔𝑡^2\\gt 𝑙𝑡'],
+  ['agt\\sin x\\text{in}\\in S', 'agt\\sin x\\text{in}\\in S'],
 ])('%s', (latex, portable) => {
   expect(portableLatex(latex)).toBe(portable)
 })

@@ -7,7 +7,7 @@ it.each<[Failure | null, string]>([
   [{ kind: 'expired' }, '登录已失效'],
   [{ kind: 'unreachable' }, '连不上服务器，请检查网络后重试'],
   [{ kind: 'timedOut' }, '服务器太久没有回应，请稍后重试'],
-  [{ kind: 'unreadable' }, '服务器的回答看不懂，请稍后重试'],
+  [{ kind: 'unreadable' }, '服务器出错了，请稍后重试'],
   [{ kind: 'forbidden', message: '' }, '没有权限'],
   [{ kind: 'forbidden', message: '只有本校老师可以看' }, '只有本校老师可以看'],
   [{ kind: 'rejected', code: 500, message: '' }, '服务器没有完成这个请求'],

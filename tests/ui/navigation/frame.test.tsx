@@ -38,6 +38,13 @@ describe('the frame', () => {
     )
   })
 
+  it('says that the first page is on its way when it is not home', async () => {
+    openApp({ person: 'teacher', address: '/agreement' })
+    expect(screen.getByRole('progressbar', { name: '正在打开页面' })).toBeDefined()
+    await onScreen.heading('用户协议')
+    expect(screen.queryByRole('progressbar', { name: '正在打开页面' })).toBeNull()
+  })
+
   it('says the next page and begins it at its heading', async () => {
     const { user } = openApp({ person: 'teacher' })
     await onScreen.userMenu()

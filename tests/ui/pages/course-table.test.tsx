@@ -199,7 +199,28 @@ describe('账号', () => {
     expect(actors.chrome.getSnapshot().context.trail).toHaveLength(1)
     await confirm('清空浏览记录')
     await confirm('清空学习记录')
-    await waitFor(() => expect(screen.getAllByText('已清空')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText('没有记录')).toHaveLength(2))
+  })
+
+  it('does not offer to clear what it could not read, and reads it when asked again', async () => {
+    const world = createWorld()
+    world.refuse('learning.page', { kind: 'timedOut' })
+    const { user } = await open('activeIndex=4', { world })
+    const history = within(await screen.findByRole('region', { name: '清除记录' }))
+    const alerts = await history.findAllByRole('alert')
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      '服务器太久没有回应，请稍后重试重试',
+      '服务器太久没有回应，请稍后重试重试',
+    ])
+    expect(history.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '清除本机记录',
+      '重试',
+      '重试',
+    ])
+    world.refuse('learning.page', null)
+    for (const again of history.getAllByRole('button', { name: '重试' })) await user.click(again)
+    await history.findByRole('button', { name: '清空浏览记录' })
+    await history.findByRole('button', { name: '清空学习记录' })
   })
 
   it('changes the appearance', async () => {

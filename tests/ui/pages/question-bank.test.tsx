@@ -31,13 +31,16 @@ describe('the question bank', () => {
   it('is narrowed by its rows, which the address says, and widened again', async () => {
     const { user, address } = await open('&page=2')
     await row(11)
-    await user.click(choose('题型', '填空题'))
-    await waitFor(() => expect(address()).toBe('/details?type=4&qtype=4'))
+    const chosen = async (group: string, name: string, leads: string) => {
+      await user.click(choose(group, name))
+      await waitFor(() => expect(address()).toBe(leads))
+      // The address is known before the page that it makes.
+      await waitFor(() => expect(choose(group, name).getAttribute('aria-pressed')).toBe('true'))
+    }
+    await chosen('题型', '填空题', '/details?type=4&qtype=4')
     await screen.findByText('共 8 题')
-    await user.click(choose('难度', '困难'))
-    await waitFor(() => expect(address()).toBe('/details?type=4&qtype=4&level=21'))
-    await user.click(choose('排序', '从难到易'))
-    await waitFor(() => expect(address()).toBe('/details?type=4&qtype=4&level=21&sort=hardest'))
+    await chosen('难度', '困难', '/details?type=4&qtype=4&level=21')
+    await chosen('排序', '从难到易', '/details?type=4&qtype=4&level=21&sort=hardest')
     await user.click(screen.getByRole('button', { name: '清除筛选' }))
     await waitFor(() => expect(address()).toBe('/details?type=4&sort=hardest'))
   })
@@ -73,6 +76,27 @@ describe('the question bank', () => {
     await user.click(await screen.findByRole('button', { name: '撤销' }))
     await waitFor(() => expect(basketCount()).toBe('试题篮1'))
     expect((await within1()).getByRole('button', { name: '把第 1 题加入试题篮' })).toBeDefined()
+  })
+
+  it('asks how many are practised and which first, from the order of the list', async () => {
+    const { user, address } = await open('&qtype=4&sort=hardest')
+    await row(1)
+    await user.click(screen.getByRole('button', { name: '练习这些题' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '练习这些题' }))
+    expect(
+      dialog.getAllByRole('radio', { checked: true }).map((one) => one.parentElement?.textContent),
+    ).toEqual(['20 题', '先做没做过的', '从难到易'])
+    dialog.getByText('这里一共 8 题。')
+    await user.click(dialog.getByRole('radio', { name: '50 题' }))
+    await user.click(dialog.getByRole('radio', { name: '只做没做过的' }))
+    await user.click(dialog.getByRole('button', { name: '开始练习' }))
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/details?type=4&qtype=4&sort=hardest&mode=practice&size=50&order=hardest&choice=freshOnly',
+      ),
+    )
+    await onScreen.heading('题库练习')
+    await screen.findByText('已作答 0 / 8')
   })
 
   it('has no basket for who may not compose papers', async () => {

@@ -105,6 +105,9 @@ describe('a key', () => {
     ['<a href="/" data-here></a>', ' '],
     ['<div role="tablist"><button role="tab" data-here></button></div>', 'ArrowRight'],
     ['<input type="range" data-here>', 'ArrowLeft'],
+    ['<input type="radio" data-here>', 'ArrowDown'],
+    ['<input type="radio" data-here>', ' '],
+    ['<input type="checkbox" data-here>', ' '],
     ['<ol data-own-arrows><li><button data-here></button></li></ol>', 'ArrowDown'],
   ])('is for what has the focus: %s %j', (html, key) => {
     expect(pressedIn(html, key)).toBe(true)
@@ -115,6 +118,8 @@ describe('a key', () => {
     ['<button data-here></button>', 'k'],
     ['<button data-here></button>', 'ArrowLeft'],
     ['<input type="range" data-here>', 'm'],
+    ['<input type="radio" data-here>', 'm'],
+    ['<input type="checkbox" data-here>', 'f'],
     ['<a href="/" data-here></a>', '5'],
   ])('is for the film: %s %j', (html, key) => {
     expect(pressedIn(html, key)).toBe(false)

@@ -109,6 +109,19 @@ test('a name that is taken is asked about in its row', async () => {
   expect(await screen.findByText('已上传 2 个文件')).toBeTruthy()
 })
 
+test('what is skipped is not sent, and the focus stays in the tray', async () => {
+  const { world, tray, add, user } = open()
+  await add('浮力.pdf')
+  await screen.findByText('已上传 1 个文件')
+  await add('浮力.pdf')
+  await screen.findByText('文件夹里已有同名文件')
+  world.turn('unreachable')
+  await user.click(screen.getByRole('button', { name: '跳过：浮力.pdf' }))
+  expect(screen.getByText('已上传 1 个文件')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('收起上传列表')
+  expect(tray.getSnapshot().context.entries.map(({ status }) => status)).toEqual(['done'])
+})
+
 test('the list folds away and comes back', async () => {
   const { add, user } = open()
   await add('浮力.pdf')

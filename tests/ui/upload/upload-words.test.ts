@@ -27,6 +27,14 @@ describe('an upload in words', () => {
     ['登录已失效，重新登录后自动继续', { status: 'parked' }],
     ['请重新选择这个文件，从中断处继续', { status: 'missing' }],
     ['选择的不是同一个文件，请重新选择', { status: 'missing', isWrongFile: true }],
+    ['文件夹里已有同名文件', { status: 'clashing' }],
+    [
+      '“浮力.pdf”正在审核，撤回共享后才能替换',
+      {
+        status: 'clashing',
+        failure: { kind: 'rejected', code: 409, message: '“浮力.pdf”正在审核，撤回共享后才能替换' },
+      },
+    ],
     ['文件是空的', { status: 'failed', failure: { kind: 'rejected', code: 400, message: '文件是空的' } }],
     ['秒传', { status: 'done', instant: true }],
     ['已上传', { status: 'done' }],

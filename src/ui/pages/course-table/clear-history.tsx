@@ -1,10 +1,12 @@
-import { Text } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useActors } from '../../actors-context.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Section } from '../../components/section.tsx'
+import { copy } from '../../copy/copy.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
 import { RemovalNotice } from './removal-notice.tsx'
 import { type LearningListActor, useLearningList } from './use-learning-list.ts'
 
@@ -80,9 +82,20 @@ const ClearRow = ({ name, hint, action }: { name: string; hint: string; action: 
   </div>
 )
 
-/** The button while there is something to clear; afterwards that it is done. */
+/** The button while there is something to clear, that there is nothing, or why that cannot be known. */
 const ClearList = ({ actor, children }: { actor: LearningListActor; children: ReactNode }) => {
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('empty'))
+  const isUnread = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  if (isUnread)
+    return (
+      <Text as="p" size="2" color="gray" role="alert" className="account__unread">
+        {failureText(failure)}
+        <Button variant="soft" onClick={() => actor.send({ type: 'learningList.retry' })}>
+          {copy.failures.retry}
+        </Button>
+      </Text>
+    )
   return (
     <div>
       <RemovalNotice actor={actor} />

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
-import type { LearningEntry } from '#domain/learning/learning-entry.ts'
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import { isOnlyAttended, type LearningEntry } from '#domain/learning/learning-entry.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { contentAddress, continueAddress } from '../../routing/addresses.ts'
@@ -23,5 +24,13 @@ const resumeOf = (entry: LearningEntry): { readonly text: string; readonly addre
   if (entry.sectionId === 0) return { text: resume.begin, address: contentAddress(entry.content) }
   if (entry.finished) return { text: resume.again, address: contentAddress(entry.content) }
   if (entry.sectionFinished) return { text: resume.next, address: contentAddress(entry.content) }
+  if (isOnlyAttended(entry)) return { text: liveText(entry.content), address: continueAddress(entry) }
   return { text: resume.at(formatClock(entry.position)), address: continueAddress(entry) }
+}
+
+/** What there is to see of a live lesson that was attended. */
+const liveText = ({ liveStatus }: ContentCard): string => {
+  const { live, replay, room } = courseTableCopy.resume
+  if (liveStatus === 'running') return live
+  return liveStatus === 'replay' ? replay : room
 }

@@ -10,6 +10,7 @@ import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
+import { PendingLine } from '../../navigation/pending-line.tsx'
 import { contentIdOf } from '../../routing/content-id.ts'
 import { ResourceView } from './resource-view.tsx'
 
@@ -22,7 +23,7 @@ export const DetailsPage = () => {
   const id = contentIdOf(query)
   if (Number(query.get('type')) === CONTENT_TYPE.question)
     return (
-      <Suspense fallback={<PageHeader title={copy.pageTitles.details} />}>
+      <Suspense fallback={<BankArriving />}>
         <BankPlace userId={userId} />
       </Suspense>
     )
@@ -36,3 +37,10 @@ export const DetailsPage = () => {
     </>
   )
 }
+
+const BankArriving = () => (
+  <>
+    <PendingLine />
+    <PageHeader title={copy.pageTitles.details} />
+  </>
+)

@@ -45,11 +45,13 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
         <div className="practice-end__actions">
           {answered > 0 && (
             <Button asChild size="3">
-              <Link to={reportAddress(scope, id)}>{practiceCopy.showReport}</Link>
+              <Link to={reportAddress(scope, { practiceId: id, asked: questions.map((one) => one.id) })}>
+                {practiceCopy.showReport}
+              </Link>
             </Button>
           )}
           <Button size="3" variant="soft" onClick={() => practice.send({ type: 'practice.again' })}>
-            {practiceCopy.again}
+            {scope.kind === 'bank' ? practiceCopy.another : practiceCopy.again}
           </Button>
           <BackLink scope={scope} />
         </div>

@@ -25,6 +25,12 @@ export const PracticePage = () => {
   return <PracticeView key={`${userId}/${practiceAddress(scope)}`} userId={userId} scope={scope} />
 }
 
+const emptyHint = (scope: PracticeScope): string => {
+  if (scope.kind === 'section') return practiceCopy.emptySectionHint
+  const isFreshOnly = scope.kind === 'bank' && scope.plan.choice === 'freshOnly'
+  return isFreshOnly ? practiceCopy.emptyFreshHint : practiceCopy.emptyHint
+}
+
 interface PracticeViewProps {
   readonly userId: number
   readonly scope: PracticeScope
@@ -49,10 +55,7 @@ const PracticeView = ({ userId, scope }: PracticeViewProps) => {
       return (
         <>
           {title}
-          <EmptyState
-            title={practiceCopy.empty}
-            hint={scope.kind === 'section' ? practiceCopy.emptySectionHint : practiceCopy.emptyHint}
-          >
+          <EmptyState title={practiceCopy.empty} hint={emptyHint(scope)}>
             <BackLink scope={scope} />
           </EmptyState>
         </>

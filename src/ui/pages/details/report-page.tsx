@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
-import type { ReportSubject } from '#domain/learning/study-report.ts'
 import { useActors } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -10,7 +9,7 @@ import { AnswerReport, PrintReport } from '../../learning/answer-report.tsx'
 import { ReportReading } from '../../learning/report-reading.tsx'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { UnsentAnswers } from '../../question/unsent-answers.tsx'
-import { practiceIdOf, practiceScopeOf } from '../../routing/practice-address.ts'
+import { practiceScopeOf, reportSubjectOf } from '../../routing/practice-address.ts'
 import { BackLink } from './back-link.tsx'
 
 const { report: words } = practiceCopy
@@ -21,8 +20,6 @@ export const ReportPage = () => {
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
   const scope = practiceScopeOf(query)
   useCrumb(words.title)
-  const practiceId = practiceIdOf(query)
-  const subject: ReportSubject = scope.kind === 'section' ? scope : { kind: 'practice', practiceId }
   return (
     <div className="report-page">
       <PageHeader title={words.title} />
@@ -31,7 +28,7 @@ export const ReportPage = () => {
         <PrintReport />
       </div>
       <UnsentAnswers />
-      <ReportReading key={`${userId}/${query}`} userId={userId} subject={subject}>
+      <ReportReading key={`${userId}/${query}`} userId={userId} subject={reportSubjectOf(query)}>
         {(report) =>
           report === null ? (
             <EmptyState title={words.empty} hint={words.emptyHint}>

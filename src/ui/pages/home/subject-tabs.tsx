@@ -23,7 +23,12 @@ export const SubjectTabs = (props: SubjectTabsProps) => {
   const tabs = [{ id: 0, name: copy.home.allSubjects }, ...subjectsOf(groups, stageId)]
   const active = tabs.some(({ id }) => id === subjectId) ? subjectId : -1
 
-  useEffect(() => showActiveTab(list.current), [stageId, subjectId])
+  // A row begins with its first tab: to ask where that is would have the page laid out while it is being drawn.
+  const mayBeAway = useRef(subjectId !== 0)
+  useEffect(() => {
+    if (mayBeAway.current) showActiveTab(list.current)
+    mayBeAway.current = true
+  }, [stageId, subjectId])
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === active)

@@ -3,6 +3,7 @@ import { Badge, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
 import { sectionsOf } from '#domain/course/course-detail.ts'
+import { requiredLeft } from '#domain/course/section-progress.ts'
 import { liveStatusAt } from '#domain/live/live-clock.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
@@ -121,10 +122,14 @@ const SectionFacts = ({ section, live, now }: SectionFactsProps) => {
         <LiveBadge status={liveStatusAt(section, now.getTime())} />
       </>
     )
+  const left = requiredLeft(section)
   return (
     <>
       {section.duration > 0 && <span>{formatClock(section.duration)}</span>}
-      {section.questionCount > 0 && <span>{courseCopy.questionCount(section.questionCount)}</span>}
+      {left === 0 && section.questionCount > 0 && (
+        <span>{courseCopy.questionCount(section.questionCount)}</span>
+      )}
+      {left > 0 && <span>{courseCopy.requiredLeft(left)}</span>}
       {section.duration === 0 && section.questionCount === 0 && (
         <span>{courseCopy.sectionKinds[section.kind]}</span>
       )}
@@ -133,7 +138,9 @@ const SectionFacts = ({ section, live, now }: SectionFactsProps) => {
 }
 
 /** Where nothing is watched there is nothing to be done with. */
-const SectionState = ({ section: { kind, finished, progress } }: { section: CourseSection }) =>
-  kind === 'video' || progress > 0 || finished ? (
-    <ProgressRing percent={progress} full={finished} label={sectionStateText({ finished, progress })} />
+const SectionState = ({ section }: { section: CourseSection }) => {
+  const { kind, finished, progress } = section
+  return kind === 'video' || progress > 0 || finished ? (
+    <ProgressRing percent={progress} full={finished} label={sectionStateText(section)} />
   ) : null
+}

@@ -72,7 +72,10 @@ export const SittingResult = ({ sitting, context, opened, marked }: SittingResul
 const reportOf = ({ draft }: SittingContext, { paper }: OpenedPaper, { results }: Marked): string | null =>
   draft === null || results.length === 0
     ? null
-    : reportAddress({ kind: 'questions', ids: questionIdsOf(paper) }, draft.practiceId)
+    : reportAddress(
+        { kind: 'questions', ids: questionIdsOf(paper) },
+        { practiceId: draft.practiceId, asked: questionIdsOf(paper) },
+      )
 
 /** The questions as they were answered here. */
 const shelfOf = ({ draft }: SittingContext, { results, solved }: Marked): ReadonlyMap<number, Question> => {

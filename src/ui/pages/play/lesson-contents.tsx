@@ -3,6 +3,7 @@ import { Heading } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
 import { isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
+import { requiredLeft } from '#domain/course/section-progress.ts'
 import { liveStatusAt } from '#domain/live/live-clock.ts'
 import { InsideIcon } from '../../components/inside-icon.tsx'
 import { LiveBadge } from '../../components/live-badge.tsx'
@@ -73,11 +74,12 @@ interface RowProps {
 const Row = ({ section, number, current, address, live }: RowProps) => {
   const { kind, file, duration, questionCount, progress, finished } = section
   const name = `${number}. ${section.name}`
+  const left = requiredLeft(section)
   const download = address === null ? (file?.downloadUrl ?? '') : ''
   return (
     <li className="lesson-section" data-current={current} data-linked={address !== null || download !== ''}>
       <span className="lesson-section__kind" title={courseCopy.sectionKinds[kind]}>
-        <InsideIcon name={current ? 'play' : SECTION_ICONS[kind]} />
+        <InsideIcon name={current && isOnScreen(live) ? 'play' : SECTION_ICONS[kind]} />
       </span>
       <span className="lesson-section__name">
         {address !== null && (
@@ -93,9 +95,10 @@ const Row = ({ section, number, current, address, live }: RowProps) => {
         {address === null && download === '' && name}
       </span>
       <span className="lesson-section__facts">
-        {current && <span>{playCopy.playingNow}</span>}
+        {current && isOnScreen(live) && <span>{playCopy.playingNow}</span>}
         {duration > 0 && <span>{formatClock(duration)}</span>}
-        {questionCount > 0 && <span>{courseCopy.questionCount(questionCount)}</span>}
+        {left === 0 && questionCount > 0 && <span>{courseCopy.questionCount(questionCount)}</span>}
+        {left > 0 && <span>{courseCopy.requiredLeft(left)}</span>}
         {kind !== 'video' && <span>{courseCopy.sectionKinds[kind]}</span>}
         {live !== null && <LiveBadge status={live} />}
       </span>
@@ -107,3 +110,7 @@ const Row = ({ section, number, current, address, live }: RowProps) => {
     </li>
   )
 }
+
+/** A live lesson before its beginning, and while its replay is being made, shows nothing. */
+const isOnScreen = (live: RowProps['live']): boolean =>
+  live === null || live === 'running' || live === 'replay'

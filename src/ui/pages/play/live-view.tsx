@@ -2,10 +2,11 @@ import './live-view.css'
 import { useActorRef, useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { CourseActor } from '#application/playback/lesson-room.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import type { LiveSession } from '#domain/live/live-session.ts'
-import { useLessonLogic } from '../../actors-context.tsx'
+import { useActors, useLessonLogic } from '../../actors-context.tsx'
 import { AbsentContent } from '../../catalogue/absent-content.tsx'
 import { Comments } from '../../comment/comments.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -37,8 +38,9 @@ const stateOf = ({ value }: SnapshotFrom<typeof liveRoomMachine>) =>
 /** A session of a live course while its page stands: each of its states follows the one before without a reload. */
 export const LiveView = ({ course, place }: LiveViewProps) => {
   const { id, sectionId } = place
+  const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
   const room = useActorRef(useLessonLogic().liveRoom, {
-    input: { courseId: id, sectionId, now: Date.now, chance: Math.random },
+    input: { userId, courseId: id, sectionId, now: Date.now, chance: Math.random },
   })
   const state = useSelector(room, stateOf)
   const session = useSelector(room, ({ context }) => context.session)

@@ -1,5 +1,6 @@
+import { Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { selectRoleLinks } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
 import { copy } from '../../copy/copy.ts'
@@ -18,7 +19,11 @@ export const SchoolMydatabasePage = () => {
       title={copy.pageTitles.schoolMyDatabase}
       forbidden={allowed ? null : placeCopy.forbiddenLibrary}
     >
-      {(organisation) => <OwnFiles organisation={organisation} />}
+      {(organisation) => (
+        <Suspense fallback={<Skeleton height="480px" />}>
+          <OwnFiles organisation={organisation} />
+        </Suspense>
+      )}
     </SchoolPage>
   )
 }

@@ -11,6 +11,7 @@ import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { placeCopy } from '../../copy/place-copy.ts'
 import { organisationInQuery, schoolAddress } from '../../routing/addresses.ts'
+import { useStuckTop } from './use-stuck-top.ts'
 
 export interface SchoolPageProps {
   readonly page: SchoolLocalPage
@@ -24,6 +25,7 @@ export interface SchoolPageProps {
 export const SchoolPage = ({ page, title, forbidden, children }: SchoolPageProps) => {
   const organisations = useSelector(useActors().session, selectOrganisations)
   const [query] = useSearchParams()
+  useStuckTop()
   const asked = organisationInQuery(query)
   const first = organisations[0]
   const organisation = asked === 0 ? first : organisations.find(({ id }) => id === asked)

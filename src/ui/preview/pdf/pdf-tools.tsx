@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { previewCopy } from '../../copy/preview-copy.ts'
 import { ToolButton } from '../tool-button.tsx'
-import { nextZoom } from '../zoom-steps.ts'
+import { ZoomTools } from '../zoom-tools.tsx'
 
 export interface PdfToolsProps {
   readonly page: number
@@ -26,12 +26,14 @@ export const PdfTools = ({ page, pageCount, zoom, fitted, onPage, onZoom }: PdfT
   }
   return (
     <>
-      <ToolButton
-        icon="chevronLeft"
-        name={previewCopy.previousPage}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
+      <span className="preview-bar__step">
+        <ToolButton
+          icon="chevronLeft"
+          name={previewCopy.previousPage}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+      </span>
       <form className="preview-bar__jump" onSubmit={jump}>
         <input
           className="preview-bar__field"
@@ -44,19 +46,16 @@ export const PdfTools = ({ page, pageCount, zoom, fitted, onPage, onZoom }: PdfT
         />
         <span>{previewCopy.ofPages(pageCount)}</span>
       </form>
-      <ToolButton
-        icon="chevronRight"
-        name={previewCopy.nextPage}
-        disabled={page >= pageCount}
-        onClick={() => onPage(page + 1)}
-      />
+      <span className="preview-bar__step">
+        <ToolButton
+          icon="chevronRight"
+          name={previewCopy.nextPage}
+          disabled={page >= pageCount}
+          onClick={() => onPage(page + 1)}
+        />
+      </span>
       <span className="preview-bar__gap" />
-      <ToolButton icon="minus" name={previewCopy.zoomOut} onClick={() => onZoom(nextZoom(zoom, -1))} />
-      <output className="preview-bar__value">{previewCopy.percent(zoom)}</output>
-      <ToolButton icon="plus" name={previewCopy.zoomIn} onClick={() => onZoom(nextZoom(zoom, 1))} />
-      <button type="button" className="preview-bar__text" aria-pressed={fitted} onClick={() => onZoom(null)}>
-        {previewCopy.fitWidth}
-      </button>
+      <ZoomTools zoom={zoom} fitted={fitted} fitName={previewCopy.fitWidth} onZoom={onZoom} />
     </>
   )
 }

@@ -20,10 +20,10 @@ import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { BasketBox } from '../../../paper/basket-box.tsx'
 import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-codec.ts'
 import { importAddress } from '../../../routing/import-address.ts'
-import { practiceAddress } from '../../../routing/practice-address.ts'
 import type { BankActors } from './bank-actors.ts'
 import { BankFilterRows, chosenFilters } from './bank-filter-rows.tsx'
 import { BankResults } from './bank-results.tsx'
+import { PracticeStart } from './practice-start.tsx'
 import { useBankMenus } from './use-bank-menus.ts'
 
 /** Where the tree no longer has room beside the questions. */
@@ -68,7 +68,7 @@ export const QuestionBankPage = () => {
                 <FilterPanel query={list} source={source} />
               </FilterSheet>
             )}
-            <PracticeLink bank={bank} query={query} />
+            <Practise bank={bank} query={query} />
             <ImportLink query={query} />
             <ChoiceGroup
               name={bankCopy.sort}
@@ -116,13 +116,9 @@ const useBankAt = (search: URLSearchParams): BankActors => {
 }
 
 /** The questions that are listed here, on all pages, to be answered. */
-const PracticeLink = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: BankQuery }) => {
-  const some = useSelector(bank, ({ context }) => context.page.items.length > 0)
-  return some ? (
-    <Button asChild variant="soft">
-      <Link to={practiceAddress({ kind: 'bank', query })}>{bankCopy.practise}</Link>
-    </Button>
-  ) : null
+const Practise = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: BankQuery }) => {
+  const total = useSelector(bank, ({ context }) => (context.page.items.length > 0 ? context.page.total : 0))
+  return total > 0 ? <PracticeStart query={query} total={total} /> : null
 }
 
 /** For those with the right to review alone. */

@@ -1,7 +1,8 @@
-import { Button, Text } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { itemOfCard } from '#domain/favourite/favourite-task.ts'
 import { useInsideActors } from '../../../actors-context.tsx'
+import { SelectionBar } from '../../../components/selection-bar.tsx'
 import { libraryCopy } from '../../../copy/library-copy.ts'
 import { cardOfFile } from '../../../school-file/school-file-row.tsx'
 import type { LibraryActors } from './library-actors.ts'
@@ -12,34 +13,25 @@ export const LibrarySelection = ({ library }: Pick<LibraryActors, 'library'>) =>
   const selected = useSelector(library, ({ context }) => context.selection.selected)
   const items = useSelector(library, ({ context }) => context.page.items)
   const packing = useSelector(library, (snapshot) => snapshot.matches({ packing: 'working' }))
-  if (selected.size === 0) return null
   const pick = () =>
     favourites.send({
       type: 'favourites.pick',
       items: items.filter(({ id }) => selected.has(id)).map((file) => itemOfCard(cardOfFile(file))),
     })
   return (
-    <div className="school-library__selection" role="toolbar" aria-label={libraryCopy.selection}>
-      <Text size="2" weight="medium" role="status">
-        {libraryCopy.selected(selected.size)}
-      </Text>
+    <SelectionBar
+      copy={libraryCopy}
+      selected={selected.size}
+      all={items.length}
+      onSelectAll={() => library.send({ type: 'library.selectAll' })}
+      onClear={() => library.send({ type: 'library.clearSelection' })}
+    >
       <Button aria-disabled={packing} onClick={() => library.send({ type: 'library.pack' })}>
         {packing ? libraryCopy.packing : libraryCopy.packSelected}
       </Button>
       <Button variant="soft" onClick={pick}>
         {libraryCopy.keepSelected}
       </Button>
-      <Button
-        variant="soft"
-        color="gray"
-        disabled={selected.size === items.length}
-        onClick={() => library.send({ type: 'library.selectAll' })}
-      >
-        {libraryCopy.selectAll}
-      </Button>
-      <Button variant="soft" color="gray" onClick={() => library.send({ type: 'library.clearSelection' })}>
-        {libraryCopy.clearSelection}
-      </Button>
-    </div>
+    </SelectionBar>
   )
 }

@@ -1,30 +1,25 @@
-import { Button, Text } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { itemOf } from '#domain/favourite/favourite-task.ts'
 import { useInsideActors } from '../actors-context.tsx'
+import { SelectionBar } from '../components/selection-bar.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import type { FavouriteListActor } from './favourite-header.tsx'
 
 /** What can be done with the selected, once something is. */
-export const SelectionBar = ({ list }: { list: FavouriteListActor }) => {
+export const FavouriteSelection = ({ list }: { list: FavouriteListActor }) => {
   const { favourites } = useInsideActors()
   const selected = useSelector(list, ({ context }) => context.selected)
   const items = useSelector(list, ({ context }) => context.page.items)
-  if (selected.size === 0) return null
   const chosen = () => items.filter(({ id }) => selected.has(id)).map(itemOf)
   return (
-    <div className="favourites__selection" role="toolbar" aria-label={copy.selection}>
-      <Text size="2" weight="medium" role="status">
-        {copy.selected(selected.size)}
-      </Text>
-      <Button
-        variant="soft"
-        color="gray"
-        disabled={selected.size === items.length}
-        onClick={() => list.send({ type: 'list.selectAll' })}
-      >
-        {copy.selectAll}
-      </Button>
+    <SelectionBar
+      copy={copy}
+      selected={selected.size}
+      all={items.length}
+      onSelectAll={() => list.send({ type: 'list.selectAll' })}
+      onClear={() => list.send({ type: 'list.clearSelection' })}
+    >
       <Button variant="soft" onClick={() => favourites.send({ type: 'favourites.pick', items: chosen() })}>
         {copy.moveSelected}
       </Button>
@@ -35,9 +30,6 @@ export const SelectionBar = ({ list }: { list: FavouriteListActor }) => {
       >
         {copy.forgetSelected}
       </Button>
-      <Button variant="soft" color="gray" onClick={() => list.send({ type: 'list.clearSelection' })}>
-        {copy.clearSelection}
-      </Button>
-    </div>
+    </SelectionBar>
   )
 }

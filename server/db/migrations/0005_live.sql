@@ -1,0 +1,2 @@
+ALTER TABLE "zhiyuan"."learning_record" ADD COLUMN "attended_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "zhiyuan"."learning_record" ADD COLUMN "attended_seconds" integer DEFAULT 0 NOT NULL;

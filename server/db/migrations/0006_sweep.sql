@@ -1,0 +1,1 @@
+ALTER TABLE "zhiyuan"."file" ADD COLUMN "unused_since" timestamp with time zone;

@@ -1,0 +1,43 @@
+import { systemClock } from '../clock.ts'
+import { say } from '../console.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { readEnvironment } from '../environment.ts'
+import { prepareDatabase } from '../prepare-database.ts'
+import { readNotices } from './notice-list.ts'
+import { importNotices } from './notices.ts'
+import { readTable } from './table-file.ts'
+
+export interface NoticeOptions {
+  readonly school: string
+  readonly by: string
+  readonly replace: boolean
+  readonly dryRun: boolean
+}
+
+/** `npm run import -- notices FILE`: what a school tells on the page of its cloud space. */
+export const importNoticeFile = async (
+  path: string,
+  { school, by, replace, dryRun }: NoticeOptions,
+): Promise<void> => {
+  const list = readNotices(await readTable(path), { school, by })
+  if (list === null) throw new Error('表里没有找到“标题”和“内容”两列')
+  if (list.unusedColumns.length > 0) say(`  没有用到的列：${list.unusedColumns.join('、')}`)
+  // A list with a mistake in it is not all that a school tells.
+  if (replace && list.refused.length > 0) {
+    for (const { line, text } of list.refused) say(`  第 ${line} 行：${text}`)
+    throw new Error('有几行不能导入；用 --replace 时请先改好，什么也没有写入')
+  }
+  const environment = readEnvironment()
+  const database = await openDatabase(environment)
+  try {
+    const now = systemClock()
+    await prepareDatabase(database, environment.seed, now)
+    const done = await importNotices(database.db, list.notices, { replaces: replace, isDryRun: dryRun, now })
+    const refused = [...list.refused, ...done.refused].sort((one, other) => one.line - other.line)
+    for (const { line, text } of refused) say(`  第 ${line} 行没有导入：${text}`)
+    const counts = `新通知 ${done.added} 条，原来就有 ${done.known} 条，撤下 ${done.removed} 条，没有导入 ${refused.length} 行`
+    say(dryRun ? `${counts}；只是试一试，什么也没有写入` : counts)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,32 @@
+import { LIVE_STATUS } from '../content/live-occurrence.ts'
+import type { OpenSection } from '../course/section-access.ts'
+import type { LearningRecordRepository } from '../learning/learning-record.repository.ts'
+import type { LiveRoomRepository } from './live-room.repository.ts'
+import type { LiveSession } from './live-session.ts'
+import { ONLINE_MS } from './online.ts'
+
+interface Needs {
+  readonly room: Pick<LiveRoomRepository, 'see'>
+  readonly records: Pick<LearningRecordRepository, 'attend'>
+}
+
+/**
+ * Notes that a user is in the room of a session. While it runs that is learning too, for all but its teacher: it stands among
+ * what they learned, apart from how far they came in the replay.
+ */
+export const attendance =
+  ({ room, records }: Needs) =>
+  async (
+    { section, course }: OpenSection,
+    session: LiveSession | null,
+    userId: number,
+    now: Date,
+  ): Promise<void> => {
+    await room.see(section.id, userId, now)
+    const isRunning = session?.status === LIVE_STATUS.running && !session.isCancelled
+    if (!isRunning || course.teacherId === userId) return
+    const { id: sectionId, chapterId, duration } = section
+    await records.attend({ userId, contentId: course.id, chapterId, sectionId, duration }, now, ONLINE_MS)
+  }
+
+export type NotePresence = ReturnType<typeof attendance>

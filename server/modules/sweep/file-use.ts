@@ -1,0 +1,68 @@
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/database.ts'
+import { comment } from '../../db/schema/comment.ts'
+import { content } from '../../db/schema/content.ts'
+import { courseSection } from '../../db/schema/course.ts'
+import { editorUpload } from '../../db/schema/editor-upload.ts'
+import { explanationVideo } from '../../db/schema/explanation-video.ts'
+import { file } from '../../db/schema/file.ts'
+import { caption, filmStream } from '../../db/schema/film.ts'
+import { privateFile } from '../../db/schema/private-file.ts'
+import { question } from '../../db/schema/question.ts'
+import { questionAnswer } from '../../db/schema/question-answer.ts'
+import { shareRequest } from '../../db/schema/share-request.ts'
+import { upload } from '../../db/schema/upload.ts'
+
+/** Every column that refers to a file; a test compares them with the database's own list. */
+export const USES: readonly PgColumn[] = [
+  content.fileId,
+  courseSection.fileId,
+  explanationVideo.fileId,
+  filmStream.fileId,
+  caption.fileId,
+  caption.captionFileId,
+  privateFile.fileId,
+  shareRequest.fileId,
+  upload.fileId,
+  editorUpload.fileId,
+]
+
+/** Every text that may show pictures by their file. */
+const TEXTS: readonly PgColumn[] = [
+  comment.body,
+  questionAnswer.answer,
+  question.stem,
+  question.options,
+  question.answers,
+  question.analysis,
+]
+
+/** As a text names a picture; inside JSON the quotes are escaped. */
+const NAMED = String.raw`data-file=\\?"(\d+)`
+
+/** The files that texts show. */
+export const findShown = async (db: Db): Promise<readonly number[]> => {
+  const texts = TEXTS.map(
+    (column) =>
+      sql`select ${column}::text as text from ${column.table} where ${column}::text like '%data-file=%'`,
+  )
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select distinct named[1]::int as id from (${sql.join(texts, sql` union all `)}) shown,
+      regexp_matches(shown.text, ${NAMED}, 'g') named`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What people brought in: not what came with the product, nor what visitors see. */
+export const isBrought: SQL | undefined = and(
+  inArray(file.store, ['data', 'bucket']),
+  eq(file.isPublic, false),
+)
+
+/** Some row refers to the file. */
+export const isReferred = (db: Db): SQL =>
+  sql`(${sql.join(
+    USES.map((column) => exists(db.select({ one: sql`1` }).from(column.table).where(eq(column, file.id)))),
+    sql` or `,
+  )})`

@@ -1,0 +1,75 @@
+import type { Page, Route } from '@playwright/test'
+import { submitLogin } from './support/app.ts'
+import { answer, reconnect } from './support/calls.ts'
+import { UNREACHABLE } from './support/faults.ts'
+import { expect, test } from './support/test.ts'
+
+const PART = 8 * 1024 * 1024
+const OWN_FILES = '/api/user/privateFile/GetPrivateFile'
+
+test.use({ persona: 'teacher' })
+
+/** Keeps every part of a file but the first on its way; says from which byte on each was sent. Until one is lost. */
+const holdParts = async (page: Page) => {
+  const offsets: number[] = []
+  let held: Route | null = null
+  let isHolding = true
+  await page.route(
+    (url) => url.pathname.startsWith('/api/upload/'),
+    (route) => {
+      const request = route.request()
+      if (request.method() !== 'PATCH') return route.fallback()
+      offsets.push(Number(request.headers()['upload-offset']))
+      if (offsets.at(-1) === 0 || !isHolding) return route.fallback()
+      held = route
+      return undefined
+    },
+  )
+  const lose = () => {
+    isHolding = false
+    return held?.abort('connectionrefused')
+  }
+  return { offsets, lose }
+}
+
+test('a film goes on after another page, a reload, an expiry and a lost network, and sends no part twice', async ({
+  page,
+  app,
+  faults,
+}) => {
+  faults.forgive(UNREACHABLE)
+  const name = '长课录像.mp4'
+  const tray = page.getByRole('region', { name: '上传' })
+  const row = tray.getByRole('listitem').filter({ hasText: name })
+  const parts = await holdParts(page)
+  await page.goto('/school-local/school-local-mydatabase?orgId=1')
+  const buffer = Buffer.alloc(1.5 * PART)
+  buffer.write('\0\0\0\x18ftypisom', 'latin1')
+  await app.main
+    .getByLabel('上传文件', { exact: true })
+    .first()
+    .setInputFiles([{ name, mimeType: 'video/mp4', buffer }])
+  await expect.poll(() => parts.offsets).toEqual([0, PART])
+
+  const menu = app.banner.getByRole('navigation', { name: '校本导航' })
+  await menu.getByRole('link', { name: '学校资源库' }).click()
+  await expect(page).toHaveTitle('学校资源库 - 知源课堂')
+  await expect(row).toContainText('66%')
+  await page.reload()
+  await expect(row).toBeVisible()
+  await expect.poll(() => parts.offsets).toEqual([0, PART, PART])
+
+  await answer(page, OWN_FILES, { Code: 401 })
+  await menu.getByRole('link', { name: '我的资料库' }).click()
+  await expect(app.dialog).toBeVisible()
+  await expect(tray).toBeHidden()
+  await reconnect(page)
+  const again = await holdParts(page)
+  await submitLogin(page, 'teacher')
+  await expect.poll(() => again.offsets).toEqual([PART])
+  await again.lose()
+  await expect(row).toContainText('已上传')
+  expect(again.offsets).toEqual([PART, PART])
+  await page.goto('/school-local/school-local-mydatabase?orgId=1')
+  await expect(app.main.getByRole('button', { name, exact: true })).toBeVisible()
+})

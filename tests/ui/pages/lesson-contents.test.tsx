@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import type { CourseDetail } from '#domain/course/course-detail.ts'
+import { aCourse, aLiveCourse, aSection } from '#tests/support/courses.ts'
+import { LessonContents } from '#ui/pages/play/lesson-contents.tsx'
+
+const factsOf = (course: CourseDetail, sectionId: number): string => {
+  const { unmount } = render(
+    <MemoryRouter>
+      <LessonContents course={course} sectionId={sectionId} tab="contents" />
+    </MemoryRouter>,
+  )
+  const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  unmount()
+  return facts.join('\n')
+}
+
+const liveIn = (liveStatus: 'announced' | 'ended' | 'replay'): CourseDetail => {
+  const start = liveStatus === 'announced' ? Date.now() + 600_000 : Date.now() - 7_200_000
+  const startTime = new Date(start).toISOString()
+  const endTime = new Date(start + 3_600_000).toISOString()
+  const live = aLiveCourse()
+  return { ...aCourse([aSection(1, { kind: 'live', liveStatus, startTime, endTime })]), live: live.live }
+}
+
+it('say what is playing only where something plays', () => {
+  expect(factsOf(liveIn('announced'), 1)).not.toContain('正在播放')
+  expect(factsOf(liveIn('ended'), 1)).not.toContain('正在播放')
+  expect(factsOf(liveIn('replay'), 1)).toContain('正在播放')
+  expect(factsOf(aCourse([aSection(1)]), 1)).toContain('正在播放')
+})
+
+it('say what is left of a section that was seen to its end', () => {
+  const seen = { progress: 96, questionCount: 3 }
+  const course = aCourse([
+    aSection(1, { ...seen, requiredOpen: 2 }),
+    aSection(2, { ...seen, finished: true }),
+  ])
+  const [open, finished] = factsOf(course, 9).split('\n')
+  expect([open?.includes('还差 2 道必答题'), open?.includes('3 题')]).toEqual([true, false])
+  expect([finished?.includes('必答题'), finished?.includes('3 题')]).toEqual([false, true])
+})

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
+import { ownFilesIn } from '#infrastructure/memory/own-file-shelf.ts'
+import { fileOfResource } from '#infrastructure/memory/resource-shelf.ts'
+import { createWorld } from '#infrastructure/memory/world.ts'
+import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
+import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
+
+const FILES = RESOURCES.slice(0, 2).map(fileOfResource)
+const [HELD = '', FREE = ''] = FILES.map(({ name }) => name)
+
+it('names the files that could not be shared beside those that were', async () => {
+  const world = createWorld()
+  const token = world.openSession(personOf('teacher'))
+  const shares = memoryShare(world, { token: () => token, expired: () => undefined })
+  ownFilesIn(world, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
+  const place = { stageId: 2, subjectId: 202, versionId: 0, bookId: 0, chapterId: 0 }
+  const wanted = {
+    organisationId: 1,
+    place,
+    tagId: 1,
+    fileIds: FILES.slice(0, 1).map(({ id }) => id),
+    note: '',
+  }
+  await shares.share(wanted, new AbortController().signal)
+  const { user } = await openApp({
+    person: 'teacher',
+    address: '/school-local/school-local-mydatabase?orgId=1',
+    world,
+  })
+  for (const name of [HELD, FREE])
+    await user.click(await screen.findByRole('checkbox', { name: `选择 ${name}` }))
+  await user.click(screen.getByRole('button', { name: '共享到学校' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '共享 2 个文件到学校' }))
+  await user.click(await dialog.findByRole('button', { name: '提交审核' }))
+  await dialog.findByText('已提交 1 个，1 个没有提交：')
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(`^${HELD}：.*审核`),
+  ])
+})
