@@ -79,8 +79,8 @@ const walk = async <Machine extends AnyStateMachine>(
 ): Promise<void> => {
   const { machine, ports } = bind()
   const clock = new SimulatedClock()
-  const actor = createActor(machine, { input, clock, inspect } as never)
-  const now = () => actor.getSnapshot() as SnapshotFrom<Machine>
+  const actor = createActor(machine, { input, clock, inspect })
+  const now = () => actor.getSnapshot()
   actor.start()
   for (const { state, event } of steps) {
     const happening = happeningOf(event)
@@ -118,7 +118,7 @@ export const walkEverywhere = async <Machine extends AnyStateMachine>(
   for (const { state, steps } of paths)
     for (const event of events.filter(isExpected(model, state))) {
       const [after] = transition(machine, state, event as never)
-      await walk(model, [...steps, { state: after as SnapshotFrom<Machine>, event }])
+      await walk(model, [...steps, { state: after, event }])
     }
   return paths.length
 }
