@@ -60,6 +60,10 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
       const ids = asked.slice(0, 2).map(({ id }) => id)
       const again = await valueOf(questions({ kind: 'questions', ids: [...ids].reverse() }))
       expect(again.map(({ id }) => id)).toEqual([...ids].reverse())
+      // More than a page of the wire holds; those that there are not are left out.
+      const strange = Array.from({ length: 120 }, (_, at) => 900_000_000 + at)
+      const many = await valueOf(questions({ kind: 'questions', ids: [...strange, ...ids] }))
+      expect(many.map(({ id }) => id)).toEqual(ids)
       expect(await questions({ kind: 'section', courseId: 1, sectionId: 999_999_999 })).toMatchObject({
         failure: { kind: 'rejected', code: 404 },
       })

@@ -257,6 +257,17 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     // It ends here while it is let go of there: whoever looks for the bytes finds none.
     await received.forget(id)
     expect(await takeWhole(row)).toEqual(refuse(404, '没有找到这次上传，请重新上传'))
+    // In the middle of it, as often as not: whoever comes second is told so.
+    for (let time = 0; time < 5; time += 1) {
+      const next = await begun({ name: '再猜', suffix: 'mp4', bytes: secret }, {}, reviewer)
+      await reviewer.send(next, 0, aFilmOf(100))
+      const { post, tokenOf } = clientOf(app)
+      const [finished] = await Promise.all([
+        reviewer.finish(next),
+        post(discardUpload.path, { UploadId: next }, await tokenOf('reviewer')),
+      ])
+      expect([400, 404]).toContain(finished.Code)
+    }
   })
 
   test('what is on its way takes room, however many are begun at once', async () => {

@@ -8,7 +8,7 @@ import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { questionPoint } from '../../db/schema/question-point.ts'
 import { type CardScope, selectCards, visibleTo } from '../content/content-card.query.ts'
-import { isRequiredOpen } from '../question/required-open.ts'
+import { isRequiredOpen } from '../content/required-open.ts'
 
 /** What a course is made of. */
 export const courseRepository = (db: Db) => ({

@@ -3,7 +3,7 @@ import { content } from '../../db/schema/content.ts'
 import { learningRecord, RECORD_TYPE, type RecordType } from '../../db/schema/learning-record.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
 import { LIVE_STATUS, type Occurrence } from '../content/live-occurrence.ts'
-import { hasRequiredOpen } from '../question/required-open.ts'
+import { hasRequiredOpen } from '../content/required-open.ts'
 
 /** 1 learning, 2 browsing, 3 the user's courses. */
 export type ListType = 1 | 2 | 3

@@ -92,6 +92,14 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
     return plain.equals(bytes) ? file : receiveFile(storage, Readable.from([plain]))
   }
 
+  const put = async (file: IncomingFile, suffix: string): Promise<number> => {
+    try {
+      return await keepFile({ uploads, storage }, file, suffix)
+    } finally {
+      await file.discard()
+    }
+  }
+
   const take = async (brought: Brought, file: IncomingFile, action: UploadAction, userId: number) => {
     if (brought.isCut()) return refused(`文件超过 ${rules[action].most} MB，请压缩后再上传`)
     if (file.size === 0) return refused('文件是空的')
@@ -99,7 +107,7 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
     const inspection = await inspect(file.place, file.size, suffix)
     if (inspection.kind !== 'fits') return refused(faultOf(inspection))
     const kept = await toldNothing(file, suffix)
-    const id = await keepFile({ uploads, storage }, kept, suffix).finally(() => kept.discard())
+    const id = await put(kept, suffix)
     await uploads.note(userId, id, clock())
     return {
       state: EDITOR_SUCCESS,

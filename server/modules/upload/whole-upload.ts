@@ -56,7 +56,11 @@ export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) =>
   }
 
   const takeOnce = async (row: UploadRow): Promise<StoredFile | Refusal> => {
-    const taken = await take(row)
+    const taken = await take(row).catch(async (error: unknown) => {
+      // Whatever broke because it was let go of in the middle.
+      if ((await uploads.find(row.id, row.userId)) === null) return NO_UPLOAD
+      throw error
+    })
     if (taken instanceof Refusal) return taken
     await uploads.complete(row.id, taken.id)
     await staging.remove(row.id)

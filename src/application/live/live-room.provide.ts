@@ -4,17 +4,17 @@ import { success } from '#domain/kernel/result.ts'
 import { type LiveRoomEvent, liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
 import { placeOfRound, type RoundDraft } from '#domain/live/live-rounds.ts'
-import { isUntouchedAnswer } from '#domain/question/answer-draft.ts'
+import { type AnswerDraft, type AnswerPlace, isUntouchedAnswer } from '#domain/question/answer-draft.ts'
+import type { DraftStore } from '../kernel/draft-store.port.ts'
 import type { PageWatch } from '../learning/page-watch.port.ts'
 import type { UserActionPort } from '../learning/user-action.port.ts'
-import type { AnswerDraftStore } from '../question/answer-draft.port.ts'
 import type { LiveSessionPort } from './live-session.port.ts'
 
 /** What a live session needs of the world. */
 export interface LiveRoomNeeds {
   readonly sessions: LiveSessionPort
   readonly actions: UserActionPort
-  readonly drafts: AnswerDraftStore
+  readonly drafts: DraftStore<AnswerPlace, AnswerDraft>
   readonly page: PageWatch
 }
 

@@ -67,7 +67,7 @@ const italic = (letter: string): string =>
 
 /** `gt` as g and t: in these letters it is a word to nobody. */
 const withoutWords = (latex: string): string =>
-  latex.replace(WORDS, (found) => (/^[a-z]+$/.test(found) ? [...found].map(italic).join('') : found))
+  latex.replace(WORDS, (found) => (/^[a-z]+$/.test(found) ? found.replace(/[a-z]/g, italic) : found))
 
 /**
  * LaTeX that says the same in a way that LibreOffice reads as well as Word: it wants something on both sides of every sign,

@@ -9,6 +9,7 @@ import {
 } from '#contract/question-bank.ts'
 import { success } from '#domain/kernel/result.ts'
 import { BANK_PAGE_SIZE, BANK_SORTS, type BankQuery, QUESTION_KINDS } from '#domain/question/bank-query.ts'
+import type { Question } from '#domain/question/question.ts'
 import { FAULT_KINDS } from '#domain/question/question-fault.ts'
 import { contentCardOf } from '../catalogue/content-card.mapper.ts'
 import { nodesOf } from '../catalogue/curriculum.axios.ts'
@@ -18,6 +19,8 @@ import { questionOf } from './question.mapper.ts'
 
 const CHAPTERS = 1
 const KNOWLEDGE = 2
+/** More a page of the wire does not hold; a paper may have more questions. */
+const LARGEST_PAGE = 100
 
 /** What is 0 or '' is not sent: it means anything. */
 const wanted = <K extends string, V extends number | string>(
@@ -66,10 +69,15 @@ export const axiosQuestionBank = (http: Http): QuestionBankPort => ({
   },
 
   questions: async (ids, signal) => {
-    if (ids.length === 0) return success([])
-    const query = { Ids: ids.join(','), PageIndex: 1, PageSize: ids.length }
-    const read = await http.call(getQuestionBankDetails, { query }, signal)
-    return read.ok ? success((read.value.Items ?? []).map(questionOf)) : read
+    const found: Question[] = []
+    for (let from = 0; from < ids.length; from += LARGEST_PAGE) {
+      const some = ids.slice(from, from + LARGEST_PAGE)
+      const query = { Ids: some.join(','), PageIndex: 1, PageSize: some.length }
+      const read = await http.call(getQuestionBankDetails, { query }, signal)
+      if (!read.ok) return read
+      found.push(...(read.value.Items ?? []).map(questionOf))
+    }
+    return success(found)
   },
 
   solution: async (questionId, signal) => {
