@@ -34,7 +34,7 @@ export const AppFrame = ({ arriving = false }: AppFrameProps) => {
   const pending = useNavigation().state !== 'idle' || arriving
   const atHome = useLocation().pathname === homeAddress
   return (
-    <div className="app-frame" data-background={backgroundShown} data-arriving={arriving}>
+    <div className="app-frame" data-background={backgroundShown}>
       <a className="skip-link" href={`#${MAIN_ID}`}>
         {copy.frame.skipToMain}
       </a>
