@@ -1,4 +1,3 @@
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -45,12 +44,11 @@ export const start = async (
   connect()
   await breathe()
   const home = homeLogicIn(container)
-  startTransition(() =>
-    createRoot(root).render(
-      <App
-        services={{ actors, home, inside: door.inside, insideThere: door.there, configuration }}
-        router={router}
-      />,
-    ),
+  // In one go, no transition: the router's view reads a state and listens from when it is drawn; what came between is lost.
+  createRoot(root).render(
+    <App
+      services={{ actors, home, inside: door.inside, insideThere: door.there, configuration }}
+      router={router}
+    />,
   )
 }

@@ -24,7 +24,7 @@ it('names the files that could not be shared beside those that were', async () =
     note: '',
   }
   await shares.share(wanted, new AbortController().signal)
-  const { user } = await openApp({
+  const { user } = openApp({
     person: 'teacher',
     address: '/school-local/school-local-mydatabase?orgId=1',
     world,
