@@ -40,13 +40,14 @@ const aComputer = () => {
         drafts,
         page: { watch: () => () => undefined },
       }),
-      { input: { userId, courseId: 101, sectionId: 71, now: () => NOW, chance: () => 0 } },
+      { input: { userId, courseId: 7, sectionId: 71, now: () => NOW, chance: () => 0 } },
     ).start()
-    await waitFor(room, ({ children }) => children.rounds?.getSnapshot().context.rounds.length === 1)
+    await waitFor(room, ({ children }) => children.rounds !== undefined)
     const rounds = room.getSnapshot().children.rounds
     if (rounds === undefined) throw new Error('nothing runs')
     const until = (is: (context: LiveRoundsContext) => boolean) =>
       waitFor(rounds, ({ context }) => is(context))
+    await until((context) => context.rounds.length === 1)
     return { room, rounds, until, context: () => rounds.getSnapshot().context }
   }
   return {
