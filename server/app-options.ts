@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { LookAtFile } from './import/questions/look-apart.ts'
 import type { ConvertToPdf } from './modules/file/office.ts'
+import type { FetchOutsidePicture } from './modules/upload/outside-picture.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the reference server is made of; `main.ts` takes it from the environment, a test makes its own. */
@@ -19,6 +20,8 @@ export interface AppOptions {
   readonly convertToPdf: ConvertToPdf | null
   /** Looks at files of questions, where it keeps nobody waiting. */
   readonly lookAtFile: LookAtFile
+  /** Brings pictures of other sites. */
+  readonly fetchOutsidePicture: FetchOutsidePicture
   /** The school's configuration, already checked. */
   readonly configuration: ConfigurationFile
   readonly configFile: string

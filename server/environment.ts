@@ -23,7 +23,7 @@ const asTrust = (value: string): boolean | number | string | null => {
   return value.split(',').every(isNetwork) ? value : null
 }
 
-const originsIn = (value: string): string[] =>
+const listIn = (value: string): string[] =>
   value
     .split(',')
     .map((entry) => entry.trim())
@@ -32,6 +32,9 @@ const originsIn = (value: string): string[] =>
 /** As a browser says it: scheme, host and port, and nothing behind them; never a pattern. */
 const isOrigin = (entry: string): boolean =>
   /^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry && !entry.includes('*')
+
+/** As an address has it: lower case, a port only where it is not the usual one; never a pattern. */
+const isHost = (entry: string): boolean => /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$/.test(entry)
 
 const schema = z.object({
   /** A PostgreSQL to use; without it the embedded database in DATA_DIR. */
@@ -51,7 +54,9 @@ const schema = z.object({
   /** How many reverse proxies stand before the server (`true` is one), or their addresses, comma separated. */
   TRUST_PROXY: z._default(z.string().check(z.refine((value) => asTrust(value) !== null)), 'false'),
   /** Pages of other hosts that may call this API: their origins, comma separated (docs/configuration.md). */
-  PAGE_ORIGINS: z._default(z.string().check(z.refine((value) => originsIn(value).every(isOrigin))), ''),
+  PAGE_ORIGINS: z._default(z.string().check(z.refine((value) => listIn(value).every(isOrigin))), ''),
+  /** Sites whose pictures may be fetched into texts (urltobase): host or host:port, comma separated; none by default. */
+  PICTURE_HOSTS: z._default(z.string().check(z.refine((value) => listIn(value).every(isHost))), ''),
   /** X-Accel-Redirect: the internal location of the proxy that stands for the stores; without it this server reads them. */
   ACCEL_LOCATION: z.optional(z.string().check(z.regex(/^(\/[\w-]+)+$/))),
   /** An S3-compatible store for what people upload; without S3_BUCKET it is kept in DATA_DIR. */
@@ -85,6 +90,7 @@ export interface Environment {
   readonly commentsPerMinute: number
   readonly trustProxy: boolean | number | string
   readonly pageOrigins: readonly string[]
+  readonly pictureHosts: readonly string[]
   readonly accelLocation: string | null
   /** Null: uploads are kept on the disk of this machine. */
   readonly bucket: S3Settings | null
@@ -133,7 +139,8 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     sessionTtlSeconds: it.SESSION_TTL_SECONDS,
     commentsPerMinute: it.COMMENTS_PER_MINUTE,
     trustProxy: asTrust(it.TRUST_PROXY) ?? false,
-    pageOrigins: originsIn(it.PAGE_ORIGINS),
+    pageOrigins: listIn(it.PAGE_ORIGINS),
+    pictureHosts: listIn(it.PICTURE_HOSTS),
     accelLocation: it.ACCEL_LOCATION ?? null,
     bucket: bucketIn(it),
     soffice: it.SOFFICE,

@@ -83,6 +83,7 @@ import { searchService } from './modules/search/search.service.ts'
 import { editorRoutes } from './modules/upload/editor.routes.ts'
 import { editorService } from './modules/upload/editor.service.ts'
 import { editorUploadRepository } from './modules/upload/editor-upload.repository.ts'
+import { outsidePictureRoutes } from './modules/upload/outside-picture.routes.ts'
 import { type FileAddress, picturesIn } from './modules/upload/pictures.ts'
 import { schoolFeatures } from './school-features.ts'
 import { openFiles } from './storage/open-files.ts'
@@ -249,6 +250,7 @@ export const features =
         }),
       ),
     )
+    await app.register(outsidePictureRoutes(options.fetchOutsidePicture))
     await app.register(
       fileRoutes({
         files,

@@ -14,6 +14,7 @@ import { loggerOptions } from './http/logging.ts'
 import { lookApart } from './import/questions/look-apart.ts'
 import { fileAddressSecret } from './modules/file/address-secret.ts'
 import { findOffice, officeConversion } from './modules/file/office.ts'
+import { outsidePictures } from './modules/upload/outside-picture.ts'
 import { isPrepared } from './prepare-database.ts'
 import { inProject, runsFromSource } from './project-root.ts'
 import { seedFilesFolder } from './seed/files.ts'
@@ -114,6 +115,7 @@ const start = async (): Promise<void> => {
       sessionTtlSeconds: environment.sessionTtlSeconds,
       commentsPerMinute: environment.commentsPerMinute,
       pageOrigins: environment.pageOrigins,
+      fetchOutsidePicture: outsidePictures({ hosts: environment.pictureHosts }),
       trustProxy: environment.trustProxy,
       version: version(),
       checksAnswers: runsFromSource(),

@@ -30,6 +30,16 @@ export const pictureUploadContract = (name: string, make: MakeBackend): void =>
       })
     })
 
+    it('of a site that the school does not name are refused in words', async () => {
+      const backend = fresh()
+      await enter(backend, '13900000001')
+      const source = { name: '图.png', outside: 'http://pictures.example/a.png' }
+      expect(await backend.ports.pictureUpload.upload(source, () => undefined, noAbort())).toEqual({
+        ok: false,
+        failure: { kind: 'rejected', code: 400, message: '这个网站的图片不能直接取用，请先存到本机再插入' },
+      })
+    })
+
     it('are refused in words when they are none', async () => {
       expect(await upload('教案.docx', new Blob(['no picture']))).toEqual({
         ok: false,

@@ -271,6 +271,16 @@ test('a picture is pasted in; one that is none is refused in words, and can be l
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
   })
   await expect(comments.field.getByRole('img', { name: '截图.png' })).toBeVisible()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/html', '<p>抄来的话<img src="https://pictures.example/图.png"></p>')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await expect(comments.field).toContainText('抄来的话')
+  await expect(comments.form.getByRole('alert')).toHaveText(
+    '图.png 没有上传成功：这个网站的图片不能直接取用，请先存到本机再插入',
+  )
+  await comments.form.getByRole('button', { name: '不要 图.png' }).click()
   await comments.form.locator('input[type=file]').setInputFiles({
     name: '假图片.png',
     mimeType: 'image/png',

@@ -20,6 +20,7 @@ const DEFAULTS = {
   commentsPerMinute: 10,
   trustProxy: false,
   pageOrigins: [],
+  pictureHosts: [],
   accelLocation: null,
   bucket: null,
   soffice: 'soffice',
@@ -52,6 +53,7 @@ test('everything can be set', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
     S3_PATH_STYLE: 'false',
     SOFFICE: 'off',
+    PICTURE_HOSTS: 'img.school.cn, cdn.school.cn:8443',
     LOG_LEVEL: 'debug',
     SEED: 'none',
   }
@@ -66,6 +68,7 @@ test('everything can be set', () => {
     commentsPerMinute: 0,
     trustProxy: '10.0.0.1',
     pageOrigins: ['https://a.school.cn', 'http://b.school.cn:8443'],
+    pictureHosts: ['img.school.cn', 'cdn.school.cn:8443'],
     accelLocation: '/stored',
     bucket: {
       bucket: 'school',
@@ -89,6 +92,7 @@ test('every wrong variable is named, and no value is repeated', () => {
     SESSION_TTL_SECONDS: 'soon',
     ACCEL_LOCATION: '/stored/../etc',
     PAGE_ORIGINS: 'https://a.school.cn/',
+    PICTURE_HOSTS: '*.school.cn',
   }
   const error = (() => {
     try {

@@ -13,6 +13,7 @@ import * as live from '#contract/live.ts'
 import * as liveCourse from '#contract/live-course.ts'
 import * as liveRoom from '#contract/live-room.ts'
 import * as note from '#contract/note.ts'
+import * as outsidePicture from '#contract/outside-picture.ts'
 import * as paper from '#contract/paper.ts'
 import * as playback from '#contract/playback.ts'
 import * as privateFile from '#contract/private-file.ts'
@@ -61,6 +62,7 @@ const modules = [
   liveCourse,
   liveRoom,
   note,
+  outsidePicture,
   paper,
   playback,
   privateFile,

@@ -5,6 +5,7 @@ import type { AppOptions } from '#server/app-options.ts'
 import type { Database } from '#server/db/database.ts'
 import { lookAt } from '#server/import/questions/looked-at.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
+import { outsidePictures } from '#server/modules/upload/outside-picture.ts'
 import { inProject } from '#server/project-root.ts'
 import { seedFilesFolder } from '#server/seed/files.ts'
 import { DEMO_PASSWORD, PERSONAS, type PersonaSeed } from '#server/seed/people.ts'
@@ -40,6 +41,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     fileAddressSecret: Buffer.alloc(32, 'secret of the tests'),
     handOver: null,
     convertToPdf: null,
+    fetchOutsidePicture: outsidePictures({ hosts: [] }),
     lookAtFile: async (bytes, subjectId) => lookAt(bytes, subjectId),
     configuration: z.parse(configurationFile, {}),
     configFile: inProject('config/config.json'),

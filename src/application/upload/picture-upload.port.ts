@@ -1,12 +1,15 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { PictureFile, UploadedPicture } from '#domain/upload/picture-upload.machine.ts'
+import type { PictureSource, UploadedPicture } from '#domain/upload/picture-upload.machine.ts'
 
-/** Brings a picture to where a text can show it. Spec §7 editor server, decision 13. */
+/**
+ * Brings a picture to where a text can show it; one of another site is fetched by the server, from the sites that the school
+ * names. Spec §7 editor server and urltobase, decisions 11 and 13.
+ */
 export interface PictureUploadPort {
-  /** `progressed` hears shares from 0 to 1. What is too large, or no picture, is `rejected` with the reason. */
+  /** `progressed` hears shares from 0 to 1. What is too large, no picture, or of a site that is not named, is `rejected` with the reason. */
   upload(
-    file: PictureFile,
+    file: PictureSource,
     progressed: (share: number) => void,
     signal: AbortSignal,
   ): Promise<Result<UploadedPicture, Failure>>

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import {
-  type PictureFile,
+  type PictureSource,
   type PictureUploadEvent,
   pictureUploadMachine,
 } from '#domain/upload/picture-upload.machine.ts'
@@ -9,7 +9,7 @@ import type { PictureUploadPort } from './picture-upload.port.ts'
 export const providePictureUpload = (port: PictureUploadPort) =>
   pictureUploadMachine.provide({
     actors: {
-      upload: fromCallback<PictureUploadEvent, PictureFile>(({ input, sendBack }) => {
+      upload: fromCallback<PictureUploadEvent, PictureSource>(({ input, sendBack }) => {
         const stopped = new AbortController()
         const upload = async () => {
           const progressed = (progress: number) => sendBack({ type: 'upload.progressed', progress })

@@ -8,6 +8,14 @@ export interface PictureFile {
   readonly content: Blob
 }
 
+/** A picture of another site, by its address. */
+export interface OutsidePicture {
+  readonly name: string
+  readonly outside: string
+}
+
+export type PictureSource = PictureFile | OutsidePicture
+
 /** A picture as a text can show it; the size in pixels, 0 where nobody said. */
 export interface UploadedPicture {
   readonly address: string
@@ -18,7 +26,7 @@ export interface UploadedPicture {
 
 export interface PictureUpload {
   readonly key: number
-  readonly file: PictureFile
+  readonly file: PictureSource
   /** 0–1. */
   readonly progress: number
   readonly failure: Failure | null
@@ -31,7 +39,7 @@ export interface PictureUploadContext {
 }
 
 export type PictureUploadEvent =
-  | { type: 'upload.add'; files: readonly PictureFile[] }
+  | { type: 'upload.add'; files: readonly PictureSource[] }
   | { type: 'upload.remove'; key: number }
   | { type: 'upload.retry'; key: number }
   | { type: 'upload.progressed'; progress: number }
@@ -40,7 +48,7 @@ export type PictureUploadEvent =
 const current = ({ uploads }: PictureUploadContext): PictureUpload | undefined =>
   uploads.find(({ failure }) => failure === null)
 
-const currentFile = (context: PictureUploadContext): PictureFile => {
+const currentFile = (context: PictureUploadContext): PictureSource => {
   const found = current(context)
   if (found === undefined) throw new Error('there is no picture to upload')
   return found.file
@@ -64,7 +72,7 @@ export const pictureUploadMachine = setup({
   },
   actors: {
     /** Answers with upload.progressed and, once, upload.ended; stopping it cancels the upload. */
-    upload: fromCallback<PictureUploadEvent, PictureFile>(() => {
+    upload: fromCallback<PictureUploadEvent, PictureSource>(() => {
       throw new Error('the actor "upload" was not provided')
     }),
   },
@@ -74,7 +82,7 @@ export const pictureUploadMachine = setup({
     arrived: (_, result: Result<UploadedPicture, Failure>) => result.ok,
   },
   actions: {
-    add: assign(({ context }, files: readonly PictureFile[]) => ({
+    add: assign(({ context }, files: readonly PictureSource[]) => ({
       uploads: [
         ...context.uploads,
         ...files.map((file, index) => ({

@@ -1,12 +1,31 @@
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 import { EDITOR_FIELD, EDITOR_PATH, EDITOR_SUCCESS, editorUpload } from '#contract/editor.ts'
-import { failed, success } from '#domain/kernel/result.ts'
+import { urlToBase } from '#contract/outside-picture.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { pictureOfData } from '#domain/upload/data-picture.ts'
+import type { PictureFile, PictureSource } from '#domain/upload/picture-upload.machine.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, textOf } from '../http/wire-values.ts'
 
-/** Decision 13: `action=uploadimage` of the editor protocol, which has no envelope. */
+const atHand = async (
+  http: Http,
+  source: PictureSource,
+  signal: AbortSignal,
+): Promise<Result<PictureFile, Failure>> => {
+  if ('content' in source) return success(source)
+  const fetched = await http.call(urlToBase, { query: { uri: source.outside } }, signal)
+  if (!fetched.ok) return fetched
+  const picture = pictureOfData(fetched.value, source.name)
+  return picture === null ? failed({ kind: 'unreadable' }) : success(picture)
+}
+
+/** Decision 13: `action=uploadimage` of the editor protocol, which has no envelope. Decision 11: urltobase. */
 export const axiosPictureUpload = (http: Http): PictureUploadPort => ({
-  upload: async ({ name, content }, progressed, signal) => {
+  upload: async (source, progressed, signal) => {
+    const picture = await atHand(http, source, signal)
+    if (!picture.ok) return picture
+    const { name, content } = picture.value
     const body = new FormData()
     body.append(EDITOR_FIELD, content, name)
     const sent = await http.upload(

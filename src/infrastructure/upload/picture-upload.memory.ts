@@ -4,6 +4,9 @@ import type { Caller, World } from '../memory/world.ts'
 
 const PICTURE = /\.(?:png|jpe?g|gif)$/i
 
+/** Its school names no other site. */
+const NOT_FROM_THERE = '这个网站的图片不能直接取用，请先存到本机再插入'
+
 const base64Of = async (content: Blob): Promise<string> => {
   const bytes = new Uint8Array(await content.arrayBuffer())
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -11,8 +14,10 @@ const base64Of = async (content: Blob): Promise<string> => {
 
 /** The world has no store of files: a picture is its own address. */
 export const memoryPictureUpload = (world: World, caller: Caller): PictureUploadPort => ({
-  upload: async ({ name, content }, progressed, signal) => {
-    const address = `data:${content.type};base64,${await base64Of(content)}`
+  upload: async (source, progressed, signal) => {
+    const { name } = source
+    const address =
+      'content' in source ? `data:${source.content.type};base64,${await base64Of(source.content)}` : ''
     progressed(0.5)
     return world.ask({
       call: 'pictures.upload',
@@ -21,6 +26,7 @@ export const memoryPictureUpload = (world: World, caller: Caller): PictureUpload
       signal,
       answer: (person) => {
         if (person === null) return failed({ kind: 'expired' })
+        if (address === '') return failed({ kind: 'rejected', code: 400, message: NOT_FROM_THERE })
         if (!PICTURE.test(name))
           return failed({ kind: 'rejected', code: 0, message: '只能上传 jpg、jpeg、png、gif 格式的文件' })
         return success({ address, name, width: 0, height: 0 })

@@ -59,6 +59,7 @@ export const editorZhCn = {
   count: (length: number, most: number) => `${length}/${most}`,
   tooLong: (extra: number) => `超出 ${extra} 字`,
   plain: '格式工具没有载入，现在只能写文字',
+  pastedPicture: '粘贴的图片',
   uploads: '正在上传的图片',
   uploading: (name: string) => `正在上传 ${name}`,
   uploadFailed: (name: string) => `${name} 没有上传成功`,

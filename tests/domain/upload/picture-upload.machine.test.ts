@@ -3,6 +3,7 @@ import { createActor, fromCallback } from 'xstate'
 import { failed, success } from '#domain/kernel/result.ts'
 import {
   type PictureFile,
+  type PictureSource,
   type PictureUploadEvent,
   pictureUploadMachine,
 } from '#domain/upload/picture-upload.machine.ts'
@@ -20,7 +21,7 @@ const start = () => {
   const actor = createActor(
     pictureUploadMachine.provide({
       actors: {
-        upload: fromCallback<PictureUploadEvent, PictureFile>(({ input, sendBack }) => {
+        upload: fromCallback<PictureUploadEvent, PictureSource>(({ input, sendBack }) => {
           underWay.push(input.name)
           tell = sendBack
           return () => stopped.push(input.name)

@@ -24,9 +24,14 @@ const Item = ListItem.extend({
   },
 })
 
-/** Only pictures that were brought in here: what is pasted from another page shows nothing to others. */
+const OWN_PICTURES = '/api/file/'
+
+/** Whether an address is that of a picture that was brought in here. */
+export const isOwnPicture = (address: string): boolean => address.includes(OWN_PICTURES)
+
+/** Only pictures that were brought in here: one of another page shows nothing to others. */
 const Picture = Image.extend({
-  parseHTML: () => [{ tag: 'img[src*="/api/file/"]' }],
+  parseHTML: () => [{ tag: `img[src*="${OWN_PICTURES}"]` }],
 })
 
 /** What a text may hold: the same as what the server lets through (server/html/rich-text.ts). */

@@ -3,10 +3,11 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { PageLogic } from '#application/app-actors.ts'
 import { EMPTY_TEXT, isBlank, type RichText, visibleLength } from '#domain/kernel/rich-text.ts'
-import type { PictureFile, UploadedPicture } from '#domain/upload/picture-upload.machine.ts'
+import type { PictureFile, PictureSource, UploadedPicture } from '#domain/upload/picture-upload.machine.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import type { RichTextEditorProps } from './editor-props.ts'
 import { extensionsFor } from './extensions.ts'
+import { pastedPictures } from './pasted-pictures.ts'
 import { PictureUploads } from './picture-uploads.tsx'
 import { isSubmitKey } from './submit-key.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -34,12 +35,19 @@ export const FormattedEditor = (props: RichTextEditorProps) => {
     latest.current = props
   })
   const told = useRef(value.html)
-  const bringIn = useRef<(files: readonly PictureFile[]) => void>(() => undefined)
+  const bringIn = useRef<(files: readonly PictureSource[]) => void>(() => undefined)
 
   const takePictures = (files: FileList | undefined): boolean => {
     const pictures = latest.current.pictureUpload === undefined ? [] : picturesAmong(files)
     if (pictures.length > 0) bringIn.current(pictures)
     return pictures.length > 0
+  }
+
+  /** The words come in as ever; the pictures among them are fetched. */
+  const takePasted = (html = ''): false => {
+    const pictures = latest.current.pictureUpload === undefined ? [] : pastedPictures(html)
+    if (pictures.length > 0) bringIn.current(pictures)
+    return false
   }
 
   const editor = useEditor({
@@ -58,7 +66,8 @@ export const FormattedEditor = (props: RichTextEditorProps) => {
         latest.current.onSubmit?.()
         return true
       },
-      handlePaste: (_, { clipboardData }) => takePictures(clipboardData?.files),
+      handlePaste: (_, { clipboardData }) =>
+        takePictures(clipboardData?.files) || takePasted(clipboardData?.getData('text/html')),
       handleDrop: (_, event, __, moved) => !moved && takePictures(event.dataTransfer?.files),
     },
     onUpdate: ({ editor: changed }) => {
@@ -113,7 +122,7 @@ interface PicturesProps {
   readonly logic: PageLogic['pictureUpload']
   readonly editor: Editor
   /** Tells how pictures are handed over. */
-  readonly onReady: (bringIn: (files: readonly PictureFile[]) => void) => void
+  readonly onReady: (bringIn: (files: readonly PictureSource[]) => void) => void
 }
 
 const insert = (editor: Editor, { address, name, width, height }: UploadedPicture): void => {

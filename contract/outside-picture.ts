@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+
+/**
+ * GET urltobase: a picture of another site as a `data:` address, for texts that shall keep it; only from the hosts that the
+ * school names (decision 11). 400 with the reason for any other host, what is no PNG, JPEG or GIF, more than 5 MB or 10 s.
+ * Spec §7 "Subject and data menus".
+ */
+export const urlToBase = defineCall({
+  method: 'GET',
+  path: '/api/user/xkw/urltobase',
+  summary: '取站外图片',
+  tag: '学科与目录',
+  access: 'session',
+  query: z.object({ uri: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+  data: z.string(),
+})

@@ -1,0 +1,29 @@
+import { pictureOfData } from '#domain/upload/data-picture.ts'
+import type { PictureSource } from '#domain/upload/picture-upload.machine.ts'
+import { editorCopy } from '../../copy/comment-copy.ts'
+import { isOwnPicture } from './extensions.ts'
+
+const MOST = 20
+
+const lastPart = (address: string): string => {
+  const { pathname } = new URL(address)
+  try {
+    return decodeURIComponent(pathname).split('/').at(-1) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const sourceOf = (address: string): PictureSource | null => {
+  if (isOwnPicture(address)) return null
+  if (!/^https?:/i.test(address)) return pictureOfData(address, editorCopy.pastedPicture)
+  if (!URL.canParse(address)) return null
+  return { name: lastPart(address) || editorCopy.pastedPicture, outside: address }
+}
+
+/** The pictures in what was copied on another page or in a document: the text cannot show them from where they are. */
+export const pastedPictures = (html: string): readonly PictureSource[] =>
+  [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')]
+    .map((picture) => sourceOf(picture.getAttribute('src') ?? ''))
+    .filter((source) => source !== null)
+    .slice(0, MOST)
