@@ -49,6 +49,8 @@ const open = async (page: Page, course: number): Promise<FilmInfo> => {
 test('every control has a name, is reached by Tab, and does the same by its key', async ({ page }) => {
   await open(page, 13)
   const film = player(page)
+  // What the film can do is known once it is open.
+  await expect(film.getByRole('button', { name: '画中画' })).toBeVisible()
   await film.getByRole('slider', { name: '播放进度' }).focus()
   const names: string[] = []
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
