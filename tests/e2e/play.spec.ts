@@ -159,6 +159,8 @@ test.describe('with a session of its own', () => {
     await submitLogin(page, 'teacher')
     await expect(app.main.getByRole('heading', { level: 1, name: film.name })).toBeVisible()
     await expect(app.main.getByText(/^上次看到/)).toBeVisible()
+    // The first second that it shows is the one that was left.
+    await expect.poll(() => filmPosition(page)).toBeGreaterThan(0)
     expect(await filmPosition(page)).toBeGreaterThanOrEqual(4)
     await expect(app.main.getByRole('textbox', { name: '写笔记' })).toHaveValue('还没保存的一句话')
     await expect.poll(() => recordedPosition(page, film)).toBeGreaterThanOrEqual(4)
