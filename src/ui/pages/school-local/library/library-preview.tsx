@@ -2,6 +2,7 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { useRef } from 'react'
 import type { SchoolFile } from '#domain/school-file/school-file.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
+import { focusBack } from '../../../navigation/focus-back.ts'
 import { FilePreview } from '../../../preview/file-preview.tsx'
 
 export interface LibraryPreviewProps {
@@ -25,7 +26,7 @@ export const LibraryPreview = ({ file, onOutdated, onClose }: LibraryPreviewProp
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          if (opener.current instanceof HTMLElement) opener.current.focus()
+          focusBack(opener.current)
         }}
       >
         <div className="school-library__preview-head">
