@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { keptText } from '../../html/rich-text.ts'
-import { isPictureSuffix, pictureSize } from '../../modules/upload/picture-size.ts'
+import { isPictureSuffix, pictureSize, pictureSuffixOf } from '../../modules/upload/picture-size.ts'
 import { plainPicture } from '../../modules/upload/plain-picture.ts'
 import { answerableOf, type DraftPart, type DraftQuestion, refuseItem } from './draft.ts'
-import { bytesInside, mapTexts, pictureKey, pictureSuffixOf, withSources } from './picture-source.ts'
+import { bytesInside, mapTexts, pictureKey, withSources } from './picture-source.ts'
 import { isEmptyHtml, plainTextOf } from './text-format.ts'
 import { tidied, unkeepableIn } from './tidy-html.ts'
 

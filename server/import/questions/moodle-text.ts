@@ -1,5 +1,6 @@
+import { pictureSuffixOf } from '../../modules/upload/picture-size.ts'
 import { type DraftPicture, refuseItem } from './draft.ts'
-import { pictureSource, pictureSuffixOf, withSources } from './picture-source.ts'
+import { pictureSource, withSources } from './picture-source.ts'
 import { htmlOf, type TextFormat, textFormatOf } from './text-format.ts'
 import { childNamed, childrenNamed, textIn, type XmlElement } from './xml.ts'
 

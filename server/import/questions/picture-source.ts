@@ -1,3 +1,5 @@
+import { mimeOf } from '../../modules/upload/file-kind.ts'
+import { pictureSuffixOf } from '../../modules/upload/picture-size.ts'
 import type { DraftPart, DraftPicture, DraftQuestion } from './draft.ts'
 
 /** A picture's tag; of one that is never closed all that follows it, so that nothing is looked at twice. */
@@ -24,21 +26,6 @@ export const pictureSource = (key: string): string => `${MARK}${key}`
 export const pictureKey = (source: string): string | null =>
   source.startsWith(MARK) ? source.slice(MARK.length) : null
 
-const MIME: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  gif: 'image/gif',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-}
-
-/** By its first bytes; null for what is no picture that the bank takes. */
-export const pictureSuffixOf = (bytes: Uint8Array): 'png' | 'gif' | 'jpg' | null => {
-  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
-  if (head.startsWith('\x89PNG')) return 'png'
-  if (head.startsWith('GIF8')) return 'gif'
-  return head.startsWith('\xff\xd8') ? 'jpg' : null
-}
-
 const DATA = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/=\s%]+)$/i
 
 /** The bytes of a picture that is written out within its own address; null for any other source. */
@@ -48,7 +35,7 @@ export const bytesInside = (source: string): Uint8Array | null => {
 }
 
 const addressInside = ({ bytes }: DraftPicture): string =>
-  `data:${MIME[pictureSuffixOf(bytes) ?? 'png']};base64,${Buffer.from(bytes).toString('base64')}`
+  `data:${mimeOf(pictureSuffixOf(bytes) ?? 'png')};base64,${Buffer.from(bytes).toString('base64')}`
 
 /** Each text of a part made anew; forms of blanks and keys are none. */
 export const mapTexts = <T extends DraftPart | DraftQuestion>(

@@ -5,8 +5,9 @@ import { isIP, type LookupFunction } from 'node:net'
 import { CODE } from '#contract/envelope.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { makeQueue } from '../../queue.ts'
+import { mimeOf } from './file-kind.ts'
 import { isInsideAddress } from './inside-address.ts'
-import { pictureSize } from './picture-size.ts'
+import { pictureSize, pictureSuffixOf } from './picture-size.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 const LONGEST_MS = 10_000
@@ -19,8 +20,6 @@ const NOT_THERE = refuse(CODE.fieldError, '没有取到图片，请先存到本�
 const TOO_LARGE = refuse(CODE.fieldError, '图片超过 5 MB，请先存到本机缩小再插入')
 const NO_PICTURE = refuse(CODE.fieldError, '这个地址不是 PNG、JPEG 或 GIF 图片')
 const BUSY = refuse(CODE.fieldError, '取图片的人太多，请过一会儿再试')
-
-const MIME = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const
 
 /** A picture of another site as a `data:` address, or why not. */
 export type FetchOutsidePicture = (uri: string) => Promise<string | Refusal>
@@ -45,7 +44,7 @@ const lookupOutside =
       else answer(null, first.address, first.family)
     })
 
-const mayBeAsked = (url: URL, { hosts, isInside = isInsideAddress }: OutsidePictures): boolean => {
+const mayBeAsked = (url: URL, { hosts, isInside }: Required<OutsidePictures>): boolean => {
   const name = url.hostname.replace(/^\[|\]$/g, '')
   return (
     (url.protocol === 'http:' || url.protocol === 'https:') &&
@@ -75,8 +74,9 @@ const read = async (answer: IncomingMessage): Promise<Buffer | Refusal> => {
 }
 
 const asData = (bytes: Buffer): string | Refusal => {
-  const kind = (['png', 'jpg', 'gif'] as const).find((suffix) => pictureSize(bytes, suffix) !== null)
-  return kind === undefined ? NO_PICTURE : `data:${MIME[kind]};base64,${bytes.toString('base64')}`
+  const suffix = pictureSuffixOf(bytes)
+  if (suffix === null || pictureSize(bytes, suffix) === null) return NO_PICTURE
+  return `data:${mimeOf(suffix)};base64,${bytes.toString('base64')}`
 }
 
 const urlIn = (text: string, base?: URL): URL | null =>
@@ -88,15 +88,18 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
  * Brings pictures of the named hosts, and nothing else of the network: every address is looked at once its name is resolved
  * and after every redirect, what came is a picture by its own bytes, of 5 MB and 10 s at most. Decision 11.
  */
-export const outsidePictures = (rules: OutsidePictures): FetchOutsidePicture => {
+export const outsidePictures = ({
+  hosts,
+  isInside = isInsideAddress,
+}: OutsidePictures): FetchOutsidePicture => {
   const inTurn = makeQueue(AT_ONCE, MOST_WAITING)
-  const dns = lookupOutside(rules.isInside ?? isInsideAddress)
+  const dns = lookupOutside(isInside)
 
   const bring = async (uri: string): Promise<string | Refusal> => {
     const signal = AbortSignal.timeout(LONGEST_MS)
     let url = urlIn(uri)
     for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
-      if (url === null || !mayBeAsked(url, rules)) return NOT_FROM_THERE
+      if (url === null || !mayBeAsked(url, { hosts, isInside })) return NOT_FROM_THERE
       const answer = await ask(url, dns, signal)
       try {
         const { statusCode = 0, headers } = answer

@@ -79,6 +79,14 @@ export type PictureSuffix = keyof typeof READERS
 
 export const isPictureSuffix = (suffix: string): suffix is PictureSuffix => Object.hasOwn(READERS, suffix)
 
+/** By its first bytes, which are no proof that the rest is one; null for no picture that is taken. */
+export const pictureSuffixOf = (bytes: Uint8Array): 'png' | 'gif' | 'jpg' | null => {
+  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
+  if (head.startsWith('\x89PNG')) return 'png'
+  if (head.startsWith('GIF8')) return 'gif'
+  return head.startsWith('\xff\xd8') ? 'jpg' : null
+}
+
 /** How large a picture will be once it is decoded, by its own words; null for what is no picture of this kind. */
 export const pictureSize = (bytes: Buffer, suffix: PictureSuffix): PictureSize | null => {
   try {
