@@ -1,5 +1,6 @@
 import type { ResourceDocument } from './document/catalogue.js'
 import { motif } from './look/motif.js'
+import { paletteOf } from './look/palette.js'
 import type { Lesson } from './media/lesson.js'
 import { indexedPng, jpeg } from './media/picture.js'
 import { docx } from './office/docx.js'
@@ -14,16 +15,18 @@ import { sheet } from './page/sheet.js'
 
 const pictureLimit = 50 * 1024
 const glyphSize = 320
+const glyphLimit = 8 * 1024
 
 type Made = { readonly bytes: Uint8Array } & Pick<ResourceFile, 'pages' | 'width' | 'height'>
 
+/** On the ground of the title slide that it stands on: opaque, so that a palette keeps its edges smooth. */
 const glyphOf = async ({ subject }: ResourceDocument, studio: Studio): Promise<string> => {
   const png = await studio.picture(
-    `<body style="margin:0">${motif(subject, glyphSize)}`,
+    `<body style="margin:0;background:${paletteOf(subject).soft}">${motif(subject, glyphSize)}`,
     glyphSize,
     glyphSize,
   )
-  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+  return `data:image/png;base64,${Buffer.from(indexedPng(png, glyphLimit)).toString('base64')}`
 }
 
 const made = async (one: ResourceDocument, studio: Studio): Promise<Made> => {

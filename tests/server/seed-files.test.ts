@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { Manifest } from '../../scripts/seed-files/output/manifest.js'
+import { chaptersIn } from '../../server/modules/playback/film-chapters.ts'
 import { subjects } from '../../server/seed/content/index.js'
 
 const root = fileURLToPath(new URL('../../server/seed/files', import.meta.url))
@@ -22,7 +23,7 @@ interface Named {
 
 const named: readonly Named[] = [
   ...Object.values(manifest.resources),
-  ...lessons.flatMap(({ mp4, poster, captions }) => [mp4, poster, captions]),
+  ...lessons.flatMap(({ mp4, poster, captions, chapters }) => [mp4, poster, captions, chapters]),
   ...streams.flatMap(({ files }) => files),
   ...manifest.banners.flatMap(({ desktop, mobile }) => [desktop, mobile]),
 ]
@@ -73,13 +74,13 @@ describe('the files of the seed', () => {
     expect(wrong.map(([path]) => path)).toEqual([])
   })
 
-  it('keeps nothing that the manifest does not name, and stays under 28 MB', () => {
+  it('keeps nothing that the manifest does not name, and stays under 25 MB in all', () => {
     const present = readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     expect(present.filter((path) => path !== 'manifest.json' && !contents.has(path))).toEqual([])
-    const total = [...contents.values()].reduce((sum, { length }) => sum + length, 0)
-    expect(total).toBeLessThan(28 * 1024 * 1024)
+    const total = present.reduce((sum, path) => sum + statSync(join(root, path)).size, 0)
+    expect(total).toBeLessThan(25_000_000)
   })
 })
 
@@ -116,6 +117,19 @@ describe('the lessons of the seed', () => {
       ])
       const inOrder = times.every((time, index) => time >= (times[index - 1] ?? 0))
       return !inOrder || times.length < 8 || (times[0] ?? 9) > 2 || (times.at(-1) ?? 0) > mp4.duration
+    })
+    expect(wrong.map(({ title }) => title)).toEqual([])
+  })
+
+  it('has chapters that follow each other from its beginning to its end, each with a name', () => {
+    const wrong = lessons.filter(({ mp4, chapters }) => {
+      const found = chaptersIn(contentOf(chapters.path).toString('utf8'))
+      const seconds = found.map(({ Second }) => Second)
+      const inOrder = seconds.every((second, at) => at === 0 || second > (seconds[at - 1] ?? 0) + 2)
+      const areNamed = found.every(({ Name }) => Name !== '' && Name.length <= 18)
+      return (
+        !inOrder || !areNamed || seconds[0] !== 0 || found.length < 4 || (seconds.at(-1) ?? 99) > mp4.duration
+      )
     })
     expect(wrong.map(({ title }) => title)).toEqual([])
   })

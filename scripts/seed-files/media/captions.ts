@@ -2,12 +2,7 @@ import { sentencesOf } from '../document/point.js'
 import type { Scene } from './narration.js'
 import { secondsOf } from './sound.js'
 import { speech } from './speech.js'
-
-interface Cue {
-  readonly from: number
-  readonly to: number
-  readonly text: string
-}
+import { type Cue, webVtt } from './web-vtt.js'
 
 /** Han signs that can be read in one line under a film; two Latin letters are as wide as one. */
 const widest = 26
@@ -50,16 +45,6 @@ const cuesOf = ({ words, voice }: Scene, begin: number): readonly Cue[] => {
   })
 }
 
-const timeOf = (seconds: number): string => {
-  const whole = Math.floor(seconds)
-  const thousandths = Math.floor((seconds - whole) * 1000)
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `00:${two(Math.floor(whole / 60))}:${two(whole % 60)}.${String(thousandths).padStart(3, '0')}`
-}
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** What is said in a film, as WebVTT, at the time when it is said. */
 export const captionsOf = (scenes: readonly Scene[]): Uint8Array => {
   let begin = 0
@@ -68,6 +53,5 @@ export const captionsOf = (scenes: readonly Scene[]): Uint8Array => {
     begin += secondsOf(scene.sound)
     return own
   })
-  const blocks = cues.map(({ from, to, text }) => `${timeOf(from)} --> ${timeOf(to)}\n${escape(text)}\n`)
-  return new TextEncoder().encode(`WEBVTT\n\n${blocks.join('\n')}`)
+  return webVtt(cues)
 }

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store, StoredFile } from '../output/store.js'
-import { durationOf, exact, ffmpeg } from './ffmpeg.js'
+import { exact, type FilmSource, ffmpeg, spoken } from './ffmpeg.js'
 
 export interface Stream {
   readonly master: string
@@ -20,54 +20,51 @@ const filesBelow = (store: Store, folder: string): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(store.root.length + 1))
     .sort()
 
-/** As long as the picture, so that a stream that begins anew after its end has no hole there. */
-const sound = (rate: string): readonly string[] => [
-  ...['-af', 'apad', '-c:a', 'aac', '-ac', '1', '-ar', '22050', '-b:a', rate],
-]
-
-const picture = (seconds: number): readonly string[] => {
+const coded = (seconds: number): readonly string[] => {
   const frames = String(seconds * FRAMES)
   // Without B frames the picture begins when the sound does.
   const keys = ['-g', frames, '-keyint_min', frames, '-sc_threshold', '0', '-bf', '0']
   return ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'stillimage', '-profile:v', 'main', ...keys]
 }
 
-const ladder: readonly string[] = [
-  ...['-filter_complex', '[0:v]split[a][b];[b]scale=384:216:flags=lanczos[c]'],
-  ...['-map', '[a]', '-map', '0:a', '-map', '[c]', '-map', '0:a', ...picture(4)],
+const ladder = (picture: string): readonly string[] => [
+  ...['-filter_complex', `[0:v]${picture},split[a][b];[b]scale=384:216:flags=lanczos[c]`],
+  ...['-map', '[a]', '-map', '1:a', '-map', '[c]', '-map', '1:a', ...coded(4)],
   ...['-crf:v:0', '32', '-crf:v:1', '34', '-maxrate:v:0', '400k', '-bufsize:v:0', '800k'],
-  ...['-maxrate:v:1', '160k', '-bufsize:v:1', '320k', ...sound('32k')],
+  ...['-maxrate:v:1', '160k', '-bufsize:v:1', '320k'],
 ]
 
-const single: readonly string[] = [
-  ...['-map', '0:v', '-map', '0:a', ...picture(6), '-crf', '32'],
-  ...['-maxrate', '400k', '-bufsize', '800k', ...sound('24k')],
+const single = (picture: string): readonly string[] => [
+  ...['-map', '0:v', '-map', '1:a', '-vf', picture, ...coded(6), '-crf', '35'],
+  ...['-maxrate', '400k', '-bufsize', '800k'],
 ]
 
 const KINDS: Readonly<
-  Record<StreamKind, { seconds: number; coded: readonly string[]; names: readonly string[] }>
+  Record<
+    StreamKind,
+    { seconds: number; streams: (picture: string) => readonly string[]; names: readonly string[] }
+  >
 > = {
-  ladder: { seconds: 4, coded: ladder, names: ['360p', '216p'] },
-  single: { seconds: 6, coded: single, names: ['360p'] },
+  ladder: { seconds: 4, streams: ladder, names: ['360p', '216p'] },
+  single: { seconds: 6, streams: single, names: ['360p'] },
 }
 
-/** The film once more as fMP4, cut at key frames, under one master playlist. */
-export const hls = (store: Store, film: string, folder: string, kind: StreamKind): Stream => {
-  const { seconds, coded, names } = KINDS[kind]
+/** The film once more, `duration` seconds of it, as fMP4, cut at key frames, under one master playlist. */
+export const hls = (
+  store: Store,
+  { inputs, picture, sound }: FilmSource,
+  duration: number,
+  folder: string,
+  kind: StreamKind,
+): Stream => {
+  const { seconds, streams, names } = KINDS[kind]
   rmSync(join(store.root, folder), { recursive: true, force: true })
   for (const rendition of names) store.place(`${folder}/${rendition}/index.m3u8`)
   const to = join(store.root, folder)
   ffmpeg(
-    ...[
-      '-i',
-      join(store.root, film),
-      ...coded,
-      '-t',
-      String(durationOf(join(store.root, film))),
-      '-flags:a',
-      '+bitexact',
-      ...exact,
-    ],
+    ...[...inputs, ...streams(picture)],
+    // As long as the picture, so that a stream that begins anew after its end has no hole there.
+    ...['-af', `${sound},apad`, ...spoken, '-t', String(duration), '-flags:a', '+bitexact', ...exact],
     ...['-f', 'hls', '-hls_time', String(seconds), '-hls_playlist_type', 'vod'],
     ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'],
     ...['-hls_flags', 'independent_segments', '-hls_segment_filename', join(to, '%v', 'part-%02d.m4s')],

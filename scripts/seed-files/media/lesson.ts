@@ -6,7 +6,8 @@ import type { Store, StoredFile } from '../output/store.js'
 import type { Studio } from '../page/browser.js'
 import { contentSlide, slideSize, titleSlide } from '../page/slide.js'
 import { captionsOf } from './captions.js'
-import { durationOf, exact, ffmpeg } from './ffmpeg.js'
+import { chaptersOf } from './chapters.js'
+import { durationOf, exact, type FilmSource, ffmpeg, spoken } from './ffmpeg.js'
 import { hls, type Stream, type StreamKind } from './hls.js'
 import { narrated, type Scene } from './narration.js'
 import { jpeg } from './picture.js'
@@ -31,6 +32,8 @@ export interface Lesson {
   readonly poster: Poster
   /** What is said, as WebVTT. */
   readonly captions: StoredFile
+  /** Its parts by name, as WebVTT; beside the film, where the server looks for them. */
+  readonly chapters: StoredFile
   readonly hls?: Stream
 }
 
@@ -43,34 +46,17 @@ const reel = (scenes: readonly Scene[]): string =>
     `file '${scenes.length - 1}.png'`,
   ].join('\n')
 
-const film = (folder: string, to: string): void =>
+/** Held pictures and a voice: what the film and its stream are both coded from. */
+const sourceIn = (folder: string): FilmSource => ({
+  inputs: ['-f', 'concat', '-i', join(folder, 'reel.txt'), '-i', join(folder, 'sound.wav')],
+  picture: 'fps=10,format=yuv420p',
+  sound: 'highpass=f=90,loudnorm=I=-19:TP=-2:LRA=7',
+})
+
+const film = ({ inputs, picture, sound }: FilmSource, to: string): void =>
   ffmpeg(
-    ...['-f', 'concat', '-i', join(folder, 'reel.txt'), '-i', join(folder, 'sound.wav')],
-    ...[
-      '-vf',
-      'fps=10,format=yuv420p',
-      '-c:v',
-      'libx264',
-      '-preset',
-      'slow',
-      '-tune',
-      'stillimage',
-      '-crf',
-      '32',
-    ],
-    ...['-g', '100', '-profile:v', 'main'],
-    ...[
-      '-af',
-      'highpass=f=90,loudnorm=I=-19:TP=-2:LRA=7',
-      '-ar',
-      '22050',
-      '-ac',
-      '1',
-      '-c:a',
-      'aac',
-      '-b:a',
-      '32k',
-    ],
+    ...[...inputs, '-vf', picture, '-c:v', 'libx264', '-preset', 'slow', '-tune', 'stillimage'],
+    ...['-crf', '32', '-g', '100', '-profile:v', 'main', '-af', sound, ...spoken],
     ...['-flags:a', '+bitexact', ...exact, '-shortest', '-movflags', '+faststart', to],
   )
 
@@ -97,17 +83,20 @@ export const filmed = async (
     writeFileSync(join(folder, 'reel.txt'), reel(scenes))
     writeFileSync(join(folder, 'sound.wav'), waveOf(joined(scenes.map(({ sound }) => sound))))
     const path = `lessons/${plan.key}.mp4`
-    film(folder, store.place(path))
+    const source = sourceIn(folder)
+    film(source, store.place(path))
+    const duration = durationOf(store.place(path))
     const [first = new Uint8Array()] = slides
     const poster = store.write(`lessons/${plan.key}.jpg`, jpeg(first, posterLimit))
     return {
       subject: plan.subject,
       stage: plan.stage,
       title: plan.title,
-      mp4: { ...store.describe(path), duration: durationOf(store.place(path)), width, height },
+      mp4: { ...store.describe(path), duration, width, height },
       poster: { ...poster, width, height },
       captions: store.write(`lessons/${plan.key}.vtt`, captionsOf(scenes)),
-      ...(streamed ? { hls: hls(store, path, `hls/${plan.key}`, streamed) } : {}),
+      chapters: store.write(`lessons/${plan.key}.chapters.vtt`, chaptersOf(scenes)),
+      ...(streamed ? { hls: hls(store, source, duration, `hls/${plan.key}`, streamed) } : {}),
     }
   } finally {
     rmSync(folder, { recursive: true })

@@ -8,10 +8,11 @@ const pathsOf = ({ resources, lessons, banners }: Manifest): ReadonlySet<string>
     'manifest.json',
     '.gitattributes',
     ...Object.values(resources).map(({ path }) => path),
-    ...Object.values(lessons).flatMap(({ mp4, poster, captions, hls }) => [
+    ...Object.values(lessons).flatMap(({ mp4, poster, captions, chapters, hls }) => [
       mp4.path,
       poster.path,
       captions.path,
+      chapters.path,
       ...(hls?.files ?? []).map(({ path }) => path),
     ]),
     ...banners.flatMap(({ desktop, mobile }) => [desktop.path, mobile.path]),
