@@ -4,7 +4,7 @@ import { treeNode } from './curriculum.ts'
 import { pageInQuery, pageOf, scopeInQuery } from './page.ts'
 import { question } from './question.ts'
 import { contentInfo } from './resource.ts'
-import { bodyId, queryNumber } from './shape.ts'
+import { queryNumber } from './shape.ts'
 
 const tag = '题库'
 
@@ -89,20 +89,4 @@ export const getSimilarQuestions = defineCall({
     Except: z.optional(z.string().check(z.maxLength(2000))),
   }),
   data: z.array(question),
-})
-
-/** POST reportfault (ours): an error in a question. Kind 1 stem, 2 options, 3 answer, 4 analysis, 5 place, 6 other. Sent twice it is told once. */
-export const reportQuestionFault = defineCall({
-  method: 'POST',
-  path: '/api/user/questiondirectory/reportfault',
-  summary: '题目纠错',
-  tag,
-  access: 'session',
-  body: z.object({
-    QuestionId: bodyId,
-    Kind: z.int().check(z.minimum(1), z.maximum(6)),
-    Content: z.string().check(z.minLength(4), z.maxLength(500)),
-    ClientId: z.string().check(z.minLength(8), z.maxLength(64)),
-  }),
-  data: z.boolean(),
 })

@@ -3,9 +3,20 @@ import * as z from 'zod/mini'
 import { inProject } from './project-root.ts'
 import type { S3Settings } from './storage/s3-bucket.ts'
 
-const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback)
-const wholeNumber = (fallback: number, least: number, most: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), fallback)
+// Each says what is expected: zod/mini has no words of its own.
+const text = (fallback: string) => z._default(z.string(), fallback)
+const wholeNumber = (fallback: number, least: number, most: number) => {
+  const told = `应为 ${least} 至 ${most} 之间的整数`
+  return z._default(
+    z.coerce.number(told).check(z.int(told), z.minimum(least, told), z.maximum(most, told)),
+    fallback,
+  )
+}
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, `应为 ${values.join('、')} 之一`)
+const written = (shape: RegExp, told: string) => z.optional(z.string().check(z.regex(shape, told)))
+const listOf = (fits: (entry: string) => boolean, told: string) =>
+  z._default(z.string().check(z.refine((value) => listIn(value).every(fits), told)), '')
 
 const isNetwork = (entry: string): boolean => {
   const [address = '', bits = '0', more] = entry.trim().split('/')
@@ -38,7 +49,7 @@ const isHost = (entry: string): boolean => /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1
 
 const schema = z.object({
   /** A PostgreSQL to use; without it the embedded database in DATA_DIR. */
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: written(/^postgres(ql)?:\/\//, '应为 postgres:// 开头的地址'),
   PORT: wholeNumber(8080, 0, 65535),
   /** 0.0.0.0: the whole school network; 127.0.0.1: this machine only. */
   HOST: text('0.0.0.0'),
@@ -52,31 +63,38 @@ const schema = z.object({
   /** Comments that one user may write in a minute; 0 for any number. */
   COMMENTS_PER_MINUTE: wholeNumber(10, 0, 1_000_000),
   /** How many reverse proxies stand before the server (`true` is one), or their addresses, comma separated. */
-  TRUST_PROXY: z._default(z.string().check(z.refine((value) => asTrust(value) !== null)), 'false'),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(
+        z.refine((value) => asTrust(value) !== null, '应为 true、false、代理的层数（0 至 9）或代理的地址'),
+      ),
+    'false',
+  ),
   /** Pages of other hosts that may call this API: their origins, comma separated (docs/configuration.md). */
-  PAGE_ORIGINS: z._default(z.string().check(z.refine((value) => listIn(value).every(isOrigin))), ''),
+  PAGE_ORIGINS: listOf(isOrigin, '应为 https://host 这样的来源，逗号分隔，末尾没有斜杠'),
   /** Sites whose pictures may be fetched into texts (urltobase): host or host:port, comma separated; none by default. */
-  PICTURE_HOSTS: z._default(z.string().check(z.refine((value) => listIn(value).every(isHost))), ''),
+  PICTURE_HOSTS: listOf(isHost, '应为小写的 host 或 host:port，逗号分隔'),
   /** X-Accel-Redirect: the internal location of the proxy that stands for the stores; without it this server reads them. */
-  ACCEL_LOCATION: z.optional(z.string().check(z.regex(/^(\/[\w-]+)+$/))),
+  ACCEL_LOCATION: written(/^(\/[\w-]+)+$/, '应为 /stored 这样的路径'),
   /** An S3-compatible store for what people upload; without S3_BUCKET it is kept in DATA_DIR. */
   S3_BUCKET: z.optional(z.string().check(z.minLength(1))),
   /** Of a store of one's own; left out for Amazon's. */
-  S3_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/))),
+  S3_ENDPOINT: written(/^https?:\/\/[^\s?#]+$/, '应为 http:// 或 https:// 开头的地址'),
   S3_REGION: text('us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** `false`: the bucket's name stands in the host, as Aliyun wants it. */
-  S3_PATH_STYLE: z._default(z.enum(['true', 'false']), 'true'),
+  S3_PATH_STYLE: z._default(oneOf(['true', 'false']), 'true'),
   /** LibreOffice's program, which makes presentations visible in the browser; `off` for none. */
   SOFFICE: text('soffice'),
   /** `info` writes a line a request. */
-  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
+  LOG_LEVEL: z._default(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
   /**
    * `demo` fills an empty database once with the demonstration school, `none` leaves it empty. Left out: `demo` for the
    * embedded database, `none` for one that DATABASE_URL names, since everybody knows the password of the demo accounts.
    */
-  SEED: z.optional(z.enum(['demo', 'none'])),
+  SEED: z.optional(oneOf(['demo', 'none'])),
 })
 
 export interface Environment {
@@ -108,7 +126,7 @@ const bucketIn = (it: z.output<typeof schema>): S3Settings | null => {
   if (it.S3_BUCKET === undefined) return null
   if (it.S3_ACCESS_KEY_ID === undefined || it.S3_SECRET_ACCESS_KEY === undefined)
     throw new EnvironmentError(
-      '环境变量有误 (wrong environment variable):\n  S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+      '环境变量有误 (wrong environment variable):\n  S3_BUCKET: 还需要 S3_ACCESS_KEY_ID 和 S3_SECRET_ACCESS_KEY',
     )
   return {
     bucket: it.S3_BUCKET,

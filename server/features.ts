@@ -55,6 +55,7 @@ import { paperRepository } from './modules/paper/paper.repository.ts'
 import { paperRoutes } from './modules/paper/paper.routes.ts'
 import { paperService } from './modules/paper/paper.service.ts'
 import { filmRepository } from './modules/playback/film.repository.ts'
+import { filmChapters } from './modules/playback/film-chapters.ts'
 import { noteRepository } from './modules/playback/note.repository.ts'
 import { noteService } from './modules/playback/note.service.ts'
 import { playInfoOf } from './modules/playback/play-info.ts'
@@ -65,6 +66,9 @@ import { bankRepository } from './modules/question/bank.repository.ts'
 import { bankRoutes } from './modules/question/bank.routes.ts'
 import { bankService } from './modules/question/bank.service.ts'
 import { bankRows } from './modules/question/bank-rows.ts'
+import { faultRepository } from './modules/question/fault.repository.ts'
+import { faultRoutes } from './modules/question/fault.routes.ts'
+import { faultService } from './modules/question/fault.service.ts'
 import { lessonPoints } from './modules/question/lesson-points.ts'
 import { lessonQuestionService } from './modules/question/lesson-question.service.ts'
 import { answerPractice } from './modules/question/practice.ts'
@@ -73,6 +77,7 @@ import { questionRoutes } from './modules/question/question.routes.ts'
 import { questionImportRepository } from './modules/question/question-import.repository.ts'
 import { questionImportRoutes } from './modules/question/question-import.routes.ts'
 import { questionImportService } from './modules/question/question-import.service.ts'
+import { questionSending } from './modules/question/question-sending.ts'
 import { studyReportRepository } from './modules/question/study-report.repository.ts'
 import { studyReportService } from './modules/question/study-report.service.ts'
 import { findPlace } from './modules/review/share-place.ts'
@@ -113,11 +118,17 @@ export const features =
     const pictures = picturesIn(uploads, fileAddress)
     const questions = questionRepository(db)
     const banks = bankRepository(db)
-    const bank = bankService({ bank: banks, questions, findContent, pictures, clock })
+    const bank = bankService({ bank: banks, questions, findContent, pictures })
     const record = answerBook({ questions, pictures, clock })
     const films = filmRepository(db)
     const { streamAddressOf, streamFolderOf } = streams
-    const infoOf = playInfoOf({ films, questions, addresses, streamAddressOf })
+    const infoOf = playInfoOf({
+      films,
+      questions,
+      addresses,
+      streamAddressOf,
+      chaptersOf: filmChapters(storage),
+    })
     const room = liveRoomRepository(db)
     const broadcasts = liveAddresses(options.fileAddressSecret, clock)
     const findSession = liveSessions({ lives, films })
@@ -186,6 +197,16 @@ export const features =
       ),
     )
     await app.register(bankRoutes(bank))
+    await app.register(
+      faultRoutes(
+        faultService({
+          faults: faultRepository(db),
+          findOpen: bank.findOpen,
+          sent: questionSending({ questions, pictures }),
+          clock,
+        }),
+      ),
+    )
     await app.register(
       questionImportRoutes(
         questionImportService({

@@ -13,7 +13,7 @@ import { PLACE_OPTIONS } from './import/questions/place-options.ts'
 import { type Roster, readRoster } from './import/roster.ts'
 import { readTable } from './import/table-file.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { heldSeed } from './seed/seed.ts'
+import { heldSeed } from './seed/held-seed.ts'
 
 const USAGE = [
   '用法 (usage)：',

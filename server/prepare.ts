@@ -2,8 +2,9 @@ import { systemClock } from './clock.ts'
 import { failWith, say } from './console.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnvironment } from './environment.ts'
-import { isPrepared, prepareDatabase } from './prepare-database.ts'
-import { heldSeed } from './seed/seed.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { isPrepared } from './prepared.ts'
+import { heldSeed } from './seed/held-seed.ts'
 
 const NO_DEMO =
   '没有装入演示内容：演示账号的密码是公开的，只在明确要求时装入（SEED=demo）。\n' +

@@ -3,12 +3,8 @@ import * as z from 'zod/mini'
 import { addComments } from '#contract/comment.ts'
 import { addFavorite } from '#contract/favourite.ts'
 import { addUserAction } from '#contract/learning.ts'
-import {
-  getBankQuestion,
-  getQuestionSolution,
-  getSimilarQuestions,
-  reportQuestionFault,
-} from '#contract/question-bank.ts'
+import { getBankQuestion, getQuestionSolution, getSimilarQuestions } from '#contract/question-bank.ts'
+import { reportQuestionFault } from '#contract/question-fault.ts'
 import { getSearchList } from '#contract/search-list.ts'
 import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
 import { questionFault } from '#server/db/schema/question-fault.ts'

@@ -84,13 +84,18 @@ test('everything can be set', () => {
   })
 })
 
-test('every wrong variable is named, and no value is repeated', () => {
+test('every wrong variable is named with what is expected, and no value is repeated', () => {
   const wrong = {
     DATABASE_URL: 'mysql://root:secret@db',
     PORT: '80800',
     SEED: 'full',
     SESSION_TTL_SECONDS: 'soon',
     ACCEL_LOCATION: '/stored/../etc',
+    TRUST_PROXY: 'everybody',
+    S3_ENDPOINT: 'oss',
+    S3_PATH_STYLE: 'yes',
+    LOG_LEVEL: 'loud',
+    COMMENTS_PER_MINUTE: '-1',
     PAGE_ORIGINS: 'https://a.school.cn/',
     PICTURE_HOSTS: '*.school.cn',
   }
@@ -102,7 +107,7 @@ test('every wrong variable is named, and no value is repeated', () => {
     }
     return ''
   })()
-  for (const name of Object.keys(wrong)) expect(error).toContain(`${name}: `)
+  for (const name of Object.keys(wrong)) expect(error).toContain(`${name}: 应为`)
   expect(error).not.toContain('secret')
 })
 
@@ -144,6 +149,6 @@ test.each([
 
 test('a bucket without its keys is said to be without them', () => {
   expect(() => readEnvironment({ S3_BUCKET: 'school', S3_ACCESS_KEY_ID: 'key' })).toThrow(
-    'S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    'S3_BUCKET: 还需要 S3_ACCESS_KEY_ID 和 S3_SECRET_ACCESS_KEY',
   )
 })

@@ -92,6 +92,15 @@ describe.each(ENGINES)('questions of a file, %s', (engine) => {
     expect(imported.map(({ title, category, kind, parts }) => [title, category, kind, parts.length])).toEqual(
       QUESTIONS.map(({ title, category, kind, parts }) => [title, category, kind, parts.length]),
     )
+    const byTitle = new Map(imported.map((it) => [it.title, it.particulars]))
+    expect(byTitle.get('平方根')).toEqual(QUESTIONS[0]?.particulars)
+    expect(byTitle.get('首都')).toEqual({
+      level: 19,
+      difficulty: 0.4,
+      year: 2024,
+      area: '',
+      source: '校本题库',
+    })
     const back = readQuestions(writeQuestions(imported, 'qti30').bytes).items
     const reports = await importQuestions(stores(), looked(back), asked)
     expect(reports.map(({ outcome, reason }) => [outcome, reason])).toEqual(

@@ -1,7 +1,15 @@
+import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { checkedQuestion, importKeyOf } from '#server/import/questions/checked-question.ts'
-import { type DraftQuestion, isTaken, type ReadItem } from '#server/import/questions/draft.ts'
+import {
+  type DraftQuestion,
+  draftPart,
+  draftQuestion,
+  isTaken,
+  type ReadItem,
+} from '#server/import/questions/draft.ts'
+import { pairsOf } from '#server/import/questions/matching.ts'
 import { readQuestions } from '#server/import/questions/question-file.ts'
 import { QUESTION_FORMATS, writeQuestions } from '#server/import/questions/question-format.ts'
 import { PIXEL, QUESTIONS } from '#tests/support/question-files.ts'
@@ -165,6 +173,50 @@ describe('QTI', () => {
   })
 })
 
+describe('what is known of a question beside what it asks', () => {
+  const NOBODY_KNOWS = { level: null, difficulty: null, year: 0, area: '', source: '' }
+
+  test('tags of other authors are told, and so is a value that is none', () => {
+    const tags = ['难度：较难', '年份:2023', '年份:去年', '地区: 北京 ', 'fred', '难度:很难']
+    const told = ['标签“年份:去年”没有导入', '标签“fred”没有导入', '标签“难度:很难”没有导入']
+    const gift = `// [id:393] ${tags.map((it) => `[tag:${it}]`).join(' ')}\n天是蓝的。{T}`
+    const xml = moodle(
+      'truefalse',
+      `<answer fraction="100"><text>true</text></answer><tags>${tags.map((it) => `<tag><text>${it}</text></tag>`).join('')}</tags>`,
+    )
+    for (const [{ outcome } = { outcome: { refused: '' } }] of [read(gift), read(xml)])
+      expect(isTaken(outcome) && [outcome.question.particulars, outcome.lost]).toEqual([
+        { ...NOBODY_KNOWS, level: 20, year: 2023, area: '北京' },
+        told,
+      ])
+  })
+
+  test('metadata of a package is read as IEEE and as IMS write it', () => {
+    const lom = (inside: string) =>
+      `<manifest xmlns:imsmd="http://www.imsglobal.org/xsd/imsmd_v1p2"><resources><resource identifier="r" type="imsqti_item_xmlv2p1" href="1.xml"><metadata><imsmd:lom>${inside}</imsmd:lom></metadata></resource></resources></manifest>`
+    const judged = item(
+      '<responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration>',
+      '<choiceInteraction responseIdentifier="R" maxChoices="1"><prompt>题</prompt><simpleChoice identifier="A">对</simpleChoice><simpleChoice identifier="B">错</simpleChoice></choiceInteraction>',
+    )
+    const packed = zipSync({
+      'imsmanifest.xml': strToU8(
+        lom(
+          '<imsmd:general><imsmd:keyword><imsmd:langstring>年龄</imsmd:langstring></imsmd:keyword></imsmd:general>' +
+            '<imsmd:lifecycle><imsmd:contribute><imsmd:role><imsmd:value><imsmd:langstring>Author</imsmd:langstring></imsmd:value></imsmd:role><imsmd:date><imsmd:datetime>1999</imsmd:datetime></imsmd:date></imsmd:contribute>' +
+            '<imsmd:contribute><imsmd:role><imsmd:value><imsmd:langstring>Publisher</imsmd:langstring></imsmd:value></imsmd:role><imsmd:date><imsmd:datetime>2021-06-07</imsmd:datetime></imsmd:date></imsmd:contribute></imsmd:lifecycle>' +
+            '<imsmd:educational><imsmd:difficulty><imsmd:value><imsmd:langstring>Very Easy</imsmd:langstring></imsmd:value></imsmd:difficulty></imsmd:educational>',
+        ),
+      ),
+      '1.xml': strToU8(judged),
+    })
+    const [{ outcome } = { outcome: { refused: '' } }] = readQuestions(packed).items
+    expect(isTaken(outcome) && [outcome.question.particulars, outcome.lost]).toEqual([
+      { ...NOBODY_KNOWS, level: 17, year: 2021 },
+      ['标签“年龄”没有导入'],
+    ])
+  })
+})
+
 describe('a hostile file', () => {
   const refusal = (bytes: Uint8Array | string): string => {
     try {
@@ -224,16 +276,30 @@ const NOT_WRITTEN: Readonly<Record<(typeof QUESTION_FORMATS)[number], readonly s
 /** A question as it would be kept, its pictures by their bytes; without what the format says that it cannot write. */
 const kept = (question: DraftQuestion, format: (typeof QUESTION_FORMATS)[number]) => {
   const { question: draft, pictures } = checkedQuestion(question)
-  const saysScores = format === 'moodle' || (draft.kind !== 'composite' && format !== 'gift')
-  const parts = draft.parts.map((part) => ({ ...part, score: format === 'moodle' ? part.score : null }))
+  const parts = draft.parts.map((part) => ({
+    ...part,
+    score: format.startsWith('qti') && pairsOf(draft) === null ? null : part.score,
+  }))
   return {
     ...draft,
     parts,
-    score: saysScores || (draft.kind === 'composite' && format !== 'gift') ? draft.score : null,
-    category: format.startsWith('qti') ? '' : draft.category,
     pictures: pictures.map(({ sha256 }) => sha256),
   }
 }
+
+/** Words as somebody may type them, on one line and without space around them. */
+const words = (longest: number) =>
+  fc
+    .string({ unit: fc.constantFrom(...Array.from('北京 a:：[]{}\\<>&"\'~=#/%,$')), maxLength: longest })
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+
+const known = fc.record({
+  level: fc.option(fc.integer({ min: 17, max: 21 })),
+  difficulty: fc.option(fc.double({ min: 0, max: 1, noNaN: true }).map((it) => Math.round(it * 1e6) / 1e6)),
+  year: fc.integer({ min: 0, max: 9999 }),
+  area: words(50),
+  source: words(200),
+})
 
 describe.each(QUESTION_FORMATS)('written as %s and read again', (format) => {
   const { bytes, items } = writeQuestions(QUESTIONS, format)
@@ -247,6 +313,24 @@ describe.each(QUESTION_FORMATS)('written as %s and read again', (format) => {
     )
     const refused = items.filter(({ outcome }) => 'refused' in outcome).map(({ question }) => question.title)
     expect(refused).toEqual(NOT_WRITTEN[format])
+  })
+
+  test('whatever is known of a question comes back', () => {
+    fc.assert(
+      fc.property(fc.array(known, { minLength: 1, maxLength: 5 }), (all) => {
+        const questions = all.map((particulars, index) =>
+          draftQuestion(
+            draftPart({ kind: 'judgement', stem: `第 ${index} 题`, answers: [['A']], score: index + 0.5 }),
+            { title: `题 ${index}`, category: '一/二', particulars },
+          ),
+        )
+        const written = writeQuestions(questions, format)
+        expect(written.items.flatMap(({ outcome }) => ('lost' in outcome ? outcome.lost : []))).toEqual([])
+        expect(readQuestions(written.bytes).items.map(({ outcome }) => outcome)).toEqual(
+          questions.map((question) => ({ question, lost: [] })),
+        )
+      }),
+    )
   })
 
   test('a question has the same key in every format, and another in another subject', () => {

@@ -26,7 +26,10 @@ const single = part({
 
 /** A question of each kind, with what is hard to write in each of the formats. */
 export const QUESTIONS: readonly DraftQuestion[] = [
-  draftQuestion(single, about('平方根')),
+  draftQuestion(single, {
+    ...about('平方根'),
+    particulars: { level: 20, difficulty: 0.58, year: 2023, area: '北京', source: '期中考试[B卷] <第 3 题>' },
+  }),
   draftQuestion(
     part({
       kind: 'multiple',
@@ -79,7 +82,12 @@ export const QUESTIONS: readonly DraftQuestion[] = [
     },
   ),
   draftQuestion(
-    part({ kind: 'blanks', stem: '___年，___统一六国。', answers: [['前221', '公元前221'], ['秦始皇']] }),
+    part({
+      kind: 'blanks',
+      stem: '___年，___统一六国。',
+      answers: [['前221', '公元前221'], ['秦始皇']],
+      anyOrder: true,
+    }),
     about('两个空'),
   ),
   compositeQuestion(

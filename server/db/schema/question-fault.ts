@@ -4,6 +4,9 @@ import { identity, instant } from './columns.ts'
 import { zhiyuan } from './namespace.ts'
 import { question } from './question.ts'
 
+export const FAULT_STATUS = { open: 0, resolved: 1, notAFault: 2 } as const
+export type FaultStatus = (typeof FAULT_STATUS)[keyof typeof FAULT_STATUS]
+
 /** An error in a question that somebody reported. */
 export const questionFault = zhiyuan.table(
   'question_fault',
@@ -20,9 +23,16 @@ export const questionFault = zhiyuan.table(
     body: text().notNull(),
     clientId: text().notNull(),
     createdAt: instant().notNull(),
+    status: smallint().$type<FaultStatus>().notNull().default(FAULT_STATUS.open),
+    /** To whoever reported it; '' for nothing. */
+    reply: text().notNull().default(''),
+    /** Null while it is open, and when they are gone. */
+    settledBy: integer().references(() => appUser.id, { onDelete: 'set null' }),
+    settledAt: instant(),
   },
   (table) => [
     unique('question_fault_sent_once').on(table.userId, table.clientId),
     index().on(table.questionId),
+    index().on(table.status, table.createdAt),
   ],
 )

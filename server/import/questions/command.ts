@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { basename, extname } from 'node:path'
 import { systemClock } from '../../clock.ts'
 import { say } from '../../console.ts'
 import type { Database } from '../../db/database.ts'
@@ -8,10 +8,11 @@ import { openDatabase } from '../../db/open-database.ts'
 import { readEnvironment } from '../../environment.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
 import { seedFilesFolder } from '../../seed/files.ts'
-import { folderStorage, type Storage } from '../../storage/storage.ts'
+import { openStorage } from '../../storage/open-storage.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { questionsAt } from './export-questions.ts'
 import { findAuthor, findPlace, type PlaceNames } from './find-place.ts'
-import { importQuestions, tryQuestions } from './import-questions.ts'
+import { importQuestions, type Progress, tryQuestions } from './import-questions.ts'
 import { type ItemReport, lookAt } from './looked-at.ts'
 import { formatForName, isQuestionFormat, QUESTION_FORMATS, writeQuestions } from './question-format.ts'
 import type { WrittenItem } from './written.ts'
@@ -30,8 +31,7 @@ const withDatabase = async <T>(
   const database = await openDatabase(environment)
   try {
     await prepareDatabase(database, environment.seed, systemClock())
-    const data = join(environment.dataDirectory, 'files')
-    return await work({ database, storage: folderStorage({ seed: seedFilesFolder(), data }) })
+    return await work({ database, storage: await openStorage({ ...environment, seed: seedFilesFolder() }) })
   } finally {
     await database.close()
   }
@@ -40,6 +40,18 @@ const withDatabase = async <T>(
 const tell = ({ place, outcome, reason, lost }: ItemReport): void => {
   if (outcome === 'refused') say(`  ${place}：没有导入，${reason}`)
   else if (lost.length > 0) say(`  ${place}：${lost.join('；')}`)
+}
+
+/** Now and then, so that a large file is seen to go on. */
+const EVERY = 1000
+
+const progressTeller = (): Progress => {
+  let told = 0
+  return (done, total) => {
+    if (done - told < EVERY || done === total) return
+    told = done
+    say(`  已处理 ${done} / ${total} 题`)
+  }
 }
 
 const count = (reports: readonly ItemReport[], wanted: ItemReport['outcome']): number =>
@@ -63,7 +75,12 @@ export const importFile = async (path: string, options: ImportOptions): Promise<
     const year = /^\d{4}$/.test(options.year) ? Number(options.year) : 0
     const source = options.source || basename(path, extname(path))
     const asked = { place, author, told: { source, year } }
-    const reports = await importQuestions({ db, storage, now: systemClock() }, looked, asked)
+    const reports = await importQuestions(
+      { db, storage, now: systemClock() },
+      looked,
+      asked,
+      progressTeller(),
+    )
     reports.forEach(tell)
     say(
       `导入 ${count(reports, 'added')} 题，题库里原来就有 ${count(reports, 'known')} 题，没有导入 ${count(reports, 'refused')} 题（导入人：${author.name}）`,
@@ -93,6 +110,6 @@ export const exportFile = async (
     await writeFile(path, bytes)
     const left = items.filter(({ outcome }) => 'refused' in outcome).length
     say(`写出 ${items.length - left} 题，这种格式写不下的 ${left} 题：${path}`)
-    say('难度、年份、地区和来源没有写进文件')
+    say('章节和知识点没有写进文件，导入时另选')
   })
 }

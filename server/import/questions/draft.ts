@@ -1,3 +1,4 @@
+import { NO_PARTICULARS, type Particulars } from './particulars.ts'
 import { isEmptyHtml } from './text-format.ts'
 
 /** What a part of a question may be; in files of other products there are more kinds, told in these. */
@@ -33,6 +34,7 @@ export interface DraftQuestion extends Omit<DraftPart, 'kind'> {
   readonly title: string
   /** The folders of a file that it lies in, joined by `/`; '' for none. */
   readonly category: string
+  readonly particulars: Particulars
   /** By the key that texts name them by. */
   readonly pictures: ReadonlyMap<string, DraftPicture>
 }
@@ -99,13 +101,23 @@ export const answerableOf = (question: DraftQuestion): readonly DraftPart[] =>
 /** A question of one part, or of several that share a stem. */
 export const draftQuestion = (
   part: DraftPart,
-  about: Partial<Pick<DraftQuestion, 'title' | 'category' | 'pictures'>> = {},
-): DraftQuestion => ({ ...part, parts: [], title: '', category: '', pictures: new Map(), ...about })
+  about: Partial<Pick<DraftQuestion, 'title' | 'category' | 'pictures' | 'particulars'>> = {},
+): DraftQuestion => ({
+  ...part,
+  parts: [],
+  title: '',
+  category: '',
+  particulars: NO_PARTICULARS,
+  pictures: new Map(),
+  ...about,
+})
 
 export const compositeQuestion = (
   stem: string,
   parts: readonly DraftPart[],
-  about: Partial<Pick<DraftQuestion, 'title' | 'category' | 'pictures' | 'analysis' | 'score'>> = {},
+  about: Partial<
+    Pick<DraftQuestion, 'title' | 'category' | 'pictures' | 'particulars' | 'analysis' | 'score'>
+  > = {},
 ): DraftQuestion => ({
   ...NOTHING,
   kind: 'composite',
@@ -113,6 +125,7 @@ export const compositeQuestion = (
   parts,
   title: '',
   category: '',
+  particulars: NO_PARTICULARS,
   pictures: new Map(),
   ...about,
 })

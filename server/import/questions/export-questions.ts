@@ -9,6 +9,7 @@ import { inScope } from '../../modules/content/content-filter.ts'
 import { readFileOf } from '../../storage/kept-files.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { DraftPart, DraftPicture, DraftQuestion, PartKind } from './draft.ts'
+import type { Particulars } from './particulars.ts'
 import { mapTexts, pictureSource } from './picture-source.ts'
 import type { ImportPlace } from './question-rows.ts'
 
@@ -38,6 +39,14 @@ const partOf = ({
   anyOrder,
   analysis,
   score,
+})
+
+const particularsOf = (row: QuestionRow): Particulars => ({
+  level: row.difficultyLevel,
+  difficulty: row.difficulty,
+  year: row.year,
+  area: row.areaName,
+  source: row.sourceTitle,
 })
 
 const isPart = <T extends { readonly kind: DraftQuestion['kind'] }>(
@@ -111,7 +120,14 @@ export const questionsAt = async (
         return html.replace(FILE, (_, id: string) => `src="${pictureSource(id)}"`)
       }
       const draft = mapTexts<DraftQuestion>(
-        { ...partOf(row), parts: own.map(partOf).filter(isPart), title, category, pictures: new Map() },
+        {
+          ...partOf(row),
+          parts: own.map(partOf).filter(isPart),
+          title,
+          category,
+          particulars: particularsOf(row),
+          pictures: new Map(),
+        },
         named,
       )
       drafts.push({ ...draft, pictures: await picturesOf(db, storage, files) })

@@ -12,6 +12,7 @@ import { referenceIn } from './essay-reference.ts'
 import { answerBlockIn, answersIn, cutFeedback, type GiftAnswer, unescaped } from './gift-text.ts'
 import { matchQuestion } from './matching.ts'
 import { numberForm, rangeForm } from './number-form.ts'
+import { readTags, withTags } from './question-tags.ts'
 import { escaped, htmlOf, joined, plainTextOf, remark, type TextFormat, textFormatOf } from './text-format.ts'
 
 interface GiftItem {
@@ -19,22 +20,32 @@ interface GiftItem {
   readonly line: number
   readonly text: string
   readonly category: string
+  /** As the comments above it say. */
+  readonly tags: readonly string[]
 }
 
 const CATEGORY = /^\s*\$CATEGORY\s*:\s*(.*)$/i
 
 const cleanCategory = (path: string): string => path.replace(/^\$[a-z]+\$\/?(?:top\/?)?/i, '').trim()
 
-/** Items stand between empty lines; a line that begins with // is a remark. */
+/** `// [tag:…]` as Moodle writes them, a closing bracket within with a backslash before it. */
+const TAG = /\[tag:((?:\\\]|[^\]\n]){1,400})\]/g
+
+const tagsIn = (comment: string): readonly string[] =>
+  [...comment.matchAll(TAG)].map(([, text = '']) => text.replaceAll('\\]', ']'))
+
+/** Items stand between empty lines; a line that begins with // is a remark, which may carry tags. */
 const itemsIn = (file: string): readonly GiftItem[] => {
   const items: GiftItem[] = []
   let category = ''
   let lines: string[] = []
+  let tags: string[] = []
   let first = 0
   const close = () => {
     const text = lines.join('\n').trim()
-    if (text !== '') items.push({ line: first, text, category })
+    if (text !== '') items.push({ line: first, text, category, tags })
     lines = []
+    tags = []
   }
   for (const [index, line] of file.split(/\r\n|\r|\n/).entries()) {
     const named = CATEGORY.exec(line)
@@ -42,7 +53,8 @@ const itemsIn = (file: string): readonly GiftItem[] => {
       close()
       category = cleanCategory(unescaped(named[1] ?? ''))
     } else if (line.trim() === '' && !isWithinAnswers(lines)) close()
-    else if (!/^\s*\/\//.test(line)) {
+    else if (/^\s*\/\//.test(line)) tags.push(...tagsIn(line))
+    else {
       if (lines.length === 0) first = index + 1
       lines.push(line)
     }
@@ -201,7 +213,8 @@ const TITLE = /^\s*::([\s\S]*?)(?<!\\)::/
 const stemAround = (before: string, after: string, format: TextFormat): string =>
   textIn(after.trim() === '' ? before : `${before}___${after}`, format)
 
-const read = ({ text, category }: GiftItem, lost: string[]): DraftQuestion => {
+const read = ({ text, category, tags }: GiftItem, lost: string[]): DraftQuestion => {
+  const tagged = readTags(tags, lost)
   const named = TITLE.exec(text)
   const title = unescaped(named?.[1] ?? '').trim()
   const body = named ? text.slice(named[0].length) : text
@@ -223,12 +236,15 @@ const read = ({ text, category }: GiftItem, lost: string[]): DraftQuestion => {
   }
   const pairs = answersIn(answersText)
   if (pairs.length > 0 && pairs.every(isPair))
-    return matchQuestion(
-      whole.stem,
-      pairs.map((pair) => pairOf(pair, format)),
-      { title, category, analysis: whole.analysis, score: null },
+    return withTags(
+      matchQuestion(
+        whole.stem,
+        pairs.map((pair) => pairOf(pair, format)),
+        { title, category, analysis: whole.analysis, score: tagged.score },
+      ),
+      tagged,
     )
-  return draftQuestion(partOf(answersText, whole), { title, category })
+  return withTags(draftQuestion(partOf(answersText, whole), { title, category }), tagged)
 }
 
 /** All items of a file in GIFT; spec: docs.moodle.org, GIFT format. */

@@ -4,6 +4,7 @@ import { giftEscaped } from './gift-text.ts'
 import { pairsOf } from './matching.ts'
 import { numberOf } from './number-form.ts'
 import { withPicturesInside } from './picture-source.ts'
+import { scoreTag, tagsOf } from './question-tags.ts'
 import { type WrittenFile, writeEach } from './written.ts'
 
 /** A word in brackets before a text names its format. */
@@ -31,8 +32,7 @@ const options = ({ kind, options: all, answers: [right = []] }: DraftPart): stri
     })
     .join('')
 
-const block = (part: DraftPart, lost: string[]): string => {
-  if (part.anyOrder && part.answers.length > 1) lost.push('答案不分先后')
+const block = (part: DraftPart): string => {
   switch (part.kind) {
     case 'judgement':
       return part.answers[0]?.[0] === 'A' ? 'TRUE' : 'FALSE'
@@ -53,24 +53,36 @@ const pairs = (question: DraftQuestion): string => {
   return all.map(({ left, right }) => ` =${text(left)} -> ${text(right)}`).join('')
 }
 
-const bodyOf = (question: DraftQuestion, lost: string[]): string => {
-  if (question.score !== null) lost.push('分值')
+const bodyOf = (question: DraftQuestion): string => {
   const analysis =
     question.kind === 'essay' ? withReference({ ...question, kind: 'essay' }) : question.analysis
   const general = analysis === '' ? '' : ` ####${text(analysis)}`
   const answers =
-    question.kind === 'composite' ? pairs(question) : block({ ...question, kind: question.kind }, lost)
+    question.kind === 'composite' ? pairs(question) : block({ ...question, kind: question.kind })
   return `[html]${text(question.stem)} {${answers}${general}}`
 }
+
+/** Within a comment: those who answer never see it. A backslash at the end would belong to the bracket. */
+const tagged = (tag: string): string => `[tag:${tag.replaceAll(']', '\\]').replace(/\\$/, '\\ ')}]`
+
+const comment = (question: DraftQuestion): string => {
+  const tags = [...tagsOf(question), ...scoreTag(question)]
+  return tags.length === 0 ? '' : `// ${tags.map(tagged).join(' ')}\n`
+}
+
+/** Each part of a 配对 is read as an equal share of the points. */
+const hasOwnScores = ({ parts, score }: DraftQuestion): boolean =>
+  parts.some((part) => part.score !== null && part.score * parts.length !== score)
 
 /** Questions in GIFT; pictures go along within the texts. */
 export const writeGift = (questions: readonly DraftQuestion[]): WrittenFile => {
   let category = ''
   const { written, items } = writeEach(questions, (question, lost) => {
-    const body = bodyOf(withPicturesInside(question), lost)
+    const body = bodyOf(withPicturesInside(question))
+    if (hasOwnScores(question)) lost.push('各小题的分值')
     const folder = question.category === category ? '' : `$CATEGORY: ${question.category}\n\n`
     category = question.category
-    return `${folder}${question.title === '' ? '' : `::${text(question.title)}::`}${body}\n`
+    return `${folder}${comment(question)}${question.title === '' ? '' : `::${text(question.title)}::`}${body}\n`
   })
   return { bytes: new TextEncoder().encode(written.join('\n')), items }
 }

@@ -15,6 +15,7 @@ import { BLANK, questionWithGaps, withoutExtraGaps } from './gap-stem.ts'
 import { matchQuestion } from './matching.ts'
 import { type MoodleTexts, moodleTexts } from './moodle-text.ts'
 import { numberForm } from './number-form.ts'
+import { readTags, withTags } from './question-tags.ts'
 import { isEmptyHtml, joined, plainTextOf, remark } from './text-format.ts'
 import { withoutCase } from './word-forms.ts'
 import { childNamed, childrenNamed, parseXml, textIn, type XmlElement } from './xml.ts'
@@ -244,8 +245,12 @@ const noteRest = (element: XmlElement, texts: MoodleTexts, lost: string[]): void
   if (said(['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']).length > 0)
     lost.push('答对、答错的总评语没有导入')
   if (said(['hint']).length > 0) lost.push('提示没有导入')
-  if (childrenNamed(element, 'tags').some((tags) => plainOf(tags) !== '')) lost.push('标签没有导入')
 }
+
+const tagsIn = (element: XmlElement): readonly string[] =>
+  childrenNamed(element, 'tags')
+    .flatMap((tags) => childrenNamed(tags, 'tag'))
+    .map(plainOf)
 
 const read = (element: XmlElement, category: string, lost: string[]): DraftQuestion => {
   const type = element.attributes['type'] ?? ''
@@ -262,7 +267,8 @@ const read = (element: XmlElement, category: string, lost: string[]): DraftQuest
     lost,
   }
   noteRest(element, texts, lost)
-  return reader(source, { title: valueOf(element, 'name'), category, pictures })
+  const question = reader(source, { title: valueOf(element, 'name'), category, pictures })
+  return withTags(question, readTags(tagsIn(element), lost))
 }
 
 const cleanCategory = (path: string): string => path.replace(/^\$[a-z]+\$\/?(?:top(?:\/|$))?/i, '').trim()

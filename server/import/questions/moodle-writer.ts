@@ -5,6 +5,7 @@ import { withGaps } from './gap-stem.ts'
 import { pairsOf } from './matching.ts'
 import { numberOf } from './number-form.ts'
 import { pictureKey, withSources } from './picture-source.ts'
+import { anyOrderTag, tagsOf } from './question-tags.ts'
 import { plainTextOf } from './text-format.ts'
 import { type WrittenFile, writeEach } from './written.ts'
 import { xmlText } from './xml-text.ts'
@@ -69,14 +70,13 @@ const oneBlank = (forms: readonly string[]): Body => {
   return { type: 'shortanswer', inside: `<usecase>1</usecase>${answers}` }
 }
 
-const severalBlanks = (part: DraftPart, lost: string[]): Body => {
-  if (part.anyOrder) lost.push('答案不分先后')
+const severalBlanks = (part: DraftPart): Body => {
   const score = part.score === null ? null : part.score / part.answers.length
   const gaps = part.answers.map((forms) => gapOf({ ...part, answers: [forms], analysis: '', score }))
   return { type: 'cloze', inside: '', stem: withGaps(part.stem, gaps) }
 }
 
-const bodyOfPart = (part: DraftPart, write: Write, lost: string[]): Body => {
+const bodyOfPart = (part: DraftPart, write: Write): Body => {
   switch (part.kind) {
     case 'single':
     case 'multiple':
@@ -84,7 +84,7 @@ const bodyOfPart = (part: DraftPart, write: Write, lost: string[]): Body => {
     case 'judgement':
       return { type: 'truefalse', inside: judgement(part) }
     case 'blanks':
-      return part.answers.length === 1 ? oneBlank(part.answers[0] ?? []) : severalBlanks(part, lost)
+      return part.answers.length === 1 ? oneBlank(part.answers[0] ?? []) : severalBlanks(part)
     case 'essay':
       return {
         type: 'essay',
@@ -119,19 +119,25 @@ const composite = (question: DraftQuestion, write: Write): Body => {
   return { type: 'cloze', inside: '', stem: text }
 }
 
-const written = (question: DraftQuestion, lost: string[]): string => {
+/** Shown to those who teach, never to those who answer. */
+const tags = (question: DraftQuestion): string => {
+  const all = [...tagsOf(question), ...anyOrderTag(question)].map((tag) => plain('tag', tag))
+  return all.length === 0 ? '' : `<tags>${all.join('')}</tags>`
+}
+
+const written = (question: DraftQuestion): string => {
   const write = writerFor(question)
   const body =
     question.kind === 'composite'
       ? composite(question, write)
-      : bodyOfPart({ ...question, kind: question.kind }, write, lost)
+      : bodyOfPart({ ...question, kind: question.kind }, write)
   const grade = question.score === null ? '' : `<defaultgrade>${question.score}</defaultgrade>`
   return [
     `<question type="${body.type}">`,
     plain('name', question.title),
     write('questiontext', body.stem ?? question.stem),
     write('generalfeedback', question.analysis),
-    `${grade}<penalty>0</penalty><hidden>0</hidden>${body.inside}`,
+    `${grade}<penalty>0</penalty><hidden>0</hidden>${body.inside}${tags(question)}`,
     '</question>',
   ].join('\n')
 }
@@ -142,8 +148,8 @@ const folder = (path: string): string =>
 /** Questions in Moodle XML, their pictures within. */
 export const writeMoodle = (questions: readonly DraftQuestion[]): WrittenFile => {
   let category = ''
-  const { written: texts, items } = writeEach(questions, (question, lost) => {
-    const text = written(question, lost)
+  const { written: texts, items } = writeEach(questions, (question) => {
+    const text = written(question)
     const into = question.category === category ? '' : folder(question.category)
     category = question.category
     return into + text

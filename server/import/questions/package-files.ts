@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { FileRefusal } from './draft.ts'
 
 const MEBIBYTE = 1024 * 1024
-const MOST_FILES = 5000
+const MOST_FILES = 20_000
 const MOST_OF_ONE = 30 * MEBIBYTE
 const MOST_OF_ALL = 200 * MEBIBYTE
 /** More than this no honest file shrinks. */
@@ -31,7 +31,7 @@ export const unpacked = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => 
       filter: ({ name, size, originalSize }) => {
         count += 1
         total += originalSize
-        if (count > MOST_FILES) throw new FileRefusal(`压缩包里的文件多于 ${MOST_FILES} 个`)
+        if (count > MOST_FILES) throw new FileRefusal(`压缩包里的文件多于 ${MOST_FILES} 个，请分成几个压缩包`)
         const swells = originalSize > MEBIBYTE && originalSize > size * MOST_TIMES
         if (originalSize > MOST_OF_ONE || total > MOST_OF_ALL || swells)
           throw new FileRefusal('压缩包解开后太大')

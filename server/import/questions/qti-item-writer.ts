@@ -135,7 +135,7 @@ const joinedAsked = (all: readonly Asked[], inside: string): Asked => ({
   processing: all.flatMap(({ processing }) => processing),
 })
 
-const partBody = (part: DraftPart, response: string, write: Writer, lost: string[]): Asked => {
+const partBody = (part: DraftPart, response: string, write: Writer): Asked => {
   switch (part.kind) {
     case 'single':
     case 'multiple':
@@ -144,7 +144,6 @@ const partBody = (part: DraftPart, response: string, write: Writer, lost: string
       return joinedAsked([asked], write.block(part.stem) + asked.inside)
     }
     case 'blanks': {
-      if (part.anyOrder && part.answers.length > 1) lost.push('答案不分先后')
       const all = part.answers.map((forms, index) => write.blank(`${response}_${index + 1}`, forms))
       return joinedAsked(
         all,
@@ -190,7 +189,9 @@ const rubric = (part: DraftPart, index: number, { element, block }: Writer): str
 const composite = (question: DraftQuestion, write: Writer, lost: string[]): Asked => {
   const pairs = matching(question, write)
   if (pairs !== null) return pairs
-  const parts = question.parts.map((part, index) => partBody(part, `RESPONSE_${index + 1}`, write, lost))
+  const parts = question.parts.map((part, index) => partBody(part, `RESPONSE_${index + 1}`, write))
+  if (question.parts.some(({ anyOrder, answers }) => anyOrder && answers.length > 1))
+    lost.push('小题的答案不分先后')
   const blocks = parts.map(({ inside }) => `<div class="question-part">${inside}</div>`)
   return joinedAsked(parts, write.block(question.stem) + blocks.join('\n'))
 }
@@ -252,7 +253,7 @@ export const itemOf = (question: DraftQuestion, how: How): WrittenItemFile => {
   const asked =
     question.kind === 'composite'
       ? composite(question, write, lost)
-      : partBody({ ...question, kind: question.kind }, 'RESPONSE', write, lost)
+      : partBody({ ...question, kind: question.kind }, 'RESPONSE', write)
   const rubrics = parts.map((part, index) => rubric(part, index, write)).join('')
   const remarks =
     question.kind === 'composite'

@@ -2,7 +2,9 @@ import { decoded } from './decoded.ts'
 import { FileRefusal, type ReadItem, readItem, refuseItem } from './draft.ts'
 import { pathIn, unpacked } from './package-files.ts'
 import { readQtiItem } from './qti-item.ts'
+import { tagsInLom } from './qti-metadata.ts'
 import { qtiAttribute, qtiName } from './qti-names.ts'
+import { readTags, withTags } from './question-tags.ts'
 import { allIn, parseXml, type XmlElement } from './xml.ts'
 
 type Files = ReadonlyMap<string, Uint8Array>
@@ -46,15 +48,17 @@ const pathsNamed = (path: string, element: XmlElement, names: RegExp): readonly 
     .map((it) => pathIn(folderOf(path), plainPath(qtiAttribute(it, 'href'))))
     .filter((it) => it !== null)
 
-/** What the manifest and the tests of a package list as items, in their order. */
-const listed = (files: Files): readonly string[] => {
+const resourcesIn = (files: Files): readonly XmlElement[] => {
   const manifest = tryXml(files.get('imsmanifest.xml'))
-  if (manifest === null) return []
-  const resources = allIn(manifest).filter((it) => qtiName(it) === 'resource')
+  return manifest === null ? [] : allIn(manifest).filter((it) => qtiName(it) === 'resource')
+}
+
+const pathOf = (resource: XmlElement): string | null => pathIn('', plainPath(qtiAttribute(resource, 'href')))
+
+/** What the manifest and the tests of a package list as items, in their order. */
+const listed = (files: Files, resources: readonly XmlElement[]): readonly string[] => {
   const ofType = (type: RegExp) =>
-    resources
-      .filter((it) => type.test(qtiAttribute(it, 'type')))
-      .flatMap((it) => pathIn('', plainPath(qtiAttribute(it, 'href'))) ?? [])
+    resources.filter((it) => type.test(qtiAttribute(it, 'type'))).flatMap((it) => pathOf(it) ?? [])
   const inTests = ofType(/^imsqti_(?:test|assessment|section)/).flatMap((path) => {
     const test = tryXml(files.get(path))
     return test === null ? [] : pathsNamed(path, test, /^assessmentitemref$/)
@@ -75,12 +79,13 @@ const placeOf = (path: string, bytes: Uint8Array | undefined): string => {
   return title === '' ? path : `${path}“${title}”`
 }
 
-const readAt = (files: Files, path: string): ReadItem => {
+const readAt = (files: Files, path: string, tags: readonly string[]): ReadItem => {
   const bytes = files.get(path)
   return readItem(placeOf(path, bytes), (lost) => {
     if (bytes === undefined) return refuseItem('清单里有这个文件，压缩包里没有')
     try {
-      return readQtiItem(decoded(bytes), fileFrom(files, path), lost)
+      const question = readQtiItem(decoded(bytes), fileFrom(files, path), lost)
+      return withTags(question, readTags(tags, lost))
     } catch (error) {
       if (error instanceof FileRefusal) return refuseItem(error.message)
       throw error
@@ -91,7 +96,9 @@ const readAt = (files: Files, path: string): ReadItem => {
 /** All items of a QTI 2.x or 3.0 package: what its manifest lists first, then what lies in it besides. */
 export const readQtiPackage = (bytes: Uint8Array): readonly ReadItem[] => {
   const files = unpacked(bytes)
-  const named = listed(files)
+  const resources = resourcesIn(files)
+  const tags = new Map(resources.map((it) => [pathOf(it), tagsInLom(it)]))
+  const named = listed(files, resources)
   const others = [...files.keys()].filter(
     (path) =>
       !named.includes(path) && /\.xml$/i.test(path) && looksLike(files.get(path) ?? new Uint8Array(), ITEM),
@@ -101,7 +108,7 @@ export const readQtiPackage = (bytes: Uint8Array): readonly ReadItem[] => {
     const isOld = [...files.values()].some((content) => looksLike(content, OLD))
     throw new FileRefusal(isOld ? '这是 QTI 1.2，只能导入 2.1 以上和 3.0' : '压缩包里没有 QTI 试题')
   }
-  return paths.map((path) => readAt(files, path))
+  return paths.map((path) => readAt(files, path, tags.get(path) ?? []))
 }
 
 /** One item on its own, without files beside it. */

@@ -2,6 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { DraftQuestion } from './draft.ts'
 import { type QtiDialect, type QtiVersion, qtiDialect } from './qti-dialect.ts'
 import { itemOf } from './qti-item-writer.ts'
+import { lomOf } from './qti-metadata.ts'
 import { type WrittenFile, writeEach } from './written.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -9,13 +10,18 @@ import { xmlText } from './xml-text.ts'
 const WHEN = new Date(Date.UTC(2020, 0, 1))
 
 interface Resource {
+  /** Of its metadata. */
+  readonly question: DraftQuestion
   readonly id: string
   readonly path: string
   readonly files: readonly string[]
 }
 
-const resource = ({ id, path, files }: Resource, { itemType }: QtiDialect): string =>
-  `<resource identifier="${id}" type="${itemType}" href="${xmlText(path)}">${[path, ...files]
+const resource = ({ id, path, files, question }: Resource, { itemType }: QtiDialect): string =>
+  `<resource identifier="${id}" type="${itemType}" href="${xmlText(path)}">${lomOf(question)}${[
+    path,
+    ...files,
+  ]
     .map((file) => `<file href="${xmlText(file)}"/>`)
     .join('')}</resource>`
 
@@ -38,8 +44,7 @@ export const writeQti = (questions: readonly DraftQuestion[], version: QtiVersio
     const path = `items/${id}.xml`
     archive[path] = strToU8(xml)
     for (const [name, bytes] of pictures) archive[`items/${name}`] = [bytes, { level: 0 }]
-    if (question.category !== '') lost.push('所在的文件夹')
-    return { id, path, files: [...pictures.keys()].map((name) => `items/${name}`) }
+    return { id, question, path, files: [...pictures.keys()].map((name) => `items/${name}`) }
   })
   archive['imsmanifest.xml'] = strToU8(manifest(written, dialect))
   return { bytes: zipSync(archive, { mtime: WHEN }), items }

@@ -2,8 +2,9 @@ import type { content } from '../../db/schema/content.ts'
 import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { QUESTION_TYPE, type QuestionType, type question } from '../../db/schema/question.ts'
 import { questionName } from '../../modules/question/question-name.ts'
-import { USUAL_WEIGHTS } from '../../modules/question/usual-weights.ts'
+import { difficultyFor, levelFor, USUAL_WEIGHTS } from '../../modules/question/usual-weights.ts'
 import { type DraftPart, type DraftQuestion, keyAt } from './draft.ts'
+import type { Particulars } from './particulars.ts'
 
 /** Where in the curriculum imported questions go. */
 export interface ImportPlace {
@@ -22,6 +23,7 @@ export interface ImportAuthor {
   readonly organisationId: number
 }
 
+/** Of questions of which their file says nothing else. */
 export interface ImportTold {
   /** What is shown as their source; '' for nothing. */
   readonly source: string
@@ -33,12 +35,20 @@ const TYPES: Readonly<Record<DraftQuestion['kind'], QuestionType>> = QUESTION_TY
 
 type Told = { readonly knowId: number | null } & ImportTold
 
+/** How hard it is, as far as anybody said, else as its kind usually is. */
+const hardnessOf = (kind: QuestionType, { level, difficulty }: Particulars) => {
+  const [, usual, usualLevel] = USUAL_WEIGHTS[kind]
+  if (difficulty !== null) return { difficulty, difficultyLevel: level ?? levelFor(difficulty) }
+  if (level === null) return { difficulty: usual, difficultyLevel: usualLevel }
+  return { difficulty: difficultyFor(level) ?? usual, difficultyLevel: level }
+}
+
 const rowOf = (
   part: DraftPart | DraftQuestion,
+  particulars: Particulars,
   { knowId, source, year }: Told,
 ): Omit<typeof question.$inferInsert, 'score'> => {
   const questionType = TYPES[part.kind]
-  const [, difficulty, difficultyLevel] = USUAL_WEIGHTS[questionType]
   return {
     questionType,
     stem: part.stem,
@@ -46,10 +56,10 @@ const rowOf = (
     answers: part.answers,
     anyOrder: part.anyOrder,
     analysis: part.analysis,
-    difficulty,
-    difficultyLevel,
-    year,
-    sourceTitle: source,
+    ...hardnessOf(questionType, particulars),
+    year: particulars.year || year,
+    areaName: particulars.area,
+    sourceTitle: particulars.source || source,
     knowId,
   }
 }
@@ -68,17 +78,20 @@ const scoreOf = (draft: DraftQuestion): number => {
   return draft.parts.reduce((sum, part) => sum + partScore(part, draft), 0)
 }
 
+/** What is said of the whole is not said of each part. */
+const NO_HARDNESS: Pick<Particulars, 'level' | 'difficulty'> = { level: null, difficulty: null }
+
 /** A question as a row of the bank and the rows of its parts. */
 export const questionRowsOf = (draft: DraftQuestion, importKey: string, told: Told) => ({
   whole: (contentId: number): typeof question.$inferInsert => ({
-    ...rowOf(draft, told),
+    ...rowOf(draft, draft.particulars, told),
     contentId,
     importKey,
     score: rounded(scoreOf(draft)),
   }),
   parts: (parentId: number): (typeof question.$inferInsert)[] =>
     draft.parts.map((part, index) => ({
-      ...rowOf(part, told),
+      ...rowOf(part, { ...draft.particulars, ...NO_HARDNESS }, told),
       parentId,
       sort: index + 1,
       score: rounded(partScore(part, draft)),

@@ -18,7 +18,6 @@ import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
-import { questionFault } from '../../db/schema/question-fault.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { openTo, visibleTo } from '../content/content-card.query.ts'
 import { carriesTags, inScope, type Scope } from '../content/content-filter.ts'
@@ -203,11 +202,6 @@ export const bankRepository = (db: Db) => {
         found.push(...rows.map((row) => row.id))
       }
       return found
-    },
-
-    /** Once for each client id. */
-    async addFault(fault: Omit<typeof questionFault.$inferSelect, 'id'>): Promise<void> {
-      await db.insert(questionFault).values(fault).onConflictDoNothing()
     },
   }
 }

@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { CODE } from '#contract/envelope.ts'
-import {
-  getQuestionBankDetails,
-  getQuestionSolution,
-  getSimilarQuestions,
-  reportQuestionFault,
-} from '#contract/question-bank.ts'
+import { getQuestionBankDetails, getQuestionSolution, getSimilarQuestions } from '#contract/question-bank.ts'
 import { QUESTION_TYPE } from '../../db/schema/question.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { pageWanted } from '../../http/page.ts'
@@ -72,6 +67,4 @@ export const bankRoutes = (bank: BankService) => async (app: FastifyInstance) =>
     const count = asId(query.Count) || SIMILAR
     return bank.similar(viewer, asId(query.Id) ?? 0, { count: Math.min(count, MOST_SIMILAR), without })
   })
-
-  signedInRoute(app, reportQuestionFault, ({ body, viewer }) => bank.reportFault(viewer, body))
 }

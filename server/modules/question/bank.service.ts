@@ -1,13 +1,10 @@
-import type * as z from 'zod/mini'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type {
   getQuestionBankDetails,
   getQuestionSolution,
   getSimilarQuestions,
-  reportQuestionFault,
 } from '#contract/question-bank.ts'
-import type { Clock } from '../../clock.ts'
 import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
@@ -16,11 +13,8 @@ import type { FindContent } from '../content/content-access.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import type { BankRepository, BankWanted } from './bank.repository.ts'
 import type { QuestionRepository } from './question.repository.ts'
-import { filesOfQuestion } from './question-pictures.ts'
-import { questionsIn } from './question-set.ts'
-import { type SentQuestion, sentQuestion } from './sent-question.ts'
-
-const LEAST_SIGNS = 4
+import { questionSending } from './question-sending.ts'
+import type { SentQuestion } from './sent-question.ts'
 
 export const NO_QUESTION = refuse(CODE.notFound, '没有找到这道题')
 
@@ -29,7 +23,6 @@ interface Needs {
   readonly questions: QuestionRepository
   readonly findContent: FindContent
   readonly pictures: Pictures
-  readonly clock: Clock
 }
 
 /** Which others are wanted: so many at most, and none of these. */
@@ -38,19 +31,9 @@ export interface OthersWanted {
   readonly without: readonly number[]
 }
 
-/** The question bank. Spec §7 questionbankdetails; questionsolution, similarquestions and reportfault are ours. */
-export const bankService = ({ bank, questions, findContent, pictures, clock }: Needs) => {
-  const sent = async (
-    ids: readonly number[],
-    userId: number,
-    isRevealed: boolean,
-  ): Promise<SentQuestion[]> => {
-    const wholes = questionsIn(ids, await questions.findWithParts(ids, userId))
-    const pictureAddress = await pictures.addressesOf(wholes.flatMap(filesOfQuestion))
-    return wholes.map((whole) =>
-      sentQuestion(whole, { answerOf: () => undefined, isRevealed, pictureAddress }),
-    )
-  }
+/** The question bank. Spec §7 questionbankdetails; questionsolution and similarquestions are ours. */
+export const bankService = ({ bank, questions, findContent, pictures }: Needs) => {
+  const sent = questionSending({ questions, pictures })
 
   /** A question of the bank with its content; 404, 410 and 403 as the content. */
   const open = async (id: number, userId: number) => {
@@ -61,6 +44,8 @@ export const bankService = ({ bank, questions, findContent, pictures, clock }: N
   }
 
   return {
+    findOpen: open,
+
     /** A page of the bank, without answers. */
     async page({ userId }: Viewer, wanted: BankWanted): Promise<SentBy<typeof getQuestionBankDetails>> {
       const { ids, total } = await bank.findPage(wanted, userId)
@@ -101,26 +86,6 @@ export const bankService = ({ bank, questions, findContent, pictures, clock }: N
       if (found instanceof Refusal) return found
       const ids = await bank.findSimilar(found.question, found.content, { userId, ...wanted })
       return sent(ids, userId, false)
-    },
-
-    /** An error in a question or in a part of one. */
-    async reportFault(
-      { userId }: Viewer,
-      { QuestionId, Kind, Content, ClientId }: z.output<typeof reportQuestionFault.body>,
-    ): Promise<true | Refusal> {
-      const found = await open(QuestionId, userId)
-      if (found instanceof Refusal) return found
-      const body = Content.trim()
-      if (body.length < LEAST_SIGNS) return refuse(CODE.fieldError, `请至少写 ${LEAST_SIGNS} 个字`)
-      await bank.addFault({
-        questionId: QuestionId,
-        userId,
-        kind: Kind,
-        body,
-        clientId: ClientId,
-        createdAt: clock(),
-      })
-      return true
     },
   }
 }

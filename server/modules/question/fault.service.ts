@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini'
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { getFaults, getOwnFaults, reportQuestionFault, settleFault } from '#contract/question-fault.ts'
+import type { Clock } from '../../clock.ts'
+import { FAULT_STATUS, type FaultStatus } from '../../db/schema/question-fault.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { type PageWanted, sentPage } from '../../http/page.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { BankService } from './bank.service.ts'
+import type { FaultRepository, ToldFault } from './fault.repository.ts'
+import type { questionSending } from './question-sending.ts'
+
+const LEAST_SIGNS = 4
+
+const NO_RIGHT = refuse(CODE.noRight, '你没有审核权限，不能处理纠错')
+const NO_FAULT = refuse(CODE.notFound, '没有找到这条纠错')
+const TOO_SHORT = refuse(CODE.fieldError, `请至少写 ${LEAST_SIGNS} 个字`)
+const NO_REASON = refuse(CODE.fieldError, '请写明为什么不是错误')
+
+interface Needs {
+  readonly faults: FaultRepository
+  readonly findOpen: BankService['findOpen']
+  readonly sent: ReturnType<typeof questionSending>
+  readonly clock: Clock
+}
+
+type SentFault = SentBy<typeof getOwnFaults>[number]
+
+const sentFault = ({ fault, settler }: ToldFault): SentFault => ({
+  Id: fault.id,
+  QuestionId: fault.questionId,
+  Kind: fault.kind,
+  Content: fault.body,
+  CreateTime: fault.createdAt.toISOString(),
+  Status: fault.status,
+  Reply: fault.reply,
+  VerifyUserName: settler,
+  VerifyTime: fault.settledAt?.toISOString() ?? '',
+})
+
+const faster = ({ fault, settler }: ToldFault): Refusal =>
+  refuse(
+    CODE.conflict,
+    fault.status === FAULT_STATUS.open ? '这条纠错已被重新打开' : `已由 ${settler || '别人'} 处理`,
+  )
+
+/** Errors that are reported in questions, and what becomes of them: reportfault, myfaults, faults and settlefault are ours. */
+export const faultService = ({ faults, findOpen, sent, clock }: Needs) => ({
+  /** An error in a question or in a part of one. */
+  async report(
+    { userId }: Viewer,
+    { QuestionId, Kind, Content, ClientId }: z.output<typeof reportQuestionFault.body>,
+  ): Promise<true | Refusal> {
+    const found = await findOpen(QuestionId, userId)
+    if (found instanceof Refusal) return found
+    const body = Content.trim()
+    if (body.length < LEAST_SIGNS) return TOO_SHORT
+    const clientId = ClientId
+    await faults.add({ questionId: QuestionId, userId, kind: Kind, body, clientId, createdAt: clock() })
+    return true
+  },
+
+  /** What one reported of a question, and what became of it. */
+  async own({ userId }: Viewer, questionId: number): Promise<SentBy<typeof getOwnFaults>> {
+    return (await faults.findOwn(userId, questionId)).map(sentFault)
+  },
+
+  /** For those who may review, of their schools. */
+  async page(
+    { userId }: Viewer,
+    settled: boolean,
+    wanted: PageWanted,
+  ): Promise<SentBy<typeof getFaults> | Refusal> {
+    if (!(await faults.mayReview(userId))) return NO_RIGHT
+    const { cases, total, open } = await faults.findPage(userId, settled, wanted)
+    const ids = [...new Set(cases.map(({ wholeId }) => wholeId))]
+    const questions = new Map((await sent(ids, userId, true)).map((question) => [question.Id, question]))
+    const items = cases.flatMap((one) => {
+      const question = questions.get(one.wholeId)
+      return question === undefined
+        ? []
+        : [{ ...sentFault(one), UserName: one.reporter, OrgName: one.school, Question: question }]
+    })
+    return { ...sentPage(items, total, wanted), OpenCount: open }
+  },
+
+  /** Settles an error, or opens it again, as long as it is what was seen. */
+  async settle(
+    { userId }: Viewer,
+    { Id, SeenStatus, Status, Reply }: z.output<typeof settleFault.body>,
+  ): Promise<SentBy<typeof settleFault> | Refusal> {
+    const found = await faults.find(Id, userId)
+    if (found === null) return NO_FAULT
+    if (!found.mayReview) return NO_RIGHT
+    const reply = (Reply ?? '').trim()
+    if (Status === FAULT_STATUS.notAFault && reply === '') return NO_REASON
+    const isOpened = Status === FAULT_STATUS.open
+    const settled = await faults.settle(Id, SeenStatus as FaultStatus, {
+      status: Status as FaultStatus,
+      reply: isOpened ? '' : reply,
+      settledBy: isOpened ? null : userId,
+      settledAt: isOpened ? null : clock(),
+    })
+    const now = await faults.find(Id, userId)
+    if (now === null) return NO_FAULT
+    return settled === null ? faster(now) : sentFault(now)
+  },
+})
+
+export type FaultService = ReturnType<typeof faultService>
