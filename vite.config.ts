@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstChunk } from './scripts/vite/first-chunk.ts'
+import { chunks } from './scripts/vite/chunks.ts'
 import { katexFonts } from './scripts/vite/katex-fonts.ts'
 import { pdfData } from './scripts/vite/pdf-data.ts'
 import { precompress } from './scripts/vite/precompress.ts'
@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
           `assets/${names.some((name) => name.endsWith('.css')) ? '[hash:7]' : '[name]-[hash]'}[extname]`,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: firstChunk(), debugName: 'first' }],
+          groups: [{ name: chunks(), debugName: 'fetched together' }],
         },
       },
     },

@@ -5,7 +5,22 @@ import { amount, flag, id, optional, queryNumber, text } from './shape.ts'
 
 const tag = '首页与分类'
 
-const baseTreeFields = {
+export interface BaseTreeNode {
+  Id: number
+  Name: string
+  Type: number
+  TagId?: number | null | undefined
+  Code?: string | null | undefined
+  Show?: boolean | null | undefined
+  Sort?: number | null | undefined
+  Children?: BaseTreeNode[] | null | undefined
+}
+
+/**
+ * A category with the stages below it and their subjects below them, and whatever another backend has below those. Below a
+ * category, Id is that of the curriculum node and Type the category's own.
+ */
+export const baseTreeNode: z.ZodMiniType<BaseTreeNode, BaseTreeNode> = z.object({
   Id: id,
   Name: z.string(),
   Type: z.int(),
@@ -13,16 +28,10 @@ const baseTreeFields = {
   Code: text,
   Show: flag,
   Sort: amount,
-}
-
-const subjectNode = z.object(baseTreeFields)
-const stageNode = z.object({ ...baseTreeFields, Children: optional(z.array(subjectNode)) })
-
-/**
- * A category with the stages below it and their subjects below them. Below a category, Id is that of the curriculum node
- * and Type the category's own.
- */
-export const baseTreeNode = z.object({ ...baseTreeFields, Children: optional(z.array(stageNode)) })
+  get Children() {
+    return optional(z.array(baseTreeNode))
+  },
+})
 
 /** GET getbasetree: the category tree; the first item becomes the current category. */
 export const getBaseTree = defineCall({

@@ -20,6 +20,9 @@ export const playUrl = z.object({
 
 export const subtitle = z.object({ Lang: text, Label: text, Url: z.string() })
 
+/** A part of a film, from its second to that of the next. */
+export const filmChapter = z.object({ Second: amount, Name: text })
+
 /** Where a lesson stops to ask. Second from its beginning. */
 export const questionPoint = z.object({
   PointId: id,
@@ -41,6 +44,8 @@ export const playInfo = z.object({
   PlayUrls: optional(z.array(playUrl)),
   PosterUrl: text,
   Subtitles: optional(z.array(subtitle)),
+  /** The parts of the film by second; empty where it has none. */
+  Chapters: optional(z.array(filmChapter)),
   Duration: amount,
   QuestionPoints: optional(z.array(questionPoint)),
   /** Where the user left off; null for nowhere. */

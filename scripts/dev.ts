@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** `npm run dev`: the server from its sources with reload, and Vite before it; one Ctrl+C ends both. */
+/**
+ * `npm run dev`: the server from its sources with reload, and Vite before it; one Ctrl+C ends both. With adapters in memory
+ * Vite alone: the page calls nobody.
+ */
 export const main = async (): Promise<void> => {
-  const code = await ended(node(['--import', 'tsx', 'server/prepare.ts']))
+  const withServer = process.env['VITE_ADAPTERS'] !== 'memory'
+  const code = withServer ? await ended(node(['--import', 'tsx', 'server/prepare.ts'])) : 0
   if (code !== 0) {
     process.exitCode = code
     return
   }
+  const server = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts']
   const children = [
-    node(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts']),
+    ...(withServer ? [node(server)] : []),
     node(['node_modules/vite/bin/vite.js', '--clearScreen', 'false']),
   ]
   const stop = (): void => {

@@ -15,13 +15,13 @@ import { lookApart } from './import/questions/look-apart.ts'
 import { fileAddressSecret } from './modules/file/address-secret.ts'
 import { findOffice, officeConversion } from './modules/file/office.ts'
 import { outsidePictures } from './modules/upload/outside-picture.ts'
-import { isPrepared } from './prepare-database.ts'
+import { isPrepared } from './prepared.ts'
 import { inProject, runsFromSource } from './project-root.ts'
 import { seedFilesFolder } from './seed/files.ts'
+import { heldSeed } from './seed/held-seed.ts'
 import { demoAccounts } from './seed/people.ts'
-import { heldSeed } from './seed/seed.ts'
-import type { Bucket } from './storage/bucket.ts'
-import { folderStorage } from './storage/storage.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { keepHeapTight } from './tight-heap.ts'
 
 /** What is under way when the server is told to stop has so long to end. */
 const STOP_WITHIN_MS = 10_000
@@ -45,10 +45,6 @@ const openPrepared = async (environment: Environment, report: (error: Error) => 
   await runPrepare()
   return openDatabase(environment, report)
 }
-
-/** Who keeps everything on this machine never loads what speaks to a bucket. */
-const bucketOf = async ({ bucket }: Environment): Promise<Bucket | null> =>
-  bucket === null ? null : (await import('./storage/s3-bucket.ts')).s3Bucket(bucket)
 
 const version = (): string =>
   (JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string }).version
@@ -92,6 +88,7 @@ const printAccounts = (): void => {
 }
 
 const start = async (): Promise<void> => {
+  keepHeapTight()
   const environment = readEnvironment()
   const configuration = await readConfiguration(environment.configFile)
   const office = await findOffice(environment.soffice)
@@ -101,10 +98,7 @@ const start = async (): Promise<void> => {
     const app = await buildApp({
       db: database.db,
       clock: systemClock,
-      storage: folderStorage(
-        { seed: seedFilesFolder(), data: join(environment.dataDirectory, 'files') },
-        await bucketOf(environment),
-      ),
+      storage: await openStorage({ ...environment, seed: seedFilesFolder() }),
       fileAddressSecret: await fileAddressSecret(database.db),
       handOver: environment.accelLocation,
       convertToPdf: office === null ? null : officeConversion(office),

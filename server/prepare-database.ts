@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Db } from './db/database.ts'
-import { isMigrated, migrateToNewest } from './db/migrate.ts'
+import type { Database } from './db/database.ts'
+import { migrateToNewest } from './db/migrate.ts'
 import type { Environment } from './environment.ts'
 import { indexMissing } from './modules/content/content-index.ts'
-import { heldSeed, seedBase, seedDemo } from './seed/seed.ts'
+import { seedBase, seedDemo } from './seed/seed.ts'
 
 /** Any number that nobody else uses: one process at a time prepares a shared PostgreSQL. */
 const PREPARING = 0x5a59
-
-/** True when the tables are the newest and the seed has been decided. */
-export const isPrepared = async (db: Db): Promise<boolean> =>
-  (await isMigrated(db)) && (await heldSeed(db)) !== null
 
 /** The embedded database has one owner already; on PostgreSQL a transaction holds the others off while it waits. */
 const alone = async <T>({ engine, db }: Database, work: () => Promise<T>): Promise<T> => {

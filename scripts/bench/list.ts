@@ -8,7 +8,7 @@ import { serveBare } from './list/bare-server.ts'
 import { load } from './list/load.ts'
 import { addManyContents } from './list/many-contents.ts'
 import { recordStatements } from './list/recorded.ts'
-import { type Row, rowsFor, signIn } from './list/rows.ts'
+import { isRowName, ROW_NAMES, type Row, type RowName, rowsFor, signIn } from './list/rows.ts'
 import { WAYS } from './list/ways.ts'
 import { residentMegabytes } from './resources.ts'
 import { inTurn, type Measured, measured } from './rounds.ts'
@@ -19,17 +19,26 @@ const MANY = 100_000
 const SETTINGS = { SEED: 'demo', COMMENTS_PER_MINUTE: '0' }
 const FOLDER = '.cache/bench/list-data'
 
+const ENGINES = ['postgresql', 'embedded']
+
 /**
  * 100,000 resources beside the seed: what the product answers a second, and beside it a bare route with the same SQL; on both
- * databases, or on the one that is named.
+ * databases and of every row, or of what is named.
  */
-export const bench = async (engines: readonly string[]): Promise<void> => {
-  const wants = (engine: string) => engines.length === 0 || engines.includes(engine)
-  if (wants('postgresql')) await onPostgres()
-  if (wants('embedded')) await onEmbedded()
+export const bench = async (named: readonly string[]): Promise<void> => {
+  const known = [...ENGINES, ...ROW_NAMES]
+  const unknown = named.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`there is no ${unknown}: name of ${known.join(', ')}`)
+  const wants = (engine: string) => !ENGINES.some((it) => named.includes(it)) || named.includes(engine)
+  const names = named.filter(isRowName)
+  if (wants('postgresql')) await onPostgres(names)
+  if (wants('embedded')) await onEmbedded(names)
 }
 
-const onPostgres = async (): Promise<void> => {
+const chosen = (rows: readonly Row[], names: readonly RowName[]): readonly Row[] =>
+  names.length === 0 ? rows : rows.filter(({ name }) => names.includes(name))
+
+const onPostgres = async (names: readonly RowName[]): Promise<void> => {
   const postgres = await startPostgres()
   try {
     const place = { address: postgres.address('%s'), template: '' }
@@ -40,16 +49,16 @@ const onPostgres = async (): Promise<void> => {
     await addManyContents(database.db, MANY, new Date())
     say(`PostgreSQL: ${MANY.toLocaleString('en')} contents beside the seed`, began)
     await database.close()
-    await comparePostgres(url)
+    await comparePostgres(url, names)
   } finally {
     await postgres.stop()
   }
 }
 
 /** Measures the product over a loaded PostgreSQL, and the bare server beside it. */
-export const comparePostgres = async (url: string): Promise<void> => {
+export const comparePostgres = async (url: string, names: readonly RowName[]): Promise<void> => {
   const database = openPostgres(url)
-  const rows = await rowsFor(database.db)
+  const rows = chosen(await rowsFor(database.db), names)
   const statements = await recordStatements(url, rows)
   await database.close()
   const served = await serveBuild({ ...SETTINGS, DATABASE_URL: url })
@@ -86,7 +95,7 @@ export const comparePostgres = async (url: string): Promise<void> => {
   )
 }
 
-const onEmbedded = async (): Promise<void> => {
+const onEmbedded = async (names: readonly RowName[]): Promise<void> => {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const database = await openEmbedded({ folder: `${FOLDER}/db` })
@@ -94,7 +103,7 @@ const onEmbedded = async (): Promise<void> => {
   await prepareDatabase(database, 'demo', new Date())
   await addManyContents(database.db, MANY, new Date())
   say(`Embedded: ${MANY.toLocaleString('en')} contents beside the seed`, began)
-  const rows = await rowsFor(database.db)
+  const rows = chosen(await rowsFor(database.db), names)
   await database.close()
   const served = await serveBuild({ ...SETTINGS, DATA_DIR: FOLDER })
   const lines: string[][] = []

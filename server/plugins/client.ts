@@ -48,6 +48,11 @@ export const client = fastifyPlugin<ClientPlaces>(async (app, places) => {
         reply.header('cache-control', path.startsWith(assets) ? YEAR : ASK_FIRST)
       },
     })
+    // The same file without what the package does before, for file systems that take one spelling for another: it lists the
+    // whole folder for each of the files that a page is made of. Nothing here is guarded by how it is spelt.
+    app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) =>
+      reply.sendFile(`assets/${request.params['*']}`),
+    )
   }
   app.setNotFoundHandler((request, reply) => {
     if (built && isNavigation(request)) return reply.sendFile('index.html')

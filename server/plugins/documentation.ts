@@ -3,10 +3,12 @@ import swaggerUi from '@fastify/swagger-ui'
 import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { baseTreeNode } from '#contract/catalogue.ts'
 import { treeNode } from '#contract/curriculum.ts'
 
 /** What holds itself needs a name, so that the document can point to it. */
 if (!z.globalRegistry.has(treeNode)) z.globalRegistry.add(treeNode, { id: 'TreeNode' })
+if (!z.globalRegistry.has(baseTreeNode)) z.globalRegistry.add(baseTreeNode, { id: 'BaseTreeNode' })
 
 /** The OpenAPI document at /api/openapi.json, made from the contract, and a page to read it at /api/docs. */
 export const documentation = fastifyPlugin<{ version: string }>(async (app, { version }) => {

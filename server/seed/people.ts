@@ -73,7 +73,14 @@ export const ROLES: readonly RoleSeed[] = [
 ]
 
 export interface PersonaSeed {
-  readonly key: 'teacher' | 'reviewer' | 'cloudSchool' | 'emptyMenus' | 'noMenus' | 'noOrganisation'
+  readonly key:
+    | 'teacher'
+    | 'reviewer'
+    | 'cloudSchool'
+    | 'emptyMenus'
+    | 'noMenus'
+    | 'noOrganisation'
+    | 'secondReviewer'
   /** What the account is there to show. */
   readonly purpose: string
   readonly mobile: string
@@ -83,7 +90,7 @@ export interface PersonaSeed {
   readonly schools: readonly { readonly school: SchoolKey; readonly canVerify: boolean }[]
 }
 
-/** The personas of the wire contract; the seventh is the visitor. */
+/** The personas of the wire contract, whose seventh is the visitor, and a second reviewer: a queue is rarely one person's. */
 export const PERSONAS: readonly PersonaSeed[] = [
   {
     key: 'teacher',
@@ -141,6 +148,15 @@ export const PERSONAS: readonly PersonaSeed[] = [
     title: '一级教师',
     role: 'teacher',
     schools: [],
+  },
+  {
+    key: 'secondReviewer',
+    purpose: '另一位审核员：与审核员同校，可以同时审核',
+    mobile: '13900000007',
+    name: '闻书远',
+    title: '高级教师',
+    role: 'reviewer',
+    schools: [{ school: 'qinghe', canVerify: true }],
   },
 ]
 

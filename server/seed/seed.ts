@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { appMeta } from '../db/schema/app-meta.ts'
 import { appUser } from '../db/schema/app-user.ts'
@@ -31,6 +31,7 @@ import { Curriculum } from './curriculum.ts'
 import { SeedFiles } from './files.ts'
 import { filmPointsOf } from './film-questions.ts'
 import { filmsOf } from './films.ts'
+import { heldSeed, SEED_MARK } from './held-seed.ts'
 import { learningOf } from './learning.ts'
 import { explanationsOf, sectionsWithFiles } from './links.ts'
 import { liveRoundsOf } from './live-rounds.ts'
@@ -42,14 +43,6 @@ import { noticesOf } from './school/notices.ts'
 import { privateFilesOf } from './school/private-files.ts'
 import { sharesOf } from './school/shares.ts'
 import { addSectionPoints } from './section-questions.ts'
-
-const MARK = 'seed'
-
-/** Which seed the database holds: `demo`, `none`, or null when it was never asked to hold one. */
-export const heldSeed = async (db: Db): Promise<string | null> => {
-  const [found] = await db.select().from(appMeta).where(eq(appMeta.key, MARK))
-  return found?.value ?? null
-}
 
 const keyed = <Key extends string, Value>(keys: readonly Key[], value: (key: Key, index: number) => Value) =>
   Object.fromEntries(keys.map((key, index) => [key, value(key, index)])) as Record<Key, Value>
@@ -110,7 +103,7 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
   const { users, members, files, curriculum, contents, links, asked, films, banners, learning, school } =
     built
   await db.transaction(async (tx) => {
-    await insertAll(tx, appMeta, [{ key: MARK, value: 'demo' }])
+    await insertAll(tx, appMeta, [{ key: SEED_MARK, value: 'demo' }])
     await insertAll(
       tx,
       organisation,
@@ -171,7 +164,7 @@ export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already t
 export const seedBase = async (db: Db): Promise<void> => {
   if ((await heldSeed(db)) !== null) return
   await db.transaction(async (tx) => {
-    await insertAll(tx, appMeta, [{ key: MARK, value: 'none' }])
+    await insertAll(tx, appMeta, [{ key: SEED_MARK, value: 'none' }])
     await insertBase(tx, new Curriculum(subjects), null)
   })
 }

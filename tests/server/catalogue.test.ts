@@ -22,7 +22,10 @@ onEachEngine('the catalogue', (harness) => {
     ])
     for (const { Type, Children } of tree) {
       expect(Children?.map(({ Name }) => Name)).toEqual(['小学', '初中', '高中'])
-      for (const list of [Children ?? [], ...(Children ?? []).map((stage) => stage.Children ?? [])]) {
+      const stages = Children ?? []
+      const subjects = stages.flatMap((stage) => stage.Children ?? [])
+      expect(subjects.map((subject) => subject.Children)).toEqual(subjects.map(() => []))
+      for (const list of [stages, ...stages.map((stage) => stage.Children ?? [])]) {
         expect(list.every((child) => child.Type === Type)).toBe(true)
         expect(list.map(({ Sort }) => Sort)).toEqual(list.map((_, index) => index + 1))
       }

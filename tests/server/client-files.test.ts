@@ -81,6 +81,8 @@ test('other files are asked for anew, and a missing one is missing', async () =>
   expect((await get('/agreement.html')).headers['cache-control']).toBe('no-cache')
   const missing = await get('/assets/app-000000.js')
   expect([missing.statusCode, missing.json<Envelope<null>>().Code]).toEqual([404, 404])
+  for (const outside of ['/assets/..%2fagreement.html', '/assets//agreement.html'])
+    expect([outside, (await get(outside)).body.includes('协议')]).toEqual([outside, false])
   expect((await get('/../config.json')).body).not.toContain('DATABASE')
 })
 

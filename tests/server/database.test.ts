@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { isMigrated, migrateToNewest } from '#server/db/migrate.ts'
 import { content } from '#server/db/schema/content.ts'
-import { isPrepared, prepareDatabase } from '#server/prepare-database.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+import { isPrepared } from '#server/prepared.ts'
 import { ENGINES, openEmptyDatabase, openTestDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
 
 const shapeOf = async ({ db }: Database) => {
@@ -81,7 +82,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
     expect(nodes[1]).toBeGreaterThanOrEqual(9)
     expect(nodes[2]).toBeGreaterThanOrEqual(3)
     expect(await count(sql`select count(*) as n from zhiyuan.organisation`)).toBe(2)
-    expect(await count(sql`select count(*) as n from zhiyuan.app_user where mobile is not null`)).toBe(6)
+    expect(await count(sql`select count(*) as n from zhiyuan.app_user where mobile is not null`)).toBe(7)
   })
 
   test('leaves nothing half said', async () => {

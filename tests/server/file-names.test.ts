@@ -22,6 +22,9 @@ test.each([
   ['a way out', '../../etc/passwd', '_.._etc_passwd'],
   ['a new header', 'a\r\nSet-Cookie: b.txt', 'a__Set-Cookie_ b.txt'],
   ['half a sign', '半\ud83d个.txt', '半个.txt'],
+  ['what Windows takes for a device', 'con.docx', '_con.docx'],
+  ['nothing but a device', 'LPT1', '_LPT1'],
+  ['a device only to begin with', 'console.docx', 'console.docx'],
   ['nothing readable', '\u200b . ', '文件'],
 ])('a name with %s is harmless', (_, name, safe) => {
   expect(safeFileName(name)).toBe(safe)

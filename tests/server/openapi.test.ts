@@ -19,6 +19,7 @@ import * as playback from '#contract/playback.ts'
 import * as privateFile from '#contract/private-file.ts'
 import * as question from '#contract/question.ts'
 import * as questionBank from '#contract/question-bank.ts'
+import * as questionFault from '#contract/question-fault.ts'
 import * as questionImport from '#contract/question-import.ts'
 import * as resource from '#contract/resource.ts'
 import * as review from '#contract/review.ts'
@@ -68,6 +69,7 @@ const modules = [
   privateFile,
   question,
   questionBank,
+  questionFault,
   questionImport,
   resource,
   review,

@@ -280,4 +280,73 @@ onEachEngine('one’s own folders and files', (harness) => {
     expect(forged.statusCode).toBe(404)
     expect(await code(packPrivateFiles, { body: { FileIds: [1] } }, me)).toBe(404)
   })
+
+  test('take no more room than there is, however they come; the bin counts, and an empty one gives it back', async () => {
+    const { db } = harness().database
+    const GIGABYTE = 1024 ** 3
+    const [large] = await db
+      .insert(file)
+      .values({
+        sha256: Buffer.alloc(32, 'as large as all'),
+        size: 20 * GIGABYTE,
+        mime: 'video/mp4',
+        suffix: 'mp4',
+        store: 'data',
+        path: 'objects/none.mp4',
+        isPublic: false,
+      })
+      .returning()
+    const small = await keep('还小的', 0, 2)
+    const now = new Date()
+    const [held] = await db
+      .insert(privateFile)
+      .values({ userId: 6, name: '很大的', fileId: large?.id ?? 0, createdAt: now, updatedAt: now })
+      .returning()
+    const full = { Code: 507, Data: null, Message: '空间不足：请先删除一些文件并清空回收站' }
+    const wanted = { Id: 0, Name: '再来一个', Hash: (await hashes('docx'))[3] }
+    expect(await answer(addPrivateFileContent, { body: wanted }, me)).toEqual(full)
+    const upload = { ...wanted, Suffix: 'pdf', Size: 1000, Hash: 'ab'.repeat(32) }
+    expect(await answer(addPrivateFileContent, { body: upload }, me)).toEqual(full)
+    const other = { Id: small, Hash: (await hashes('docx'))[3] }
+    expect(await answer(addPrivateFileContent, { body: other }, me)).toEqual(full)
+    expect(await answer(copyPrivateFiles, { body: { FileIds: [small] } }, me)).toEqual(full)
+    expect(await code(movePrivateFiles, { body: { FileIds: [small], DirectoryId: 0 } }, me)).toBe(200)
+    const body = { FileIds: [held?.id ?? 0] }
+    await data(deletePrivateFiles, { body }, me)
+    expect(await answer(addPrivateFileContent, { body: wanted }, me)).toEqual(full)
+    await data(purgePrivateFiles, { body }, me)
+    expect(await code(addPrivateFileContent, { body: wanted }, me)).toBe(200)
+  })
+
+  test('unpack on every system, whatever they are called', async () => {
+    const place = await directory('<b>“甲”:乙|丙?<b>')
+    await directory('空的', place)
+    const odd = [
+      '-rf 选项',
+      'a\u200bb',
+      'ab',
+      'AB',
+      'con',
+      '教案\u202egpj.exe',
+      '很长'.repeat(100),
+      '"><img src=x>',
+    ]
+    for (const name of odd) await keep(name, place)
+    const pack = await data(packPrivateFiles, { body: { DirectoryIds: [place] } }, me)
+    const zip = await harness().app.inject({ method: 'GET', url: pack.Url })
+    const paths = Object.keys(unzipSync(zip.rawPayload))
+    expect(paths.map((path) => path.split('/')[0])).toEqual(odd.map(() => '_b_“甲”_乙_丙__b_'))
+    expect(paths.map((path) => path.split('/').slice(1).join('/')).sort()).toEqual(
+      [
+        '_con.docx',
+        '___img src=x_.docx',
+        'ab (2).docx',
+        'AB (3).docx',
+        'ab.docx',
+        'rf 选项.docx',
+        `${'很长'.repeat(32)}很.docx`,
+        '教案gpj.exe.docx',
+      ].sort(),
+    )
+  })
 })

@@ -76,6 +76,13 @@ const EXPECTED: Record<Persona, object> = {
     RoleAnys: ALL_RIGHTS,
     IsCanVerify: false,
   },
+  secondReviewer: {
+    Id: 7,
+    UserOrgList: [QINGHE],
+    RoleIsShowMenus: workbench(2, '教研工作台', 3),
+    RoleAnys: ALL_RIGHTS,
+    IsCanVerify: true,
+  },
 }
 
 onEachEngine('the persona', (harness) => {

@@ -101,6 +101,13 @@ onEachEngine('playing a lesson', (harness) => {
       Subtitles: [
         { Lang: 'zh-CN', Label: '中文', Url: expect.stringMatching(/^\/api\/file\/\d+\?/) as unknown },
       ],
+      Chapters: [
+        { Second: 0, Name: '片头' },
+        { Second: 4.8, Name: '称重法' },
+        { Second: 14.4, Name: '浸入体积由一半变为全部' },
+        { Second: 22, Name: '浸没后从较浅处移到较深处' },
+        { Second: 29.3, Name: '改浸没在浓盐水中' },
+      ],
       Duration: section.duration,
       QuestionPoints: points.map(({ id, questionId, second, required: isRequired }) => ({
         PointId: id,

@@ -152,6 +152,12 @@ onEachEngine('search', (harness) => {
     expect(new Set(classes).size).toBeGreaterThan(1)
   })
 
+  test('a word that is typed twice still puts the titles that hold it first', async () => {
+    const holds = (await namesFor('勾股 勾股')).map((name) => name.includes('勾股'))
+    expect(holds).toEqual([...holds].sort((one, other) => Number(other) - Number(one)))
+    expect(new Set(holds)).toEqual(new Set([true, false]))
+  })
+
   test('marks what matched, and nothing that a name holds is taken for HTML', async () => {
     const htmlFor = async (keyword: string, name: string) =>
       (await search({ Keyword: keyword, PageSize: 100 })).Items?.find((it) => it.Name === name)?.NameHtml

@@ -230,6 +230,12 @@ onEachEngine('sharing with a school', (harness) => {
     clock.forward(13)
     expect(await undo()).toMatchObject({ Succeeded: [], Failed: [{ Id, Code: 409 }] })
     expect(await request(Id)).toMatchObject({ Status: 3, Reason: '请补充教学目标' })
+    const twice = await data(
+      verifyUserShare,
+      { params: { orgId: OWN }, body: { Items: [await seen(Id)], Status: 2 } },
+      'reviewer',
+    )
+    expect(twice.Failed).toEqual([{ Id, Code: 409, Message: '已由 顾明德 审核', VerifyUserName: '顾明德' }])
   })
 
   test('what is approved is what was shared, and a newer version takes its place', async () => {

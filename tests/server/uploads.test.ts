@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { configurationFile } from '#contract/configuration.ts'
@@ -203,6 +204,32 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
         Data: null,
         Message: '文件内容与后缀不符，请换一个文件',
       })
+    const word = {
+      '[Content_Types].xml': strToU8('<Types/>'),
+      'word/document22.xml': strToU8('<w:document/>'),
+    }
+    const locked = Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(1024),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    ])
+    const whole = Buffer.from(zipSync(word))
+    const broken: readonly (readonly [string, Buffer, string])[] = [
+      ['docx', whole.subarray(0, 80), '文件已损坏或不完整，请重新保存后再上传'],
+      ['docx', locked, '文件设了打开密码，请取消密码后再上传'],
+      ['xlsx', whole, '文件内容与后缀不符，请换一个文件'],
+      [
+        'docx',
+        Buffer.from(zipSync({ ...word, 'word/zeros.xml': new Uint8Array(8_000_000) })),
+        '文件展开后太大，请精简后再上传',
+      ],
+      ['png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), '文件已损坏或不完整，请重新保存后再上传'],
+    ]
+    for (const [suffix, bytes, Message] of broken)
+      expect(await teacher.upload({ name: '坏', suffix, bytes })).toEqual({ Code: 400, Data: null, Message })
+    // As Word on the web names its parts.
+    const { File } = dataOf(await teacher.upload({ name: '网页版', suffix: 'docx', bytes: whole }))
+    expect(File).toMatchObject({ Name: '网页版.docx', PreviewType: 'docx' })
     const other = aFilmOf(1000)
     const id = await begun({ name: '换', suffix: 'mp4', bytes: aFilmOf(1000) })
     await teacher.send(id, 0, other)

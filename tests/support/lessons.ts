@@ -20,6 +20,7 @@ export const aLesson = (change: Partial<Lesson> = {}): Lesson => ({
   ],
   posterUrl: '',
   captions: [],
+  chapters: [],
   duration: 600,
   points: [],
   record: null,

@@ -16,7 +16,7 @@ export interface ServedBuild {
 }
 
 /**
- * Serves what `npm run build` made, on a free port of this machine, over data of its own: a copy of a template that
+ * Serves what `npm run build` made as `npm start` does, on a free port of this machine, over data of its own: a copy of a template that
  * is made once for each build of the server, unless the environment names a folder (DATA_DIR).
  */
 export const serveBuild = async (environment: NodeJS.ProcessEnv = {}): Promise<ServedBuild> => {
@@ -27,7 +27,7 @@ export const serveBuild = async (environment: NodeJS.ProcessEnv = {}): Promise<S
   const dataDirectory = own ?? mkdtempSync(join(tmpdir(), 'zhiyuan-data-'))
   if (!own) cpSync(await dataTemplate(), dataDirectory, { recursive: true })
   const port = await freePort()
-  const server = spawn(process.execPath, ['--enable-source-maps', join(SERVER, 'main.js')], {
+  const server = spawn(process.execPath, [join(SERVER, 'main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

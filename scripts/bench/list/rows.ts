@@ -10,9 +10,14 @@ import { accounts } from '#tests/support/server.ts'
 import type { Asked } from './load.ts'
 import { UNIQUE } from './unique.ts'
 
+export const ROW_NAMES = ['list', 'item', 'comment', 'search', 'common', 'pinyin', 'tree', 'stages'] as const
+export type RowName = (typeof ROW_NAMES)[number]
+
+export const isRowName = (name: string): name is RowName => ROW_NAMES.some((it) => it === name)
+
 /** A row of the table: what is asked, and what it should come to. */
 export interface Row extends Asked {
-  readonly name: string
+  readonly name: RowName
   readonly title: string
   /** Of what the bare route does, at least. */
   readonly share: number

@@ -84,9 +84,10 @@ export const catalogueService = ({ catalogue, lives, clock }: Needs) => {
         Sort: sort,
         Children: stagesOf(subjects.filter((subject) => shows(type, subject.id))).map((stage, at) => ({
           ...node(stage.id, stage.name, stage.code, type, at),
-          Children: stage.subjects.map((subject, index) =>
-            node(subject.id, subject.name, `${stage.code}-${subject.code}`, type, index),
-          ),
+          Children: stage.subjects.map((subject, index) => ({
+            ...node(subject.id, subject.name, `${stage.code}-${subject.code}`, type, index),
+            Children: [],
+          })),
         })),
       }))
     },

@@ -50,106 +50,132 @@ const select = (db: Db) =>
 
 export type CommentRow = Awaited<ReturnType<typeof select>>[number]
 
-export const commentRepository = (db: Db) => ({
-  /** The comments of a content without replies, newest first. */
-  findPage: (contentId: number, { index, size }: PageWanted): Promise<CommentRow[]> =>
-    select(db)
-      .where(and(eq(comment.contentId, contentId), isNull(comment.parentId)))
-      .orderBy(desc(comment.createdAt), desc(comment.id))
-      .limit(size)
-      .offset((index - 1) * size),
+/** Writes a comment and counts it, in one statement; answers nothing where it was written before. */
+const prepareAdding = (db: Db) => {
+  const named = {
+    contentId: sql.placeholder('contentId'),
+    parentId: sql.placeholder('parentId'),
+    userId: sql.placeholder('userId'),
+    body: sql.placeholder('body'),
+    score: sql.placeholder('score'),
+    clientId: sql.placeholder('clientId'),
+    createdAt: sql.placeholder('createdAt'),
+  } satisfies Record<keyof NewComment, unknown>
+  const written = db
+    .$with('written')
+    .as(
+      db
+        .insert(comment)
+        .values(named)
+        .onConflictDoNothing()
+        .returning({ id: comment.id, on: comment.contentId }),
+    )
+  return db
+    .with(written)
+    .update(content)
+    .set({ commentCount: sql`${content.commentCount} + 1` })
+    .from(written)
+    .where(eq(content.id, written.on))
+    .returning({ id: written.id })
+    .prepare('comment_adding')
+}
 
-  /** How many there are, and the average of those that give stars; null without any. */
-  async summarise(contentId: number): Promise<{ total: number; average: number | null }> {
-    const [found] = await db
-      .select({ total: count(), average: sql<number | null>`avg(${comment.score})`.mapWith(Number) })
-      .from(comment)
-      .where(and(eq(comment.contentId, contentId), isNull(comment.parentId)))
-    return found ?? { total: 0, average: null }
-  },
+const prepareFinding = (db: Db) =>
+  select(db)
+    .where(eq(comment.id, sql.placeholder('id')))
+    .prepare('comment_finding')
 
-  /** The replies to a comment of this content, oldest first. */
-  findReplies: (contentId: number, parentId: number, { index, size }: PageWanted): Promise<CommentRow[]> =>
-    select(db)
-      .where(and(eq(comment.contentId, contentId), eq(comment.parentId, parentId)))
-      .orderBy(asc(comment.createdAt), asc(comment.id))
-      .limit(size)
-      .offset((index - 1) * size),
+export const commentRepository = (db: Db) => {
+  // Putting these together takes as long as running them: once.
+  const adding = prepareAdding(db)
+  const finding = prepareFinding(db)
 
-  async countReplies(contentId: number, parentId: number): Promise<number> {
-    const [found] = await db
-      .select({ total: count() })
-      .from(comment)
-      .where(and(eq(comment.contentId, contentId), eq(comment.parentId, parentId)))
-    return found?.total ?? 0
-  },
+  return {
+    /** The comments of a content without replies, newest first. */
+    findPage: (contentId: number, { index, size }: PageWanted): Promise<CommentRow[]> =>
+      select(db)
+        .where(and(eq(comment.contentId, contentId), isNull(comment.parentId)))
+        .orderBy(desc(comment.createdAt), desc(comment.id))
+        .limit(size)
+        .offset((index - 1) * size),
 
-  /** The first replies to each of these comments, oldest first. */
-  async findFirstReplies(parentIds: readonly number[], most: number): Promise<CommentRow[]> {
-    if (parentIds.length === 0) return []
-    const place = sql<number>`row_number() over (partition by ${comment.parentId} order by ${comment.createdAt}, ${comment.id})`
-    const ranked = db
-      .select({ id: comment.id, place: place.as('place') })
-      .from(comment)
-      .where(inArray(comment.parentId, [...parentIds]))
-      .as('ranked')
-    return select(db)
-      .innerJoin(ranked, and(eq(ranked.id, comment.id), sql`${ranked.place} <= ${most}`))
-      .orderBy(asc(comment.createdAt), asc(comment.id))
-  },
+    /** How many there are, and the average of those that give stars; null without any. */
+    async summarise(contentId: number): Promise<{ total: number; average: number | null }> {
+      const [found] = await db
+        .select({ total: count(), average: sql<number | null>`avg(${comment.score})`.mapWith(Number) })
+        .from(comment)
+        .where(and(eq(comment.contentId, contentId), isNull(comment.parentId)))
+      return found ?? { total: 0, average: null }
+    },
 
-  /** The comment that a reply belongs under: replies have no replies. Null when it is not on this content. */
-  async findThread(contentId: number, id: number): Promise<number | null> {
-    const [found] = await db
-      .select({ id: comment.id, parentId: comment.parentId })
-      .from(comment)
-      .where(and(eq(comment.id, id), eq(comment.contentId, contentId)))
-    return found === undefined ? null : (found.parentId ?? found.id)
-  },
+    /** The replies to a comment of this content, oldest first. */
+    findReplies: (contentId: number, parentId: number, { index, size }: PageWanted): Promise<CommentRow[]> =>
+      select(db)
+        .where(and(eq(comment.contentId, contentId), eq(comment.parentId, parentId)))
+        .orderBy(asc(comment.createdAt), asc(comment.id))
+        .limit(size)
+        .offset((index - 1) * size),
 
-  /** Writes it once and counts it, in one statement; null where this was written before. */
-  async add(entry: NewComment): Promise<number | null> {
-    const written = db
-      .$with('written')
-      .as(
-        db
-          .insert(comment)
-          .values(entry)
-          .onConflictDoNothing()
-          .returning({ id: comment.id, on: comment.contentId }),
-      )
-    const [added] = await db
-      .with(written)
-      .update(content)
-      .set({ commentCount: sql`${content.commentCount} + 1` })
-      .from(written)
-      .where(eq(content.id, written.on))
-      .returning({ id: written.id })
-    return added?.id ?? null
-  },
+    async countReplies(contentId: number, parentId: number): Promise<number> {
+      const [found] = await db
+        .select({ total: count() })
+        .from(comment)
+        .where(and(eq(comment.contentId, contentId), eq(comment.parentId, parentId)))
+      return found?.total ?? 0
+    },
 
-  async find(id: number): Promise<CommentRow | null> {
-    const [found] = await select(db).where(eq(comment.id, id))
-    return found ?? null
-  },
+    /** The first replies to each of these comments, oldest first. */
+    async findFirstReplies(parentIds: readonly number[], most: number): Promise<CommentRow[]> {
+      if (parentIds.length === 0) return []
+      const place = sql<number>`row_number() over (partition by ${comment.parentId} order by ${comment.createdAt}, ${comment.id})`
+      const ranked = db
+        .select({ id: comment.id, place: place.as('place') })
+        .from(comment)
+        .where(inArray(comment.parentId, [...parentIds]))
+        .as('ranked')
+      return select(db)
+        .innerJoin(ranked, and(eq(ranked.id, comment.id), sql`${ranked.place} <= ${most}`))
+        .orderBy(asc(comment.createdAt), asc(comment.id))
+    },
 
-  /** What this user has sent under this id before. */
-  async findSent(userId: number, clientId: string): Promise<CommentRow | null> {
-    const [found] = await select(db).where(and(eq(comment.userId, userId), eq(comment.clientId, clientId)))
-    return found ?? null
-  },
+    /** The comment that a reply belongs under: replies have no replies. Null when it is not on this content. */
+    async findThread(contentId: number, id: number): Promise<number | null> {
+      const [found] = await db
+        .select({ id: comment.id, parentId: comment.parentId })
+        .from(comment)
+        .where(and(eq(comment.id, id), eq(comment.contentId, contentId)))
+      return found === undefined ? null : (found.parentId ?? found.id)
+    },
 
-  /** When the `nth` latest comment of a user was written, if that was after `since`. */
-  async nthSince(userId: number, nth: number, since: Date): Promise<Date | null> {
-    const [found] = await db
-      .select({ at: comment.createdAt })
-      .from(comment)
-      .where(and(eq(comment.userId, userId), gt(comment.createdAt, since)))
-      .orderBy(desc(comment.createdAt))
-      .limit(1)
-      .offset(nth - 1)
-    return found?.at ?? null
-  },
-})
+    /** Writes it once and counts it; null where this was written before. */
+    async add(entry: NewComment): Promise<number | null> {
+      const [added] = await adding.execute({ ...entry })
+      return added?.id ?? null
+    },
+
+    async find(id: number): Promise<CommentRow | null> {
+      const [found] = await finding.execute({ id })
+      return found ?? null
+    },
+
+    /** What this user has sent under this id before. */
+    async findSent(userId: number, clientId: string): Promise<CommentRow | null> {
+      const [found] = await select(db).where(and(eq(comment.userId, userId), eq(comment.clientId, clientId)))
+      return found ?? null
+    },
+
+    /** When the `nth` latest comment of a user was written, if that was after `since`. */
+    async nthSince(userId: number, nth: number, since: Date): Promise<Date | null> {
+      const [found] = await db
+        .select({ at: comment.createdAt })
+        .from(comment)
+        .where(and(eq(comment.userId, userId), gt(comment.createdAt, since)))
+        .orderBy(desc(comment.createdAt))
+        .limit(1)
+        .offset(nth - 1)
+      return found?.at ?? null
+    },
+  }
+}
 
 export type CommentRepository = ReturnType<typeof commentRepository>

@@ -11,6 +11,9 @@ const HALVES = /\p{Surrogate}/gu
 /** A joiner is part of an emoji only behind one. */
 const STRAY_JOINER = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d/gu
 
+/** What Windows takes for a device, whatever follows the dot. */
+const DEVICE = /^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/iu
+
 /** A file system's limit is 255 bytes, and a download may get ` (1)` and `.part` on top. */
 const MOST_BYTES = 200
 
@@ -36,6 +39,7 @@ export const safeFileName = (name: string): string => {
     .replace(INVISIBLE, '')
     .replace(STRAY_JOINER, '')
     .replace(/^[\s.-]+|[\s.]+$/gu, '')
+    .replace(DEVICE, '_')
   const suffix = suffixIn(clean)
   const stem = clean.slice(0, clean.length - suffix.length).trimEnd()
   return (shorten(stem, MOST_BYTES - suffix.length) || '文件') + suffix

@@ -32,10 +32,10 @@ interface Needs {
 }
 
 const HLS = 'application/vnd.apple.mpegurl'
-type Play = Pick<SentPlayInfo, 'PlayUrls' | 'Subtitles' | 'Duration' | 'QuestionPoints'>
+type Play = Pick<SentPlayInfo, 'PlayUrls' | 'Subtitles' | 'Chapters' | 'Duration' | 'QuestionPoints'>
 
 /** Nothing to play: it has not begun, it was called off, or its replay is being made. */
-const NOTHING: Omit<Play, 'Duration'> = { PlayUrls: [], Subtitles: [], QuestionPoints: [] }
+const NOTHING: Omit<Play, 'Duration'> = { PlayUrls: [], Subtitles: [], Chapters: [], QuestionPoints: [] }
 
 const secondsOf = ({ startsAt, endsAt }: LiveSession): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / 1000)

@@ -10,10 +10,12 @@ import type { LessonPoint } from '../question/lesson-points.ts'
 import type { QuestionRepository } from '../question/question.repository.ts'
 import { isAnswered, questionsIn } from '../question/question-set.ts'
 import type { FilmRepository } from './film.repository.ts'
+import type { ChaptersOf } from './film-chapters.ts'
 import { finishRule } from './finish-rule.ts'
 
 export type SentPlayInfo = Sent<z.output<typeof playInfo>>
 type PlayUrl = SentPlayInfo['PlayUrls'][number]
+type Film = NonNullable<Awaited<ReturnType<FilmRepository['findFilm']>>>
 
 interface Needs {
   readonly films: FilmRepository
@@ -21,6 +23,7 @@ interface Needs {
   readonly addresses: FileAddresses
   /** Where the master playlist of a film's stream can be fetched for a while. */
   readonly streamAddressOf: (fileId: number) => string
+  readonly chaptersOf: ChaptersOf
 }
 
 /** What is played of a section: of one of a live course its replay. */
@@ -40,16 +43,14 @@ const WATCHED_WITH: Readonly<Record<SectionType, readonly SectionType[]>> = {
 const HLS = 'application/vnd.apple.mpegurl'
 
 /** Everything that a player needs of a section, for one user who may open it. */
-export const playInfoOf = ({ films, questions, addresses, streamAddressOf }: Needs) => {
-  const sources = async (fileId: number, name: string): Promise<PlayUrl[]> => {
-    const film = await films.findFilm(fileId)
-    if (!film) return []
+export const playInfoOf = ({ films, questions, addresses, streamAddressOf, chaptersOf }: Needs) => {
+  const sourcesOf = (film: Film, name: string): PlayUrl[] => {
     const source = { Height: 0, CloudVideoId: '', CloudPlayAuth: '' }
-    const stream = { ...source, Label: '自动', Url: streamAddressOf(fileId), Mime: HLS }
+    const stream = { ...source, Label: '自动', Url: streamAddressOf(film.id), Mime: HLS }
     const whole = {
       ...source,
       Label: '原画',
-      Url: addresses.addressOf({ id: fileId, name: fileNameOf(name, film.suffix), use: 'inline' }),
+      Url: addresses.addressOf({ id: film.id, name: fileNameOf(name, film.suffix), use: 'inline' }),
       Mime: film.mime,
     }
     return film.isStreamed ? [stream, whole] : [whole]
@@ -80,8 +81,8 @@ export const playInfoOf = ({ films, questions, addresses, streamAddressOf }: Nee
   return async ({ section, course, points }: Played, userId: number): Promise<SentPlayInfo> => {
     const { id, name, fileId, sectionType } = section
     const isWatched = sectionType === SECTION_TYPE.video || sectionType === SECTION_TYPE.live
-    const film = isWatched ? fileId : null
-    const poster = film === null ? '' : await films.findPoster(film)
+    const film = isWatched && fileId !== null ? await films.findFilm(fileId) : null
+    const poster = film === null ? '' : await films.findPoster(film.id)
     const record = await films.findRecord(userId, course.id, id)
     const order = await films.findOrder(course.id, WATCHED_WITH[sectionType])
     const place = order.indexOf(id)
@@ -91,9 +92,10 @@ export const playInfoOf = ({ films, questions, addresses, streamAddressOf }: Nee
       SectionId: id,
       Name: name,
       CourseName: course.name,
-      PlayUrls: film === null ? [] : await sources(film, name),
+      PlayUrls: film === null ? [] : sourcesOf(film, name),
       PosterUrl: poster === '' ? course.coverUrl : poster,
-      Subtitles: film === null ? [] : await subtitles(film, name),
+      Subtitles: film === null ? [] : await subtitles(film.id, name),
+      Chapters: film === null ? [] : await chaptersOf(film),
       Duration: section.duration,
       QuestionPoints: await questionPoints(points, id, userId),
       Record: record && sentRecord(record, course.type),

@@ -61,7 +61,7 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
 
   /** One request, as it was seen; what another reviewer or its owner did meanwhile is a refusal. */
   const decide = (
-    { userId, school }: Reviewer,
+    school: OwnSchool,
     id: number,
     objection: (taken: Taken) => Refusal | null,
     change: (tx: Parameters<typeof shareRepository>[0], request: ShareRow, now: Date) => Promise<number>,
@@ -70,10 +70,7 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
       const taken = await shareRepository(tx).take(id)
       if (taken?.request.organisationId !== school.id) return { refusal: NO_REQUEST, verifierName: '' }
       const refusal = objection(taken)
-      if (refusal !== null) {
-        const isForeign = taken.request.verifierId !== userId
-        return { refusal, verifierName: isForeign ? taken.verifierName : '' }
-      }
+      if (refusal !== null) return { refusal, verifierName: taken.verifierName }
       return { rowVersion: await change(tx, taken.request, clock()) }
     })
 
@@ -215,7 +212,7 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
       if (rejection instanceof Refusal) return rejection
       const change = rejection ? reject(reviewer, rejection) : approve(reviewer, correction)
       const answer = await each(verdict.Items, ({ Id, RowVersion }) =>
-        decide(reviewer, Id, (taken) => refuseDecided(taken, RowVersion), change),
+        decide(school, Id, (taken) => refuseDecided(taken, RowVersion), change),
       )
       const until = new Date(clock().getTime() + UNDO_SECONDS * 1000)
       return { ...answer, UndoUntil: answer.Succeeded.length === 0 ? '' : until.toISOString() }
@@ -237,7 +234,7 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
           return isLate ? refuse(CODE.conflict, `超过 ${UNDO_SECONDS} 秒，不能再撤销`) : null
         }
       const answer = await each(Items, ({ Id, RowVersion }) =>
-        decide(reviewer, Id, objection(RowVersion), takeBack(reviewer)),
+        decide(school, Id, objection(RowVersion), takeBack(reviewer)),
       )
       return { ...answer, UndoUntil: '' }
     },

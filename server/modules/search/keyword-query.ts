@@ -66,6 +66,10 @@ export const nearness = ({ key, terms }: Keyword): SQL<number> => {
   if (terms.length === 0) return sql<number>`2::int`
   const inTitle = and(...terms.map((term) => like(nameKey, holds(term.key))))
   const bySound = and(...terms.map((term) => or(like(nameKey, holds(term.key)), ...soundsLike(term))))
+  // What only repeats the question before it would be asked of every content that is found.
+  const isOfWords = terms.some((term) => term.key !== key)
+  const hasSound = terms.some((term) => soundsLike(term).length > 0)
   return sql<number>`(case when ${nameKey} = ${key} then 0 when ${like(nameKey, `${key}%`)} then 1
-    when ${like(nameKey, holds(key))} then 2 when ${inTitle} then 3 when ${bySound} then 4 else 5 end)`
+    when ${like(nameKey, holds(key))} then 2 ${isOfWords ? sql`when ${inTitle} then 3` : sql``}
+    ${hasSound ? sql`when ${bySound} then 4` : sql``} else 5 end)`
 }

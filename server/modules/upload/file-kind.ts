@@ -1,6 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { ARCHIVE_TAIL, isOfficeFile, isOfficeSuffix } from './office-archive.ts'
-import { isPictureSuffix, type PictureSize, pictureSize } from './picture-size.ts'
+import { ARCHIVE_TAIL, inspectOffice, isOfficeSuffix } from './office-archive.ts'
+import {
+  isPictureSuffix,
+  type PictureSize,
+  type PictureSuffix,
+  pictureSize,
+  pictureSuffixOf,
+} from './picture-size.ts'
 
 /** Spec §3 "allowed upload suffixes", with what a browser is told of each. */
 const MIME: Readonly<Record<string, string>> = {
@@ -26,32 +32,42 @@ export const suffixOf = (name: string): string => /\.([a-z0-9]{1,8})$/.exec(name
 /** All of a picture is looked at, so that nothing hides behind it. */
 const MOST_PICTURE_BYTES = 64 * 1024 * 1024
 
+/** What names a file under a password stands near one of its ends. */
+const HEAD = 64 * 1024
+
 /** Decoded, a picture takes four bytes for each of these. */
 const MOST_PIXELS = 50_000_000
+
+/** What is wrong with a file, in Chinese for whoever brought it. */
+const FAULTS = {
+  foreign: '文件内容与后缀不符，请换一个文件',
+  damaged: '文件已损坏或不完整，请重新保存后再上传',
+  encrypted: '文件设了打开密码，请取消密码后再上传',
+  swells: '文件展开后太大，请精简后再上传',
+  tooManyPixels: '图片的尺寸太大，请缩小后再上传',
+} as const
 
 /** What a file turned out to be by its content; `size` of pictures only. */
 export type Inspection =
   | { readonly kind: 'fits'; readonly size: PictureSize | null }
-  | { readonly kind: 'not what its name says' }
-  | { readonly kind: 'too many pixels' }
+  | { readonly kind: keyof typeof FAULTS }
 
-/** In Chinese, for whoever brought it. */
-export const faultOf = (inspection: Exclude<Inspection, { kind: 'fits' }>): string =>
-  inspection.kind === 'too many pixels'
-    ? '图片的尺寸太大，请缩小后再上传'
-    : '文件内容与后缀不符，请换一个文件'
+export const faultOf = ({ kind }: Exclude<Inspection, { kind: 'fits' }>): string => FAULTS[kind]
 
 const FITS: Inspection = { kind: 'fits', size: null }
-const FOREIGN: Inspection = { kind: 'not what its name says' }
+const FOREIGN: Inspection = { kind: 'foreign' }
 
 const part = async (file: FileHandle, from: number, length: number): Promise<Buffer> => {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
   return buffer.subarray(0, bytesRead)
 }
 
-const inspectPicture = (size: PictureSize | null): Inspection => {
-  if (size === null || size.width === 0 || size.height === 0) return FOREIGN
-  return size.width * size.height > MOST_PIXELS ? { kind: 'too many pixels' } : { kind: 'fits', size }
+const inspectPicture = (bytes: Buffer, suffix: PictureSuffix): Inspection => {
+  const size = pictureSize(bytes, suffix)
+  if (size !== null && size.width * size.height > MOST_PIXELS) return { kind: 'tooManyPixels' }
+  if (size !== null && size.width * size.height > 0) return { kind: 'fits', size }
+  const begunAs = pictureSuffixOf(bytes)
+  return begunAs === (suffix === 'jpeg' ? 'jpg' : suffix) ? { kind: 'damaged' } : FOREIGN
 }
 
 const isAt = (bytes: Buffer, at: number, sign: string): boolean =>
@@ -61,13 +77,14 @@ const isAt = (bytes: Buffer, at: number, sign: string): boolean =>
 export const inspect = async (place: string, size: number, suffix: string): Promise<Inspection> => {
   const file = await open(place)
   try {
-    if (isPictureSuffix(suffix) && size > MOST_PICTURE_BYTES) return { kind: 'too many pixels' }
-    if (isPictureSuffix(suffix)) return inspectPicture(pictureSize(await part(file, 0, size), suffix))
+    if (isPictureSuffix(suffix) && size > MOST_PICTURE_BYTES) return { kind: 'tooManyPixels' }
+    if (isPictureSuffix(suffix)) return inspectPicture(await part(file, 0, size), suffix)
+    const head = await part(file, 0, Math.min(size, HEAD))
     if (isOfficeSuffix(suffix)) {
       const tail = await part(file, Math.max(0, size - ARCHIVE_TAIL), Math.min(size, ARCHIVE_TAIL))
-      return isOfficeFile(tail, size, suffix) ? FITS : FOREIGN
+      const kind = inspectOffice({ head, tail, size }, suffix)
+      return kind === 'fits' ? FITS : { kind }
     }
-    const head = await part(file, 0, Math.min(size, 1024))
     if (suffix === 'pdf') return isAt(head, 0, '%PDF-') ? FITS : FOREIGN
     return suffix === 'mp4' && isAt(head, 4, 'ftyp') ? FITS : FOREIGN
   } finally {

@@ -1,8 +1,8 @@
-/** The part that makes an Office file what its suffix says. */
+/** The part that makes an Office file what its suffix says; Word on the web numbers it. */
 const MAIN_PART = {
-  docx: 'word/document.xml',
-  xlsx: 'xl/workbook.xml',
-  pptx: 'ppt/presentation.xml',
+  docx: /^word\/document\d*\.xml$/,
+  xlsx: /^xl\/workbook\d*\.xml$/,
+  pptx: /^ppt\/presentation\d*\.xml$/,
 } as const
 
 export type OfficeSuffix = keyof typeof MAIN_PART
@@ -55,19 +55,34 @@ const entriesOf = (tail: Buffer, size: number): readonly Entry[] | null => {
 
 const leadsOut = ({ name }: Entry): boolean => /^[/\\]|(?:^|[/\\])\.\.(?:[/\\]|$)|:/.test(name)
 
+const ARCHIVE = Buffer.from('PK')
+
+/** The older container of Office, which holds a file under a password as its only content. */
+const CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+
+export type OfficeInspection = 'fits' | 'foreign' | 'damaged' | 'encrypted' | 'swells'
+
 /**
- * Whether an archive is the Office file that its suffix says: its main part is there, no name leads out of it, and it
- * does not swell to more than a reader can hold. `tail` is its last `ARCHIVE_TAIL` bytes, or all of it.
+ * Whether a file is the Office file that its suffix says: its main part is there, no name leads out of it, and it does not
+ * swell to more than a reader can hold. `head` is how it begins, `tail` its last `ARCHIVE_TAIL` bytes, or all of it.
  */
-export const isOfficeFile = (tail: Buffer, size: number, suffix: OfficeSuffix): boolean => {
+export const inspectOffice = (
+  { head, tail, size }: { readonly head: Buffer; readonly tail: Buffer; readonly size: number },
+  suffix: OfficeSuffix,
+): OfficeInspection => {
+  if (head.subarray(0, CONTAINER.length).equals(CONTAINER))
+    return head.includes(ENCRYPTED) || tail.includes(ENCRYPTED) ? 'encrypted' : 'foreign'
+  if (!head.subarray(0, ARCHIVE.length).equals(ARCHIVE)) return 'foreign'
   try {
     const entries = entriesOf(tail, size)
-    if (entries === null || entries.some(leadsOut)) return false
+    if (entries === null) return 'damaged'
     const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
-    if (unpacked > Math.max(ORDINARY, size * MOST_TIMES)) return false
-    return entries.some(({ name }) => name === MAIN_PART[suffix])
+    if (unpacked > Math.max(ORDINARY, size * MOST_TIMES)) return 'swells'
+    const isWanted = entries.some(({ name }) => MAIN_PART[suffix].test(name))
+    return isWanted && !entries.some(leadsOut) ? 'fits' : 'foreign'
   } catch (error) {
-    if (error instanceof RangeError) return false
+    if (error instanceof RangeError) return 'damaged'
     throw error
   }
 }

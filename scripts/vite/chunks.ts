@@ -1,0 +1,107 @@
+interface ModuleInfo {
+  readonly isEntry: boolean
+  readonly importers: readonly string[]
+  readonly code: string | null
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): ModuleInfo | null
+}
+
+/** Modules that only pass on what stands in others: who imports from them needs what is named and nothing more. */
+const BARRELS = [
+  {
+    barrel: /@radix-ui\/themes\/dist\/esm\/(?:components\/)?index\.js$/,
+    member: /@radix-ui\/themes\/dist\/esm\/components\/([\w-]+)\.js$/,
+  },
+  { barrel: /radix-ui\/dist\/index\.mjs$/, member: /@radix-ui\/react-([\w-]+)\/dist\/index\.mjs$/ },
+] as const
+
+const isBarrel = (id: string): boolean => BARRELS.some(({ barrel }) => barrel.test(id))
+
+const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](?:@radix-ui\/themes|radix-ui)["']/g
+
+const kebab = (name: string): string => name.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+
+const namesIn = (code: string): string[] =>
+  [...code.matchAll(NAMED_IMPORT)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => kebab(name.trim().replace(/\s+as\s.*$/, ''))),
+  )
+
+/** React, the one line of ours that evaluates it. */
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/main\/react\.ts$/
+
+/** What Radix takes by a namespace, so that no name of it can be found; small, and wanted by all of it. */
+const SHARED = /@radix-ui\/react-direction\//
+
+interface Root {
+  readonly id: string
+  readonly info: ModuleInfo
+}
+
+/** What is fetched for whoever is signed in while home is drawn (`src/ui/fetch-user-parts.ts`). */
+const USER_PARTS =
+  /\/src\/ui\/(?:session\/user-menu|pages\/home\/(?:category-menu|home-content)|navigation\/standing-parts)\.tsx$/
+/** What is fetched with the first session, once home stands (`src/main/inside/inside.ts`): two pieces of work. */
+const INSIDE = /\/src\/main\/inside\/inside-part\.ts$/
+const INSIDE_ADAPTERS = /\/src\/main\/adapters\/(?:axios|memory)-inside\.adapters\.ts$/
+/** What a visitor may come to see. */
+const VISITOR_PARTS =
+  /\/src\/ui\/(?:session\/login-dialog|pages\/(?:agreement\/agreement-page|not-found\/not-found-page))\.tsx$/
+
+/** Whether a module is imported, without waiting and through however many others, by one of the roots. */
+const reachedFrom = (isRoot: (root: Root) => boolean) => {
+  const known = new Map<string, boolean>()
+
+  const isReached = (id: string, graph: ModuleGraph): boolean => {
+    const answer = known.get(id)
+    if (answer !== undefined) return answer
+    known.set(id, false)
+    const info = graph.getModuleInfo(id)
+    const reached =
+      info !== null &&
+      (isRoot({ id, info }) ||
+        info.importers.some((importer) =>
+          isBarrel(importer) ? isNamed(id, importer, graph) : isReached(importer, graph),
+        ))
+    known.set(id, reached)
+    return reached
+  }
+
+  /** Whether a module that is reached asks `barrel`, or the barrel above it, for this member by name. */
+  const isNamed = (id: string, barrel: string, graph: ModuleGraph): boolean => {
+    const name = BARRELS.find((one) => one.barrel.test(barrel))?.member.exec(id)?.[1]
+    if (name === undefined) return false
+    return (graph.getModuleInfo(barrel)?.importers ?? []).some((importer) =>
+      isBarrel(importer)
+        ? isNamed(id, importer, graph)
+        : isReached(importer, graph) && namesIn(graph.getModuleInfo(importer)?.code ?? '').includes(name),
+    )
+  }
+
+  return isReached
+}
+
+/**
+ * Puts what is fetched together into one chunk: everything that the entry imports without waiting, what home shows to whoever
+ * is signed in, and what the first session brings. Left alone, whatever a lazy page shares with one of them becomes a chunk
+ * of its own: twenty small files for the first visit and forty for the first session, each with its request, and worse to
+ * compress. React is by itself because it is a long piece of work to evaluate, and stays as it is when the app changes.
+ */
+export const chunks = () => {
+  const isFirst = reachedFrom(({ info }) => info.isEntry)
+  const isVisitors = reachedFrom(({ id }) => VISITOR_PARTS.test(id))
+  const isUsers = reachedFrom(({ id }) => USER_PARTS.test(id))
+  const isInside = reachedFrom(({ id }) => INSIDE.test(id))
+  const isInsideAdapters = reachedFrom(({ id }) => INSIDE_ADAPTERS.test(id))
+
+  return (id: string, graph: ModuleGraph): string | null => {
+    if (REACT.test(id)) return 'react'
+    if (SHARED.test(id) || isFirst(id, graph)) return 'app'
+    // A visitor's popup and pages bring their own, and nothing of the inside.
+    if (isVisitors(id, graph)) return isUsers(id, graph) ? 'both' : null
+    if (isUsers(id, graph)) return 'user'
+    if (isInside(id, graph)) return 'inside'
+    return isInsideAdapters(id, graph) ? 'inside-adapters' : null
+  }
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import type * as z from 'zod/mini'
+import type { Sent } from '#contract/call.ts'
+import type { filmChapter } from '#contract/playback.ts'
+import type { Storage, Stored } from '../../storage/storage.ts'
+
+type Chapter = Sent<z.output<typeof filmChapter>>
+
+/** Chapters of so many films are remembered; then the oldest is forgotten. */
+const MOST = 200
+
+const CUE = /^(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})[ \t]+-->[^\n]*\n([^\n]+)$/gm
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
+
+/** The cues of WebVTT whose texts are names (kind="chapters"), by second. */
+export const chaptersIn = (text: string): Chapter[] =>
+  [...text.replaceAll(/\r\n?/g, '\n').matchAll(CUE)]
+    .map(([, hours = '0', minutes = '0', seconds = '0', name = '']) => ({
+      Second: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
+      Name: name.replaceAll(/&(?:amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity).trim(),
+    }))
+    .sort((one, other) => one.Second - other.Second)
+
+/** film.mp4 has its chapters in film.chapters.vtt. */
+const placeBeside = (path: string): string => path.replace(/(?:\.[^./]+)?$/, '.chapters.vtt')
+
+/** The parts of a film as they stand in a file beside it, on this machine; none where there is no such file. */
+export const filmChapters = (storage: Storage) => {
+  const known = new Map<string, Promise<Chapter[]>>()
+
+  const read = async (place: string): Promise<Chapter[]> => {
+    try {
+      return chaptersIn(await readFile(place, 'utf8'))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+      throw error
+    }
+  }
+
+  return async ({ store, path }: Stored): Promise<Chapter[]> => {
+    if (store === 'bucket') return []
+    const place = storage.locate(store, placeBeside(path))
+    const before = known.get(place)
+    if (before) return before
+    const reading = read(place)
+    const [oldest] = known.keys()
+    if (known.size >= MOST && oldest !== undefined) known.delete(oldest)
+    known.set(place, reading)
+    reading.catch(() => known.delete(place))
+    return reading
+  }
+}
+
+export type ChaptersOf = ReturnType<typeof filmChapters>

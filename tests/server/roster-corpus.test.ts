@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readRoster } from '#server/import/roster.ts'
+import { readTable } from '#server/import/table-file.ts'
+
+/** Rosters as schools make them; nothing of them is in this tree. */
+const CORPUS = resolve('../shared/data')
+
+const NO_FAULTS = { refused: [], mended: [] }
+
+describe.skipIf(!existsSync(join(CORPUS, 'roster')))('rosters from outside', () => {
+  test.each([
+    ['roster/教师名单-GBK.csv', { people: 36, schools: 3, ...NO_FAULTS }],
+    ['roster/教师名单-手机号为数字.xlsx', { people: 20, schools: 2, ...NO_FAULTS }],
+    ['roster/教师登记表-合并标题.xlsx', { people: 60, schools: 4, ...NO_FAULTS }],
+    [
+      'roster/教师名单-UTF8-BOM.csv',
+      {
+        people: 25,
+        schools: 2,
+        refused: ['9 手机号与第 4 行相同', '11 没有学校', '18 手机号不是 11 位数字'],
+        mended: ['7 手机号里的空格和符号已去掉', '13 角色“老师”按“教师”导入'],
+      },
+    ],
+    [
+      'hostile/formula.csv',
+      {
+        people: 0,
+        schools: 0,
+        refused: [
+          '2 姓名“=HYPERLINK("http://1”不像姓名',
+          "3 姓名“+cmd|' /C calc'!A0”不像姓名",
+          '4 姓名“@SUM(1+1)”不像姓名',
+        ],
+        mended: [],
+      },
+    ],
+  ])('%s is read, and every fault is named by its line', async (place, expected) => {
+    const roster = readRoster(await readTable(join(CORPUS, place)), '')
+    const told = (remarks: readonly { line: number; text: string }[] = []) =>
+      remarks.map(({ line, text }) => `${line} ${text}`)
+    expect({
+      people: roster?.people.length,
+      schools: new Set(roster?.people.map(({ school }) => school)).size,
+      refused: told(roster?.refused),
+      mended: told(roster?.mended),
+    }).toEqual(expected)
+    expect(
+      roster?.people.filter(({ mobile, name }) => !/^1\d{10}$/.test(mobile) || name !== name.trim()),
+    ).toEqual([])
+  })
+})
