@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import type { cardFilesMachine } from '#domain/catalogue/card-files.machine.ts'
 import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
 import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
 import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
@@ -41,7 +42,11 @@ import type { ownFilesMachine } from '#domain/private-file/own-files.machine.ts'
 import type { shareFormMachine } from '#domain/private-file/share-form.machine.ts'
 import type { answerOutboxMachine } from '#domain/question/answer-outbox.machine.ts'
 import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
+import type { faultCaseMachine } from '#domain/question/fault-case.machine.ts'
+import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
+import type { openFaultsMachine } from '#domain/question/open-faults.machine.ts'
+import type { ownFaultsMachine } from '#domain/question/own-faults.machine.ts'
 import type { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import type { questionExportMachine } from '#domain/question/question-export.machine.ts'
@@ -100,6 +105,7 @@ export interface HomeLogic {
 export interface InsideActors {
   readonly list: ActorRefFrom<typeof listMachine>
   readonly filters: ActorRefFrom<typeof filtersMachine>
+  readonly cardFiles: ActorRefFrom<typeof cardFilesMachine>
   readonly favourites: ActorRefFrom<typeof favouritesMachine>
   readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>
@@ -153,6 +159,10 @@ export interface BankLogic {
   readonly bankQuestion: typeof bankQuestionMachine
   readonly solution: typeof solutionMachine
   readonly faultReport: typeof faultReportMachine
+  readonly ownFaults: typeof ownFaultsMachine
+  readonly faultList: typeof faultListMachine
+  readonly faultCase: typeof faultCaseMachine
+  readonly openFaults: typeof openFaultsMachine
   readonly questionImport: typeof questionImportMachine
   readonly questionExport: typeof questionExportMachine
   readonly basketContents: typeof basketContentsMachine

@@ -5,7 +5,6 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { BankQuery } from '#domain/question/bank-query.ts'
 import type { BankQuestion } from '#domain/question/bank-question.ts'
 import type { Question } from '#domain/question/question.ts'
-import type { QuestionFault } from '#domain/question/question-fault.ts'
 
 /** Which tree stands beside the bank: the chapters of a book, or the knowledge points of a subject. */
 export type BankTree =
@@ -24,7 +23,7 @@ export interface SimilarQuestion {
   readonly except: readonly number[]
 }
 
-/** The question bank. Spec §7 questioncatalogue, questionbankdetails; ours: questionsolution, similarquestions, reportfault. */
+/** The question bank. Spec §7 questioncatalogue, questionbankdetails; ours: questionsolution, similarquestions. */
 export interface QuestionBankPort {
   /** With counts of the questions in and below each node. */
   tree(wanted: BankTree, signal: AbortSignal): Promise<Result<readonly CurriculumNode[], Failure>>
@@ -38,6 +37,4 @@ export interface QuestionBankPort {
   similar(wanted: SimilarQuestion, signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
   /** One by the id of its content; codes 404 and 410, forbidden for another school's own. */
   content(contentId: number, signal: AbortSignal): Promise<Result<BankQuestion, Failure>>
-  /** Sent twice (clientId) it is told once. */
-  reportFault(fault: QuestionFault, signal: AbortSignal): Promise<Result<true, Failure>>
 }

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
 import { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
-import { faultReportMachine } from '#domain/question/fault-report.machine.ts'
 import { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { QuestionBankPort } from './question-bank.port.ts'
@@ -26,9 +25,4 @@ export const provideBankQuestion = (port: QuestionBankPort) =>
 export const provideSolution = (port: QuestionBankPort) =>
   solutionMachine.provide({
     actors: { read: fromPromise(({ input, signal }) => port.solution(input, signal)) },
-  })
-
-export const provideFaultReport = (port: QuestionBankPort) =>
-  faultReportMachine.provide({
-    actors: { send: fromPromise(({ input, signal }) => port.reportFault(input, signal)) },
   })

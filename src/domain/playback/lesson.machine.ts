@@ -47,6 +47,8 @@ export type LessonEvent =
   /** To the next lesson without waiting. */
   | { type: 'lesson.goOn' }
   | { type: 'lesson.stay' }
+  /** The next lesson stays offered, and does not begin by itself: somebody is busy with something else. */
+  | { type: 'lesson.wait' }
 
 export type LessonEmitted =
   | { type: 'lesson.renewed'; sources: readonly FilmSource[] }
@@ -164,6 +166,13 @@ export const lessonMachine = setup({
             playing: { on: { 'lesson.ended': { guard: 'hasNext', target: 'offering' } } },
             offering: {
               after: { autoNext: { target: 'playing', actions: 'wantNext' } },
+              on: {
+                'lesson.goOn': { target: 'playing', actions: 'wantNext' },
+                'lesson.stay': 'playing',
+                'lesson.wait': 'offered',
+              },
+            },
+            offered: {
               on: {
                 'lesson.goOn': { target: 'playing', actions: 'wantNext' },
                 'lesson.stay': 'playing',

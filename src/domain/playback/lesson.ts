@@ -1,4 +1,5 @@
 import type { QuestionPoint } from '../question/question-point.ts'
+import type { FilmChapter } from './film-chapter.ts'
 
 /** One way to fetch a film; best first. */
 export interface FilmSource {
@@ -45,6 +46,8 @@ export interface Lesson {
   readonly sources: readonly FilmSource[]
   readonly posterUrl: string
   readonly captions: readonly CaptionTrack[]
+  /** By second; none where the film has no parts. */
+  readonly chapters: readonly FilmChapter[]
   readonly duration: number
   /** By second. */
   readonly points: readonly QuestionPoint[]

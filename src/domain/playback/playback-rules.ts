@@ -33,6 +33,40 @@ export const qualitiesOf = ({
 export const sourceOfQuality = (sources: readonly FilmSource[], label: string | null): number =>
   sources.findIndex((source) => source.label === label)
 
+/** The quality that comes after the one that is watched, from the last to the first again; undefined where there is no choice. */
+export const nextQuality = ({
+  levels,
+  sources,
+  sourceAt,
+  settings,
+}: Pick<PlaybackContext, 'levels' | 'sources' | 'sourceAt' | 'settings'>): string | null | undefined => {
+  const labels = qualitiesOf({ levels, sources })
+  if (labels.length === 0) return undefined
+  // What adapts to the line can be left to that.
+  const choices: readonly (string | null)[] = levels.length > 1 ? [null, ...labels] : labels
+  const watched = levels.length > 1 ? settings.quality : (sources[sourceAt]?.label ?? null)
+  return choices[(Math.max(0, choices.indexOf(watched)) + 1) % choices.length]
+}
+
+/**
+ * What is fetched sooner over a slow line than what is watched: the smallest quality in place of one that was chosen, or
+ * what adapts to the line, or a smaller file; null where there is none.
+ */
+export const lighterQuality = ({
+  levels,
+  sources,
+  sourceAt,
+  settings,
+}: Pick<PlaybackContext, 'levels' | 'sources' | 'sourceAt' | 'settings'>): string | null => {
+  const smallest = levels.length > 1 ? levels.at(-1) : undefined
+  if (smallest !== undefined) return levels.slice(0, -1).includes(settings.quality ?? '') ? smallest : null
+  const watched = sources[sourceAt]
+  if (watched === undefined || watched.kind === 'hls') return null
+  const adaptive = sources.find(({ kind }) => kind === 'hls')
+  const smaller = sources.findLast(({ height }) => height > 0 && height < watched.height)
+  return (adaptive ?? smaller)?.label ?? null
+}
+
 /** Where to begin: what adapts to the line itself; else the quality that is liked; else the best. */
 export const firstSource = (sources: readonly FilmSource[], quality: string | null): number =>
   sources[0]?.kind === 'file' ? Math.max(0, sourceOfQuality(sources, quality)) : 0

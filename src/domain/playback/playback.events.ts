@@ -71,6 +71,8 @@ export type PlaybackCommand =
   | { type: 'playback.setTranscript'; on: boolean }
   | { type: 'playback.togglePicture' }
   | { type: 'playback.retry' }
+  /** The network is back: what waits for it is tried at once. */
+  | { type: 'playback.lineBack' }
   /** New addresses of the same film. */
   | { type: 'playback.renew'; sources: readonly FilmSource[] }
   /** It pauses and cannot run until it is released by the same. */

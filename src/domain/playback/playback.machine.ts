@@ -221,6 +221,7 @@ export const playbackMachine = playbackSetup.createMachine({
       after: { tryAgain: { guard: 'isUnreachable', target: 'attached', actions: 'countAttempt' } },
       on: {
         'playback.retry': { guard: 'hasSource', target: 'attached', actions: 'startOver' },
+        'playback.lineBack': { guard: 'isUnreachable', target: 'attached', actions: 'startOver' },
         'playback.renew': {
           target: 'attached',
           actions: [{ type: 'renew', params: ({ event }) => event.sources }, 'startOver'],

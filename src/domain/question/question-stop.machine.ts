@@ -173,11 +173,11 @@ export const questionStopMachine = setup({
         waiting: {
           on: {
             'questionStop.moved': [
-              { guard: 'due', target: 'asked', actions: 'halt' },
+              { guard: 'due', target: 'asked', actions: ['halt', 'aim'] },
               { actions: [{ type: 'follow', params: ({ event }) => event.second }, 'aim'] },
             ],
             'questionStop.sought': [
-              { guard: 'due', target: 'asked', actions: 'halt' },
+              { guard: 'due', target: 'asked', actions: ['halt', 'aim'] },
               { actions: [{ type: 'follow', params: ({ event }) => event.to }, 'aim'] },
             ],
             'questionStop.goTo': { actions: { type: 'lead', params: ({ event }) => event.pointId } },
@@ -244,7 +244,7 @@ export const questionStopMachine = setup({
         /** On with the lesson, unless it asks again where it stands. */
         resuming: {
           always: [
-            { guard: 'due', target: 'asked', actions: 'halt' },
+            { guard: 'due', target: 'asked', actions: ['halt', 'aim'] },
             { target: 'waiting', actions: ['leave', 'aim', 'go'] },
           ],
         },

@@ -186,6 +186,19 @@ describe('the next lesson', () => {
     expect([heard.emitted, at()]).toEqual([[], PLAYING])
   })
 
+  it('waits for who writes something, and begins or not when they say so', async () => {
+    const { actor, clock, heard, at } = await ended()
+    actor.send({ type: 'lesson.wait' })
+    clock.increment(2 * AUTO_NEXT_MS)
+    expect([heard.emitted, at()]).toEqual([[], { ready: { source: 'good', next: 'offered' } }])
+    actor.send({ type: 'lesson.stay' })
+    expect(at()).toEqual(PLAYING)
+    actor.send({ type: 'lesson.ended' })
+    actor.send({ type: 'lesson.wait' })
+    actor.send({ type: 'lesson.goOn' })
+    expect([heard.emitted, at()]).toEqual([[{ type: 'lesson.nextWanted', sectionId: 72 }], PLAYING])
+  })
+
   it('is not offered after the last', async () => {
     expect((await ended(0)).at()).toEqual(PLAYING)
   })

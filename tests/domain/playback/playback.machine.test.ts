@@ -302,6 +302,14 @@ describe('a film that cannot be played', () => {
     expect([value(), openings.at(-1)?.startAt]).toEqual([FLOWING, 10])
   })
 
+  it('is tried at once when the network is back, if that was what it waited for', () => {
+    const { send, value, context } = runningPlayback({ sources: [file('720p')] })
+    send({ type: 'player.failed', fault: 'unreachable' }, { type: 'playback.lineBack' }, OPENED)
+    expect([value(), context().attempts]).toEqual([STARTING, 0])
+    send({ type: 'player.failed', fault: 'damaged' }, { type: 'playback.lineBack' })
+    expect(value()).toBe('failed')
+  })
+
   it('is tried again when that is asked for', () => {
     const { send, value, context, clock } = runningPlayback({ sources: [file('720p')] })
     send({ type: 'player.failed', fault: 'damaged' })

@@ -6,8 +6,11 @@ import { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
 import { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
 import type { BankQuestion } from '#domain/question/bank-question.ts'
 import { faultReportMachine } from '#domain/question/fault-report.machine.ts'
+import { openFaultsMachine } from '#domain/question/open-faults.machine.ts'
+import { ownFaultsMachine } from '#domain/question/own-faults.machine.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { QuestionFault } from '#domain/question/question-fault.ts'
+import type { ReportedFault } from '#domain/question/reported-fault.ts'
 import { solutionMachine } from '#domain/question/solution.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aQuestion } from '#tests/support/questions.ts'
@@ -217,5 +220,45 @@ describe('what is in a basket', () => {
       ],
       { questionIds: [3, 1], questions: [aQuestion({ id: 3 })], failure: null },
     ])
+  })
+})
+
+describe('what is known of reported errors', () => {
+  const fault = {
+    id: 3,
+    kind: 'stem',
+    content: '题干少一个字',
+    reportedAt: '2026-09-01T02:00:00Z',
+    settlement: null,
+  } as const
+
+  it('is read beside the form, and is not missed where it cannot be', async () => {
+    const read = deferred<Result<readonly ReportedFault[], Failure>>()
+    const start = () =>
+      createActor(ownFaultsMachine.provide({ actors: { read: fromPromise(read.ask) } }), {
+        input: { questionId: 5 },
+      }).start()
+    const actor = start()
+    read.answer(success([fault]))
+    await settle()
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.faults]).toEqual(['read', [fault]])
+    const other = start()
+    read.answer(UNREACHABLE)
+    await settle()
+    expect([other.getSnapshot().value, other.getSnapshot().context.faults]).toEqual(['read', []])
+  })
+
+  it('is counted; no number is none', async () => {
+    const count = deferred<Result<number, Failure>>()
+    const start = () =>
+      createActor(openFaultsMachine.provide({ actors: { count: fromPromise(count.ask) } })).start()
+    const actor = start()
+    count.answer(success(4))
+    await settle()
+    expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual(['counted', { count: 4 }])
+    const other = start()
+    count.fail(new Error('a bug'))
+    await settle()
+    expect([other.getSnapshot().value, other.getSnapshot().context]).toEqual(['counted', { count: 0 }])
   })
 })

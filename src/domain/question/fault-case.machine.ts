@@ -1,0 +1,156 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import {
+  type FaultDecision,
+  type FaultVerdict,
+  type ReplyProblem,
+  type ReportedFault,
+  replyProblemOf,
+} from './reported-fault.ts'
+
+export interface FaultCaseContext {
+  readonly fault: ReportedFault
+  /** To whoever reported it. */
+  readonly reply: string
+  /** What was last decided, here or by somebody else: it may be tried again. */
+  readonly verdict: FaultVerdict
+  /** Why it could not be decided so; null once the word is changed. */
+  readonly problem: ReplyProblem | null
+  readonly failure: Failure | null
+}
+
+export type FaultCaseEvent =
+  | { type: 'faultCase.write'; reply: string }
+  | { type: 'faultCase.settle'; verdict: FaultVerdict }
+  | { type: 'faultCase.reopen' }
+
+/** How many more are open now. */
+export type FaultCaseEmitted = { type: 'faultCase.changed'; change: -1 | 1 }
+
+type Decided = Result<ReportedFault, Failure>
+
+/** One reported error: decided with a word to whoever reported it, and opened again. The word stays until the server has it. */
+export const faultCaseMachine = setup({
+  types: {
+    input: {} as { readonly fault: ReportedFault },
+    context: {} as FaultCaseContext,
+    events: {} as FaultCaseEvent,
+    emitted: {} as FaultCaseEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { decide: fromPromise<Decided, FaultDecision>(unprovided('decide')) },
+  guards: {
+    isSettled: ({ context }) => context.fault.settlement !== null,
+    isSound: ({ context }, verdict: FaultVerdict) => replyProblemOf(verdict, context.reply) === null,
+    succeeded: (_, result: Decided) => result.ok,
+    isOvertaken: (_, result: Decided) =>
+      !result.ok && result.failure.kind === 'rejected' && result.failure.code === 409,
+  },
+  actions: {
+    write: assign((_, reply: string) => ({ reply, problem: null })),
+    choose: assign((_, verdict: FaultVerdict) => ({ verdict, problem: null, failure: null })),
+    sayProblem: assign(({ context }, verdict: FaultVerdict) => ({
+      problem: replyProblemOf(verdict, context.reply),
+      failure: null,
+    })),
+    forgetFailure: assign({ failure: null }),
+    take: assign((_, result: Decided) => (result.ok ? { fault: result.value } : {})),
+    fail: assign((_, result: Decided) => (result.ok ? {} : { failure: result.failure })),
+    saySettled: emit({ type: 'faultCase.changed' as const, change: -1 as const }),
+    sayReopened: emit({ type: 'faultCase.changed' as const, change: 1 as const }),
+  },
+}).createMachine({
+  id: 'faultCase',
+  initial: 'deciding',
+  context: ({ input: { fault } }) => ({
+    fault,
+    reply: fault.settlement?.reply ?? '',
+    verdict: 'resolved',
+    problem: null,
+    failure: null,
+  }),
+  states: {
+    deciding: { always: [{ guard: 'isSettled', target: 'settled' }, { target: 'open' }] },
+    open: {
+      on: {
+        'faultCase.write': { actions: { type: 'write', params: ({ event }) => event.reply } },
+        'faultCase.settle': [
+          {
+            guard: { type: 'isSound', params: ({ event }) => event.verdict },
+            target: 'settling',
+            actions: { type: 'choose', params: ({ event }) => event.verdict },
+          },
+          { actions: { type: 'sayProblem', params: ({ event }) => event.verdict } },
+        ],
+      },
+      initial: 'sound',
+      states: {
+        sound: {},
+        /** A fault of our own kept it from being decided. */
+        defect: {},
+      },
+    },
+    settling: {
+      tags: 'busy',
+      invoke: {
+        src: 'decide',
+        input: ({ context: { fault, verdict, reply } }) => ({
+          id: fault.id,
+          seen: 'open',
+          becomes: verdict,
+          reply: reply.trim(),
+        }),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'saySettled'],
+          },
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+            target: 'overtaken',
+            actions: { type: 'fail', params: ({ event }) => event.output },
+          },
+          { target: 'open', actions: { type: 'fail', params: ({ event }) => event.output } },
+        ],
+        onError: 'open.defect',
+      },
+    },
+    settled: {
+      on: { 'faultCase.reopen': 'reopening' },
+      initial: 'sound',
+      states: { sound: {}, defect: {} },
+    },
+    reopening: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'decide',
+        input: ({ context: { fault } }) => ({
+          id: fault.id,
+          seen: fault.settlement?.verdict ?? 'open',
+          becomes: 'open',
+          reply: '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'open',
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'sayReopened'],
+          },
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+            target: 'overtaken',
+            actions: { type: 'fail', params: ({ event }) => event.output },
+          },
+          { target: 'settled', actions: { type: 'fail', params: ({ event }) => event.output } },
+        ],
+        onError: 'settled.defect',
+      },
+    },
+    /** Somebody else was faster: the list is to be read again. */
+    overtaken: {},
+  },
+})

@@ -1,0 +1,64 @@
+import type { Question } from './question.ts'
+import type { FaultKind } from './question-fault.ts'
+
+/** Reported errors on a page. Spec §9. */
+export const FAULT_PAGE_SIZE = 10
+export const MOST_REPLY_SIGNS = 200
+
+/** What somebody decided: 已改正, 不是错误. */
+export type FaultVerdict = 'resolved' | 'notAFault'
+
+export interface FaultSettlement {
+  readonly verdict: FaultVerdict
+  /** To whoever reported it; '' for nothing. */
+  readonly reply: string
+  /** '' where nobody says who. */
+  readonly by: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** An error that was reported in a question, and what became of it. */
+export interface ReportedFault {
+  readonly id: number
+  readonly kind: FaultKind
+  readonly content: string
+  /** ISO 8601. */
+  readonly reportedAt: string
+  /** Null while nobody has decided. */
+  readonly settlement: FaultSettlement | null
+}
+
+/** What those who decide need besides. */
+export interface FaultCase extends ReportedFault {
+  /** With right answer and analysis. */
+  readonly question: Question
+  readonly reporter: string
+  /** Whose question it is. */
+  readonly school: string
+}
+
+/** Which of them are listed; it stands in the address. */
+export interface FaultQuery {
+  readonly settled: boolean
+  /** From 1. */
+  readonly page: number
+}
+
+/** What is to become of an error. `seen` is what whoever decides had before them: somebody else may be faster. */
+export interface FaultDecision {
+  readonly id: number
+  readonly seen: FaultVerdict | 'open'
+  readonly becomes: FaultVerdict | 'open'
+  readonly reply: string
+}
+
+/** Why it cannot be decided so. */
+export type ReplyProblem = 'missing' | 'tooLong'
+
+/** That something is no error needs a reason. */
+export const replyProblemOf = (verdict: FaultVerdict, reply: string): ReplyProblem | null => {
+  const { length } = reply.trim()
+  if (verdict === 'notAFault' && length === 0) return 'missing'
+  return length > MOST_REPLY_SIGNS ? 'tooLong' : null
+}
