@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -44,11 +45,13 @@ export const start = async (
   connect()
   await breathe()
   const home = homeLogicIn(container)
-  // In one go, no transition: the router's view reads a state and listens from when it is drawn; what came between is lost.
-  createRoot(root).render(
-    <App
-      services={{ actors, home, inside: door.inside, insideThere: door.there, configuration }}
-      router={router}
-    />,
+  // A transition is drawn in slices, between which a phone can answer; the shell stays until it is done.
+  startTransition(() =>
+    createRoot(root).render(
+      <App
+        services={{ actors, home, inside: door.inside, insideThere: door.there, configuration }}
+        router={router}
+      />,
+    ),
   )
 }

@@ -3,7 +3,7 @@ import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
-import { MESSAGE_MS } from '#domain/notification/notification.machine.ts'
+import { MESSAGE_MS, NOTIFICATION_MS } from '#domain/notification/notification.machine.ts'
 import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
 import type { SignInRefusal } from '#domain/session/sign-in-refusal.ts'
 import { type InsideDoor, wireInside } from './inside/inside.ts'
@@ -45,7 +45,7 @@ const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): voi
     actors.loginDialog.send({ type: 'session.opened' })
     stores.session.markLogin()
     if (!fresh) return
-    notify('success', wording.signedIn)
+    notify('success', wording.signedIn, '', NOTIFICATION_MS)
     actors.loginLanding.send({ type: 'landing.arrive', user, parked: stores.parkedPlace.read() })
     stores.parkedPlace.clear()
   })

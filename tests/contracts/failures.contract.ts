@@ -121,11 +121,17 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'questionBank.similar': ({ questionBank }, signal) =>
     questionBank.similar({ questionId: 1, count: 3, except: [] }, signal),
   'questionBank.content': ({ questionBank }, signal) => questionBank.content(1, signal),
-  'questionBank.reportFault': ({ questionBank }, signal) =>
-    questionBank.reportFault(
+  'questionFaults.report': ({ questionFaults }, signal) =>
+    questionFaults.report(
       { questionId: 1, kind: 'stem', content: '题干写错了', clientId: 'a-fault-of-one' },
       signal,
     ),
+  'questionFaults.own': ({ questionFaults }, signal) => questionFaults.own(1, signal),
+  'questionFaults.page': ({ questionFaults }, signal) =>
+    questionFaults.page({ settled: false, page: 1 }, signal),
+  'questionFaults.openCount': ({ questionFaults }, signal) => questionFaults.openCount(signal),
+  'questionFaults.decide': ({ questionFaults }, signal) =>
+    questionFaults.decide({ id: 1, seen: 'open', becomes: 'resolved', reply: '' }, signal),
   'practiceQuestions.questions': ({ practiceQuestions }, signal) =>
     practiceQuestions.questions({ kind: 'questions', ids: [1] }, signal),
   'studyReports.report': ({ studyReports }, signal) =>

@@ -46,6 +46,11 @@ export const lessonContract = (name: string, make: MakeBackend): void =>
         expect(lesson.finishRule).not.toBe('')
         expect(lesson.sources.length).toBeGreaterThan(0)
         for (const { url } of lesson.sources) expect(url).not.toBe('')
+        const begins = lesson.chapters.map(({ second }) => second)
+        expect(begins.length).toBeGreaterThan(1)
+        expect(begins).toEqual(begins.toSorted((one, other) => one - other))
+        expect(begins.at(-1)).toBeLessThan(film.duration)
+        expect(lesson.chapters.map((chapter) => chapter.name)).not.toContain('')
         const seconds = lesson.points.map(({ second }) => second)
         expect(seconds).toEqual(seconds.toSorted((one, other) => one - other))
         expect({

@@ -17,6 +17,7 @@ import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
+import { questionFaultContract } from './question-fault.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
 import { reviewContract } from './review.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
@@ -51,6 +52,7 @@ lessonQuestionContract('memory', memoryBackend)
 paperContract('memory', memoryBackend)
 compositionContract('memory', memoryBackend)
 questionBankContract('memory', memoryBackend)
+questionFaultContract('memory', memoryBackend)
 questionImportContract('memory', memoryBackend)
 practiceContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)

@@ -3,6 +3,8 @@ import { listOf } from '#domain/catalogue/list-query.ts'
 import { chosenOf, keyOf, type OwnFileView } from '#domain/private-file/own-file.ts'
 import { ALL_OWN_FILES, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import { isPlaced, NO_PLACE, type SchoolPlace } from '#domain/school-file/school-place.ts'
+import type { OnClash } from '#domain/upload/upload.ts'
+import { aFilm, wantedOf } from './support/a-film.ts'
 import { type AskingPorts, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
@@ -134,6 +136,80 @@ export const ownFileContract = (name: string, make: MakeBackend): void =>
       await valueOf(ownFiles.remove(file(kept.id), noAbort()))
       expect(await valueOf(ownFiles.purge(file(kept.id), noAbort()))).toBe(1)
       expect(namesOf(await view(ports, { bin: true }))).toEqual([])
+    })
+
+    it('make way into the bin, where another is put in their place', async () => {
+      const ports = await emptyHanded()
+      const { ownFiles } = ports
+      const kept = await keep(ports, 0)
+      const place = await valueOf(ownFiles.createFolder('备课', 0, noAbort()))
+      await valueOf(ownFiles.transfer('copy', file(kept.id), to(place), noAbort()))
+      const copy = (await view(ports, { folder: place })).files.items[0]
+      const replacing = { folderId: place, onClash: 'replace' as const }
+      expect(await valueOf(ownFiles.transfer('move', file(kept.id), replacing, noAbort()))).toEqual({
+        kind: 'done',
+        count: 1,
+      })
+      expect((await view(ports, { folder: place })).files.items.map(({ id }) => id)).toEqual([kept.id])
+      const bin = await view(ports, { bin: true })
+      expect(bin.files.items.map((one) => [one.id, one.name, one.pathName])).toEqual([
+        [copy?.id, kept.name, '备课'],
+      ])
+      expect(bin.usedBytes).toBe(kept.size * 2)
+      expect(await valueOf(ownFiles.restore(file(copy?.id ?? 0), noAbort()))).toBe(1)
+      expect(namesOf(await view(ports, { folder: place, order: 'name' })).length).toBe(2)
+    })
+
+    it('keep what an upload replaces, and make no way while a school looks at them', async () => {
+      const ports = await emptyHanded()
+      const { ownFiles, shares, uploads } = ports
+      const bring = async (content: Blob, onClash: OnClash | null) => {
+        const wanted = await wantedOf({ name: '示范课.mp4', content }, onClash)
+        const begun = await uploads.begin(wanted, noAbort())
+        if (!begun.ok || begun.value.kind !== 'toSend') return begun
+        await uploads.send(begun.value.uploadId, content, () => undefined, noAbort())
+        return uploads.finish(begun.value.uploadId, wanted, noAbort())
+      }
+      const [first, second] = [aFilm().content, aFilm().content]
+      await bring(first, null)
+      const [held] = (await view(ports)).files.items
+      if (held === undefined) throw new Error('nothing was kept')
+      const wanted = {
+        organisationId: SCHOOL,
+        place: await somePlace(ports),
+        tagId: 1,
+        fileIds: [held.id],
+        note: '',
+      }
+      await valueOf(shares.share(wanted, noAbort()))
+      const inReview = (todo: string) => ({
+        ok: false,
+        failure: { kind: 'rejected', code: 409, message: `“示范课.mp4”正在审核，撤回共享后才能${todo}` },
+      })
+      expect(await bring(second, 'replace')).toEqual(inReview('替换'))
+      expect(await ownFiles.remove(file(held.id), noAbort())).toEqual(inReview('删除'))
+      const place = await valueOf(ownFiles.createFolder('备课', 0, noAbort()))
+      await valueOf(ownFiles.transfer('copy', file(held.id), to(place), noAbort()))
+      const copy = (await view(ports, { folder: place })).files.items[0]
+      const here = { folderId: 0, onClash: 'replace' as const }
+      expect(await ownFiles.transfer('move', file(copy?.id ?? 0), here, noAbort())).toEqual(inReview('替换'))
+      expect(namesOf(await view(ports))).toEqual(['备课', '示范课.mp4'])
+      expect(namesOf(await view(ports, { folder: place }))).toEqual(['示范课.mp4'])
+
+      const [share] = (await view(ports)).files.items[0]?.shares ?? []
+      if (share === undefined) throw new Error('nothing was shared')
+      await valueOf(shares.withdraw(share, noAbort()))
+      expect(await bring(second, 'replace')).toMatchObject({ ok: true, value: { kind: 'kept' } })
+      const [now] = (await view(ports)).files.items
+      expect(now).toMatchObject({
+        id: held.id,
+        size: second.size,
+        shares: [{ status: 'withdrawn', isOutdated: true }],
+      })
+      const bin = await view(ports, { bin: true })
+      expect(bin.files.items.map((one) => [one.name, one.hash, one.shares])).toEqual([
+        ['示范课.mp4', held.hash, []],
+      ])
     })
 
     it('are shared with a school once at a time, and stay while they are under review', async () => {

@@ -163,21 +163,4 @@ export const questionBankContract = (name: string, make: MakeBackend): void =>
         failure: { kind: 'rejected', code: 404 },
       })
     })
-
-    it('is told of an error in a question, twice as once', async () => {
-      const backend = await entered()
-      const { question } = await placed(backend)
-      const fault = {
-        questionId: question.id,
-        kind: 'answer',
-        content: '答案和解析对不上',
-        clientId: `contract-${Date.now()}`,
-      } as const
-      const { questionBank } = backend.ports
-      expect(await questionBank.reportFault(fault, noAbort())).toEqual({ ok: true, value: true })
-      expect(await questionBank.reportFault(fault, noAbort())).toEqual({ ok: true, value: true })
-      expect(
-        await questionBank.reportFault({ ...fault, questionId: 2_000_000_000 }, noAbort()),
-      ).toMatchObject({ ok: false, failure: { code: 404 } })
-    })
   })

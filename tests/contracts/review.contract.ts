@@ -9,6 +9,7 @@ import { valueOf } from './support/value-of.ts'
 
 const TEACHER = '13900000001'
 const REVIEWER = '13900000002'
+const OTHER_REVIEWER = '13900000007'
 const SCHOOL = 1
 const OTHER_SCHOOL = 2
 
@@ -146,13 +147,31 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
       const backend = fresh()
       const [one, two] = await shared(backend, 2)
       if (!one || !two) throw new Error('nothing was shared')
-      await decide(backend.ports, [one], REJECTION)
+      await enter(backend, OTHER_REVIEWER)
+      const quick = await decide(backend.ports, [one], REJECTION)
+      await enter(backend, REVIEWER)
       const report = await decide(backend.ports, [one, two], APPROVAL)
       expect(report.done.map(({ id }) => id)).toEqual([two.id])
-      expect(report.failed).toEqual([{ id: one.id, message: '已由 顾明德 审核' }])
-      const late = await valueOf(backend.ports.review.undo(SCHOOL, [{ ...one, version: 1 }], noAbort()))
-      expect(late).toMatchObject({ done: [], failed: [{ id: one.id }] })
-      await valueOf(backend.ports.review.undo(SCHOOL, report.done, noAbort()))
+      expect(report.failed).toEqual([{ id: one.id, message: '已由 闻书远 审核' }])
+      const { undo } = backend.ports.review
+      expect(await valueOf(undo(SCHOOL, [{ ...one, version: 1 }], noAbort()))).toMatchObject({
+        done: [],
+        failed: [{ id: one.id }],
+      })
+      // What somebody else decided is theirs to take back.
+      expect(await valueOf(undo(SCHOOL, quick.done, noAbort()))).toEqual({
+        done: [],
+        failed: [{ id: one.id, message: '已由 闻书远 审核' }],
+      })
+      // What was taken in as it is, is not handed in again.
+      await enter(backend, TEACHER)
+      const same = { organisationId: SCHOOL, place: two.place, tagId: 1, fileIds: [two.file.id], note: '' }
+      expect(await valueOf(backend.ports.shares.share(same, noAbort()))).toEqual({
+        sharedIds: [],
+        failed: [{ fileId: two.file.id, reason: '这个文件已经通过审核，内容没有变化' }],
+      })
+      await enter(backend, REVIEWER)
+      await valueOf(undo(SCHOOL, report.done, noAbort()))
       await decide(backend.ports, [await now(backend.ports, two)], REJECTION)
     })
 

@@ -15,7 +15,7 @@ const NO_EXTRAS = { ...TEACHER, schoolLibrary: false, paperComposition: false }
 const QINGHE = '青禾实验学校'
 const JIANGCHENG = '江城第一中学'
 
-/** The demo accounts; the seventh persona is the visitor. */
+/** The demo accounts. */
 const PERSONAS: readonly (readonly [string, string, Persona])[] = [
   [
     '13900000001',
@@ -56,6 +56,11 @@ const PERSONAS: readonly (readonly [string, string, Persona])[] = [
     '13900000006',
     'a user without a school',
     { name: '季安然', organisations: [], roleMenus: 'some', rights: TEACHER },
+  ],
+  [
+    '13900000007',
+    'another reviewer of the same school',
+    { name: '闻书远', organisations: [QINGHE], roleMenus: 'some', rights: { ...TEACHER, review: true } },
   ],
 ]
 

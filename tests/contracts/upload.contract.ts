@@ -1,30 +1,8 @@
-import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { OnClash, UploadWanted } from '#domain/upload/upload.ts'
+import type { UploadWanted } from '#domain/upload/upload.ts'
+import { aFilm, wantedOf } from './support/a-film.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
-
-let made = 0
-
-/** A film by its first bytes that nobody has brought in before. */
-const aFilm = () => {
-  made += 1
-  const content = new Blob(['\0\0\0\x18ftypisom', `${process.pid} ${Date.now()} ${made} `, 'x'.repeat(5000)])
-  return { name: `课 ${made}.mp4`, content }
-}
-
-const wantedOf = async (
-  { name, content }: { name: string; content: Blob },
-  onClash: OnClash | null = null,
-): Promise<UploadWanted> => ({
-  name,
-  size: content.size,
-  hash: createHash('sha256')
-    .update(Buffer.from(await content.arrayBuffer()))
-    .digest('hex'),
-  directoryId: 0,
-  onClash,
-})
 
 /** `UploadTransport`. Spec §7 getaliosssetting and AddOrUpdatePrivateFileContentAsync, decision 15. */
 export const uploadContract = (name: string, make: MakeBackend): void =>

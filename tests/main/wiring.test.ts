@@ -141,6 +141,10 @@ describe('signing in', () => {
     expect(app.actors.loginDialog.getSnapshot().value).toBe('closed')
     expect(app.actors.loginDialog.getSnapshot().context).toMatchObject({ account: '', password: '' })
     expect(app.notices()).toEqual(['success 登录成功'])
+    // Spec §8, §9: a notification, not a message.
+    expect(app.actors.notifications.getSnapshot().context.notices).toEqual([
+      { id: 1, tone: 'success', title: '', message: '登录成功', duration: 4500 },
+    ])
     expect(app.history).toEqual(['/'])
     expect(app.container.get(SESSION_STORE).loginMarked()).toBe(true)
   })

@@ -1,18 +1,13 @@
-import type * as z from 'zod/mini'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
-import { type baseTreeNode, getBaseTree } from '#contract/catalogue.ts'
+import { type BaseTreeNode, getBaseTree } from '#contract/catalogue.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, textOf } from '../http/wire-values.ts'
 import { contentTypeOf } from './content-card.mapper.ts'
 
-type WireNode = Omit<z.output<typeof baseTreeNode>, 'Children'> & {
-  readonly Children?: readonly WireNode[] | null | undefined
-}
-
 /** By Sort, nodes of equal Sort in the order they came; a node of an unknown type is left out. Show is true unless said otherwise. */
-export const categoriesOf = (nodes: readonly WireNode[]): readonly Category[] =>
+export const categoriesOf = (nodes: readonly BaseTreeNode[]): readonly Category[] =>
   [...nodes]
     .sort((one, other) => amountOf(one.Sort) - amountOf(other.Sort))
     .flatMap((node) => {

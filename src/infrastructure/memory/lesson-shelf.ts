@@ -34,6 +34,11 @@ export const lessonAt = (world: World, personId: number, sectionId: number): Les
       ],
       posterUrl: course.card.coverUrl,
       captions: [],
+      chapters: [
+        { second: 0, name: '引入' },
+        { second: Math.round(film.duration / 4), name: '新授' },
+        { second: Math.round((film.duration * 3) / 4), name: '小结' },
+      ],
       duration: film.duration,
       points: pointsIn(world, personId, sectionId),
       record: learning.records.get(sectionId) ?? null,

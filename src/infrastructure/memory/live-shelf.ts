@@ -46,6 +46,7 @@ export const sessionAt = (world: World, person: CurrentUser, sectionId: number):
           : [],
         posterUrl: course.card.coverUrl,
         captions: [],
+        chapters: [],
         duration: section.duration,
         points: [],
         record: null,

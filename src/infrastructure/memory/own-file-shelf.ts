@@ -44,6 +44,12 @@ export const nextOwnId = (world: World, personId: number): number => {
   return shelf.lastId
 }
 
+/** Files in the bin, each by itself. */
+export const binnedAt = (files: readonly OwnFile[], now: number): readonly Binned[] => {
+  const deletedAt = new Date(now).toISOString()
+  return files.map((own) => ({ folders: [], files: [own], deletedAt }))
+}
+
 /** `name`, or the first of `name (2)`, `name (3)` … that is not taken; a suffix stays at the end. */
 export const freeNameOf = (taken: ReadonlySet<string>, name: string): string => {
   if (!taken.has(name)) return name

@@ -1,3 +1,4 @@
+import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { FileShare, FolderNode, OwnFile, OwnFileView, OwnFolder } from '#domain/private-file/own-file.ts'
 import {
   OWN_FILES_A_PAGE,
@@ -44,13 +45,13 @@ const untilOf = ({ deletedAt }: Binned): string => new Date(Date.parse(deletedAt
 export const ownViewOf = (
   shelf: OwnShelf,
   { folder, bin, keyword, order, page }: OwnFileQuery,
-  sharesOf: (fileId: number) => readonly FileShare[],
+  sharesOf: (file: FileItem) => readonly FileShare[],
 ): OwnFileView => {
   const { folders, files } = bin ? inBin(shelf) : inFolder(shelf, folder, keyword)
   const isFound = ({ name }: { readonly name: string }) => name.toLowerCase().includes(keyword.toLowerCase())
   const found = files
     .filter(isFound)
-    .map((file) => ({ ...file, shares: sharesOf(file.id) }))
+    .map((file) => ({ ...file, shares: sharesOf(file) }))
     .sort(COMPARISONS[order])
   const start = (page - 1) * OWN_FILES_A_PAGE
   const all = [...shelf.files, ...shelf.bin.flatMap((binned) => binned.files)]

@@ -1,3 +1,6 @@
+import type { FileItem } from '#domain/catalogue/file-item.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed } from '#domain/kernel/result.ts'
 import type { FileShare, OwnFile } from '#domain/private-file/own-file.ts'
 import type { SHARE_EVENTS, ShareEvent, ShareWanted } from '#domain/private-file/share.ts'
 import type { RejectReason } from '#domain/review/share-request.ts'
@@ -47,18 +50,33 @@ export const threadOf = ({ requests }: ShareShelf, request: SharedFile): readonl
       share.organisation.id === request.share.organisation.id,
   )
 
-/** The newest request of a file to each school. */
+/** The newest request of a file to each school, as it stands with what the file is now. */
 export const sharesOf = (
   { requests }: ShareShelf,
   personId: number,
-  fileId: number,
+  { id, hash }: Pick<FileItem, 'id' | 'hash'>,
 ): readonly FileShare[] => {
   const newest = new Map(
     requests
-      .filter((request) => request.applicant.id === personId && request.fileId === fileId)
-      .map(({ share }) => [share.organisation.id, share]),
+      .filter((request) => request.applicant.id === personId && request.fileId === id)
+      .map(({ share, file }) => [share.organisation.id, { ...share, isOutdated: file.hash !== hash }]),
   )
   return [...newest.values()]
+}
+
+/** What a school is looking at stays as it is: a refusal that names the first such file. */
+export const refusePending = (
+  shelf: ShareShelf,
+  personId: number,
+  files: readonly { readonly file: FileItem }[],
+  todo: '替换' | '删除',
+) => {
+  const held = files.find(({ file }) =>
+    sharesOf(shelf, personId, file).some(({ status }) => status === 'pending'),
+  )
+  if (held === undefined) return null
+  const message = `“${held.file.name}”正在审核，撤回共享后才能${todo}`
+  return failed<Failure>({ kind: 'rejected', code: 409, message })
 }
 
 export const mayReview = ({ organisations, rights }: CurrentUser, organisationId: number): boolean =>

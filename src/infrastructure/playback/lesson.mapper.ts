@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { learningRecord } from '#contract/content.ts'
-import type { playInfo, playUrl, questionPoint, subtitle } from '#contract/playback.ts'
+import type { filmChapter, playInfo, playUrl, questionPoint, subtitle } from '#contract/playback.ts'
+import type { FilmChapter } from '#domain/playback/film-chapter.ts'
 import type { CaptionTrack, FilmSource, Lesson, LessonRecord } from '#domain/playback/lesson.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, idOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
@@ -41,6 +42,12 @@ const captionOf =
     return url === '' ? [] : [{ language, label: textOf(wire.Label) || language, url }]
   }
 
+/** A part without a name tells nobody anything. */
+const chapterOf = (wire: z.output<typeof filmChapter>): readonly FilmChapter[] => {
+  const name = textOf(wire.Name)
+  return name === '' ? [] : [{ second: amountOf(wire.Second), name }]
+}
+
 const pointOf = (wire: z.output<typeof questionPoint>): Point => ({
   id: wire.PointId,
   questionId: wire.QuestionId,
@@ -69,6 +76,7 @@ export const lessonOf =
     sources: (wire.PlayUrls ?? []).flatMap(sourceOf(fileAddress)),
     posterUrl: fileAddress(textOf(wire.PosterUrl)),
     captions: (wire.Subtitles ?? []).flatMap(captionOf(fileAddress)),
+    chapters: (wire.Chapters ?? []).flatMap(chapterOf).toSorted((one, other) => one.second - other.second),
     duration: amountOf(wire.Duration),
     points: (wire.QuestionPoints ?? []).map(pointOf).toSorted((one, other) => one.second - other.second),
     record: wire.Record === null || wire.Record.RecordSectionId === 0 ? null : lessonRecordOf(wire.Record),

@@ -11,11 +11,14 @@ interface Transfer {
   readonly newId: () => number
 }
 
-/** Moves or copies what is there on a shelf, or names what is in the way; then nothing is done. */
+/**
+ * Moves or copies what is there on a shelf, or names what is in the way; then nothing is done. `replaced`: files that had
+ * to make way, which belong into the bin now.
+ */
 export const transferIn = (
   shelf: OwnShelf,
   { kind, chosen, folderId, onClash, newId }: Transfer,
-): TaskAnswer => {
+): { readonly answer: TaskAnswer; readonly replaced: readonly OwnFile[] } => {
   const folders = shelf.folders.filter(({ id }) => chosen.folderIds.includes(id))
   const files = shelf.files.filter(({ file }) => chosen.fileIds.includes(file.id))
   // Beside itself a copy gets a number by itself.
@@ -29,9 +32,11 @@ export const transferIn = (
     ...folders.filter(({ name, parentId }) => leaves(parentId) && there.folders.has(name)),
     ...files.filter(({ file, directoryId }) => leaves(directoryId) && there.files.has(file.name)),
   ].map((it) => ('file' in it ? it.file.name : it.name))
-  if (clashes.length > 0 && onClash === null) return { kind: 'clashes', names: clashes }
+  if (clashes.length > 0 && onClash === null)
+    return { answer: { kind: 'clashes', names: clashes }, replaced: [] }
 
   let count = 0
+  const replaced: OwnFile[] = []
   const putFile = (own: OwnFile, place: number): void => {
     const taken = namesIn(place).files
     if (kind === 'move' && own.directoryId === place) return
@@ -39,6 +44,7 @@ export const transferIn = (
     if (taken.has(own.file.name) && onClash === 'replace') {
       const inTheWay = shelf.files.find((it) => it.directoryId === place && it.file.name === own.file.name)
       if (inTheWay === own) return
+      if (inTheWay !== undefined) replaced.push(inTheWay)
       shelf.files = shelf.files.filter((it) => it !== inTheWay)
     }
     const name = freeNameOf(namesIn(place).files, own.file.name)
@@ -70,5 +76,5 @@ export const transferIn = (
   }
   for (const folder of folders) putFolder(folder, folderId)
   for (const own of files) putFile(own, folderId)
-  return done(count)
+  return { answer: done(count), replaced }
 }

@@ -12,6 +12,7 @@ import { DEEPEST_OWN_FOLDER, foldersWithin } from '#domain/private-file/own-fold
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import {
   type Binned,
+  binnedAt,
   freeNameOf,
   nextOwnId,
   type OwnFile,
@@ -19,7 +20,7 @@ import {
   ownShelfIn,
 } from '../memory/own-file-shelf.ts'
 import { lineTo, ownViewOf } from '../memory/own-file-view.ts'
-import { shareShelfIn, sharesOf } from '../memory/share-shelf.ts'
+import { refusePending, shareShelfIn, sharesOf } from '../memory/share-shelf.ts'
 import type { Caller, World } from '../memory/world.ts'
 import { transferIn } from './own-file-transfer.memory.ts'
 
@@ -66,15 +67,14 @@ export const memoryOwnFiles = (world: World, caller: Caller): OwnFilePort => {
         person === null ? failed({ kind: 'expired' }) : answer(ownShelfIn(world, person.id), person),
     })
 
-  const isUnderReview = (personId: number, fileId: number) =>
-    sharesOf(shareShelfIn(world), personId, fileId).some(({ status }) => status === 'pending')
+  const shared = shareShelfIn(world)
 
   return {
     view: (query, signal) =>
       ask('view', signal, (shelf, person) =>
         query.folder !== TOP && !shelf.folders.some(({ id }) => id === query.folder)
           ? rejected(404, '没有找到这个文件夹')
-          : success(ownViewOf(shelf, query, (fileId) => sharesOf(shareShelfIn(world), person.id, fileId))),
+          : success(ownViewOf(shelf, query, (file) => sharesOf(shared, person.id, file))),
       ),
 
     folders: (signal) => ask('folders', signal, ({ folders }) => success(folders)),
@@ -121,7 +121,14 @@ export const memoryOwnFiles = (world: World, caller: Caller): OwnFilePort => {
         if (foldersWithin(shelf.folders, chosen.folderIds).has(folderId))
           return rejected(409, '不能把文件夹放到它自己里面')
         const newId = () => nextOwnId(world, person.id)
-        return success(transferIn(shelf, { kind, chosen, folderId, onClash, newId }))
+        const after = { ...shelf }
+        const { answer, replaced } = transferIn(after, { kind, chosen, folderId, onClash, newId })
+        const pending = refusePending(shared, person.id, replaced, '替换')
+        if (pending !== null) return pending
+        shelf.files = after.files
+        shelf.folders = after.folders
+        shelf.bin = [...binnedAt(replaced, world.now()), ...shelf.bin]
+        return success(answer)
       }),
 
     remove: (chosen, signal) =>
@@ -130,8 +137,8 @@ export const memoryOwnFiles = (world: World, caller: Caller): OwnFilePort => {
         const within = foldersWithin(shelf.folders, chosen.folderIds)
         const goes = ({ file, directoryId }: OwnFile) =>
           chosen.fileIds.includes(file.id) || within.has(directoryId)
-        if (shelf.files.some((it) => goes(it) && isUnderReview(person.id, it.file.id)))
-          return rejected(409, '正在审核的文件不能删除，请等待结果或先撤回共享')
+        const pending = refusePending(shared, person.id, shelf.files.filter(goes), '删除')
+        if (pending !== null) return pending
         const deletedAt = new Date(world.now()).toISOString()
         const roots = chosen.folderIds.map((id) => foldersWithin(shelf.folders, [id]))
         const binned: Binned[] = [
@@ -140,9 +147,10 @@ export const memoryOwnFiles = (world: World, caller: Caller): OwnFilePort => {
             files: shelf.files.filter(({ directoryId }) => ids.has(directoryId)),
             deletedAt,
           })),
-          ...shelf.files
-            .filter(({ file, directoryId }) => chosen.fileIds.includes(file.id) && !within.has(directoryId))
-            .map((own) => ({ folders: [], files: [own], deletedAt })),
+          ...binnedAt(
+            shelf.files.filter((own) => goes(own) && !within.has(own.directoryId)),
+            world.now(),
+          ),
         ]
         shelf.files = shelf.files.filter((it) => !goes(it))
         shelf.folders = shelf.folders.filter(({ id }) => !within.has(id))

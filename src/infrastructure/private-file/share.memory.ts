@@ -11,7 +11,6 @@ import {
   noteShareEvent,
   type SharedFile,
   shareShelfIn,
-  sharesOf,
   threadOf,
 } from '../memory/share-shelf.ts'
 import type { Caller, World } from '../memory/world.ts'
@@ -75,10 +74,18 @@ export const memoryShare = (world: World, caller: Caller): SharePort => {
         }
         for (const fileId of wanted.fileIds) {
           const own = ownFilesIn(world, person.id).find(({ file }) => file.id === fileId)
-          const open = sharesOf(shelf, person.id, fileId).find((it) => it.organisation.id === organisation.id)
+          const earlier = shelf.requests.filter(
+            (it) =>
+              it.applicant.id === person.id &&
+              it.fileId === fileId &&
+              it.share.organisation.id === organisation.id,
+          )
+          const taken = earlier.findLast(({ share }) => share.status === 'approved')
           if (own === undefined) outcome.failed.push({ fileId, reason: '没有找到这个文件' })
-          else if (open?.status === 'pending')
+          else if (earlier.at(-1)?.share.status === 'pending')
             outcome.failed.push({ fileId, reason: '这个文件正在审核，请等待结果或先撤回' })
+          else if (taken?.file.hash === own.file.hash)
+            outcome.failed.push({ fileId, reason: '这个文件已经通过审核，内容没有变化' })
           else {
             const request: SharedFile = {
               share: {

@@ -5,12 +5,10 @@ import {
   getQuestionCatalogue,
   getQuestionSolution,
   getSimilarQuestions,
-  reportQuestionFault,
 } from '#contract/question-bank.ts'
 import { success } from '#domain/kernel/result.ts'
 import { BANK_PAGE_SIZE, BANK_SORTS, type BankQuery, QUESTION_KINDS } from '#domain/question/bank-query.ts'
 import type { Question } from '#domain/question/question.ts'
-import { FAULT_KINDS } from '#domain/question/question-fault.ts'
 import { contentCardOf } from '../catalogue/content-card.mapper.ts'
 import { nodesOf } from '../catalogue/curriculum.axios.ts'
 import type { Http } from '../http/http.ts'
@@ -55,7 +53,7 @@ const wireTreeOf = (tree: BankTree) => ({
   ...(tree.tree === 'chapters' ? { bookId: tree.bookId, mode: CHAPTERS } : { mode: KNOWLEDGE }),
 })
 
-/** Spec §7 questioncatalogue, questionbankdetails, resourcescontentinfo/{type}; ours: questionsolution, similarquestions, reportfault. */
+/** Spec §7 questioncatalogue, questionbankdetails, resourcescontentinfo/{type}; ours: questionsolution, similarquestions. */
 export const axiosQuestionBank = (http: Http): QuestionBankPort => ({
   tree: async (tree, signal) => {
     const read = await http.call(getQuestionCatalogue, { query: wireTreeOf(tree) }, signal)
@@ -96,16 +94,5 @@ export const axiosQuestionBank = (http: Http): QuestionBankPort => ({
     if (!read.ok) return read
     const { Question, ...card } = read.value
     return success({ card: contentCardOf(http.fileAddress)(card), question: questionOf(Question) })
-  },
-
-  reportFault: async ({ questionId, kind, content, clientId }, signal) => {
-    const body = {
-      QuestionId: questionId,
-      Kind: FAULT_KINDS.indexOf(kind) + 1,
-      Content: content,
-      ClientId: clientId,
-    }
-    const sent = await http.call(reportQuestionFault, { body }, signal)
-    return sent.ok ? success(true as const) : sent
   },
 })

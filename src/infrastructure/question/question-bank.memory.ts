@@ -52,9 +52,5 @@ export const memoryQuestionBank = (world: World, caller: Caller): QuestionBankPo
         const found = BANK.find(({ card }) => card.id === contentId)
         return found === undefined ? NO_QUESTION : success({ ...found, question: asked(found.question) })
       }),
-    reportFault: ({ questionId }, signal) =>
-      ask('reportFault', signal, () =>
-        bankQuestion(questionId) === undefined ? NO_QUESTION : success(true as const),
-      ),
   }
 }

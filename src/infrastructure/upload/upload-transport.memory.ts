@@ -4,7 +4,15 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { mayBeUploaded, suffixOfName, type UploadStanding, type UploadWanted } from '#domain/upload/upload.ts'
-import { freeNameIn, nextOwnId, ownFilesIn } from '../memory/own-file-shelf.ts'
+import {
+  binnedAt,
+  freeNameIn,
+  nextOwnId,
+  type OwnFile,
+  ownFilesIn,
+  ownShelfIn,
+} from '../memory/own-file-shelf.ts'
+import { refusePending, shareShelfIn } from '../memory/share-shelf.ts'
 import type { Caller, Question, World } from '../memory/world.ts'
 
 interface Begun {
@@ -33,6 +41,7 @@ const itemOf = (id: number, name: string, { size, hash }: UploadWanted): FileIte
 
 /** The world has no store of bytes: it counts them, and believes what is said of them. */
 export const memoryUploadTransport = (world: World, caller: Caller): UploadTransport => {
+  const shared = shareShelfIn(world)
   const begun = new Map<string, Begun>()
   let last = 0
 
@@ -48,6 +57,23 @@ export const memoryUploadTransport = (world: World, caller: Caller): UploadTrans
     answer: (person) => (person === null ? failed({ kind: 'expired' }) : answer(person)),
   })
 
+  /** The entry stays with its shares; what it held goes into the bin as an entry of its own. */
+  const replace = (
+    personId: number,
+    { file: before, directoryId }: OwnFile,
+    wanted: UploadWanted,
+  ): Result<UploadStanding, Failure> => {
+    const shelf = ownShelfIn(world, personId)
+    const pending = refusePending(shared, personId, [{ file: before }], '替换')
+    if (pending !== null) return pending
+    const held = { file: { ...before, id: nextOwnId(world, personId) }, directoryId }
+    shelf.bin = [...binnedAt([held], world.now()), ...shelf.bin]
+    const file = itemOf(before.id, before.name, wanted)
+    const at = shelf.files.findIndex((it) => it.file.id === before.id)
+    shelf.files[at] = { file, directoryId }
+    return success({ kind: 'kept', file })
+  }
+
   const keep = (personId: number, wanted: UploadWanted): Result<UploadStanding, Failure> => {
     const own = ownFilesIn(world, personId)
     const { directoryId, name, hash, onClash } = wanted
@@ -55,11 +81,9 @@ export const memoryUploadTransport = (world: World, caller: Caller): UploadTrans
     if (there !== undefined && (onClash === 'skip' || there.file.hash === hash))
       return success({ kind: 'kept', file: there.file })
     if (there !== undefined && onClash === null) return rejected(409, '文件夹里已有同名文件')
-    const replaced = onClash === 'replace' ? there : undefined
-    const id = replaced?.file.id ?? nextOwnId(world, personId)
-    const file = itemOf(id, replaced ? name : freeNameIn(own, directoryId, name), wanted)
-    if (replaced) own[own.indexOf(replaced)] = { file, directoryId }
-    else own.push({ file, directoryId })
+    if (there !== undefined && onClash === 'replace') return replace(personId, there, wanted)
+    const file = itemOf(nextOwnId(world, personId), freeNameIn(own, directoryId, name), wanted)
+    own.push({ file, directoryId })
     return success({ kind: 'kept', file })
   }
 
@@ -75,8 +99,10 @@ export const memoryUploadTransport = (world: World, caller: Caller): UploadTrans
             return rejected(400, '只能上传 jpg、png、gif、jpeg、docx、pdf、xlsx、mp4、pptx 格式的文件')
           if (wanted.size === 0) return rejected(400, '文件是空的')
           const { directoryId, name, onClash } = wanted
-          const clashes = own.some((it) => it.directoryId === directoryId && it.file.name === name)
-          if (clashes && onClash === null) return rejected(409, '文件夹里已有同名文件')
+          const clash = own.filter((it) => it.directoryId === directoryId && it.file.name === name)
+          if (clash.length > 0 && onClash === null) return rejected(409, '文件夹里已有同名文件')
+          const pending = onClash === 'replace' ? refusePending(shared, id, clash, '替换') : null
+          if (pending !== null) return pending
           const known = ownUploads(id).find(([, it]) => it.wanted.hash === wanted.hash)
           if (known === undefined) last += 1
           const uploadId = known?.[0] ?? `upload-${last}`

@@ -5,6 +5,7 @@ import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
 import { lazyPaperFile } from '#infrastructure/paper/paper-file.lazy.ts'
 import { localStorageSittings } from '#infrastructure/paper/sitting-store.local-storage.ts'
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
+import { axiosQuestionFaults } from '#infrastructure/question/question-fault.axios.ts'
 import { axiosQuestionImport } from '#infrastructure/question/question-import.axios.ts'
 import {
   BASKET_STORE,
@@ -12,6 +13,7 @@ import {
   PAPER_FILE_PORT,
   PAPER_PORT,
   QUESTION_BANK_PORT,
+  QUESTION_FAULT_PORT,
   QUESTION_IMPORT_PORT,
   SITTING_STORE,
 } from '../bank/tokens.ts'
@@ -19,6 +21,7 @@ import { HTTP, STORAGE } from './axios-ground.ts'
 
 const question = new ContainerModule(({ bind }) => {
   bind(QUESTION_BANK_PORT).toResolvedValue(axiosQuestionBank, [HTTP])
+  bind(QUESTION_FAULT_PORT).toResolvedValue(axiosQuestionFaults, [HTTP])
   bind(QUESTION_IMPORT_PORT).toResolvedValue(axiosQuestionImport, [HTTP])
 })
 

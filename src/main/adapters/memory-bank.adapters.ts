@@ -5,6 +5,7 @@ import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { lazyPaperFile } from '#infrastructure/paper/paper-file.lazy.ts'
 import { memorySittings } from '#infrastructure/paper/sitting-store.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
+import { memoryQuestionFaults } from '#infrastructure/question/question-fault.memory.ts'
 import { memoryQuestionImport } from '#infrastructure/question/question-import.memory.ts'
 import {
   BASKET_STORE,
@@ -12,6 +13,7 @@ import {
   PAPER_FILE_PORT,
   PAPER_PORT,
   QUESTION_BANK_PORT,
+  QUESTION_FAULT_PORT,
   QUESTION_IMPORT_PORT,
   SITTING_STORE,
 } from '../bank/tokens.ts'
@@ -19,6 +21,7 @@ import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
 
 const question = new ContainerModule(({ bind }) => {
   bind(QUESTION_BANK_PORT).toResolvedValue(memoryQuestionBank, [WORLD, CALLER])
+  bind(QUESTION_FAULT_PORT).toResolvedValue(memoryQuestionFaults, [WORLD, CALLER])
   bind(QUESTION_IMPORT_PORT).toResolvedValue(memoryQuestionImport, [WORLD, CALLER]).inSingletonScope()
 })
 

@@ -2,10 +2,16 @@ import { ContainerModule } from 'inversify'
 import { provideBankMenus } from '#application/question/bank-menus.provide.ts'
 import {
   provideBankQuestion,
-  provideFaultReport,
   provideQuestionBank,
   provideSolution,
 } from '#application/question/question-bank.provide.ts'
+import {
+  provideFaultCase,
+  provideFaultList,
+  provideFaultReport,
+  provideOpenFaults,
+  provideOwnFaults,
+} from '#application/question/question-fault.provide.ts'
 import {
   provideQuestionExport,
   provideQuestionImport,
@@ -14,10 +20,15 @@ import { CURRICULUM_PORT } from '../inside/tokens.ts'
 import {
   BANK_MENUS_LOGIC,
   BANK_QUESTION_LOGIC,
+  FAULT_CASE_LOGIC,
+  FAULT_LIST_LOGIC,
   FAULT_REPORT_LOGIC,
+  OPEN_FAULTS_LOGIC,
+  OWN_FAULTS_LOGIC,
   QUESTION_BANK_LOGIC,
   QUESTION_BANK_PORT,
   QUESTION_EXPORT_LOGIC,
+  QUESTION_FAULT_PORT,
   QUESTION_IMPORT_LOGIC,
   QUESTION_IMPORT_PORT,
   SOLUTION_LOGIC,
@@ -28,7 +39,11 @@ export const questionBank = new ContainerModule(({ bind }) => {
   bind(BANK_MENUS_LOGIC).toResolvedValue(provideBankMenus, [CURRICULUM_PORT, QUESTION_BANK_PORT])
   bind(BANK_QUESTION_LOGIC).toResolvedValue(provideBankQuestion, [QUESTION_BANK_PORT])
   bind(SOLUTION_LOGIC).toResolvedValue(provideSolution, [QUESTION_BANK_PORT])
-  bind(FAULT_REPORT_LOGIC).toResolvedValue(provideFaultReport, [QUESTION_BANK_PORT])
+  bind(FAULT_REPORT_LOGIC).toResolvedValue(provideFaultReport, [QUESTION_FAULT_PORT])
+  bind(OWN_FAULTS_LOGIC).toResolvedValue(provideOwnFaults, [QUESTION_FAULT_PORT])
+  bind(FAULT_LIST_LOGIC).toResolvedValue(provideFaultList, [QUESTION_FAULT_PORT])
+  bind(FAULT_CASE_LOGIC).toResolvedValue(provideFaultCase, [QUESTION_FAULT_PORT])
+  bind(OPEN_FAULTS_LOGIC).toResolvedValue(provideOpenFaults, [QUESTION_FAULT_PORT])
   bind(QUESTION_IMPORT_LOGIC).toResolvedValue(provideQuestionImport, [QUESTION_IMPORT_PORT])
   bind(QUESTION_EXPORT_LOGIC).toResolvedValue(provideQuestionExport, [QUESTION_IMPORT_PORT])
 })

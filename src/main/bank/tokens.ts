@@ -5,10 +5,12 @@ import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { PaperFilePort } from '#application/paper/paper-file.port.ts'
 import type { SittingStore } from '#application/paper/sitting-store.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
+import type { QuestionFaultPort } from '#application/question/question-fault.port.ts'
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
 import { token } from '../tokens.ts'
 
 export const QUESTION_BANK_PORT = token<QuestionBankPort>('QuestionBankPort')
+export const QUESTION_FAULT_PORT = token<QuestionFaultPort>('QuestionFaultPort')
 export const QUESTION_IMPORT_PORT = token<QuestionImportPort>('QuestionImportPort')
 export const BASKET_STORE = token<BasketStore>('BasketStore')
 export const COMPOSITION_PORT = token<CompositionPort>('CompositionPort')
@@ -24,6 +26,10 @@ export const BANK_MENUS_LOGIC = token<BankLogic['bankMenus']>('logic bankMenus')
 export const BANK_QUESTION_LOGIC = token<BankLogic['bankQuestion']>('logic bankQuestion')
 export const SOLUTION_LOGIC = token<BankLogic['solution']>('logic solution')
 export const FAULT_REPORT_LOGIC = token<BankLogic['faultReport']>('logic faultReport')
+export const OWN_FAULTS_LOGIC = token<BankLogic['ownFaults']>('logic ownFaults')
+export const FAULT_LIST_LOGIC = token<BankLogic['faultList']>('logic faultList')
+export const FAULT_CASE_LOGIC = token<BankLogic['faultCase']>('logic faultCase')
+export const OPEN_FAULTS_LOGIC = token<BankLogic['openFaults']>('logic openFaults')
 export const QUESTION_IMPORT_LOGIC = token<BankLogic['questionImport']>('logic questionImport')
 export const QUESTION_EXPORT_LOGIC = token<BankLogic['questionExport']>('logic questionExport')
 export const BASKET_CONTENTS_LOGIC = token<BankLogic['basketContents']>('logic basketContents')

@@ -9,6 +9,7 @@ import { questionDoor } from '../question/question-door.ts'
 import { schoolDoor } from '../school/school-door.ts'
 import { UNSENT_WORK } from '../tokens.ts'
 import type { Wired } from '../wired.ts'
+import { wireCardFiles } from './card-file-wiring.ts'
 import { catalogueInside } from './catalogue.module.ts'
 import { commentInside } from './comment.module.ts'
 import { courseInside } from './course.module.ts'
@@ -19,6 +20,7 @@ import { wireLedger } from './ledger-wiring.ts'
 import { wireList } from './list-wiring.ts'
 import type { InsidePart } from './part.ts'
 import { previewInside } from './preview.module.ts'
+import { wireSchoolAddress } from './school-address-wiring.ts'
 import { sessionInside } from './session.module.ts'
 import {
   ANSWERS_WAIT,
@@ -59,10 +61,14 @@ export const openInside = async (
 ): Promise<InsidePart> => {
   await breathe()
   container.load(...FEATURES, ...adapters.modules)
+  await breathe()
   const pages = pageLogicIn(container)
   await breathe()
   const actors = actorsIn(container)
+  await breathe()
   const lists = wireList(wired, actors, container.get(LIST_VIEW_STORE))
+  wireCardFiles(wired, actors)
+  wireSchoolAddress(wired)
   const favourites = wireFavourites(wired, actors, container.get(FAVOURITE_NEWS))
   // What somebody else left unsent on this computer is nobody's any more (decision 7).
   eachUser(wired.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
@@ -78,6 +84,7 @@ export const openInside = async (
     for (const { isThere, open } of waiting) if (isThere()) void open().catch(() => undefined)
   })
   const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
+  await breathe()
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
     inside: {
@@ -95,6 +102,7 @@ export const openInside = async (
     forget: () => {
       lists.forget()
       favourites.forget()
+      actors.cardFiles.send({ type: 'cardFiles.drop' })
       actors.userActions.send({ type: 'userActions.drop' })
     },
   }
@@ -103,6 +111,7 @@ export const openInside = async (
 const actorsIn = (container: Container): InsideActors => ({
   list: container.get(INSIDE_ACTOR.list),
   filters: container.get(INSIDE_ACTOR.filters),
+  cardFiles: container.get(INSIDE_ACTOR.cardFiles),
   favourites: container.get(INSIDE_ACTOR.favourites),
   favouriteFolders: container.get(INSIDE_ACTOR.favouriteFolders),
   userActions: container.get(INSIDE_ACTOR.userActions),

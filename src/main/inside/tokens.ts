@@ -50,6 +50,7 @@ export const LIST_VIEW_STORE = token<ListViewStore>('ListViewStore')
 export const INSIDE_ACTOR = {
   list: token<InsideActors['list']>('actor list'),
   filters: token<InsideActors['filters']>('actor filters'),
+  cardFiles: token<InsideActors['cardFiles']>('actor cardFiles'),
   favourites: token<InsideActors['favourites']>('actor favourites'),
   favouriteFolders: token<InsideActors['favouriteFolders']>('actor favouriteFolders'),
   userActions: token<InsideActors['userActions']>('actor userActions'),

@@ -58,6 +58,8 @@ export const wireJournal = (
   playback.on('playback.started', () => {
     note(!begun)
     begun = true
+    // Whoever watches it again is not led on.
+    lesson.send({ type: 'lesson.stay' })
   })
   playback.on('playback.moved', ({ position }) => {
     journal = ranTo(journal, position)

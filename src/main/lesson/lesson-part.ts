@@ -2,7 +2,7 @@ import type { Container, ContainerModule } from 'inversify'
 import type { LessonLogic } from '#application/app-actors.ts'
 import { eachUser } from '../each-user.ts'
 import { offerer } from '../inside/offerer.ts'
-import { INSIDE_ACTOR, MAKE_CLIENT_ID } from '../inside/tokens.ts'
+import { INSIDE_ACTOR, MAKE_CLIENT_ID, PAGE_WATCH } from '../inside/tokens.ts'
 import type { Wired } from '../wired.ts'
 import { lessonRoomOpener } from './lesson-room.ts'
 import { liveLesson } from './live.module.ts'
@@ -45,14 +45,16 @@ export const openLesson = (
     liveRoom: container.get(LIVE_ROOM_LOGIC),
   }
   const settings = container.get(PLAYER_SETTINGS_STORE)
+  const page = container.get(PAGE_WATCH)
   const openRoom = lessonRoomOpener({
     logic,
     wired,
     offer: offerer(wired.actors),
     ledger: container.get(INSIDE_ACTOR.ledger),
     settings,
+    page,
     makeClientId: container.get(MAKE_CLIENT_ID),
     now: Date.now,
   })
-  return { ...logic, openRoom, openLiveStage: liveStageOpener({ logic, wired, settings }) }
+  return { ...logic, openRoom, openLiveStage: liveStageOpener({ logic, wired, settings, page }) }
 }

@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import type { LessonRoom, OpenLessonRoom } from '#application/playback/lesson-room.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { wireJournal } from './journal-wiring.ts'
+import { wireLine } from './line-wiring.ts'
 import { wireNotes } from './note-wiring.ts'
 import { wirePlace } from './place-wiring.ts'
 import { wireQuestions } from './question-wiring.ts'
@@ -43,6 +44,7 @@ export const lessonRoomOpener =
     wireSeat(room)
     wireNotes(needs, room)
     wirePlace(wired, room, lesson)
+    const unwatch = wireLine(needs.page, playback)
     playback.on('playback.settingsChanged', (changed) => settings.keep(userId, changed.settings))
 
     const actors = Object.values({ ...room })
@@ -52,6 +54,7 @@ export const lessonRoomOpener =
         for (const actor of actors) actor.start()
       },
       stop: () => {
+        unwatch()
         journal.close()
         for (const actor of actors) actor.stop()
       },

@@ -1,16 +1,19 @@
 import { createActor } from 'xstate'
 import type { LessonLogic } from '#application/app-actors.ts'
+import type { PageWatch } from '#application/learning/page-watch.port.ts'
 import type { LiveStage, OpenLiveStage } from '#application/live/live-stage.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { FilmSource } from '#domain/playback/lesson.ts'
 import type { Wired } from '../wired.ts'
+import { wireLine } from './line-wiring.ts'
 import { wireSeat } from './seat-wiring.ts'
 
 interface StageNeeds {
   readonly logic: Pick<LessonLogic, 'playback' | 'playerSeat'>
   readonly wired: Wired
   readonly settings: PlayerSettingsStore
+  readonly page: PageWatch
 }
 
 /**
@@ -18,7 +21,7 @@ interface StageNeeds {
  * failed is tried with the addresses that the room hears of.
  */
 export const liveStageOpener =
-  ({ logic, wired, settings }: StageNeeds): OpenLiveStage =>
+  ({ logic, wired, settings, page }: StageNeeds): OpenLiveStage =>
   (room) => {
     const userId = selectUser(wired.actors.session.getSnapshot())?.id ?? 0
     const lessonNow = () => room.getSnapshot().context.session?.lesson
@@ -40,6 +43,7 @@ export const liveStageOpener =
     playback.on('playback.failed', ({ fault }) => {
       if (fault === 'expired' || fault === 'missing') room.send({ type: 'liveRoom.reconnect' })
     })
+    const unwatch = wireLine(page, playback)
     let sources = sourcesNow()
     const heard = room.subscribe(() => {
       const told = sourcesNow()
@@ -56,6 +60,7 @@ export const liveStageOpener =
         seat.start()
       },
       stop: () => {
+        unwatch()
         heard.unsubscribe()
         playback.stop()
         seat.stop()

@@ -1,5 +1,6 @@
 import type { InsideActors, LessonLogic } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
+import type { PageWatch } from '#application/learning/page-watch.port.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import type { offerer } from '../inside/offerer.ts'
 import type { Wired } from '../wired.ts'
@@ -11,6 +12,7 @@ export interface RoomNeeds {
   readonly offer: ReturnType<typeof offerer>
   readonly ledger: InsideActors['ledger']
   readonly settings: PlayerSettingsStore
+  readonly page: PageWatch
   readonly makeClientId: MakeClientId
   /** Milliseconds since 1970. */
   readonly now: () => number

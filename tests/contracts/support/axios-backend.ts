@@ -24,6 +24,7 @@ import { axiosShare } from '#infrastructure/private-file/share.axios.ts'
 import { axiosPracticeQuestions } from '#infrastructure/question/practice.axios.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
+import { axiosQuestionFaults } from '#infrastructure/question/question-fault.axios.ts'
 import { axiosQuestionImport } from '#infrastructure/question/question-import.axios.ts'
 import { axiosReview } from '#infrastructure/review/review.axios.ts'
 import { axiosCloudSchool } from '#infrastructure/school-file/cloud-school.axios.ts'
@@ -81,6 +82,7 @@ export const axiosBackendTo =
         review: axiosReview(http),
         lessonQuestions: axiosLessonQuestions(http),
         questionBank: axiosQuestionBank(http),
+        questionFaults: axiosQuestionFaults(http),
         questionImport: axiosQuestionImport(http),
         practiceQuestions: axiosPracticeQuestions(http),
         studyReports: axiosStudyReports(http),

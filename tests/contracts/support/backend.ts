@@ -23,6 +23,7 @@ import type { SharePort } from '#application/private-file/share.port.ts'
 import type { PracticeQuestionPort } from '#application/question/practice.port.ts'
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
+import type { QuestionFaultPort } from '#application/question/question-fault.port.ts'
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
 import type { ReviewPort } from '#application/review/review.port.ts'
 import type { CloudSchoolPort } from '#application/school-file/cloud-school.port.ts'
@@ -59,6 +60,7 @@ export interface AskingPorts {
   readonly review: ReviewPort
   readonly lessonQuestions: LessonQuestionPort
   readonly questionBank: QuestionBankPort
+  readonly questionFaults: QuestionFaultPort
   readonly questionImport: QuestionImportPort
   readonly practiceQuestions: PracticeQuestionPort
   readonly studyReports: StudyReportPort

@@ -25,6 +25,7 @@ import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { memoryPracticeQuestions } from '#infrastructure/question/practice.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
+import { memoryQuestionFaults } from '#infrastructure/question/question-fault.memory.ts'
 import { memoryQuestionImport } from '#infrastructure/question/question-import.memory.ts'
 import { memoryReview } from '#infrastructure/review/review.memory.ts'
 import { memoryCloudSchool } from '#infrastructure/school-file/cloud-school.memory.ts'
@@ -126,7 +127,11 @@ const CALLS = [
   'questionBank.solution',
   'questionBank.similar',
   'questionBank.content',
-  'questionBank.reportFault',
+  'questionFaults.report',
+  'questionFaults.own',
+  'questionFaults.page',
+  'questionFaults.openCount',
+  'questionFaults.decide',
   'questionImport.check',
   'questionImport.bring',
   'questionImport.progress',
@@ -198,6 +203,7 @@ export const memoryBackendIn = (world: World): Backend => {
       review: memoryReview(world, caller),
       lessonQuestions: memoryLessonQuestions(world, caller),
       questionBank: memoryQuestionBank(world, caller),
+      questionFaults: memoryQuestionFaults(world, caller),
       questionImport: memoryQuestionImport(world, caller),
       practiceQuestions: memoryPracticeQuestions(world, caller),
       studyReports: memoryStudyReports(world, caller),

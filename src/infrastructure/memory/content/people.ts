@@ -33,14 +33,14 @@ const person = (
   id,
   name,
   account: `1390000000${id}`,
-  title: id === 2 ? '高级教师' : '一级教师',
+  title: rights.review ? '高级教师' : '一级教师',
   avatarUrl: '',
   organisations,
   roleMenus,
   rights,
 })
 
-/** The demo accounts 13900000001 to 13900000006; the seventh persona is the visitor, who has none. */
+/** The demo accounts 13900000001 to 13900000007; a visitor has none. */
 export const PEOPLE: readonly CurrentUser[] = [
   person(1, '沈雨桐', [QINGHE, JIANGCHENG], [menu(1, '教师工作台', 1, WORKBENCH)], TEACHER),
   person(2, '顾明德', [QINGHE], [menu(2, '教研工作台', 1, WORKBENCH)], { ...TEACHER, review: true }),
@@ -48,4 +48,5 @@ export const PEOPLE: readonly CurrentUser[] = [
   person(4, '韩星野', [QINGHE], [], NO_EXTRAS),
   person(5, '白若溪', [JIANGCHENG], 'absent', { ...NO_EXTRAS, staysHome: false }),
   person(6, '季安然', [], [menu(1, '教师工作台', 0, WORKBENCH)], TEACHER),
+  person(7, '闻书远', [QINGHE], [menu(2, '教研工作台', 1, WORKBENCH)], { ...TEACHER, review: true }),
 ]
