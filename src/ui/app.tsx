@@ -2,8 +2,9 @@ import '@radix-ui/themes/styles.css'
 import './theme/theme.css'
 import './shell/shell.css'
 import type { ReactNode } from 'react'
-import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
+import type { createBrowserRouter } from 'react-router-dom'
 import { AppProvider, type AppServices } from './actors-context.tsx'
+import { Routed } from './routing/routed.tsx'
 import { Look } from './theme/look.tsx'
 import { useResolvedAppearance } from './theme/use-resolved-appearance.ts'
 
@@ -16,7 +17,7 @@ export interface AppProps {
 export const App = ({ services, router }: AppProps) => (
   <AppProvider value={services}>
     <ResolvedLook>
-      <RouterProvider router={router} />
+      <Routed router={router} />
     </ResolvedLook>
   </AppProvider>
 )

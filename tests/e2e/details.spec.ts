@@ -14,7 +14,7 @@ test.describe('a resource', () => {
 
   test('says what it is, where it belongs, and what explains it', async ({ page, app }) => {
     await page.goto(EXPLAINED)
-    await expect(page).toHaveTitle('阿基米德原理 - 知源课堂')
+    await expect(page).toHaveTitle('详情 - 知源课堂')
     await expect(app.breadcrumb.getByRole('listitem').last()).toHaveText('阿基米德原理')
     await expect(app.main.getByRole('navigation', { name: '章节位置' }).getByRole('listitem')).toHaveText([
       '初中',
@@ -39,7 +39,7 @@ test.describe('a resource', () => {
     const downloading = page.waitForEvent('download')
     await app.main.getByRole('link', { name: /^下载 \(\d+ KB\)$/ }).click()
     expect((await downloading).suggestedFilename()).toBe('勾股定理的逆定理教学设计.docx')
-    const keep = app.main.getByRole('button', { name: '存到我的资料' })
+    const keep = app.main.getByRole('button', { name: '存到我的资料', exact: true })
     await keep.click()
     await expect(app.success).toContainText('已存到我的资料：勾股定理的逆定理教学设计.docx')
     await expect
@@ -57,6 +57,8 @@ test.describe('a resource', () => {
     await page.goto(list)
     await app.main.getByRole('article').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/details\?/)
+    await expect(app.main.getByRole('heading', { level: 1 })).toContainText('勾股')
+    await expect(page).toHaveTitle('详情 - 知源课堂')
     await app.main.getByRole('link', { name: '返回列表' }).click()
     await expect.poll(() => decodeURIComponent(addressOf(page))).toContain('q=勾股')
     await page.goto(EXPLAINED)
@@ -100,7 +102,7 @@ test.describe('a resource', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(app.banner).toBeHidden()
-    await expect(app.main.getByRole('button', { name: '存到我的资料' })).toBeHidden()
+    await expect(app.main.getByRole('button', { name: '存到我的资料', exact: true })).toBeHidden()
     await expect(app.main.getByRole('region', { name: '评论' })).toBeHidden()
   })
 

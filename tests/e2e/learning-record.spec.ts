@@ -87,7 +87,7 @@ test.describe('what was watched', () => {
     const last = await secondOf(page)
     await page.close({ runBeforeUnload: true })
     const known = async () => (await recordOf(request, token, section))?.ProgressTime ?? 0
-    await expect.poll(known, { timeout: 5000 }).toBeGreaterThanOrEqual(Math.floor(last))
+    await expect.poll(known).toBeGreaterThanOrEqual(Math.floor(last))
   })
 
   test('is said when another page is opened', async ({ page, request, app }) => {
@@ -96,7 +96,8 @@ test.describe('what was watched', () => {
     const last = await secondOf(page)
     await app.logo.click()
     const known = async () => (await recordOf(request, token, section))?.ProgressTime ?? 0
-    await expect.poll(known).toBeGreaterThanOrEqual(Math.floor(last))
+    // A film says where it is four times a second: what ran since it last did is not told.
+    await expect.poll(known).toBeGreaterThanOrEqual(Math.floor(last - 0.5))
   })
 })
 

@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     await expectTouchable(page)
     await expectAccessible(page)
     await sheet.getByRole('button', { name: '看结果' }).tap()
-    await expect(app.main.getByRole('button', { name: '筛选（3）' })).toBeFocused()
+    await expect(app.main.getByRole('button', { name: '筛选 3' })).toBeFocused()
     await expect(page).toHaveURL(/\?type=3&stage=\d+&subject=\d+&tags=\d+&view=row$/)
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressOf } from './support/app.ts'
 import { answer, CALLS, callsTo, disconnect, hold, reconnect, recordCalls } from './support/calls.ts'
 import { statusOf, UNREACHABLE } from './support/faults.ts'
-import { expectSteadyLayout, forgetShifts, watchLayoutShift } from './support/layout.ts'
+import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'teacher' })
@@ -94,7 +94,12 @@ test('the pager steps, and jumps to a page and no farther than the last', async 
   await page.goto('/list?type=3')
   await settled(page)
   const last = Number(await pager.getByRole('listitem').last().innerText())
-  await pager.getByRole('textbox', { name: '跳到第几页' }).fill('999')
+  const field = pager.getByRole('textbox', { name: '跳到第几页' })
+  await field.fill('三')
+  await field.press('Enter')
+  await expect(field).toHaveJSProperty('validationMessage', `请填写页码，1 到 ${last}`)
+  await expect(field).toHaveValue('三')
+  await field.fill('９９９')
   await pager.getByRole('button', { name: '跳转' }).click()
   await expect(page).toHaveURL(new RegExp(`page=${last}$`))
   await settled(page)
@@ -181,8 +186,6 @@ test('a list comes into its place, and is narrowed without a jump', async ({ pag
   await page.goto('/list?type=3&view=row')
   await expect(list(page).results).toHaveAttribute('aria-busy', 'true')
   await expect(list(page).cards).toHaveCount(0)
-  // The frame of the page has come; from here on everything has its place.
-  await forgetShifts(page)
   held.release()
   await expect(list(page).cards).toHaveCount(20)
   for (const tag of ['课件', '教案', '学案']) {
@@ -306,6 +309,39 @@ test('the breadcrumb of what was opened, and Back, lead to the list as it was', 
   await page.goBack()
   await settled(page)
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrolled)
+})
+
+test('another list is seen from its beginning, however far down the menu was used', async ({ page }) => {
+  await page.goto('/list?type=3')
+  await settled(page)
+  await list(page).pager.scrollIntoViewIfNeeded()
+  await list(page).node('高中').click()
+  await settled(page)
+  await expect(list(page).total(/^共 \d+ 个结果/)).toBeInViewport()
+  await expect(list(page).cards.first()).toBeInViewport()
+})
+
+test('the file of a resource is downloaded, and kept among one’s own, from its card', async ({
+  page,
+  app,
+}) => {
+  const calls = recordCalls(page)
+  await page.goto('/list?type=3&q=勾股定理的逆定理教学设计')
+  const card = list(page).cards.first()
+  await card.hover()
+  const downloading = page.waitForEvent('download')
+  await card.getByRole('button', { name: /^下载：/ }).click()
+  expect((await downloading).suggestedFilename()).toBe('勾股定理的逆定理教学设计.docx')
+  await expect
+    .poll(() => callsTo(CALLS.userAction, calls).map(({ body }) => body))
+    .toMatchObject([{ ActionType: 2 }])
+  const keep = card.getByRole('button', { name: /^存到我的资料：/ })
+  await keep.focus()
+  await page.keyboard.press('Enter')
+  await expect(app.success).toContainText('已存到我的资料：勾股定理的逆定理教学设计.docx')
+  await answer(page, CALLS.keepFile, { Code: 404, Message: '没有找到这个文件' })
+  await keep.click()
+  await expect(app.alert).toContainText('没有存进我的资料：没有找到这个文件')
 })
 
 test('menus are asked for once, lists once for each address', async ({ page, app }) => {

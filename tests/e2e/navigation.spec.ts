@@ -17,9 +17,9 @@ const FOR_USERS = [
   { address: '/play', title: '播放' },
   { address: '/details?id=1&type=3', title: '详情' },
   { address: '/cloud-school', title: '云学校' },
-  { address: '/school-local/school-local-database', title: '学校资源库' },
-  { address: '/school-local/school-local-examine', title: '资料审核' },
-  { address: '/school-local/school-local-mydatabase', title: '我的资料库' },
+  { address: '/school-local/school-local-database?orgId=1', title: '学校资源库' },
+  { address: '/school-local/school-local-examine?orgId=1', title: '资料审核' },
+  { address: '/school-local/school-local-mydatabase?orgId=1', title: '我的资料库' },
   { address: '/paper', title: '组卷' },
 ]
 
@@ -50,7 +50,7 @@ test.describe('signed in', () => {
     await page.goto('/')
     await page.goto('/school-local')
     await expect(page).toHaveTitle('学校资源库 - 知源课堂')
-    expect(new URL(page.url()).pathname).toBe('/school-local/school-local-database')
+    await expect.poll(() => addressOf(page)).toBe('/school-local/school-local-database?orgId=1')
     await page.goBack()
     await expect(page).toHaveTitle('首页 - 知源课堂')
     await expect(app.userMenu).toBeVisible()

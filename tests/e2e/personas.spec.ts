@@ -69,6 +69,7 @@ test('a reload in the cloud school keeps its logo name and leaves the search box
 }) => {
   await signIn(page, 'cloudSchool')
   await expect(app.logo).toHaveAccessibleName('资料中心')
+  await expect(page).toHaveURL(/cloud-school/)
   await page.reload()
   await expect(app.logo).toHaveAccessibleName('资料中心')
   await expect(app.search).toBeHidden()

@@ -146,6 +146,7 @@ test('three files: one approved, one corrected, one rejected and handed in again
   await keyboard.press('r')
   await dialog.getByRole('radio', { name: '题文不符' }).check()
   await dialog.getByRole('textbox').fill('标题和内容不一致')
+  await expectAccessible(reviewer.page)
   await dialog.getByRole('button', { name: '驳回' }).click()
   await expect(tab('待审核（0）')).toBeVisible()
   await expect(tab('已通过（2）')).toBeVisible()
@@ -218,7 +219,7 @@ test('two reviewers at one queue: keys, several for one reason, who was quicker,
   sitDown,
 }) => {
   await handIn(page, '同时审核', ['丁抢审', '戊抢审', '己抢审'])
-  const [one, other] = [await sitDown('reviewer'), await sitDown('reviewer')]
+  const [one, other] = [await sitDown('reviewer'), await sitDown('secondReviewer')]
   const { open, rows, item, tab, dialog, names } = workbench(one, '抢审')
   const { keyboard } = one.page
   const quick = workbench(other, '抢审')
@@ -246,7 +247,7 @@ test('two reviewers at one queue: keys, several for one reason, who was quicker,
   await bulk.getByRole('button', { name: '驳回' }).click()
   await dialog.getByRole('radio', { name: '重复上传' }).check()
   await keyboard.press('Enter')
-  await expect(one.app.alert.filter({ hasText: '没有审核' })).toContainText(`${first}.pdf：已由 顾明德 审核`)
+  await expect(one.app.alert.filter({ hasText: '没有审核' })).toContainText(`${first}.pdf：已由 闻书远 审核`)
   await expect(one.page.getByText(`已驳回“${second}.pdf”`)).toBeVisible()
   await expect(rows).toHaveCount(1)
   await one.page.getByRole('button', { name: '撤销' }).click()

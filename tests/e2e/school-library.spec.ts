@@ -39,7 +39,10 @@ test.describe('a teacher of two schools', () => {
 
     const look = rows.first().getByRole('button', { name: /^预览/ })
     await look.click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: '关闭' })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNothingSideways(page)
+    await page.setViewportSize({ width: 1366, height: 768 })
     await page.keyboard.press('Escape')
     await expect(look).toBeFocused()
 

@@ -1,3 +1,4 @@
+import './absent-content.css'
 import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import type { Absence } from '#domain/catalogue/absence.ts'
@@ -23,10 +24,12 @@ export const AbsentContent = ({ absence, failure, words, type }: AbsentContentPr
   const hint = absence === 'forbidden' ? failureText(failure) : absent[`${absence}Hint`]
   return (
     <EmptyState title={absent[absence]} hint={hint}>
-      <Button asChild variant="soft">
-        <Link to={listAddress({ type })}>{others}</Link>
-      </Button>
-      <HomeLink />
+      <div className="absent-content__ways">
+        <Button asChild variant="soft">
+          <Link to={listAddress({ type })}>{others}</Link>
+        </Button>
+        <HomeLink />
+      </div>
     </EmptyState>
   )
 }

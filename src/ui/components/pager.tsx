@@ -1,6 +1,6 @@
 import './pager.css'
 import { Button, IconButton } from '@radix-ui/themes'
-import { type SubmitEvent, useId } from 'react'
+import { type SubmitEvent, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { listCopy } from '../copy/list-copy.ts'
 import { Icon } from './icon.tsx'
@@ -70,15 +70,28 @@ const Step = ({ name, to, back = false, onTurn }: StepProps) => {
   )
 }
 
-/** A number beyond the ends leads to the end. */
+/** The number that was typed, in figures of either width; null for what is none. */
+const typedPage = (text: string): number | null => {
+  const number = text.normalize('NFKC').trim()
+  return /^\d+$/.test(number) ? Number(number) : null
+}
+
+/** A number beyond the ends leads to the end; what is no number stays and is told so. */
 const Jump = ({ pages, addressOf, onTurn }: Pick<PagerProps, 'pages' | 'addressOf' | 'onTurn'>) => {
   const navigate = useNavigate()
   const field = useId()
+  const input = useRef<HTMLInputElement>(null)
   const jump = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = Math.trunc(Number(new FormData(event.currentTarget).get('page')))
+    const { current: typed } = input
+    if (typed === null) return
+    const wanted = typedPage(typed.value)
+    if (wanted === null) {
+      typed.setCustomValidity(listCopy.jumpInvalid(pages))
+      typed.reportValidity()
+      return
+    }
     event.currentTarget.reset()
-    if (!Number.isFinite(wanted) || wanted === 0) return
     onTurn()
     void navigate(addressOf(Math.min(Math.max(wanted, 1), pages)))
   }
@@ -87,7 +100,15 @@ const Jump = ({ pages, addressOf, onTurn }: Pick<PagerProps, 'pages' | 'addressO
       <label className="visually-hidden" htmlFor={field}>
         {listCopy.jump}
       </label>
-      <input id={field} name="page" type="text" inputMode="numeric" autoComplete="off" maxLength={6} />
+      <input
+        ref={input}
+        id={field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        onInput={() => input.current?.setCustomValidity('')}
+      />
       <Button type="submit" variant="soft" color="gray">
         {listCopy.jumpSubmit}
       </Button>

@@ -26,6 +26,7 @@ export const bankZhCn = {
     cancel: '取消',
   },
   importAndExport: '导入与导出',
+  faults: (count: number) => (count > 0 ? `试题纠错（${count}）` : '试题纠错'),
 
   nothingHere: '该章节暂无试题，试试上级章节',
   nothingHereHint: '这里还没有人放过题，上一级里可能有。',
@@ -84,5 +85,8 @@ export const bankZhCn = {
     sending: '正在提交…',
     cancel: '取消',
     sent: '已收到，谢谢你的纠错',
+    own: '你提过的纠错',
+    standing: { open: '待处理', resolved: '已解决', notAFault: '不是错误' },
+    replied: (name: string) => (name === '' ? '回复' : `${name}回复`),
   },
 } as const

@@ -69,5 +69,4 @@ export const editorZhCn = {
   retry: '重试',
   cancel: '取消',
   drop: '不要了',
-  inserted: '图片已插入',
 } as const

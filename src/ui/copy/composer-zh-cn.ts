@@ -81,7 +81,7 @@ export const composerZhCn = {
     forbiddenHint: '这份试卷不属于当前账号。',
     loading: '正在打开试卷',
     name: '试卷名称',
-    time: '考试时间（分钟）',
+    time: '考试时间（分钟，0 为不限）',
     kept: '已保存',
     keeping: '正在保存…',
     unkept: (reason: string) => `没有保存：${reason}`,
@@ -101,7 +101,7 @@ export const composerZhCn = {
     difficulty: '预计难度',
     average: '预计平均分',
     level: (share: number) =>
-      share >= 0.85 ? '易' : share >= 0.7 ? '较易' : share >= 0.5 ? '中等' : share >= 0.3 ? '较难' : '难',
+      share >= 0.85 ? '容易' : share >= 0.7 ? '较易' : share >= 0.5 ? '适中' : share >= 0.3 ? '较难' : '困难',
     sectionHead: (place: number) => `${numeral(place + 1)}、`,
     sectionName: (place: number) => `第${numeral(place + 1)}大题的名称`,
     sectionFacts: (count: number, score: number) => `共 ${count} 题，${score} 分`,
@@ -136,7 +136,6 @@ export const composerZhCn = {
     swapped: '已换题，可以撤销',
     facts: (level: string, knowledge: string) => [level, knowledge].filter((part) => part !== '').join(' · '),
   },
-  levels: { 17: '易', 18: '较易', 19: '中等', 20: '较难', 21: '难' } as Readonly<Record<number, string>>,
   table: {
     title: '双向细目表',
     caption: '知识点与难度的双向细目表',

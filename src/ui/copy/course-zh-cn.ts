@@ -89,10 +89,6 @@ export const resourceZhCn = {
   downloadFile: (name: string) => `下载 ${name}`,
   noFile: '没有可以下载的文件',
   noFileHint: '发布者还没有上传文件。',
-  keep: '存到我的资料',
-  keeping: '正在保存…',
-  kept: (name: string) => `已存到我的资料：${name}`,
-  keepFailed: '没有存进我的资料',
   print: '打印',
   facts: '资料信息',
   factNames: {

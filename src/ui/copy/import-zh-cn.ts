@@ -34,7 +34,7 @@ export const importZhCn = {
     refused: (count: number) => `没有导入 ${count} 题`,
   },
   source: '来源',
-  sourceHint: '写在每道题上，可以不填。',
+  sourceHint: '写在文件里没有注明来源的题上，可以不填。',
   start: (count: number) => `导入这 ${count} 题`,
   nothingNew: '没有可以导入的新题。',
   importing: '正在写入题库',
@@ -59,7 +59,8 @@ export const importZhCn = {
   reportOutcomes: { added: '导入', known: '已有', refused: '未导入' },
 
   take: '导出',
-  takeHint: '把所选位置和它下面的试题存成文件；难度、年份、地区和来源不写进文件。',
+  takeHint:
+    '把所选位置和它下面的试题存成文件，难度、年份、地区和来源一起写进去；章节和知识点不写，导入时另选。',
   takePlaceless: '请先选好学段和学科。',
   format: '格式',
   takeFormats: { gift: 'GIFT', moodle: 'Moodle XML', qti21: 'QTI 2.1', qti30: 'QTI 3.0' },

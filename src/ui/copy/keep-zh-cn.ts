@@ -21,6 +21,20 @@ export const keepZhCn = {
   close: '关闭',
   foldersFailed: '收藏夹没有读出来',
   foldersLoading: '正在读取收藏夹',
+  /** The file behind a content. */
+  file: {
+    keep: '存到我的资料',
+    keepNamed: (name: string) => `存到我的资料：${name}`,
+    keeping: '正在保存…',
+    kept: (name: string) => `已存到我的资料：${name}`,
+    keepFailed: '没有存进我的资料',
+    keepFailedOf: (name: string) => `“${name}”没有存进我的资料`,
+    download: '下载',
+    downloadNamed: (name: string) => `下载：${name}`,
+    downloading: '正在准备下载…',
+    downloadFailedOf: (name: string) => `“${name}”没有下载`,
+    none: '发布者还没有上传文件',
+  },
   /** What became of favourites. */
   done: {
     kept: (folder: string) => (folder === '' ? '已收藏' : `已收藏到“${folder}”`),

@@ -9,7 +9,7 @@ export const listZhCn = {
   loading: '正在读取列表',
   results: '结果',
   filters: '筛选',
-  filtersWith: (count: number) => `筛选（${count}）`,
+  filtersWith: (count: number) => `筛选 ${count}`,
   chosenFilters: '已选条件',
   removeFilter: (name: string) => `去掉 ${name}`,
   clear: '清空',
@@ -79,5 +79,6 @@ export const listZhCn = {
   pageNumber: (page: number) => `第 ${page} 页`,
   jump: '跳到第几页',
   jumpSubmit: '跳转',
+  jumpInvalid: (pages: number) => `请填写页码，1 到 ${pages}`,
   pageOf: (page: number, pages: number) => `${page} / ${pages}`,
 } as const

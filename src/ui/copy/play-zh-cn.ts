@@ -28,7 +28,10 @@ export const playZhCn = {
   elsewhere: '正在另一个标签页播放',
   elsewhereHint: '为了不打乱学习记录，同一时间只在一个标签页播放。',
   continueHere: '在此继续',
+  nextLabel: '接着播放',
   nextIn: (seconds: number) => `${seconds} 秒后播放下一节`,
+  nextThere: '本节已播完',
+  nextSaid: '本节已播完，即将播放下一节，按 Esc 取消',
   nextAtOnce: '立即播放',
   stay: '取消',
   markers: {

@@ -74,6 +74,8 @@ export const practiceZhCn = {
     loading: '正在生成报告',
     empty: '还没有可以统计的答案',
     emptyHint: '答过题、答案同步以后，这里会显示得分和各知识点的掌握情况。',
+    nameless: '这里没有说明是哪一次练习',
+    namelessHint: '地址不完整。从题库重新练习一组，做完就有报告。',
     totals: '总体情况',
     score: '得分',
     scoreOf: (score: number, full: number) => `${score} / ${full} 分`,

@@ -7,6 +7,7 @@ import { selectKept } from '#application/favourite/favourites.selectors.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { itemOfCard } from '#domain/favourite/favourite-task.ts'
 import { useInsideWhenThere } from '../actors-context.tsx'
+import { CardButton } from '../components/card-button.tsx'
 import { InsideIcon } from '../components/inside-icon.tsx'
 import { keepCopy } from '../copy/keep-copy.ts'
 
@@ -57,17 +58,15 @@ const Working = ({ content, Face, favourites }: WorkingProps) => {
 }
 
 const Star = ({ name, kept, onToggle }: FaceProps) => (
-  <button
-    type="button"
+  <CardButton
+    icon="star"
     className="favourite-button"
     aria-pressed={kept}
     aria-label={keepCopy.keep(name)}
-    title={kept ? keepCopy.keptShort : keepCopy.keepShort}
+    hint={kept ? keepCopy.keptShort : keepCopy.keepShort}
     disabled={onToggle === undefined}
     onClick={onToggle}
-  >
-    <InsideIcon name="star" size={18} />
-  </button>
+  />
 )
 
 const Words = ({ kept, onToggle, onChoose }: FaceProps) => (

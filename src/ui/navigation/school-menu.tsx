@@ -13,6 +13,7 @@ import { useActors } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
 import { organisationInQuery, schoolAddress } from '../routing/addresses.ts'
 import { isHere } from '../routing/is-here.ts'
+import { useStuckTop } from './use-stuck-top.ts'
 
 const OrganisationMenu = lazy(async () => ({
   default: (await import('./organisation-menu.tsx')).OrganisationMenu,
@@ -28,6 +29,7 @@ export const SchoolMenu = () => {
   const { pathname } = location
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  useStuckTop()
   const atSchool = pathname.startsWith('/school-local/')
   const addressed = atSchool ? organisations.find(({ id }) => id === organisationInQuery(query)) : undefined
   const current = addressed ?? chosen

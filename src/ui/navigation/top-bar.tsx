@@ -1,6 +1,6 @@
 import './top-bar.css'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
@@ -10,7 +10,8 @@ import { AppearanceSwitch } from './appearance-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainLinks, useMainLinks } from './main-links.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { SchoolMenu } from './school-menu.tsx'
+
+const SchoolMenu = lazy(async () => ({ default: (await import('./school-menu.tsx')).SchoolMenu }))
 
 const LINKS_ID = 'main-links'
 
@@ -43,7 +44,11 @@ export const TopBar = ({ atHome }: { atHome: boolean }) => {
           <AccountCorner />
         </div>
       </div>
-      {schoolLocalOn && signedIn && <SchoolMenu />}
+      {schoolLocalOn && signedIn && (
+        <Suspense fallback={<div style={{ height: 49 }} />}>
+          <SchoolMenu />
+        </Suspense>
+      )}
     </header>
   )
 }

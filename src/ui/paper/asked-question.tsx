@@ -2,6 +2,7 @@ import './asked-question.css'
 import type { ReactNode } from 'react'
 import type { PartQuestion, Question } from '#domain/question/question.ts'
 import { composerCopy } from '../copy/composer-copy.ts'
+import { contentOfOption } from '../question/answer-option.tsx'
 import { optionColumns } from '../question/option-columns.ts'
 import { QuestionText } from '../question/question-text.tsx'
 import { QuestionView } from '../question/question-view.tsx'
@@ -25,13 +26,13 @@ export const AskedQuestion = ({ question, children }: AskedQuestionProps) => (
 )
 
 const AskedOptions = ({ part }: { readonly part: PartQuestion }) => {
-  if (part.options.length === 0 || part.kind === 'judgement') return null
+  if (part.options.length === 0) return null
   return (
     <ul className="asked-options" data-columns={optionColumns(part)} aria-label={composerCopy.sheet.options}>
-      {part.options.map(({ key, content }) => (
-        <li key={key}>
-          <span className="asked-options__key">{composerCopy.sheet.option(key)}</span>
-          <QuestionText as="span" html={content} />
+      {part.options.map((option) => (
+        <li key={option.key}>
+          <span className="asked-options__key">{composerCopy.sheet.option(option.key)}</span>
+          <QuestionText as="span" html={contentOfOption(option)} />
         </li>
       ))}
     </ul>

@@ -9,7 +9,6 @@ import { partsOf } from '#domain/question/answer-sheet.ts'
 import type { PartQuestion } from '#domain/question/question.ts'
 import { fromPlainText } from '../components/rich-text-editor/plain-text.ts'
 import { composerCopy } from '../copy/composer-copy.ts'
-import { questionCopy } from '../copy/question-copy.ts'
 import { QuestionText } from '../question/question-text.tsx'
 import { AskedQuestion } from './asked-question.tsx'
 import { paperWordsOf } from './paper-words.ts'
@@ -98,8 +97,5 @@ const Solution = ({ part }: { readonly part: PartQuestion }) => {
 /** Keys of options stand side by side, blanks one after the other; only an essay's answer is HTML. */
 const answerHtmlOf = ({ kind }: PartQuestion, answer: readonly string[]): string => {
   if (kind === 'essay') return answer.join('')
-  if (kind === 'blanks') return fromPlainText(answer.join('；')).html
-  if (kind !== 'judgement') return answer.join('')
-  const { judgement } = questionCopy
-  return answer.map((key) => (key === 'A' ? judgement.A : key === 'B' ? judgement.B : key)).join('')
+  return kind === 'blanks' ? fromPlainText(answer.join('；')).html : answer.join('')
 }

@@ -1,5 +1,6 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { playerCopy } from '../copy/player-copy.ts'
 
 export interface Choice {
   /** '' is a choice like any other. */
@@ -10,6 +11,8 @@ export interface Choice {
 export interface ChoiceMenuProps {
   /** What is chosen and what it is now. */
   readonly name: string
+  /** The key that does the same. */
+  readonly shortcut?: string
   readonly choices: readonly Choice[]
   readonly value: string
   /** Where the menu stands; the whole page where nothing fills the screen. */
@@ -20,10 +23,24 @@ export interface ChoiceMenuProps {
 }
 
 /** One of several, from a menu above its button. */
-export const ChoiceMenu = ({ name, choices, value, container, onChoose, children }: ChoiceMenuProps) => (
+export const ChoiceMenu = ({
+  name,
+  shortcut,
+  choices,
+  value,
+  container,
+  onChoose,
+  children,
+}: ChoiceMenuProps) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger>
-      <button type="button" className="player-button player-button--text" aria-label={name} title={name}>
+      <button
+        type="button"
+        className="player-button player-button--text"
+        aria-label={name}
+        aria-keyshortcuts={shortcut}
+        title={shortcut === undefined ? name : playerCopy.withKey(name, shortcut)}
+      >
         {children}
       </button>
     </DropdownMenu.Trigger>

@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { type PlaybackRef, selectBusy, selectFault } from '#application/playback/playback.selectors.ts'
-import { qualitiesOf } from '#domain/playback/playback-rules.ts'
+import { lighterQuality, qualitiesOf } from '#domain/playback/playback-rules.ts'
 import { playerCopy } from '../copy/player-copy.ts'
 import { formatClock } from '../format/duration.ts'
 import { PlayerButton } from './player-button.tsx'
@@ -61,12 +62,36 @@ export const RefusalNotice = ({ actor }: NoticeProps) => {
 /** There is nothing to see yet; said only when that lasts. */
 export const BusyNotice = ({ actor }: NoticeProps) => {
   const busy = useSelector(actor, selectBusy)
-  return busy ? (
-    <div className="film-busy" role="status">
+  return busy ? <Waiting actor={actor} /> : null
+}
+
+const SLOW_MS = 5000
+
+/** A while later it is said in words, with what may help. */
+const Waiting = ({ actor }: NoticeProps) => {
+  const [slow, setSlow] = useState(false)
+  const lighter = useSelector(actor, ({ context }) => lighterQuality(context))
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="film-busy">
       <span className="film-busy__ring" />
-      <span className="visually-hidden">{playerCopy.buffering}</span>
+      <span className={slow ? 'film-busy__words' : 'visually-hidden'} role="status">
+        {slow ? playerCopy.slow : playerCopy.buffering}
+      </span>
+      {slow && lighter !== null && (
+        <button
+          type="button"
+          className="film-notice__action film-busy__lighter"
+          onClick={() => actor.send({ type: 'playback.setQuality', label: lighter })}
+        >
+          {playerCopy.otherQuality(lighter)}
+        </button>
+      )}
     </div>
-  ) : null
+  )
 }
 
 /** Why it cannot be played, and what can be tried. */

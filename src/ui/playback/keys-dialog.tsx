@@ -13,7 +13,7 @@ export interface KeysDialogProps {
 export const KeysDialog = ({ opener, container, onClose }: KeysDialogProps) => (
   <Dialog.Root open onOpenChange={onClose}>
     <Dialog.Content
-      maxWidth="440px"
+      maxWidth="680px"
       container={container}
       onCloseAutoFocus={(event) => {
         event.preventDefault()

@@ -16,7 +16,7 @@ import { FilmWords } from './film-words.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import { PlayerIcon } from './player-icon.tsx'
-import type { FilmChapter, PlayerMarker } from './player-marker.ts'
+import type { PlayerMarker } from './player-marker.ts'
 import { Said, useSaid } from './said.tsx'
 import { Transcript } from './transcript.tsx'
 import { useFullScreen } from './use-full-screen.ts'
@@ -26,9 +26,8 @@ import { usePlayerKeys } from './use-player-keys.ts'
 export interface LessonPlayerProps {
   /** Given its place by the player, and released from it when the player goes. */
   readonly actor: PlaybackRef
-  readonly lesson: Pick<Lesson, 'name' | 'captions'>
+  readonly lesson: Pick<Lesson, 'name' | 'captions' | 'chapters'>
   readonly markers?: readonly PlayerMarker[]
-  readonly chapters?: readonly FilmChapter[]
   /** Stands over the film and its controls, in the full screen too. */
   readonly overlay?: ReactNode
 }
@@ -37,7 +36,7 @@ const NONE: readonly never[] = []
 
 /** A film with all its controls. Screens `/play` 1. */
 export const LessonPlayer = (props: LessonPlayerProps) => {
-  const { actor, lesson, markers = NONE, chapters = NONE, overlay = null } = props
+  const { actor, lesson, markers = NONE, overlay = null } = props
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const host = useRef<HTMLDivElement>(null)
   // What had the focus when the table of keys was opened; null while it is shut.
@@ -65,7 +64,7 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
   const openHelp = useCallback(() => setHelpFrom(document.activeElement ?? document.body), [])
   usePlayerKeys({
     actor,
-    captions: lesson.captions,
+    lesson,
     onPage: (what) => (what === 'help' ? openHelp() : toggle()),
     onSaid: say,
   })
@@ -109,9 +108,8 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
         {playable ? (
           <PlayerControls
             actor={actor}
-            tracks={lesson.captions}
+            lesson={lesson}
             markers={markers}
-            chapters={chapters}
             screen={screen}
             container={container}
             onHelp={openHelp}

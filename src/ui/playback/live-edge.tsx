@@ -13,7 +13,8 @@ export const LiveEdge = ({ actor }: { actor: PlaybackRef }) => {
       type="button"
       className="player-button player-button--text live-edge"
       data-at-edge={atEdge}
-      title={atEdge ? playerCopy.atEdge : playerCopy.toEdge}
+      aria-keyshortcuts="E"
+      title={playerCopy.withKey(atEdge ? playerCopy.atEdge : playerCopy.toEdge, 'E')}
       onClick={() => {
         actor.send({ type: 'playback.seekEdge' })
         actor.send({ type: 'playback.play' })

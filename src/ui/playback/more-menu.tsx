@@ -1,7 +1,9 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type PlaybackRef, selectSettings } from '#application/playback/playback.selectors.ts'
+import type { FilmChapter } from '#domain/playback/film-chapter.ts'
 import { playerCopy } from '../copy/player-copy.ts'
+import { ChapterItems } from './chapter-menu.tsx'
 import { PlayerIcon } from './player-icon.tsx'
 import { useQualities } from './watching-menus.tsx'
 
@@ -9,14 +11,15 @@ export interface MoreMenuProps {
   readonly actor: PlaybackRef
   readonly container: HTMLElement | null
   readonly hasWords: boolean
+  readonly chapters: readonly FilmChapter[]
 }
 
 /** Where there is no room for every control. */
-export const MoreMenu = ({ actor, container, hasWords }: MoreMenuProps) => {
+export const MoreMenu = ({ actor, container, hasWords, chapters }: MoreMenuProps) => {
   const { transcript } = useSelector(actor, selectSettings)
   const canPicture = useSelector(actor, ({ context }) => context.canPicture)
   const { choices, value, choose } = useQualities(actor)
-  if (!hasWords && !canPicture && choices.length === 0) return null
+  if (!hasWords && !canPicture && choices.length === 0 && chapters.length === 0) return null
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
@@ -25,6 +28,13 @@ export const MoreMenu = ({ actor, container, hasWords }: MoreMenuProps) => {
         </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content side="top" align="end" container={container}>
+        {chapters.length > 0 && (
+          <>
+            <DropdownMenu.Label>{playerCopy.chapters}</DropdownMenu.Label>
+            <ChapterItems actor={actor} chapters={chapters} />
+            <DropdownMenu.Separator />
+          </>
+        )}
         {choices.length > 0 && (
           <DropdownMenu.RadioGroup value={value} onValueChange={choose}>
             {choices.map((choice) => (

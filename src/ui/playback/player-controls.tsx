@@ -6,14 +6,15 @@ import {
   selectRunning,
   selectSettings,
 } from '#application/playback/playback.selectors.ts'
-import type { CaptionTrack } from '#domain/playback/lesson.ts'
+import type { Lesson } from '#domain/playback/lesson.ts'
 import { useMedia } from '../components/use-media.ts'
 import { playerCopy } from '../copy/player-copy.ts'
 import { formatClock } from '../format/duration.ts'
+import { ChapterMenu } from './chapter-menu.tsx'
 import { LiveEdge } from './live-edge.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { PlayerButton } from './player-button.tsx'
-import type { FilmChapter, PlayerMarker } from './player-marker.ts'
+import type { PlayerMarker } from './player-marker.ts'
 import { SeekBar } from './seek-bar.tsx'
 import type { FullScreen } from './use-full-screen.ts'
 import { Volume } from './volume.tsx'
@@ -21,9 +22,8 @@ import { CaptionsMenu, QualityMenu, RateMenu } from './watching-menus.tsx'
 
 export interface PlayerControlsProps {
   readonly actor: PlaybackRef
-  readonly tracks: readonly CaptionTrack[]
+  readonly lesson: Pick<Lesson, 'captions' | 'chapters'>
   readonly markers: readonly PlayerMarker[]
-  readonly chapters: readonly FilmChapter[]
   readonly screen: FullScreen
   /** Where menus stand. */
   readonly container: HTMLElement | null
@@ -35,7 +35,8 @@ const NARROW = '(max-width: 639px)'
 
 /** Every control of the film, each with a name and most with a key. Screens `/play` 1. */
 export const PlayerControls = (props: PlayerControlsProps) => {
-  const { actor, tracks, markers, chapters, screen, container, onHelp } = props
+  const { actor, lesson, markers, screen, container, onHelp } = props
+  const { captions, chapters } = lesson
   const live = useSelector(actor, ({ context }) => context.live)
   const narrow = useMedia(NARROW)
   const menu = { actor, container }
@@ -46,23 +47,31 @@ export const PlayerControls = (props: PlayerControlsProps) => {
         <PlayButton actor={actor} />
         <Volume actor={actor} />
         {live ? <LiveEdge actor={actor} /> : <Time actor={actor} />}
+        {!narrow && chapters.length > 0 && <ChapterMenu {...menu} chapters={chapters} />}
         <span className="player-controls__gap" />
-        <CaptionsMenu {...menu} tracks={tracks} />
+        <CaptionsMenu {...menu} tracks={captions} />
         {!live && <RateMenu {...menu} />}
         {narrow ? (
-          <MoreMenu {...menu} hasWords={tracks.length > 0} />
+          <MoreMenu {...menu} hasWords={captions.length > 0} chapters={chapters} />
         ) : (
           <>
             <QualityMenu {...menu} />
-            {tracks.length > 0 && <TranscriptButton actor={actor} />}
+            {captions.length > 0 && <TranscriptButton actor={actor} />}
             <PictureButton actor={actor} />
-            <PlayerButton icon="keys" name={playerCopy.keys} aria-haspopup="dialog" onClick={onHelp} />
+            <PlayerButton
+              icon="keys"
+              name={playerCopy.keys}
+              shortcut="?"
+              aria-haspopup="dialog"
+              onClick={onHelp}
+            />
             {!screen.full && <TheatreButton actor={actor} />}
           </>
         )}
         <PlayerButton
           icon={screen.full ? 'leaveFullScreen' : 'fullScreen'}
           name={screen.full ? playerCopy.leaveFullScreen : playerCopy.fullScreen}
+          shortcut="F"
           onClick={screen.toggle}
         />
       </div>
@@ -82,7 +91,14 @@ const PlayButton = ({ actor }: ButtonProps) => {
     : ended
       ? (['again', playerCopy.again] as const)
       : (['play', playerCopy.play] as const)
-  return <PlayerButton icon={icon} name={name} onClick={() => actor.send({ type: 'playback.toggle' })} />
+  return (
+    <PlayerButton
+      icon={icon}
+      name={name}
+      shortcut="K"
+      onClick={() => actor.send({ type: 'playback.toggle' })}
+    />
+  )
 }
 
 const Time = ({ actor }: ButtonProps) => {
@@ -97,6 +113,7 @@ const TranscriptButton = ({ actor }: ButtonProps) => {
     <PlayerButton
       icon="transcript"
       name={playerCopy.transcript}
+      shortcut="X"
       aria-pressed={transcript}
       onClick={() => actor.send({ type: 'playback.setTranscript', on: !transcript })}
     />
@@ -111,6 +128,7 @@ const PictureButton = ({ actor }: ButtonProps) => {
     <PlayerButton
       icon="picture"
       name={playerCopy.picture}
+      shortcut="P"
       aria-pressed={pictured}
       onClick={() => actor.send({ type: 'playback.togglePicture' })}
     />
@@ -123,6 +141,7 @@ const TheatreButton = ({ actor }: ButtonProps) => {
     <PlayerButton
       icon="theatre"
       name={playerCopy.theatre}
+      shortcut="T"
       aria-pressed={theatre}
       onClick={() => actor.send({ type: 'playback.setTheatre', on: !theatre })}
     />

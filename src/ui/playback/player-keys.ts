@@ -1,4 +1,6 @@
+import { chapterBeside, type FilmChapter } from '#domain/playback/film-chapter.ts'
 import type { PlaybackContext, PlaybackEvent } from '#domain/playback/playback.events.ts'
+import { nextQuality } from '#domain/playback/playback-rules.ts'
 import { neighbouringRate } from '#domain/playback/player-settings.ts'
 import { playerCopy } from '../copy/player-copy.ts'
 
@@ -10,10 +12,23 @@ export interface KeyMeaning {
 }
 
 export interface PlayerState {
-  readonly context: Pick<PlaybackContext, 'settings' | 'span' | 'live' | 'silenced'>
+  readonly context: Pick<
+    PlaybackContext,
+    | 'settings'
+    | 'span'
+    | 'live'
+    | 'silenced'
+    | 'position'
+    | 'levels'
+    | 'sources'
+    | 'sourceAt'
+    | 'canPicture'
+    | 'pictured'
+  >
   readonly running: boolean
   /** The language of the first captions; null where there are none. */
   readonly firstCaptions: string | null
+  readonly chapters: readonly FilmChapter[]
 }
 
 const SHORT_STEP = 5
@@ -56,15 +71,69 @@ const mute = ({ context: { settings, silenced } }: PlayerState): KeyMeaning => (
   said: settings.muted || silenced ? playerCopy.unmute : playerCopy.mute,
 })
 
+const transcript = ({ context: { settings }, firstCaptions }: PlayerState): KeyMeaning => {
+  if (firstCaptions === null) return { said: said.noCaptions }
+  const on = !settings.transcript
+  return {
+    event: { type: 'playback.setTranscript', on },
+    said: on ? playerCopy.transcript : playerCopy.closeTranscript,
+  }
+}
+
+const theatre = ({ context: { settings } }: PlayerState): KeyMeaning => ({
+  event: { type: 'playback.setTheatre', on: !settings.theatre },
+  said: settings.theatre ? playerCopy.leaveTheatre : playerCopy.theatre,
+})
+
+const picture = ({ context: { canPicture, pictured } }: PlayerState): KeyMeaning =>
+  canPicture
+    ? {
+        event: { type: 'playback.togglePicture' },
+        said: pictured ? playerCopy.leavePicture : playerCopy.picture,
+      }
+    : { said: said.noPicture }
+
+const quality = ({ context }: PlayerState): KeyMeaning => {
+  const label = nextQuality(context)
+  if (label === undefined) return { said: said.noQuality }
+  return {
+    event: { type: 'playback.setQuality', label },
+    said: playerCopy.quality(label ?? playerCopy.autoQuality),
+  }
+}
+
+const chapter = (by: 1 | -1, { context: { position }, chapters }: PlayerState): KeyMeaning => {
+  const found = chapterBeside(chapters, position, by)
+  if (found !== null) return { event: { type: 'playback.seek', second: found.second }, said: found.name }
+  return { said: chapters.length === 0 ? said.noChapters : by === 1 ? said.lastChapter : said.firstChapter }
+}
+
+/** What is being said now; a recorded film has no such place. */
+const edge = ({ context: { live } }: PlayerState): KeyMeaning | null =>
+  live ? { event: { type: 'playback.seekEdge' }, said: playerCopy.toEdge } : null
+
 /** A part of a live film has no place that stays. */
 const tenth = (digit: number, { context: { span, live } }: PlayerState): KeyMeaning | null =>
   live
     ? null
     : { event: { type: 'playback.seek', second: span.start + ((span.end - span.start) * digit) / 10 } }
 
+/** Where Chinese is written a key makes another sign. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '？': '?',
+  '，': ',',
+  '。': '.',
+  '《': '<',
+  '》': '>',
+  '【': '[',
+  '】': ']',
+}
+
+const characterOf = (key: string): string => (key.length === 1 ? (SIGNS[key] ?? key.toLowerCase()) : key)
+
 /** The keys of the player by the character they make. Null for a key that means nothing here. */
 export const meaningOf = (key: string, state: PlayerState): KeyMeaning | null => {
-  switch (key.length === 1 ? key.toLowerCase() : key) {
+  switch (characterOf(key)) {
     case ' ':
     case 'k':
       return { event: { type: 'playback.toggle' } }
@@ -94,8 +163,21 @@ export const meaningOf = (key: string, state: PlayerState): KeyMeaning | null =>
       return captions(state)
     case 'f':
       return { page: 'fullScreen' }
+    case 't':
+      return theatre(state)
+    case 'p':
+      return picture(state)
+    case 'x':
+      return transcript(state)
+    case 'q':
+      return quality(state)
+    case 'e':
+      return edge(state)
+    case '[':
+      return chapter(-1, state)
+    case ']':
+      return chapter(1, state)
     case '?':
-    case '？':
       return { page: 'help' }
     default:
       return /^\d$/.test(key) ? tenth(Number(key), state) : null
@@ -110,6 +192,13 @@ const PRESSED = `${CHOSEN_IN}, button, a[href], summary, [role=button], [role=op
 const MOVED_IN =
   'input[type=range], input[type=radio], [role=tablist], [role=radiogroup], [role=menu], [role=listbox], [role=tree], [role=grid], [role=toolbar], [data-own-arrows]'
 
+/** Something is written there. */
+export const isWrittenIn = (element: Element | null): boolean =>
+  element !== null && element.closest(WRITTEN_IN) !== null
+
+/** What the page itself does goes on while a lesson asks. */
+const PAGE_KEYS: readonly string[] = ['f', '?']
+
 /** The key was meant for what has the focus, not for the film. */
 export const isForSomethingElse = ({
   key,
@@ -122,7 +211,9 @@ export const isForSomethingElse = ({
 }: KeyboardEvent): boolean => {
   if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey) return true
   if (!(target instanceof Element)) return false
-  if (target.closest(`${WRITTEN_IN}, [role=dialog], [role=alertdialog]`) !== null) return true
+  if (isWrittenIn(target)) return true
+  const dialog = target.closest('[role=dialog], [role=alertdialog]')
+  if (dialog !== null) return !(dialog.matches('[data-page-keys]') && PAGE_KEYS.includes(characterOf(key)))
   if (key === ' ') return target.closest(PRESSED) !== null
   return key.startsWith('Arrow') && target.closest(MOVED_IN) !== null
 }

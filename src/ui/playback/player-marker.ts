@@ -8,16 +8,6 @@ export interface PlayerMarker {
   readonly kind: 'question' | 'answered' | 'note'
 }
 
-/** A part of the film, from its second to that of the next. */
-export interface FilmChapter {
-  readonly second: number
-  readonly name: string
-}
-
-/** The chapter that a second falls into; '' before the first. */
-export const chapterAt = (chapters: readonly FilmChapter[], second: number): string =>
-  chapters.findLast((chapter) => chapter.second <= second)?.name ?? ''
-
 /** The nearest marker within reach of a second, in seconds. */
 export const markerNear = (
   markers: readonly PlayerMarker[],

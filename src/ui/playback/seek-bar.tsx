@@ -8,10 +8,11 @@ import {
   useState,
 } from 'react'
 import { type PlaybackRef, selectPosition } from '#application/playback/playback.selectors.ts'
+import { chapterAt, type FilmChapter } from '#domain/playback/film-chapter.ts'
 import type { TimeSpan } from '#domain/playback/player-link.ts'
 import { playerCopy } from '../copy/player-copy.ts'
 import { formatClock } from '../format/duration.ts'
-import { chapterAt, type FilmChapter, markerNear, type PlayerMarker } from './player-marker.ts'
+import { markerNear, type PlayerMarker } from './player-marker.ts'
 
 export interface SeekBarProps {
   readonly actor: PlaybackRef
@@ -111,7 +112,11 @@ export const SeekBar = ({ actor, markers, chapters }: SeekBarProps) => {
         step="any"
         value={shown}
         aria-label={playerCopy.seek}
-        aria-valuetext={playerCopy.seekValue(formatClock(shown), formatClock(span.end))}
+        aria-valuetext={playerCopy.seekValue(
+          formatClock(shown),
+          formatClock(span.end),
+          chapterAt(chapters, shown)?.name ?? '',
+        )}
         onPointerDown={() => {
           holding.current = true
         }}
@@ -152,7 +157,7 @@ interface PointedProps {
 /** What the pointer would lead to. */
 const Pointed = ({ second, markers, chapters, reach, style }: PointedProps) => {
   const marker = markerNear(markers, second, reach)
-  const what = marker?.label ?? chapterAt(chapters, second)
+  const what = marker?.label ?? chapterAt(chapters, second)?.name ?? ''
   return (
     <span className="seek-bar__pointed" style={style} aria-hidden="true">
       {what !== '' && <span className="seek-bar__what">{what}</span>}

@@ -13,6 +13,7 @@ export const Volume = ({ actor }: { actor: PlaybackRef }) => {
       <PlayerButton
         icon={silent ? 'muted' : 'volume'}
         name={silent ? playerCopy.unmute : playerCopy.mute}
+        shortcut="M"
         onClick={() => actor.send({ type: 'playback.toggleMute' })}
       />
       <input

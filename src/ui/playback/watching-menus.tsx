@@ -58,6 +58,7 @@ export const QualityMenu = ({ actor, container }: MenuProps) => {
   return (
     <ChoiceMenu
       name={playerCopy.quality(label)}
+      shortcut="Q"
       choices={choices}
       value={value}
       container={container}
@@ -79,6 +80,7 @@ export const CaptionsMenu = ({
   return (
     <ChoiceMenu
       name={track === null ? playerCopy.captions : playerCopy.captionsOf(track.label)}
+      shortcut="C"
       choices={[
         { value: '', label: playerCopy.noCaptions },
         ...tracks.map(({ language: value, label }) => ({ value, label })),

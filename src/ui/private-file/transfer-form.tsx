@@ -5,6 +5,7 @@ import { type CSSProperties, useId, useState } from 'react'
 import { chosenOf, type OwnItem, TOP } from '#domain/private-file/own-file.ts'
 import { folderChoices, foldersWithin } from '#domain/private-file/own-folders.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
+import { ErrorState } from '../components/error-state.tsx'
 import { InsideIcon } from '../components/inside-icon.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
@@ -16,8 +17,13 @@ interface TransferFormProps {
   readonly onDone: () => void
 }
 
-/** Where things shall go: any folder but those that go themselves. */
-export const TransferForm = ({ kind, items, onDone }: TransferFormProps) => {
+/** Where things shall go: any folder but those that go themselves. The folders are asked for anew with each try. */
+export const TransferForm = (props: TransferFormProps) => {
+  const [tries, setTries] = useState(1)
+  return <FolderChoice key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+const FolderChoice = ({ kind, items, onDone, onRetry }: TransferFormProps & { onRetry: () => void }) => {
   const { ownFileTasks, ownFolders } = useSchoolLogic()
   const answer = useSelector(useActorRef(ownFolders), ({ output }) => output)
   const [folderId, setFolderId] = useState(TOP)
@@ -36,9 +42,7 @@ export const TransferForm = ({ kind, items, onDone }: TransferFormProps) => {
         </Text>
       )}
       {answer?.ok === false && (
-        <Text as="p" color="red" role="alert">
-          {copy.foldersFailed} {failureText(answer.failure)}
-        </Text>
+        <ErrorState message={copy.foldersFailed} reason={failureText(answer.failure)} onRetry={onRetry} />
       )}
       {answer?.ok && (
         <fieldset className="folder-chooser">

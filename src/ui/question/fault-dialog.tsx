@@ -9,6 +9,7 @@ import { TextArea } from '../components/text-area.tsx'
 import { bankCopy } from '../copy/bank-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { useNotify } from '../notification/use-notify.ts'
+import { OwnFaults } from './own-faults.tsx'
 
 export interface FaultDialogProps {
   readonly questionId: number
@@ -31,6 +32,7 @@ export const FaultDialog = ({ questionId, number }: FaultDialogProps) => {
       <Dialog.Content maxWidth="440px" aria-describedby={undefined}>
         <Dialog.Title size="4">{words.title}</Dialog.Title>
         <FaultForm questionId={questionId} onSent={() => setOpen(false)} />
+        <OwnFaults questionId={questionId} />
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -6,6 +6,7 @@ import { hasFormulas } from '#domain/question/formulas.ts'
 import type { Question } from '#domain/question/question.ts'
 import { questionAt } from '#domain/question/question-stop.rules.ts'
 import { ErrorState } from '../components/error-state.tsx'
+import { useFocusIn } from '../components/use-focus-in.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { formatClock } from '../format/duration.ts'
@@ -51,7 +52,14 @@ const StopPanel = ({ stop }: { readonly stop: QuestionStopActor }) => {
   useFocusIn(panel)
   const place = points.findIndex(({ id }) => id === point?.id)
   return (
-    <section ref={panel} role="dialog" aria-labelledby={heading} tabIndex={-1} className="question-stop">
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      className="question-stop"
+      data-page-keys
+    >
       <header className="question-stop__head">
         <Heading as="h2" id={heading} size="4">
           {questionCopy.numberOf(place + 1, points.length)}
@@ -118,14 +126,3 @@ const StopSkeleton = () => (
     <Skeleton height="44px" />
   </div>
 )
-
-/** The focus comes to what is asked, and goes back to where it was when the lesson goes on. */
-const useFocusIn = (panel: { readonly current: HTMLElement | null }): void => {
-  useEffect(() => {
-    const before = document.activeElement
-    panel.current?.focus({ preventScroll: true })
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [panel])
-}

@@ -59,7 +59,7 @@ export const RejectForm = ({ requests, onDecide }: RejectFormProps) => {
         {tried && !isGiven && copy.wordsMissing}
       </Text>
       <DialogEnd>
-        <Button type="submit" color="red">
+        <Button type="submit" variant="soft" color="red">
           {copy.reject}
         </Button>
       </DialogEnd>

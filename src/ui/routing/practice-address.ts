@@ -11,10 +11,10 @@ import { bankAddress, readBankQuery, writeBankQuery } from './bank-codec.ts'
 import { sectionPracticeAddress } from './section-practice-address.ts'
 
 /** What is done at an address of the question bank; 'bank' is the one without a name. */
-export type BankMode = 'bank' | 'practice' | 'report' | 'import'
+export type BankMode = 'bank' | 'practice' | 'report' | 'import' | 'faults'
 
 export const bankModeOf = (query: URLSearchParams): BankMode =>
-  (['practice', 'report', 'import'] as const).find((mode) => mode === query.get('mode')) ?? 'bank'
+  (['practice', 'report', 'import', 'faults'] as const).find((mode) => mode === query.get('mode')) ?? 'bank'
 
 /** As many as the wire takes in one go. */
 const MOST_IDS = 200

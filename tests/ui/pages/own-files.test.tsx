@@ -39,3 +39,21 @@ it('names the files that could not be shared beside those that were', async () =
     expect.stringMatching(`^${HELD}：.*审核`),
   ])
 })
+
+it('asks for the folders again where they could not be read', async () => {
+  const world = createWorld()
+  ownFilesIn(world, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
+  const { user } = openApp({
+    person: 'teacher',
+    address: '/school-local/school-local-mydatabase?orgId=1',
+    world,
+  })
+  await user.click(await screen.findByRole('checkbox', { name: `选择 ${HELD}` }))
+  world.refuse('ownFiles.folders', { kind: 'unreachable' })
+  await user.click(screen.getByRole('button', { name: '移动' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '移动 1 项到' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('文件夹没有读出来')
+  world.refuse('ownFiles.folders', null)
+  await user.click(dialog.getByRole('button', { name: '重试' }))
+  expect((await dialog.findByRole<HTMLInputElement>('radio', { name: '全部文件' })).checked).toBe(true)
+})

@@ -118,7 +118,7 @@ describe('the question bank', () => {
     await user.click(dialog.getByRole('button', { name: '提交' }))
     await screen.findByText('已收到，谢谢你的纠错')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    expect(world.asked.filter(({ call }) => call === 'questionBank.reportFault').length).toBe(1)
+    expect(world.asked.filter(({ call }) => call === 'questionFaults.report').length).toBe(1)
   })
 
   it('leads from a chapter without questions to the one above it', async () => {

@@ -64,6 +64,19 @@ describe('the library of a school', () => {
     await waitFor(() => expect(names().filter((name) => here.includes(name))).toEqual([]))
   })
 
+  it('puts the chosen school into an address that names none, as the menu says it', async () => {
+    const { user, address, goTo } = await open('')
+    await waitFor(() => expect(address()).toBe(`${LIBRARY}?orgId=1`))
+    const banner = within(screen.getByRole('banner'))
+    await user.click(await banner.findByRole('button', { name: /青禾实验学校/ }))
+    await user.click(await screen.findByRole('menuitemradio', { name: '江城第一中学' }))
+    await waitFor(() => expect(address()).toBe(`${LIBRARY}?orgId=2`))
+    await goTo(`${LIBRARY}?q=函数`)
+    await waitFor(() => expect(decodeURI(address())).toBe(`${LIBRARY}?q=函数&orgId=2`))
+    await banner.findByRole('button', { name: /江城第一中学/ })
+    await within(screen.getByRole('main')).findByText('江城第一中学')
+  })
+
   it('says what it could not read, and tries again', async () => {
     const world = createWorld()
     world.refuse('schoolFile.page', { kind: 'unreachable' })

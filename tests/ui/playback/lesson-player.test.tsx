@@ -18,6 +18,12 @@ import { Look } from '#ui/theme/look.tsx'
 const WORDS = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:10.000\n浮力的方向\n\n00:10.000 --> 00:20.000\n浮力的大小')}`
 const CAPTIONS = [{ language: 'zh-CN', label: '中文', url: WORDS }]
 
+const CHAPTERS = [
+  { second: 0, name: '引入' },
+  { second: 20, name: '浮力的方向' },
+  { second: 40, name: '浮力的大小' },
+]
+
 /** The player alone, over a film that lasts a minute. */
 const openPlayer = async (input: Partial<PlaybackInput> = {}, props: Partial<LessonPlayerProps> = {}) => {
   const playback = providePlayback(memoryVideoPlayer({ duration: 60, tickMs: 10_000 }))
@@ -45,7 +51,11 @@ const openPlayer = async (input: Partial<PlaybackInput> = {}, props: Partial<Les
         <AppProvider value={{ ...services, inside: () => there }}>
           <input aria-label="笔记" />
           <Suspense>
-            <LessonPlayer actor={actor} lesson={{ name: '认识浮力', captions: CAPTIONS }} {...props} />
+            <LessonPlayer
+              actor={actor}
+              lesson={{ name: '认识浮力', captions: CAPTIONS, chapters: CHAPTERS }}
+              {...props}
+            />
           </Suspense>
         </AppProvider>
       </Look>,
@@ -65,6 +75,7 @@ describe('the player of a lesson', () => {
     expect(controls.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       '播放',
       '静音',
+      '章节：引入',
       '字幕',
       '倍速：1×',
       '清晰度：720p',
@@ -79,7 +90,7 @@ describe('the player of a lesson', () => {
       '音量',
     ])
     expect(controls.getByRole('slider', { name: '播放进度' }).getAttribute('aria-valuetext')).toBe(
-      '00:00，共 01:00',
+      '00:00，共 01:00，引入',
     )
   })
 
@@ -188,6 +199,42 @@ describe('the player of a lesson', () => {
     ).toBeTruthy()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('shows its keys over what it asks, and gives the focus back to that', async () => {
+    const question = (
+      <section role="dialog" aria-label="第 1 题" data-page-keys>
+        <button type="button">提交</button>
+      </section>
+    )
+    const { actor, user } = await openPlayer({}, { overlay: question })
+    act(() => actor.send({ type: 'playback.hold', by: 'question' }))
+    const submit = screen.getByRole('button', { name: '提交' })
+    act(() => submit.focus())
+    await user.keyboard('m?')
+    expect(actor.getSnapshot().context.settings.muted).toBe(false)
+    expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(submit))
+    expect(screen.getByRole('dialog', { name: '第 1 题' })).toBeTruthy()
+  })
+
+  it('names the chapter that plays, and leads to the others by menu and key', async () => {
+    const { context, user } = await openPlayer()
+    await user.click(screen.getByRole('button', { name: '章节：引入' }))
+    const chapters = await screen.findAllByRole('menuitemradio')
+    expect(chapters.map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([
+      ['00:00引入', 'true'],
+      ['00:20浮力的方向', 'false'],
+      ['00:40浮力的大小', 'false'],
+    ])
+    await user.click(screen.getByRole('menuitemradio', { name: /浮力的大小/ }))
+    expect(context().position).toBe(40)
+    await user.keyboard('{[}')
+    expect([context().position, screen.getByRole('button', { name: /^章节/ }).textContent]).toEqual([
+      20,
+      '浮力的方向',
+    ])
   })
 
   it('shows markers by what they are', async () => {

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { DEFAULT_PLAYER_SETTINGS, type PlayerSettings } from '#domain/playback/player-settings.ts'
+import { aFilm } from '#tests/support/a-film.ts'
 import { isForSomethingElse, meaningOf, type PlayerState } from '#ui/playback/player-keys.ts'
+
+const CHAPTERS = [
+  { second: 0, name: '引入' },
+  { second: 50, name: '新授' },
+  { second: 150, name: '小结' },
+]
 
 const state = (settings: Partial<PlayerSettings> = {}, more: Partial<PlayerState> = {}): PlayerState => ({
   context: {
@@ -8,11 +15,22 @@ const state = (settings: Partial<PlayerSettings> = {}, more: Partial<PlayerState
     span: { start: 0, end: 200 },
     live: false,
     silenced: false,
+    position: 60,
+    levels: [],
+    sources: [aFilm({ label: '720p' })],
+    sourceAt: 0,
+    canPicture: true,
+    pictured: false,
   },
   running: true,
   firstCaptions: 'zh-CN',
+  chapters: CHAPTERS,
   ...more,
 })
+
+/** Of a film of 200 seconds that stands at 60. */
+const at = (change: Partial<PlayerState['context']>): PlayerState =>
+  state({}, { context: { ...state().context, ...change } })
 
 const LIVE = { ...state().context, live: true }
 
@@ -69,6 +87,71 @@ describe('the keys of the player', () => {
     ])
   })
 
+  it('lead from chapter to chapter, and say where there is none', () => {
+    const chapters: readonly never[] = []
+    expect([
+      meaningOf(']', state()),
+      meaningOf('【', state()),
+      meaningOf('[', at({ position: 51 })),
+      meaningOf(']', at({ position: 160 })),
+      meaningOf('[', at({ position: 1 })),
+      meaningOf(']', state({}, { chapters })),
+    ]).toEqual([
+      { event: { type: 'playback.seek', second: 150 }, said: '小结' },
+      { event: { type: 'playback.seek', second: 50 }, said: '新授' },
+      { event: { type: 'playback.seek', second: 0 }, said: '引入' },
+      { said: '已经是最后一章' },
+      { said: '已经是第一章' },
+      { said: '这个视频没有分章' },
+    ])
+  })
+
+  it('widen the film, take it out of the page and show what is said', () => {
+    expect([
+      meaningOf('t', state()),
+      meaningOf('t', state({ theatre: true })),
+      meaningOf('p', state()),
+      meaningOf('p', at({ canPicture: false })),
+      meaningOf('x', state()),
+      meaningOf('x', state({ transcript: true })),
+      meaningOf('x', state({}, { firstCaptions: null })),
+    ]).toEqual([
+      { event: { type: 'playback.setTheatre', on: true }, said: '宽屏' },
+      { event: { type: 'playback.setTheatre', on: false }, said: '退出宽屏' },
+      { event: { type: 'playback.togglePicture' }, said: '画中画' },
+      { said: '浏览器不支持画中画' },
+      { event: { type: 'playback.setTranscript', on: true }, said: '字幕全文' },
+      { event: { type: 'playback.setTranscript', on: false }, said: '收起字幕全文' },
+      { said: '这个视频没有字幕' },
+    ])
+  })
+
+  it('go through the qualities, with what adapts to the line among them where there is that', () => {
+    const adaptive = (quality: string | null) =>
+      meaningOf('q', at({ levels: ['720p', '360p'], settings: { ...DEFAULT_PLAYER_SETTINGS, quality } }))
+    const sources = [aFilm({ label: '720p' }), aFilm({ label: '360p' })]
+    expect([
+      adaptive(null),
+      adaptive('360p'),
+      meaningOf('q', at({ sources })),
+      meaningOf('q', at({ sources, sourceAt: 1 })),
+      meaningOf('q', state()),
+    ]).toEqual([
+      { event: { type: 'playback.setQuality', label: '720p' }, said: '清晰度：720p' },
+      { event: { type: 'playback.setQuality', label: null }, said: '清晰度：自动' },
+      { event: { type: 'playback.setQuality', label: '360p' }, said: '清晰度：360p' },
+      { event: { type: 'playback.setQuality', label: '720p' }, said: '清晰度：720p' },
+      { said: '只有一种清晰度' },
+    ])
+  })
+
+  it('lead to the edge of a live film only', () => {
+    expect([meaningOf('e', state()), meaningOf('e', state({}, { context: LIVE }))]).toEqual([
+      null,
+      { event: { type: 'playback.seekEdge' }, said: '回到直播' },
+    ])
+  })
+
   it('of digits mean nothing in a live film', () => {
     expect(meaningOf('5', state({}, { context: LIVE }))).toBeNull()
   })
@@ -101,6 +184,9 @@ describe('a key', () => {
     ['<div contenteditable="true"><p data-here></p></div>', 'j'],
     ['<select data-here></select>', 'ArrowUp'],
     ['<div role="dialog"><p data-here></p></div>', 'm'],
+    ['<div role="dialog"><p data-here></p></div>', '?'],
+    ['<div role="dialog" data-page-keys><p data-here></p></div>', 'm'],
+    ['<div role="dialog" data-page-keys><textarea data-here></textarea></div>', '?'],
     ['<button data-here></button>', ' '],
     ['<a href="/" data-here></a>', ' '],
     ['<div role="tablist"><button role="tab" data-here></button></div>', 'ArrowRight'],
@@ -121,6 +207,9 @@ describe('a key', () => {
     ['<input type="radio" data-here>', 'm'],
     ['<input type="checkbox" data-here>', 'f'],
     ['<a href="/" data-here></a>', '5'],
+    ['<div role="dialog" data-page-keys><button data-here></button></div>', '?'],
+    ['<div role="dialog" data-page-keys><input type="radio" data-here></div>', '？'],
+    ['<div role="dialog" data-page-keys><p data-here></p></div>', 'f'],
   ])('is for the film: %s %j', (html, key) => {
     expect(pressedIn(html, key)).toBe(false)
   })

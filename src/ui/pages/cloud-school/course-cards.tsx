@@ -1,7 +1,7 @@
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
+import { CardActions } from '../../catalogue/card-actions.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
-import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { liveNote } from '../../format/live-note.ts'
 import { useNow } from '../../format/use-now.ts'
 
@@ -16,7 +16,7 @@ export const CourseCards = ({ cards, level }: { cards: readonly Content[]; level
           content={content}
           level={level}
           note={content.liveStatus === 'none' ? undefined : liveNote(content, now)}
-          actions={<FavouriteButton content={content} />}
+          actions={<CardActions content={content} />}
         />
       ))}
     </CardGrid>

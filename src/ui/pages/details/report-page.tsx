@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
+import type { PracticeScope } from '#domain/question/practice-scope.ts'
 import { useActors } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -19,7 +20,9 @@ export const ReportPage = () => {
   const [query] = useSearchParams()
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
   const scope = practiceScopeOf(query)
+  const subject = reportSubjectOf(query)
   useCrumb(words.title)
+  if (subject.kind === 'practice' && subject.practiceId === '') return <NoPractice scope={scope} />
   return (
     <div className="report-page">
       <PageHeader title={words.title} />
@@ -28,7 +31,7 @@ export const ReportPage = () => {
         <PrintReport />
       </div>
       <UnsentAnswers />
-      <ReportReading key={`${userId}/${query}`} userId={userId} subject={reportSubjectOf(query)}>
+      <ReportReading key={`${userId}/${query}`} userId={userId} subject={subject}>
         {(report) =>
           report === null ? (
             <EmptyState title={words.empty} hint={words.emptyHint}>
@@ -42,3 +45,13 @@ export const ReportPage = () => {
     </div>
   )
 }
+
+/** An address that names no practice: there is nothing to try again. */
+const NoPractice = ({ scope }: { readonly scope: PracticeScope }) => (
+  <>
+    <PageHeader title={words.title} />
+    <EmptyState title={words.nameless} hint={words.namelessHint}>
+      <BackLink scope={scope} />
+    </EmptyState>
+  </>
+)

@@ -7,6 +7,7 @@ import { useInsideActors } from '../../actors-context.tsx'
 import { ShareButton } from '../../catalogue/share-button.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
 import { resourceCopy } from '../../copy/course-copy.ts'
+import { keepCopy } from '../../copy/keep-copy.ts'
 import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { formatSize } from '../../format/size.ts'
 import type { ResourceActor } from './resource-actor.ts'
@@ -50,7 +51,7 @@ export const ResourceActions = ({ resource, card, file }: ResourceActionsProps) 
             onClick={() => resource.send({ type: 'resource.keep', file })}
           >
             <InsideIcon name="save" />
-            {keeping ? resourceCopy.keeping : resourceCopy.keep}
+            {keeping ? keepCopy.file.keeping : keepCopy.file.keep}
           </Button>
           <Button variant="soft" color="gray" onClick={print}>
             <InsideIcon name="printer" />

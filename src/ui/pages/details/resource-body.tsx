@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
 import type { ResourceDetail } from '#domain/catalogue/resource-detail.ts'
+import { CardActions } from '../../catalogue/card-actions.tsx'
 import { Comments } from '../../comment/comments.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
@@ -103,7 +104,7 @@ const CardRow = ({ title, cards }: { title: string; cards: readonly Content[] })
     <Section title={title}>
       <CardGrid shape="rail">
         {cards.slice(0, SHOWN).map((content) => (
-          <ContentCard key={content.id} content={content} />
+          <ContentCard key={content.id} content={content} actions={<CardActions content={content} />} />
         ))}
       </CardGrid>
     </Section>

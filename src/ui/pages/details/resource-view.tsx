@@ -11,6 +11,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
 import { resourceCopy } from '../../copy/course-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { keepCopy } from '../../copy/keep-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { useNotify } from '../../notification/use-notify.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -63,12 +64,11 @@ export const ResourceView = ({ id }: { id: number }) => {
 
 /** Its name, then all there is of it; in the shape of that while it is on its way. */
 const Resource = ({ resource, detail }: { resource: ResourceActor; detail: ResourceDetail | null }) => {
-  const name = detail?.card.name ?? copy.pageTitles.details
-  usePageTitle(name)
+  usePageTitle(copy.pageTitles.details)
   return (
     <div className="resource" aria-busy={detail === null}>
       <Heading as="h1" size="7" className="resource__name">
-        {name}
+        {detail?.card.name ?? copy.pageTitles.details}
       </Heading>
       {detail === null ? (
         <>
@@ -88,9 +88,9 @@ const useCopyNotices = (resource: ResourceActor): void => {
   const notify = useNotify()
   useEffect(() => {
     const heard = [
-      resource.on('resource.kept', ({ name }) => notify('success', resourceCopy.kept(name))),
+      resource.on('resource.kept', ({ name }) => notify('success', keepCopy.file.kept(name))),
       resource.on('resource.keepFailed', ({ failure }) =>
-        notify('warning', `${resourceCopy.keepFailed}：${failureText(failure)}`),
+        notify('warning', `${keepCopy.file.keepFailed}：${failureText(failure)}`),
       ),
     ]
     return () => {

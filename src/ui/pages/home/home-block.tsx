@@ -3,13 +3,13 @@ import { Button, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import type { HomeSelection } from '#domain/catalogue/home.machine.ts'
 import type { HomeBlock as Block } from '#domain/catalogue/home-content.ts'
+import { CardActions } from '../../catalogue/card-actions.tsx'
 import type { SubjectGroup } from '../../catalogue/subject-groups.ts'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { MoreLink } from '../../components/more-link.tsx'
 import { Section } from '../../components/section.tsx'
 import { copy } from '../../copy/copy.ts'
-import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { liveNote } from '../../format/live-note.ts'
 import { useNow } from '../../format/use-now.ts'
 import { listAddress } from '../../routing/addresses.ts'
@@ -73,7 +73,7 @@ export const HomeBlock = ({ block, groups, selection, busy, onSelect }: HomeBloc
               <ContentCard
                 key={content.id}
                 content={content}
-                actions={<FavouriteButton content={content} />}
+                actions={<CardActions content={content} />}
                 note={content.liveStatus === 'none' ? undefined : liveNote(content, now)}
               />
             ))}

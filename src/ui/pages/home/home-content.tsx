@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { CardActions } from '../../catalogue/card-actions.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { Section } from '../../components/section.tsx'
@@ -46,6 +47,7 @@ const ContinueRail = ({ home }: { home: HomeActor }) => {
             key={item.sectionId}
             content={item.content}
             to={continueAddress(item)}
+            actions={<CardActions content={item.content} />}
             note={[
               copy.card.progress(Math.round(item.content.progress)),
               copy.home.continueAt(formatClock(item.position)),

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { inLiveOrder } from '#domain/live/live-order.ts'
+import { CardActions } from '../../catalogue/card-actions.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -49,7 +50,12 @@ export const LiveStrip = ({ home }: { home: HomeActor }) => {
     >
       <CardGrid shape="rail">
         {shown.map((live) => (
-          <ContentCard key={live.id} content={live} note={liveNote(live, now)} />
+          <ContentCard
+            key={live.id}
+            content={live}
+            note={liveNote(live, now)}
+            actions={<CardActions content={live} />}
+          />
         ))}
       </CardGrid>
     </Section>

@@ -27,6 +27,7 @@ export const CourseTabs = ({ course, open }: { course: CourseDetail; open: Cours
   <div className="course-tabs">
     <TabLinks
       name={courseCopy.tabList}
+      keepScroll
       tabs={COURSE_TABS.map((tab) => ({
         name: courseCopy.tabs[tab],
         address: courseTabAddress(course.card, tab),

@@ -6,6 +6,7 @@ import type { CourseRef } from '#domain/course/course.machine.ts'
 import type { CourseDetail } from '#domain/course/course-detail.ts'
 import { useInsideActors, usePageLogic } from '../../actors-context.tsx'
 import { AbsentContent } from '../../catalogue/absent-content.tsx'
+import { CardActions } from '../../catalogue/card-actions.tsx'
 import { useViewed } from '../../catalogue/use-viewed.ts'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
@@ -97,7 +98,7 @@ const CourseBody = ({ detail }: { detail: CourseDetail }) => {
           <Section title={courseCopy.related}>
             <CardGrid shape="rail">
               {detail.related.slice(0, 4).map((content) => (
-                <ContentCard key={content.id} content={content} />
+                <ContentCard key={content.id} content={content} actions={<CardActions content={content} />} />
               ))}
             </CardGrid>
           </Section>

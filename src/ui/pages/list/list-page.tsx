@@ -19,6 +19,11 @@ import { TagRows } from './tag-rows.tsx'
 /** Where the tree no longer has room beside the list. */
 const NARROW = '(max-width: 767px)'
 
+/** The menus stay in sight far down a list; another list is seen from its beginning. */
+const showStart = (main: HTMLElement | null): void => {
+  if (main !== null && main.getBoundingClientRect().top < 0) main.scrollIntoView()
+}
+
 /** Lists and search results: types, menus at the left, rows of tags, what was found. Screens `/list`. */
 export const ListPage = () => {
   const { pathname, search } = useLocation()
@@ -26,10 +31,14 @@ export const ListPage = () => {
   const narrow = useMedia(NARROW)
   const query = useSelector(list, ({ context }) => context.query)
   const example = useSelector(list, ({ context }) => context.shown?.page.items[0]?.content ?? null)
+  const main = useRef<HTMLDivElement>(null)
   const source: FilterSource = {
     filters,
     example,
-    onChange: (changed) => list.send({ type: 'list.change', query: changed }),
+    onChange: (changed) => {
+      list.send({ type: 'list.change', query: changed })
+      showStart(main.current)
+    },
   }
   const summary = useRef<HTMLParagraphElement>(null)
   return (
@@ -42,7 +51,7 @@ export const ListPage = () => {
             <FilterPanel query={query} source={source} />
           </aside>
         )}
-        <div className="list-page__main">
+        <div ref={main} className="list-page__main">
           {!narrow && <TagRows query={query} />}
           <div className="list-page__bar">
             <ListSummary query={query} counted={summary} />

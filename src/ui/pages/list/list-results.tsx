@@ -5,6 +5,7 @@ import { type ListQuery, type ListView, pageSizeOf } from '#domain/catalogue/lis
 import type { ListItem } from '#domain/catalogue/list-result.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import { useInsideActors } from '../../actors-context.tsx'
+import { CardActions, RowActions } from '../../catalogue/card-actions.tsx'
 import { ResultFrame, ResultItems } from '../../catalogue/result-frame.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { CardSkeleton } from '../../components/card-skeleton.tsx'
@@ -14,7 +15,6 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { listCopy } from '../../copy/list-copy.ts'
-import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { liveNote } from '../../format/live-note.ts'
 import { useNow } from '../../format/use-now.ts'
 import { listAddress } from '../../routing/addresses.ts'
@@ -81,7 +81,7 @@ const Items = ({ items, view }: { items: readonly ListItem[]; view: ListView }) 
             content={item.content}
             title={item.title}
             note={noteOf(item)}
-            actions={<FavouriteButton content={item.content} />}
+            actions={<RowActions content={item.content} />}
           />
         ))}
       </div>
@@ -95,7 +95,7 @@ const Items = ({ items, view }: { items: readonly ListItem[]; view: ListView }) 
           title={item.title}
           note={noteOf(item)}
           level={2}
-          actions={<FavouriteButton content={item.content} />}
+          actions={<CardActions content={item.content} />}
         />
       ))}
     </CardGrid>

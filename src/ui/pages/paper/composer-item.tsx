@@ -7,6 +7,7 @@ import { InsideIcon } from '../../components/inside-icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { useNotify } from '../../notification/use-notify.ts'
 import { AskedQuestion } from '../../paper/asked-question.tsx'
+import { levelName } from '../../question/level-name.ts'
 import { draggedQuestion } from './dragged-question.ts'
 import { handleIdOf } from './handle-id.ts'
 import type { ComposerActor } from './paper-actors.ts'
@@ -80,7 +81,7 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
         </Text>
         <Text size="2" color="gray" className="composer-item__facts">
           {composerCopy.swap.facts(
-            composerCopy.levels[question.difficultyLevel] ?? '',
+            levelName(question.difficultyLevel),
             question.knowledge.map(({ name }) => name).join('、'),
           )}
         </Text>

@@ -9,6 +9,7 @@ import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { focusBack } from '../../navigation/focus-back.ts'
 import { AskedQuestion } from '../../paper/asked-question.tsx'
+import { levelName } from '../../question/level-name.ts'
 import { handleIdOf } from './handle-id.ts'
 
 const words = composerCopy.swap
@@ -67,7 +68,7 @@ export const SwapDialog = ({ number, questionId, except, opener, onClose, onChoo
               <div className="swap-list__head">
                 <Text size="2" color="gray">
                   {words.facts(
-                    composerCopy.levels[question.difficultyLevel] ?? '',
+                    levelName(question.difficultyLevel),
                     question.knowledge.map(({ name }) => name).join('、'),
                   )}
                 </Text>

@@ -3,6 +3,7 @@ import type { PaperSheet } from '#domain/paper/paper-sheet.ts'
 import { LEVELS, type TableCell, twoWayTableOf } from '#domain/paper/two-way-table.ts'
 import { Section } from '../../components/section.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
+import { levelName } from '../../question/level-name.ts'
 
 const words = composerCopy.table
 
@@ -26,7 +27,7 @@ export const TwoWayTableGrid = ({ sheet }: { readonly sheet: PaperSheet }) => {
             <th scope="col">{words.knowledge}</th>
             {LEVELS.map((level) => (
               <th key={level} scope="col">
-                {composerCopy.levels[level]}
+                {levelName(level)}
               </th>
             ))}
             <th scope="col">{words.total}</th>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { selectOrganisations } from '#application/session/session.selectors.ts'
+import { selectOrganisation, selectOrganisations } from '#application/session/session.selectors.ts'
 import type { SchoolLocalPage } from '#domain/navigation/school-local.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useActors } from '../../actors-context.tsx'
@@ -11,7 +11,6 @@ import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { placeCopy } from '../../copy/place-copy.ts'
 import { organisationInQuery, schoolAddress } from '../../routing/addresses.ts'
-import { useStuckTop } from './use-stuck-top.ts'
 
 export interface SchoolPageProps {
   readonly page: SchoolLocalPage
@@ -23,12 +22,13 @@ export interface SchoolPageProps {
 
 /** What the school's pages have in common: whose school it is stands in the address (decision 16), or it is said why not. */
 export const SchoolPage = ({ page, title, forbidden, children }: SchoolPageProps) => {
-  const organisations = useSelector(useActors().session, selectOrganisations)
+  const { session } = useActors()
+  const organisations = useSelector(session, selectOrganisations)
+  const chosen = useSelector(session, selectOrganisation)
   const [query] = useSearchParams()
-  useStuckTop()
   const asked = organisationInQuery(query)
   const first = organisations[0]
-  const organisation = asked === 0 ? first : organisations.find(({ id }) => id === asked)
+  const organisation = organisations.find(({ id }) => id === (asked === 0 ? chosen.id : asked))
   return (
     <>
       <PageHeader title={title}>{forbidden === null && organisation?.name}</PageHeader>

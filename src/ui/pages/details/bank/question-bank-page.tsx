@@ -19,6 +19,7 @@ import { formatCount } from '../../../format/count.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { BasketBox } from '../../../paper/basket-box.tsx'
 import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-codec.ts'
+import { faultsAddress } from '../../../routing/faults-address.ts'
 import { importAddress } from '../../../routing/import-address.ts'
 import type { BankActors } from './bank-actors.ts'
 import { BankFilterRows, chosenFilters } from './bank-filter-rows.tsx'
@@ -69,7 +70,7 @@ export const QuestionBankPage = () => {
               </FilterSheet>
             )}
             <Practise bank={bank} query={query} />
-            <ImportLink query={query} />
+            <ReviewLinks query={query} />
             <ChoiceGroup
               name={bankCopy.sort}
               choices={BANK_SORTS}
@@ -122,12 +123,26 @@ const Practise = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: 
 }
 
 /** For those with the right to review alone. */
-const ImportLink = ({ query }: { readonly query: BankQuery }) =>
+const ReviewLinks = ({ query }: { readonly query: BankQuery }) =>
   useSelector(useActors().session, selectMayReview) ? (
-    <Button asChild variant="soft" color="gray">
-      <Link to={importAddress(query)}>{bankCopy.importAndExport}</Link>
-    </Button>
+    <>
+      <Button asChild variant="soft" color="gray">
+        <Link to={importAddress(query)}>{bankCopy.importAndExport}</Link>
+      </Button>
+      <FaultsLink />
+    </>
   ) : null
+
+/** With the number of those that nobody has decided yet. */
+const FaultsLink = () => {
+  const counted = useActorRef(useBankLogic().openFaults)
+  const count = useSelector(counted, ({ context }) => context.count)
+  return (
+    <Button asChild variant="soft" color="gray">
+      <Link to={faultsAddress()}>{bankCopy.faults(count)}</Link>
+    </Button>
+  )
+}
 
 interface TotalProps extends Pick<BankActors, 'bank'> {
   /** Where the focus goes when a page is turned. */

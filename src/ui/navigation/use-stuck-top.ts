@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * `--stuck-top`: how much of the window the top bar covers. With the school's own menu, and the search on a line of its own, it
- * is taller than `--bar-height`: what sticks below it, or is scrolled to for the focus, would lie under it.
+ * `--stuck-top`: how much of the window the top bar covers. With the school's own menu it is taller than its first line, on a
+ * telephone by as much as that wraps: what sticks below it, or is scrolled to for the focus, would lie under it.
  */
 export const useStuckTop = (): void => {
   useLayoutEffect(() => {

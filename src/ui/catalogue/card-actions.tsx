@@ -1,0 +1,88 @@
+import './card-actions.css'
+import { useSelector } from '@xstate/react'
+import type { InsideActors } from '#application/app-actors.ts'
+import { type CardFileTask, isAsked } from '#domain/catalogue/card-files.machine.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import { useInsideWhenThere } from '../actors-context.tsx'
+import { CardButton } from '../components/card-button.tsx'
+import { keepCopy } from '../copy/keep-copy.ts'
+import { FavouriteButton } from '../favourite/favourite-button.tsx'
+
+const FILE_BUTTONS = [
+  {
+    kind: 'keep',
+    icon: 'save',
+    name: keepCopy.file.keepNamed,
+    hint: keepCopy.file.keep,
+    busy: keepCopy.file.keeping,
+  },
+  {
+    kind: 'download',
+    icon: 'download',
+    name: keepCopy.file.downloadNamed,
+    hint: keepCopy.file.download,
+    busy: keepCopy.file.downloading,
+  },
+] as const
+
+interface CardActionsProps {
+  readonly content: ContentCard
+}
+
+/** What can be done with a content where its card stands: keep it, and of a resource take the file. Screens, content card. */
+export const CardActions = ({ content }: CardActionsProps) => (
+  <>
+    <FavouriteButton content={content} />
+    {content.type === CONTENT_TYPE.resource && content.suffix !== '' && <FileButtons content={content} />}
+  </>
+)
+
+/** The same at the end of a row. */
+export const RowActions = ({ content }: CardActionsProps) => (
+  <span className="card-actions__row">
+    <CardActions content={content} />
+  </span>
+)
+
+/** Until the code behind them is there they can be seen and not used, as the star. */
+const FileButtons = ({ content }: CardActionsProps) => {
+  const inside = useInsideWhenThere()
+  return FILE_BUTTONS.map(({ kind, icon, name, hint, busy }) => {
+    const face = { icon, 'aria-label': name(content.name), className: 'card-actions__file' }
+    return inside === null ? (
+      <CardButton key={kind} {...face} hint={hint} disabled />
+    ) : (
+      <FileButton
+        key={kind}
+        task={{ kind, content }}
+        face={face}
+        hints={[hint, busy]}
+        cardFiles={inside.actors.cardFiles}
+      />
+    )
+  })
+}
+
+interface FileButtonProps {
+  readonly task: CardFileTask
+  readonly face: {
+    readonly icon: 'save' | 'download'
+    readonly 'aria-label': string
+    readonly className: string
+  }
+  readonly hints: readonly [resting: string, busy: string]
+  readonly cardFiles: InsideActors['cardFiles']
+}
+
+const FileButton = ({ task, face, hints: [resting, busy], cardFiles }: FileButtonProps) => {
+  const asked = useSelector(cardFiles, ({ context }) => isAsked(context.tasks, task))
+  return (
+    <CardButton
+      {...face}
+      hint={asked ? busy : resting}
+      aria-disabled={asked}
+      onClick={() => cardFiles.send({ type: 'cardFiles.ask', task })}
+    />
+  )
+}
