@@ -50,7 +50,9 @@ const recorded = (request: Request): Recorded => {
   }
 }
 
-const isCall = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/')
+/** Pictures have addresses below /api/ too, but the browser fetches them when it likes and without a token. */
+const isCall = (request: Request): boolean =>
+  request.resourceType() !== 'image' && new URL(request.url()).pathname.startsWith('/api/')
 
 /** Every call of the API from now on, in order. */
 export const recordCalls = (pages: Page | BrowserContext): readonly Recorded[] => {
