@@ -127,6 +127,22 @@ export const VIDEO_PLAYER_CASES: readonly PlayerCase[] = [
     },
   },
   {
+    name: 'says where it is when it is asked',
+    run: async (bench) => {
+      await bench.show({ startAt: 12 })
+      await until(bench, has('player.opened'))
+      await bench.obey(PLAY)
+      await until(bench, (facts) => count(facts, 'player.moved') > 1)
+      await bench.obey(PAUSE)
+      const { length } = positionsOf(await until(bench, has('player.paused')))
+      await bench.obey({ type: 'player.tellPlace' })
+      const [place] = positionsOf(await until(bench, (told) => positionsOf(told).length > length)).slice(
+        length,
+      )
+      assert.ok(place !== undefined && place > 12 - NEAR && place < 20, String(place))
+    },
+  },
+  {
     name: 'runs faster when it is told to',
     run: async (bench) => {
       await bench.show({ rate: 2 })

@@ -81,6 +81,8 @@ export type PlaybackCommand =
   /** Neither playing nor seeking gets past it; null for none. */
   | { type: 'playback.setBarrier'; second: number | null }
   | { type: 'playback.dismissResume' }
+  /** The page is hidden or left: what ran since the last tick is moved through now. */
+  | { type: 'playback.leave' }
 
 export type PlaybackEvent = PlaybackCommand | PlayerFact
 

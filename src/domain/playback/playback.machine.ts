@@ -194,7 +194,12 @@ export const playbackMachine = playbackSetup.createMachine({
                 'player.ended': 'ended',
               },
               states: {
-                flowing: { on: { 'player.waiting': 'stalled' } },
+                flowing: {
+                  on: {
+                    'player.waiting': 'stalled',
+                    'playback.leave': { actions: { type: 'tell', params: { type: 'player.tellPlace' } } },
+                  },
+                },
                 stalled: { tags: 'busy', on: { 'player.playing': 'flowing' } },
               },
             },

@@ -42,6 +42,8 @@ export type PlayerCommand =
   | { type: 'player.setVolume'; volume: number; muted: boolean }
   | { type: 'player.setQuality'; label: string | null }
   | { type: 'player.togglePicture' }
+  /** It says at once where it is, unless it is on its way to somewhere else. */
+  | { type: 'player.tellPlace' }
 
 /** What a player tells. After `player.failed` it tells nothing more. */
 export type PlayerFact =
@@ -49,7 +51,7 @@ export type PlayerFact =
   | { type: 'player.opened'; span: TimeSpan; levels: readonly string[]; canPicture: boolean }
   /** Begins and ends elsewhere now: a live film. */
   | { type: 'player.spanned'; span: TimeSpan }
-  /** About four times a second while it runs, and once after each seek. */
+  /** About four times a second while it runs, once after each seek, and when it is asked. */
   | { type: 'player.moved'; position: number }
   | { type: 'player.buffered'; ranges: readonly TimeSpan[] }
   | { type: 'player.playing' }

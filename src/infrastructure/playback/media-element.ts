@@ -41,10 +41,6 @@ export const listenTo = (video: HTMLVideoElement, live: boolean, tell: Tell, sig
   }
   on('timeupdate', () => !video.seeking && tellPlace())
   on('seeked', tellPlace)
-  // A page that is left has no next tick; caught on the way down, so that whoever sends then knows the place.
-  const tellLast = () => !video.paused && !video.seeking && tellPlace()
-  window.addEventListener('visibilitychange', tellLast, { capture: true, signal })
-  window.addEventListener('pagehide', tellLast, { capture: true, signal })
   on('progress', () => tell({ type: 'player.buffered', ranges: spansOf(video.buffered) }))
   on('durationchange', () => {
     if (video.readyState > 0) tell({ type: 'player.spanned', span: spanOf(video) })
@@ -106,6 +102,9 @@ export const obeyWith =
         return
       case 'player.togglePicture':
         void togglePicture(video)
+        return
+      case 'player.tellPlace':
+        if (!video.seeking) tell({ type: 'player.moved', position: video.currentTime })
         return
       case 'player.setQuality':
         return

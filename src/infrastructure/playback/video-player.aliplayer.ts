@@ -99,14 +99,16 @@ const showInCloud = (
     if (startAt > 0 && !live) player.seek(startAt)
     tell({ type: 'player.opened', span: spanOf(), levels: [], canPicture: false })
   }
-  const tellPlace = () => tell({ type: 'player.moved', position: player.getCurrentTime() })
+  const tellPlace = () => {
+    if (opened && !seeking) tell({ type: 'player.moved', position: player.getCurrentTime() })
+  }
   player.on('canplay', open)
   player.on('playing', () => tell({ type: 'player.playing' }))
   // At its end a film pauses too: that is told as its end.
   const isAtEnd = () => !live && player.getCurrentTime() >= player.getDuration() - END
   player.on('pause', () => !isAtEnd() && tell({ type: 'player.paused' }))
   player.on('waiting', () => tell({ type: 'player.waiting' }))
-  player.on('timeupdate', () => opened && !seeking && tellPlace())
+  player.on('timeupdate', tellPlace)
   player.on('completeSeek', () => {
     seeking = false
     tellPlace()
@@ -136,6 +138,9 @@ const showInCloud = (
         return
       case 'player.seekEdge':
         player.seek(player.getDuration())
+        return
+      case 'player.tellPlace':
+        tellPlace()
         return
       case 'player.setRate':
         player.setSpeed(command.rate)

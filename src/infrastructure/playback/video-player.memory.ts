@@ -86,6 +86,9 @@ const pretend = (
         pictured = !pictured
         soon(() => tell({ type: 'player.pictured', on: pictured }))
         return
+      case 'player.tellPlace':
+        tell({ type: 'player.moved', position })
+        return
       case 'player.setVolume':
       case 'player.setQuality':
         return

@@ -7,7 +7,7 @@ import type { RoomNeeds } from './room-needs.ts'
  * somebody leaps and where the page is left. The list of sections hears of it too.
  */
 export const wireJournal = (
-  { ledger, makeClientId, now }: Pick<RoomNeeds, 'ledger' | 'makeClientId' | 'now'>,
+  { ledger, page, makeClientId, now }: Pick<RoomNeeds, 'ledger' | 'page' | 'makeClientId' | 'now'>,
   { playback, questionStop }: Pick<LessonRoom, 'playback' | 'questionStop'>,
   { lesson, course }: RoomOpening,
 ): { close(): void } => {
@@ -78,5 +78,17 @@ export const wireJournal = (
     flush()
     lesson.send({ type: 'lesson.ended' })
   })
-  return { close: () => begun && flush() }
+  const leave = () => {
+    playback.send({ type: 'playback.leave' })
+    if (begun) flush()
+  }
+  const unwatch = page.watch((news) => {
+    if (news === 'hidden') leave()
+  })
+  return {
+    close: () => {
+      unwatch()
+      leave()
+    },
+  }
 }

@@ -77,6 +77,19 @@ describe('a film', () => {
     expect(emitted).toEqual([{ type: 'playback.paused', position: 10 }])
   })
 
+  it('that is left while it flows says where it is by then; one that stands has said it', () => {
+    const { send, value, commands, emitted } = runningPlayback()
+    send({ type: 'playback.leave' }, moved(10.2), { type: 'player.waiting' }, { type: 'playback.leave' })
+    expect(value()).toEqual(STALLED)
+    send(PLAYING, { type: 'playback.pause' }, { type: 'player.paused' }, { type: 'playback.leave' })
+    expect(value()).toEqual(PAUSED)
+    expect(commands).toEqual([{ type: 'player.tellPlace' }, { type: 'player.pause' }])
+    expect(emitted).toEqual([
+      { type: 'playback.moved', position: 10.2 },
+      { type: 'playback.paused', position: 10.2 },
+    ])
+  })
+
   it('is toggled', () => {
     const { send, states } = runningPlayback()
     states.length = 0
