@@ -82,7 +82,6 @@ export const memoryComments = (world: World, caller: Caller): CommentPort => {
         caller,
         signal,
         answer: (person) => {
-          if (person === null) return failed({ kind: 'expired' })
           const { id, type } = wanted.content
           return contentAt(world.now(), id, type) === undefined ? NOT_FOUND : success(page(wanted, person))
         },
@@ -95,7 +94,6 @@ export const memoryComments = (world: World, caller: Caller): CommentPort => {
         caller,
         signal,
         answer: (person) => {
-          if (person === null) return failed({ kind: 'expired' })
           const { id, type } = submission.place.content
           return contentAt(world.now(), id, type) === undefined ? NOT_FOUND : write(submission, person)
         },

@@ -12,7 +12,6 @@ export const memoryCourse = (world: World, caller: Caller): CoursePort => ({
       caller,
       signal,
       answer: (person) => {
-        if (person === null) return failed({ kind: 'expired' })
         const found = courseAt(world.now(), wanted, learningIn(world, person.id))
         return found === undefined
           ? failed({ kind: 'rejected', code: 404, message: '没有找到这项内容' })

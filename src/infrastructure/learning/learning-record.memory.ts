@@ -12,7 +12,6 @@ export const memoryLearningRecord = (world: World, caller: Caller): LearningReco
       caller,
       signal,
       answer: (person) => {
-        if (person === null) return failed({ kind: 'expired' })
         const record = learn(world, learningIn(world, person.id), moment)
         return record === null
           ? failed({ kind: 'rejected', code: 404, message: '没有找到这一节' })

@@ -2,7 +2,7 @@ import type { LearningPort } from '#application/learning/learning.port.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { type Result, success } from '#domain/kernel/result.ts'
 import type { LearningEntry, Occurrence } from '#domain/learning/learning-entry.ts'
 import {
   type FinishedFilter,
@@ -79,8 +79,7 @@ export const memoryLearning = (world: World, caller: Caller): LearningPort => {
       access: 'session',
       caller,
       signal,
-      answer: (person) =>
-        person === null ? failed({ kind: 'expired' }) : success(answer(learningIn(world, person.id))),
+      answer: (person) => success(answer(learningIn(world, person.id))),
     })
 
   return {

@@ -23,7 +23,7 @@ export const memoryUserAction = (world: World, caller: Caller): UserActionPort =
         access: 'session',
         caller,
         signal,
-        answer: (person) => (person === null ? failed({ kind: 'expired' }) : perform(person.id, action)),
+        answer: (person) => perform(person.id, action),
       }),
   }
 }

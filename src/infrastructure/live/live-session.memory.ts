@@ -25,7 +25,6 @@ export const memoryLiveSessions = (world: World, caller: Caller): LiveSessionPor
       caller,
       signal,
       answer: (person) => {
-        if (person === null) return failed({ kind: 'expired' })
         const session = sessionAt(world, person, sectionId)
         if (session === undefined) return MISSING
         if (session.status === 'running' && !session.teaching)

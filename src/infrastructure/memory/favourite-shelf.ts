@@ -2,7 +2,7 @@ import type { ContentType } from '#domain/catalogue/category.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { type FavouriteFolder, type KeptContent, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { failed, type Result } from '#domain/kernel/result.ts'
+import type { Result } from '#domain/kernel/result.ts'
 import { contentAt } from './learning-shelf.ts'
 import type { Caller, World } from './world.ts'
 
@@ -57,8 +57,7 @@ export const shelfAsker =
       access: 'session',
       caller,
       signal,
-      answer: (person) =>
-        person === null ? failed({ kind: 'expired' }) : answer(shelfOf(world, person.id), person.id),
+      answer: (person) => answer(shelfOf(world, person.id), person.id),
     })
 
 /** A content of the world as somebody sees it who may or may not keep it. */

@@ -21,14 +21,25 @@ export interface Caller {
   readonly expired: (token: string) => void
 }
 
-export interface Question<T> {
+interface Asked {
   readonly call: string
-  /** `public` answers visitors too and never says that the session is over (decision 5). */
-  readonly access: 'public' | 'session'
   readonly caller: Caller
   readonly signal: AbortSignal
+}
+
+/** Who has no session is told that it is over. */
+interface SessionQuestion<T> extends Asked {
+  readonly access: 'session'
+  readonly answer: (person: CurrentUser) => Result<T, Failure>
+}
+
+/** Answers visitors too and never says that the session is over (decision 5). */
+interface PublicQuestion<T> extends Asked {
+  readonly access: 'public'
   readonly answer: (person: CurrentUser | null) => Result<T, Failure>
 }
+
+export type Question<T> = SessionQuestion<T> | PublicQuestion<T>
 
 /** A small world in memory that stands for the server, with the handles that tests and demos turn. */
 export interface World {
@@ -72,11 +83,12 @@ export const createWorld = (options: WorldOptions = {}): World => {
   const personOf = (token: string | null): CurrentUser | null =>
     PEOPLE.find(({ id }) => token !== null && id === sessions.get(token)?.personId) ?? null
 
-  const consider = <T>({ call, access, answer }: Question<T>, token: string | null): Result<T, Failure> => {
-    const refusal = refusals.get(call)
+  const consider = <T>(question: Question<T>, token: string | null): Result<T, Failure> => {
+    const refusal = refusals.get(question.call)
     if (refusal) return failed(refusal)
     const person = personOf(token)
-    return access === 'session' && person === null ? failed({ kind: 'expired' }) : answer(person)
+    if (question.access === 'public') return question.answer(person)
+    return person === null ? failed({ kind: 'expired' }) : question.answer(person)
   }
 
   return {

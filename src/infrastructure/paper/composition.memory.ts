@@ -14,7 +14,6 @@ export const memoryComposition = (world: World, caller: Caller): CompositionPort
       caller,
       signal,
       answer: (person) => {
-        if (person === null) return failed({ kind: 'expired' })
         return person.rights.paperComposition ? success(null) : NO_RIGHT
       },
     }),

@@ -27,8 +27,7 @@ export const memoryPapers = (world: World, caller: Caller): PaperPort => {
       access: 'session',
       caller,
       signal,
-      answer: (person) =>
-        person === null ? failed({ kind: 'expired' }) : answer(papersIn(world, person.id)),
+      answer: (person) => answer(papersIn(world, person.id)),
     })
 
   const save = (own: Paper[], { clientId, ...paper }: PaperToKeep): Result<Paper, Failure> => {

@@ -11,7 +11,6 @@ export const memoryLessons = (world: World, caller: Caller): LessonPort => ({
       caller,
       signal,
       answer: (person) => {
-        if (person === null) return failed({ kind: 'expired' })
         const found = lessonAt(world, person.id, sectionId)
         return found === undefined
           ? failed({ kind: 'rejected', code: 404, message: '没有找到这项内容' })

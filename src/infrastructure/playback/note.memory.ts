@@ -33,8 +33,7 @@ export const memoryNotes = (world: World, caller: Caller): NotePort => {
       access: 'session',
       caller,
       signal,
-      answer: (person) =>
-        person === null ? failed({ kind: 'expired' }) : answer(person, books.get(person.id) ?? []),
+      answer: (person) => answer(person, books.get(person.id) ?? []),
     })
 
   return {

@@ -63,8 +63,7 @@ export const memoryOwnFiles = (world: World, caller: Caller): OwnFilePort => {
       access: 'session',
       caller,
       signal,
-      answer: (person) =>
-        person === null ? failed({ kind: 'expired' }) : answer(ownShelfIn(world, person.id), person),
+      answer: (person) => answer(ownShelfIn(world, person.id), person),
     })
 
   const shared = shareShelfIn(world)

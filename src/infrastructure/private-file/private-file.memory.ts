@@ -13,7 +13,6 @@ export const memoryPrivateFile = (world: World, caller: Caller): PrivateFilePort
       caller,
       signal,
       answer: (person) => {
-        if (person === null) return failed({ kind: 'expired' })
         if (!RESOURCES.some((resource) => fileOfResource(resource).hash === file.hash))
           return failed({ kind: 'rejected', code: 404, message: '没有找到这个文件' })
         const own = ownFilesIn(world, person.id)

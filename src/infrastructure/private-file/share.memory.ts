@@ -38,7 +38,7 @@ export const memoryShare = (world: World, caller: Caller): SharePort => {
       access: 'session',
       caller,
       signal,
-      answer: (person) => (person === null ? failed({ kind: 'expired' }) : answer(person)),
+      answer,
     })
 
   const findRequest = (person: CurrentUser, id: number): SharedFile | undefined =>

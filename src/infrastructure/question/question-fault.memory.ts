@@ -64,7 +64,7 @@ export const memoryQuestionFaults = (world: World, caller: Caller): QuestionFaul
       access: 'session',
       caller,
       signal,
-      answer: (person) => (person === null ? failed({ kind: 'expired' }) : answer(person)),
+      answer,
     })
 
   const reviewed = <T>(person: CurrentUser, answer: () => Result<T, Failure>): Result<T, Failure> =>

@@ -73,7 +73,6 @@ export const memoryLessonQuestions = (world: World, caller: Caller): LessonQuest
         caller,
         signal,
         answer: (person) => {
-          if (person === null) return failed({ kind: 'expired' })
           const questions = questionsIn(sectionId)
           const given = answersIn(world, person.id, sectionId)
           return questions.length === 0 ? NOT_FOUND : success(questions.map((one) => shown(given, one)))
@@ -87,7 +86,6 @@ export const memoryLessonQuestions = (world: World, caller: Caller): LessonQuest
         caller,
         signal,
         answer: (person) => {
-          if (person === null) return failed({ kind: 'expired' })
           return askedIn(answers.sectionId).length === 0 ? NOT_FOUND : answer(person.id, answers)
         },
       }),

@@ -73,7 +73,7 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
       access: 'session',
       caller,
       signal,
-      answer: (person) => (person === null ? failed({ kind: 'expired' }) : answer(person)),
+      answer,
     })
 
   /** What somebody may do who reviews for a school. */

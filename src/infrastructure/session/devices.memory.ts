@@ -1,12 +1,9 @@
 import type { DevicesPort } from '#application/session/devices.port.ts'
-import type { Failure } from '#domain/kernel/failure.ts'
-import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { failed, success } from '#domain/kernel/result.ts'
 import type { Caller, World } from '../memory/world.ts'
 
 /** Every open session of a person is a device; the world does not know what they are called. */
 export const memoryDevices = (world: World, caller: Caller): DevicesPort => {
-  const expired = (): Result<never, Failure> => failed({ kind: 'expired' })
-
   return {
     devices: (signal) =>
       world.ask({
@@ -15,7 +12,6 @@ export const memoryDevices = (world: World, caller: Caller): DevicesPort => {
         caller,
         signal,
         answer: (person) => {
-          if (person === null) return expired()
           const own = caller.token()
           const listed = world.sessionsOf(person).map(({ token, since }) => ({
             id: token,
@@ -38,7 +34,6 @@ export const memoryDevices = (world: World, caller: Caller): DevicesPort => {
         caller,
         signal,
         answer: (person) => {
-          if (person === null) return expired()
           if (!world.sessionsOf(person).some(({ token }) => token === id))
             return failed({ kind: 'rejected', code: 404, message: '这台设备已经退出登录' })
           if (id === caller.token())

@@ -30,8 +30,6 @@ export const memorySession = (world: World, caller: Caller): SessionPort => {
     return success(world.openSession(person))
   }
 
-  const expired = (): Result<never, Failure> => failed({ kind: 'expired' })
-
   return {
     signIn: (credentials, _visitorId, signal) =>
       world.ask({
@@ -47,7 +45,7 @@ export const memorySession = (world: World, caller: Caller): SessionPort => {
         access: 'session',
         caller,
         signal,
-        answer: (person) => (person ? success(person) : expired()),
+        answer: success,
       }),
     keepAlive: (signal) =>
       world.ask({ call: 'session.keepAlive', access: 'session', caller, signal, answer: () => DONE }),

@@ -24,8 +24,7 @@ export const memoryPictureUpload = (world: World, caller: Caller): PictureUpload
       access: 'session',
       caller,
       signal,
-      answer: (person) => {
-        if (person === null) return failed({ kind: 'expired' })
+      answer: () => {
         if (address === '') return failed({ kind: 'rejected', code: 400, message: NOT_FROM_THERE })
         if (!PICTURE.test(name))
           return failed({ kind: 'rejected', code: 0, message: '只能上传 jpg、jpeg、png、gif 格式的文件' })

@@ -54,7 +54,7 @@ export const memoryUploadTransport = (world: World, caller: Caller): UploadTrans
     access: 'session',
     caller,
     signal,
-    answer: (person) => (person === null ? failed({ kind: 'expired' }) : answer(person)),
+    answer,
   })
 
   /** The entry stays with its shares; what it held goes into the bin as an entry of its own. */
