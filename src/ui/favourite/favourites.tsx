@@ -7,6 +7,7 @@ import { itemOf } from '#domain/favourite/favourite-task.ts'
 import { childrenOf } from '#domain/favourite/folder-tree.ts'
 import { useInsideActors, usePageLogic } from '../actors-context.tsx'
 import { useMedia } from '../components/use-media.ts'
+import { useWhenChanged } from '../components/use-when-changed.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { type Dragged, type DropZone, folderDropOf } from './favourite-drag.ts'
 import { FavouriteHeader } from './favourite-header.tsx'
@@ -34,12 +35,7 @@ export const Favourites = () => {
   const [asked, setAsked] = useState<{ question: FolderQuestion; opener: HTMLElement | null } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const shown = useRef(address)
-  useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
-    list.send({ type: 'list.show', query: favouriteQueryOf(new URLSearchParams(address.split('?')[1])) })
-  }, [address, list])
+  useWhenChanged(address, () => list.send({ type: 'list.show', query }))
   useEffect(() => {
     favouriteFolders.send({ type: 'folders.need' })
     const changes = [

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { TabLinks } from '../components/tab-links.tsx'
+import { useWhenChanged } from '../components/use-when-changed.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { droppedFiles } from './dropped-files.ts'
 import { OwnFileDialog } from './own-file-dialog.tsx'
@@ -27,12 +28,7 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
   const upload = useUpload(query.folder)
   const [dropping, setDropping] = useState(false)
 
-  const shown = useRef(address)
-  useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
-    files.send({ type: 'files.show', query: ownFileQueryOf(new URLSearchParams(address.split('?')[1])) })
-  }, [address, files])
+  useWhenChanged(address, () => files.send({ type: 'files.show', query }))
   useEffect(() => {
     const heard = [
       ownFileTasks.on('tasks.done', () => files.send({ type: 'files.refresh' })),

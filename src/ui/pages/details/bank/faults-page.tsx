@@ -1,7 +1,7 @@
 import './faults-page.css'
 import { Button, Skeleton } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectMayReview } from '#application/session/session.selectors.ts'
@@ -15,6 +15,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { TabLinks } from '../../../components/tab-links.tsx'
+import { useWhenChanged } from '../../../components/use-when-changed.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { faultsCopy } from '../../../copy/faults-copy.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
@@ -53,14 +54,7 @@ type FaultList = ActorRefFrom<typeof faultListMachine>
 const useFaultList = (query: FaultQuery): FaultList => {
   const navigate = useNavigate()
   const list = useActorRef(useBankLogic().faultList, { input: { query } })
-  const key = faultsAddress(query)
-  const shown = useRef(key)
-  const show = useEffectEvent(() => list.send({ type: 'faults.show', query }))
-  useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
-    show()
-  }, [key])
+  useWhenChanged(faultsAddress(query), () => list.send({ type: 'faults.show', query }))
   useEffect(() => {
     const heard = list.on('faults.corrected', ({ query: corrected }) => {
       void navigate(faultsAddress(corrected), { replace: true, preventScrollReset: true })

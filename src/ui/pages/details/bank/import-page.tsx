@@ -1,7 +1,6 @@
 import './import-page.css'
 import { Button } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectMayReview } from '#application/session/session.selectors.ts'
 import {
@@ -16,6 +15,7 @@ import { FilterPanel } from '../../../catalogue/filter-panel.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Section } from '../../../components/section.tsx'
+import { useWhenChanged } from '../../../components/use-when-changed.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-codec.ts'
@@ -54,14 +54,7 @@ const ImportDesk = ({ query }: { readonly query: BankQuery }) => {
   const navigate = useNavigate()
   const menus = useBankMenus(query)
   const incoming = useActorRef(useBankLogic().questionImport, { input: { place: query } })
-  const key = bankKeyOf(query)
-  const told = useRef(key)
-  const tell = useEffectEvent(() => incoming.send({ type: 'import.place', place: query }))
-  useEffect(() => {
-    if (told.current === key) return
-    told.current = key
-    tell()
-  }, [key])
+  useWhenChanged(bankKeyOf(query), () => incoming.send({ type: 'import.place', place: query }))
   return (
     <div className="bank-import">
       <Section title={importCopy.place}>

@@ -1,7 +1,7 @@
 import './question-bank-page.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectMayReview } from '#application/session/session.selectors.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
@@ -14,6 +14,7 @@ import type { FilterSource } from '../../../catalogue/filter-source.ts'
 import { TypeTabs } from '../../../catalogue/type-tabs.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { useMedia } from '../../../components/use-media.ts'
+import { useWhenChanged } from '../../../components/use-when-changed.ts'
 import { bankCopy } from '../../../copy/bank-copy.ts'
 import { formatCount } from '../../../format/count.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
@@ -99,14 +100,7 @@ const useBankAt = (search: URLSearchParams): BankActors => {
   const query = readBankQuery(search)
   const bank = useActorRef(questionBank, { input: { query } })
   const menus = useBankMenus(query)
-  const key = bankKeyOf(query)
-  const shown = useRef(key)
-  const show = useEffectEvent(() => bank.send({ type: 'bank.show', query }))
-  useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
-    show()
-  }, [key])
+  useWhenChanged(bankKeyOf(query), () => bank.send({ type: 'bank.show', query }))
   useEffect(() => {
     const heard = bank.on('bank.corrected', ({ query: corrected }) => {
       void navigate(bankAddress(corrected), { replace: true, preventScrollReset: true })
