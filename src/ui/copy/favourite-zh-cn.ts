@@ -63,6 +63,7 @@ export const favouriteZhCn = {
   removeInvalidNamed: (name: string) => `移除：${name}`,
   select: (name: string) => `选择：${name}`,
   menu: (name: string) => `更多：${name}`,
+  more: '更多',
   before: '前移',
   after: '后移',
   first: '移到最前',

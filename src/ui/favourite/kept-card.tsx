@@ -1,8 +1,8 @@
 import './kept-card.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import type { KeptContent } from '#domain/favourite/favourite.ts'
+import { CardButton } from '../components/card-button.tsx'
 import { ContentCard } from '../components/content-card.tsx'
-import { InsideIcon } from '../components/inside-icon.tsx'
 import { SubjectCover } from '../components/subject-cover.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { liveNote } from '../format/live-note.ts'
@@ -75,7 +75,7 @@ const InvalidCard = (props: KeptCardProps) => {
 }
 
 const Selector = ({ kept, selected, onSelect }: KeptCardProps) => (
-  <label className="kept-card__select">
+  <label className="card-button kept-card__select">
     <input
       type="checkbox"
       aria-label={copy.select(kept.name)}
@@ -88,9 +88,7 @@ const Selector = ({ kept, selected, onSelect }: KeptCardProps) => (
 const CardMenu = ({ kept, reach, onPlace, onMove, onForget }: KeptCardProps) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger>
-      <button type="button" className="kept-card__menu" aria-label={copy.menu(kept.name)}>
-        <InsideIcon name="more" size={18} />
-      </button>
+      <CardButton icon="more" hint={copy.more} aria-label={copy.menu(kept.name)} />
     </DropdownMenu.Trigger>
     <DropdownMenu.Content size="2">
       <DropdownMenu.Item onSelect={onMove}>{copy.move}</DropdownMenu.Item>
