@@ -1,15 +1,16 @@
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import type { FavouriteQuery, KeptContent } from '#domain/favourite/favourite.ts'
 import { type FavouriteTask, isSameItem, itemOf } from '#domain/favourite/favourite-task.ts'
-import { type Page, pageCountOf } from '#domain/kernel/page.ts'
+import { pageCountOf } from '#domain/kernel/page.ts'
 import { useInsideActors } from '../actors-context.tsx'
 import { CardSkeleton } from '../components/card-skeleton.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { Pager } from '../components/pager.tsx'
+import { useFocusKept } from '../components/use-focus-kept.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { listAddress } from '../routing/addresses.ts'
@@ -84,17 +85,6 @@ export const FavouriteList = (props: FavouriteListProps) => {
       />
     </>
   )
-}
-
-/** Whoever was on a card that went away goes on from the heading. */
-const useFocusKept = (page: Page<unknown>, heading: RefObject<HTMLHeadingElement | null>): void => {
-  const known = useRef(page)
-  useEffect(() => {
-    const before = known.current
-    known.current = page
-    if (before === page || before.items.length === 0) return
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [page, heading])
 }
 
 const Nothing = ({ query }: { query: FavouriteQuery }) => {

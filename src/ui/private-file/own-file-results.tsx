@@ -1,14 +1,15 @@
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import { type OwnFileView, TOP } from '#domain/private-file/own-file.ts'
+import { TOP } from '#domain/private-file/own-file.ts'
 import type { OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { Pager } from '../components/pager.tsx'
+import { useFocusKept } from '../components/use-focus-kept.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { OwnFileRows } from './own-file-rows.tsx'
@@ -66,17 +67,6 @@ export const OwnFileResults = (props: OwnFileResultsProps) => {
       />
     </>
   )
-}
-
-/** Whoever was on a row that went away goes on from the heading. */
-const useFocusKept = (view: OwnFileView, heading: RefObject<HTMLHeadingElement | null>): void => {
-  const known = useRef(view)
-  useEffect(() => {
-    const before = known.current
-    known.current = view
-    if (before === view || before.folders.length + before.files.items.length === 0) return
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [view, heading])
 }
 
 const ROWS = 6

@@ -1,12 +1,21 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
+import { useFocusKept } from '../components/use-focus-kept.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
 import type { ReviewQueueActor } from './review-queue-actor.ts'
 
+export interface ReviewNoticeProps {
+  readonly queue: ReviewQueueActor
+  /** Where whoever took a decision back goes on. */
+  readonly list: RefObject<HTMLElement | null>
+}
+
 /** What became of a decision: how many, which not and why, and the way back while there is one. */
-export const ReviewNotice = ({ queue }: { readonly queue: ReviewQueueActor }) => {
+export const ReviewNotice = ({ queue, list }: ReviewNoticeProps) => {
   const report = useSelector(queue, ({ context }) => context.report)
   const undoable = useSelector(queue, (snapshot) => snapshot.matches({ decision: 'undoable' }))
+  useFocusKept(report, list)
   const [first] = report?.done ?? []
   const done = report?.done.length ?? 0
   const failed = report?.failed ?? []

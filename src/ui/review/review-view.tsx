@@ -6,6 +6,7 @@ import { isPending, type ShareRequest } from '#domain/review/share-request.ts'
 import { AS_ASKED } from '#domain/review/verdict.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { HomeLink } from '../components/home-link.tsx'
+import { useFocusKept } from '../components/use-focus-kept.ts'
 import { useMedia } from '../components/use-media.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { placeCopy } from '../copy/place-copy.ts'
@@ -52,7 +53,8 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   const ask = (kind: Asked['kind'], requests: readonly ShareRequest[]) =>
     setAsked({ kind, requests, opener: document.activeElement })
 
-  useQueueNews(queue, { show, itemId, list, inPending: place.tab === 'pending' })
+  useFocusKept(itemId, list)
+  useQueueNews(queue, { show, inPending: place.tab === 'pending' })
   useReviewKeys((key) => {
     const at = items.findIndex(({ id }) => id === itemId)
     const next = items[key === 'j' ? at + 1 : Math.max(0, at - 1)]
@@ -75,7 +77,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   return (
     <div className="review">
       {isListShown && <ReviewHead queue={queue} organisationId={organisationId} place={place} />}
-      <ReviewNotice queue={queue} />
+      <ReviewNotice queue={queue} list={list} />
       <div className="review__split" data-wide={isWide}>
         {isListShown && (
           <ReviewQueue
@@ -117,20 +119,16 @@ const NO_ITEMS: readonly ShareRequest[] = []
 
 interface News {
   readonly show: (id: number) => void
-  readonly itemId: number
   /** Whoever decided goes on to what waits; in the other tabs nothing moves. */
   readonly inPending: boolean
-  readonly list: React.RefObject<HTMLElement | null>
 }
 
 /** After a decision comes what is next in the queue; what is taken back is looked at again. */
-const useQueueNews = (queue: ReturnType<typeof useReviewQueue>, { show, itemId, inPending, list }: News) => {
+const useQueueNews = (queue: ReturnType<typeof useReviewQueue>, { show, inPending }: News) => {
   const notify = useNotify()
-  const decided = useRef(false)
   useEffect(() => {
     const heard = [
       queue.on('review.decided', ({ nextId }) => {
-        decided.current = true
         if (inPending) show(nextId)
       }),
       queue.on('review.undone', ({ ids }) => {
@@ -145,9 +143,4 @@ const useQueueNews = (queue: ReturnType<typeof useReviewQueue>, { show, itemId, 
       for (const { unsubscribe } of heard) unsubscribe()
     }
   })
-  // What had the focus is gone with the request that was decided.
-  useEffect(() => {
-    if (itemId >= 0 && decided.current && document.activeElement === document.body)
-      list.current?.focus({ preventScroll: true })
-  }, [itemId, list])
 }

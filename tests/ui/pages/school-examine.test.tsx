@@ -44,8 +44,10 @@ describe('the review workbench', () => {
     await screen.findByText(`已通过“${FIRST}”`)
     await item(SECOND)
     expect(address()).toBe(`${ADDRESS}&item=2`)
-    await user.click(screen.getByRole('button', { name: '撤销' }))
+    screen.getByRole('button', { name: '撤销' }).focus()
+    await user.keyboard('{Enter}')
     await item(FIRST)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: '共享申请' })))
     expect(screen.getByRole('link', { name: '待审核（3）' })).toBeDefined()
   })
 

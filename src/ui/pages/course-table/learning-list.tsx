@@ -1,10 +1,11 @@
 import './learning-list.css'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import type { LearningEntry } from '#domain/learning/learning-entry.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { useFocusKept } from '../../components/use-focus-kept.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { LearningSkeleton } from './learning-skeleton.tsx'
@@ -28,7 +29,8 @@ export const LearningList = ({ actor, name, addressOf, empty, children }: Learni
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
   const isEmpty = page?.total === 0
-  const list = useFocusKept(page)
+  const list = useRef<HTMLElement>(null)
+  useFocusKept(page, list)
 
   if (loading) return <LearningSkeleton />
   if (failed)
@@ -52,26 +54,4 @@ export const LearningList = ({ actor, name, addressOf, empty, children }: Learni
       />
     </section>
   )
-}
-
-/** Where the focused line goes away, the focus stays with its list. */
-const useFocusKept = (shown: unknown) => {
-  const list = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (
-      shown !== null &&
-      document.activeElement === document.body &&
-      list.current?.dataset['held'] === 'true'
-    )
-      list.current.focus({ preventScroll: true })
-  }, [shown])
-  useEffect(() => {
-    const element = list.current
-    const note = () => {
-      if (element) element.dataset['held'] = 'true'
-    }
-    element?.addEventListener('focusin', note)
-    return () => element?.removeEventListener('focusin', note)
-  })
-  return list
 }
