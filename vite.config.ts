@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { axiosFetchLate } from './scripts/vite/axios-fetch-late.ts'
 import { chunks } from './scripts/vite/chunks.ts'
 import { katexFonts } from './scripts/vite/katex-fonts.ts'
 import { pdfData } from './scripts/vite/pdf-data.ts'
@@ -30,6 +31,7 @@ const PRODUCTION_ROUTER = [
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    axiosFetchLate(),
     radixThemeLean(),
     radixCss({ sources: 'src/ui', gray: 'sand' }),
     pdfData(),

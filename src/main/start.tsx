@@ -1,3 +1,4 @@
+import type { ServiceIdentifier } from 'inversify'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
@@ -11,7 +12,7 @@ import { breathe } from './breathe.ts'
 import { actorsIn, homeLogicIn, makeContainer, startActors, storesIn } from './container.ts'
 import { insideDoor } from './inside/inside.ts'
 import { routerNavigator } from './router-navigator.ts'
-import { EXPIRY_SIGNAL, VISITOR_ID_PORT } from './tokens.ts'
+import { ACTOR, EXPIRY_SIGNAL, VISITOR_ID_PORT } from './tokens.ts'
 import type { Wired } from './wired.ts'
 import { wire } from './wiring.ts'
 
@@ -23,8 +24,12 @@ export const start = async (
 ): Promise<void> => {
   const container = makeContainer(configuration, adapters.outside)
   await breathe()
+  // One statechart at a time: each brings its ports along.
+  for (const actor of Object.values<ServiceIdentifier>(ACTOR)) {
+    container.get(actor)
+    await breathe()
+  }
   const actors = actorsIn(container)
-  await breathe()
   const router = createBrowserRouter(routes)
   const wired: Wired = {
     actors,

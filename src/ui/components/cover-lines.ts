@@ -7,11 +7,26 @@ const LEEWAY = 2
 const MARK = /[：:，,、。；;·—-]/
 const LEADING_MARKS = /^[\s：:，,、。；;·—-]+/
 
-const words = new Intl.Segmenter('zh', { granularity: 'word' })
-const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
+/** Each character of these is one by itself, so that nobody has to be asked what a reader counts as one. */
+const PLAIN = /^[\u{20}-\u{7e}·—‘’“”、。《》【】（），：；？！\u{4e00}-\u{9fff}]*$/u
+
+/** Made when a title first wants it: the browser's first of the kind reads all languages and keeps a phone busy for 50 ms. */
+const segmenter = (granularity: 'word' | 'grapheme'): (() => Intl.Segmenter) => {
+  let made: Intl.Segmenter | null = null
+  return () => {
+    made ??= new Intl.Segmenter('zh', { granularity })
+    return made
+  }
+}
+
+const words = segmenter('word')
+const graphemes = segmenter('grapheme')
+
+// Most pages with a drawn cover have a title that wants it: in a piece of work by itself, while answers are on their way.
+if (typeof requestIdleCallback === 'function') requestIdleCallback(words)
 
 const charactersOf = (text: string): readonly string[] =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment)
+  PLAIN.test(text) ? Array.from(text) : Array.from(graphemes().segment(text), ({ segment }) => segment)
 
 /** The first characters of a title in at most two lines, broken at a mark of punctuation, else between words. */
 export const coverLines = (title: string): readonly string[] => {
@@ -41,7 +56,7 @@ const endsLine = (character: string, at: number, text: readonly string[]): boole
 
 /** Before which characters a word begins. */
 const wordStarts = (text: readonly string[]): readonly number[] => {
-  const starts = new Set(Array.from(words.segment(text.join('')), ({ index }) => index))
+  const starts = new Set(Array.from(words().segment(text.join('')), ({ index }) => index))
   let at = 0
   return text.flatMap((character, position) => {
     const begins = starts.has(at)

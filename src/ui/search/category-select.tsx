@@ -1,26 +1,27 @@
 import './category-select.css'
-import { useSelector } from '@xstate/react'
+import { selectCategories } from '#application/catalogue/categories.selectors.ts'
 import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import { useActors } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
+import { useTold } from '../use-told.ts'
 
 /** What is searched. 102 px wide (spec §9); the browser's own select (docs/decisions/0017-native-category-select.md). */
 export const CategorySelect = () => {
   const { categories } = useActors()
-  const offered = useSelector(categories, ({ context }) => context.categories)
-  const current = useSelector(categories, ({ context }) => currentCategoryOf(context))
+  const known = useTold(categories, selectCategories)
+  const current = currentCategoryOf(known)
   return (
     <span className="category-select">
       <select
         aria-label={copy.search.category}
         value={current?.type ?? ''}
         onChange={({ target }) => {
-          const chosen = offered.find(({ type }) => String(type) === target.value)
+          const chosen = known.categories.find(({ type }) => String(type) === target.value)
           if (chosen !== undefined) categories.send({ type: 'categories.choose', contentType: chosen.type })
         }}
       >
-        {offered.map(({ id, name, type }) => (
+        {known.categories.map(({ id, name, type }) => (
           <option key={id} value={type}>
             {name}
           </option>

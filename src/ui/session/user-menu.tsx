@@ -6,12 +6,13 @@ import { selectOrganisation, selectSigningOut, selectUser } from '#application/s
 import { useActors } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
+import { useTold } from '../use-told.ts'
 
 /** Personal center and log-out. Spec §2. */
 export const UserMenu = () => {
   const { session } = useActors()
-  const user = useSelector(session, selectUser)
-  const organisation = useSelector(session, selectOrganisation)
+  const user = useTold(session, selectUser)
+  const organisation = useTold(session, selectOrganisation)
   const signingOut = useSelector(session, selectSigningOut)
   const navigate = useNavigate()
   if (user === null) return null

@@ -19,6 +19,16 @@ describe('the lines of a cover', () => {
     expect(coverLines(title)).toEqual(lines)
   })
 
+  it('count what is not asked about as a reader does', () => {
+    const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' })
+    const plain = fc.stringMatching(/^[ -~·—‘’“”、。《》【】（），：；？！\u{4e00}-\u{9fff}]{10,40}$/u)
+    fc.assert(
+      fc.property(plain, (text) => {
+        expect([...characters.segment(text)].map(({ segment }) => segment)).toEqual([...text])
+      }),
+    )
+  })
+
   it('are one or two of nine characters, tear none apart and begin as the title does', () => {
     const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' })
     const length = (line: string) => [...characters.segment(line)].length

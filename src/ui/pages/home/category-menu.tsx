@@ -1,18 +1,19 @@
 import './category-menu.css'
-import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { selectCategories } from '#application/catalogue/categories.selectors.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import { useActors } from '../../actors-context.tsx'
 import { subjectGroupsOf } from '../../catalogue/subject-groups.ts'
 import { Icon } from '../../components/icon.tsx'
 import { copy } from '../../copy/copy.ts'
 import { listAddress } from '../../routing/addresses.ts'
+import { useTold } from '../../use-told.ts'
 import { CategoryGlyph } from './category-glyph.tsx'
 
 /** The top-level categories; each unfolds to its subjects, stage by stage. */
 export const CategoryMenu = () => {
-  const categories = useSelector(useActors().categories, ({ context }) => context.categories)
+  const { categories } = useTold(useActors().categories, selectCategories)
   const [openId, setOpenId] = useState<number | null>(null)
   const nav = useRef<HTMLElement>(null)
   const visible = categories.filter((category) => category.visible)

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import { CardActions } from '../../catalogue/card-actions.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
@@ -17,12 +18,15 @@ import { LiveStrip } from './live-strip.tsx'
  * whether there is something to go on with, nothing below that can find its place; then it comes part by part.
  */
 export const HomeContent = ({ home }: { home: HomeActor }) => {
-  const unknown = useSelector(
-    home,
-    (snapshot) =>
-      snapshot.matches({ content: 'loading' }) &&
-      snapshot.context.failures.content === null &&
-      snapshot.context.content.blocks.length === 0,
+  // What an outside store says is drawn in one go with the answer that brought it; deferred, it is drawn in slices.
+  const unknown = useDeferredValue(
+    useSelector(
+      home,
+      (snapshot) =>
+        snapshot.matches({ content: 'loading' }) &&
+        snapshot.context.failures.content === null &&
+        snapshot.context.content.blocks.length === 0,
+    ),
   )
   const blockCount = useSelector(home, ({ context }) => context.content.blocks.length)
   const drawn = useGradually(unknown ? 0 : 1 + blockCount)
