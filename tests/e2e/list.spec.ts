@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from './support/app.ts'
-import { answer, CALLS, callsTo, disconnect, hold, reconnect, recordCalls } from './support/calls.ts'
+import { answer, CALLS, callsTo, disconnect, heard, hold, reconnect, recordCalls } from './support/calls.ts'
 import { statusOf, UNREACHABLE } from './support/faults.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
@@ -208,7 +208,7 @@ test('only the newest of several lists is shown, the others are cancelled', asyn
   await expect(cards).toHaveCount(18)
   held.release()
   await settled(page)
-  expect(cancelled).toEqual(['1', '2'])
+  await expect.poll(() => cancelled).toEqual(['1', '2'])
   await expect(page).toHaveURL(/sort=downloads$/)
 })
 
@@ -348,11 +348,17 @@ test('menus are asked for once, lists once for each address', async ({ page, app
   const calls = recordCalls(page)
   await page.goto('/list?type=3')
   await settled(page)
+  const asked = () => [
+    calls.filter(({ path }) => path.startsWith(CALLS.categoryMenu)).length,
+    callsTo(CALLS.resources, calls).length,
+  ]
   await list(page).node('初中').click()
+  await expect.poll(asked).toEqual([1, 2])
   await settled(page)
   await app.logo.click()
   await page.getByRole('link', { name: '更多资料库' }).click()
+  await expect.poll(asked).toEqual([1, 3])
   await settled(page)
-  const menus = calls.filter(({ path }) => path.startsWith(CALLS.categoryMenu))
-  expect([menus.length, callsTo(CALLS.resources, calls).length]).toEqual([1, 3])
+  await heard(page)
+  expect(asked()).toEqual([1, 3])
 })
