@@ -37,7 +37,8 @@ export default defineConfig(({ command }) => ({
     pdfData(),
     katexFonts(),
     startPage({ early: here('src/main/early.ts'), shell: here('src/ui/shell/shell.tsx') }),
-    precompress(),
+    // Without a server nobody hands out the compressed twins.
+    ...(adapters === 'memory' ? [] : [precompress()]),
     runtimeConfig('config/config.json'),
   ],
   resolve: {

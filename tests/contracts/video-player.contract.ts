@@ -149,10 +149,13 @@ export const VIDEO_PLAYER_CASES: readonly PlayerCase[] = [
       await until(bench, has('player.opened'))
       await bench.obey({ type: 'player.setRate', rate: 0.5 }, { type: 'player.setRate', rate: 2 }, PLAY)
       await until(bench, has('player.playing'))
-      const began = Date.now()
       const first = positionsOf(await until(bench, (facts) => count(facts, 'player.moved') > 1)).at(-1) ?? 0
-      await until(bench, (facts) => (positionsOf(facts).at(-1) ?? 0) > first + 6)
-      assert.ok(Date.now() - began < 5400, `six seconds of film took ${Date.now() - began} ms`)
+      const began = Date.now()
+      const facts = await until(bench, (told) => (positionsOf(told).at(-1) ?? 0) > first + 6)
+      const passed = (Date.now() - began) / 1000
+      const ran = (positionsOf(facts).at(-1) ?? 0) - first
+      // Who looks late finds the film farther on as well.
+      assert.ok(ran > 1.2 * passed, `${ran} s of film took ${passed} s`)
     },
   },
   {

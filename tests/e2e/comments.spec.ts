@@ -18,6 +18,7 @@ test('a comment with formats, stars and a picture stands first at once, and is t
   await writeComments(page, id, ['先来的'])
   await page.reload()
   const comments = commentsOn(page)
+  await expect(comments.toolbar).toBeVisible()
   await comments.field.click()
   await page.keyboard.type('重点')
   await comments.toolbar.getByRole('button', { name: '加粗' }).click()

@@ -88,7 +88,8 @@ test('letting go can be taken back, into the folder where it was', async ({ page
   await expect(app.main.getByText('这个收藏夹还是空的')).toBeVisible()
   await notice.getByRole('button', { name: '撤销' }).click()
   await expect(cards).toHaveCount(1)
-  expect(await favourites.namesIn(box)).toEqual([name])
+  // What is shown is ahead of the server.
+  await expect.poll(() => favourites.namesIn(box)).toEqual([name])
 })
 
 test('pages, filters and folders stand in the address', async ({ page, app }) => {
@@ -99,7 +100,7 @@ test('pages, filters and folders stand in the address', async ({ page, app }) =>
   await expect(cards).toHaveCount(18)
   await app.main.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
   await expect(cards).toHaveCount(2)
-  expect(addressOf(page)).toBe(`${TAB}&page=2`)
+  await expect.poll(() => addressOf(page)).toBe(`${TAB}&page=2`)
   await app.main.getByRole('textbox', { name: '在收藏中查找' }).fill(names[0] ?? '')
   await page.keyboard.press('Enter')
   await expect(cards).toHaveCount(1)
@@ -143,6 +144,7 @@ test('folders are made, renamed, moved and dissolved with the keyboard alone', a
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByRole('treeitem')).toHaveText(['全部收藏', '未分类', '乙', '甲'])
   await page.keyboard.press('F2')
+  await expect(page.locator('input:focus')).toHaveValue('乙')
   await page.keyboard.type('丙')
   await page.keyboard.press('Enter')
   await expect(row('丙')).toBeFocused()
@@ -193,7 +195,7 @@ test('cards are reordered from their menu and moved together', async ({ page, ap
   await page.getByRole('dialog').getByRole('button', { name: '移动到这里' }).click()
   await expect(notice).toContainText('已把 3 项收藏移动到“存档”')
   await expect(cards).toHaveCount(1)
-  expect(await favourites.namesIn(other)).toEqual([b, a, c])
+  await expect.poll(() => favourites.namesIn(other)).toEqual([b, a, c])
 })
 
 test('cards and folders are dragged', async ({ page }) => {
@@ -229,7 +231,7 @@ test('a part that fails is named, the rest is done', async ({ page, app }) => {
   await app.main.getByRole('toolbar').getByRole('button', { name: '取消收藏' }).click()
   await expect(app.alert.filter({ hasText: `“${a}”没有改成：正被别处修改` })).toBeVisible()
   await expect(cards).toHaveCount(1)
-  expect(await favourites.namesIn(0)).toEqual([a])
+  await expect.poll(() => favourites.namesIn(0)).toEqual([a])
   expect(b).not.toBe('')
 })
 

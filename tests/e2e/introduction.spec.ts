@@ -1,6 +1,5 @@
 import { seededAddress } from '#tests/support/seeded.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { addressOf } from './support/app.ts'
 import { answer, CALLS, disconnect, hold, reconnect } from './support/calls.ts'
 import { UNREACHABLE } from './support/faults.ts'
 import {
@@ -66,8 +65,8 @@ test.describe('the introduction of a course', () => {
     const scrolled = await page.evaluate(() => scrollY)
     expect(scrolled).toBeGreaterThan(0)
     await tabs.getByRole('link', { name: '资料' }).click()
+    await expect(page).toHaveURL(`${COURSE}&tab=files`)
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    expect(addressOf(page)).toBe(`${COURSE}&tab=files`)
     await expect(app.main.getByRole('link', { name: /^下载 / }).first()).toHaveAttribute('download', /\.\w+$/)
     await expect(app.breadcrumb.getByRole('listitem').last()).toHaveText('勾股定理及其逆定理')
     await page.reload()
@@ -225,10 +224,12 @@ test.describe('a live course', () => {
   })
 
   test('begins without a reload', async ({ page, app }) => {
-    await announced(page, 4)
+    await page.clock.install()
+    await announced(page, 3600)
     await page.goto('/introduction?id=7&type=2')
     await expect(app.main.getByRole('button', { name: '预约直播' })).toBeVisible()
     await announced(page, -1, 2)
+    await page.clock.fastForward('01:00:05')
     await expect(app.main.getByRole('link', { name: '进入直播' })).toHaveAttribute(
       'href',
       '/play?id=7&type=2&section=11',

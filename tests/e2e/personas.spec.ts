@@ -35,6 +35,8 @@ test('the cloud school persona lands on the last item of the first role menu, in
   const visited: string[] = []
   page.on('framenavigated', () => visited.push(addressOf(page)))
   await submitLogin(page, 'cloudSchool')
+  // Said for three seconds.
+  await expect(app.success).toHaveText('登录成功')
 
   const { Data } = (await (await current).json()) as {
     Data: { RoleIsShowMenus: [{ Children: { MenuName: string; Parameter: string }[] }] }
@@ -46,7 +48,6 @@ test('the cloud school persona lands on the last item of the first role menu, in
   expect(visited).toEqual([`/cloud-school?${last?.Parameter}`])
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
 
-  await expect(app.success).toHaveText('登录成功')
   await expect(app.logo).toHaveAccessibleName(last?.MenuName ?? '')
   await expect(app.search).toBeHidden()
   const menu = app.main.getByRole('navigation').getByRole('link')

@@ -68,6 +68,8 @@ test('the page of the course is right after coming back', async ({ page, app }) 
   const film = await filmAt(page, 2)
   await page.goto(addressOfFilm(film))
   await runTo(page, 5)
+  // It runs on until the page is left.
+  await slowDown(page)
   await app.main.getByRole('navigation').or(app.main).getByRole('link', { name: /./ }).first().waitFor()
   await page.goto(`/introduction?id=${film.courseId}&type=1`)
   await expect(app.main.getByRole('link', { name: /^继续学习 \(第\d+节 00:0[4-9]\)/ })).toBeVisible()

@@ -98,8 +98,11 @@ test('fills the screen, menus and all, and comes back', async ({ page }) => {
   await page.keyboard.press('f')
   const film = player(page)
   await expect(film.getByRole('button', { name: '退出全屏' })).toBeVisible()
-  const size = await film.locator('video').boundingBox()
-  expect([size?.width, size?.height]).toEqual([1366, 768])
+  const size = async () => {
+    const box = await film.locator('video').boundingBox()
+    return [box?.width, box?.height]
+  }
+  await expect.poll(size).toEqual([1366, 768])
   await film.getByRole('button', { name: /^倍速/ }).click()
   await page.getByRole('menuitemradio', { name: '1.5×' }).click()
   await expect(film.getByRole('button', { name: '倍速：1.5×' })).toBeFocused()

@@ -49,7 +49,9 @@ test('a practice goes on without a network and where it was left, and ends in a 
   }
   await expect(page.getByText('2 条答案待同步')).toBeVisible()
   await at(4).click()
+  await expect(question(4).getByRole('heading', { level: 2 })).toBeFocused()
   await page.keyboard.press('c')
+  await expect(question(4).getByRole('radio', { checked: true })).toHaveValue('C')
 
   await reconnect(page)
   await page.reload()

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { type PreviewServer, preview } from 'vite'
-import { run } from '../../scripts/support/run.ts'
+import { type ServedFiles, serveMemoryBuild } from '#tests/support/memory-build.ts'
 import { onScreen, signInHere } from './support/app.ts'
 
 /**
@@ -21,32 +17,9 @@ const SCREENS = [
 /** The same page drawn twice differs by a few pixels at the edges of letters; a lost rule by thousands. */
 const DRAWN_ALIKE = 40
 
-interface Served {
-  readonly url: string
-  close(): Promise<void>
-}
-
-const serve = async (radix: 'whole' | 'cut'): Promise<Served> => {
-  const outDir = mkdtempSync(join(tmpdir(), `zhiyuan-radix-${radix}-`))
-  const { code, stdout, stderr } = await run(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir, '--logLevel', 'warn'],
-    { env: { ...process.env, NODE_ENV: 'production', VITE_ADAPTERS: 'memory', RADIX_CSS: radix } },
-  )
-  if (code !== 0) throw new Error(`${stdout}${stderr}`)
-  const server: PreviewServer = await preview({
-    logLevel: 'silent',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0 },
-  })
-  return {
-    url: server.resolvedUrls?.local[0] ?? '',
-    close: async () => {
-      await server.close()
-      rmSync(outDir, { recursive: true, force: true })
-    },
-  }
-}
+const NOW = new Date('2026-09-03T10:20:00+08:00')
+/** How long the warning and then the word of the sign-in are shown. */
+const NOTICES_MS = 2 * 3_000
 
 /** Every look of the product, one after the other, as somebody would come upon it. */
 const looks = async (page: Page, url: string): Promise<Map<string, Buffer>> => {
@@ -56,7 +29,8 @@ const looks = async (page: Page, url: string): Promise<Map<string, Buffer>> => {
     seen.set(name, await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }))
   }
   const app = onScreen(page)
-  await page.clock.setFixedTime(new Date('2026-09-03T10:20:00+08:00'))
+  await page.clock.install({ time: NOW })
+  await page.clock.setFixedTime(NOW)
   await page.goto(url)
   await expect(page.getByRole('region', { name: '推荐' }).getByRole('img').first()).toBeVisible()
   await look('visitor')
@@ -78,7 +52,8 @@ const looks = async (page: Page, url: string): Promise<Map<string, Buffer>> => {
   await signInHere(page, 'teacher')
   await expect(app.main.getByRole('heading', { level: 2 })).toHaveCount(5)
   await expect(app.main.getByRole('article').nth(19)).toBeVisible()
-  await expect(page.getByRole('region', { name: '通知' }).getByRole('status')).toHaveCount(0)
+  await page.clock.runFor(NOTICES_MS)
+  await expect(app.success).toHaveCount(0)
   await look('home', true)
 
   await app.userMenu.click()
@@ -135,13 +110,13 @@ const differingPixels = (page: Page, one: Buffer, other: Buffer): Promise<number
 
 test.describe('the cut stylesheet', () => {
   test.describe.configure({ mode: 'default', timeout: 180_000 })
-  let whole: Served | undefined
-  let cut: Served | undefined
+  let whole: ServedFiles | undefined
+  let cut: ServedFiles | undefined
 
   test.beforeAll(async () => {
     test.setTimeout(240_000)
-    whole = await serve('whole')
-    cut = await serve('cut')
+    whole = await serveMemoryBuild({ RADIX_CSS: 'whole' })
+    cut = await serveMemoryBuild()
   })
   test.afterAll(async () => {
     await Promise.all([whole?.close(), cut?.close()])

@@ -54,8 +54,9 @@ test.describe('a teacher of two schools', () => {
     await page.goto('/school-local/school-local-database?orgId=999')
     await expect(app.main).toContainText('不是你的学校')
     await app.main.getByRole('link', { name: '青禾实验学校' }).click()
+    await expect(page).toHaveURL('/school-local/school-local-database?orgId=1')
+    await expect(app.main.getByRole('article').first()).toBeVisible()
     await expect(app.main).not.toContainText('不是你的学校')
-    expect(addressOf(page)).toBe('/school-local/school-local-database?orgId=1')
   })
 
   test('leaves the school menu behind on the way home', async ({ page, app }) => {

@@ -221,9 +221,9 @@ test('a visitor who searches is told why to sign in, and then sees exactly that 
   expect(addressOf(page)).toBe('/')
 
   await submitLogin(page, 'teacher')
+  await expect(app.success).toHaveText('登录成功')
   await expect(page).toHaveTitle('搜索“期中试卷” - 知源课堂')
   expect(listAddress(page)).toEqual({ pathname: '/list', timed: true, type: '3', q: '期中试卷' })
-  await expect(app.success).toHaveText('登录成功')
 })
 
 test('a visitor who closes the popup gives up the search', async ({ page, app }) => {

@@ -31,7 +31,7 @@ test('logging out ends the session at the server and leaves nothing of the user 
     { method: 'GET', path: CALLS.logout, query: '', authorization: `Bearer ${token}`, body: null },
   ])
 
-  expect((await readStores(page)).databases).toEqual({})
+  await expect.poll(async () => (await readStores(page)).databases).toEqual({})
   const after = await storesAsText(page)
   for (const trace of [account, name, ...schools, '浮力', token ?? 'no token'])
     expect(after).not.toContain(trace)

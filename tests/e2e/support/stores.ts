@@ -10,6 +10,14 @@ export interface Stores {
 
 export const readStores = (page: Page): Promise<Stores> =>
   page.evaluate(async () => {
+    /** A database that has gone since it was listed is not made anew by looking into it. */
+    const open = (name: string) =>
+      new Promise<IDBDatabase | null>((resolve) => {
+        const request = indexedDB.open(name)
+        request.addEventListener('upgradeneeded', () => request.transaction?.abort())
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => resolve(null))
+      })
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
@@ -24,8 +32,9 @@ export const readStores = (page: Page): Promise<Stores> =>
 
     const databases: Record<string, unknown> = {}
     for (const { name = '' } of await indexedDB.databases()) {
+      const database = await open(name)
+      if (database === null) continue
       databases[name] = {}
-      const database = await settled(indexedDB.open(name))
       for (const store of database.objectStoreNames) {
         const records = database.transaction(store).objectStore(store)
         const keys = await settled(records.getAllKeys())
