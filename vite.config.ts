@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { chunks } from './scripts/vite/chunks.ts'
 import { katexFonts } from './scripts/vite/katex-fonts.ts'
 import { pdfData } from './scripts/vite/pdf-data.ts'
-import { precompress } from './scripts/vite/precompress.ts'
 import { radixCss } from './scripts/vite/radix-css.ts'
 import { radixThemeLean } from './scripts/vite/radix-theme-lean.ts'
 import { runtimeConfig } from './scripts/vite/runtime-config.ts'
@@ -35,7 +34,6 @@ export default defineConfig(({ command }) => ({
     pdfData(),
     katexFonts(),
     startPage({ early: here('src/main/early.ts'), shell: here('src/ui/shell/shell.tsx') }),
-    precompress(),
     runtimeConfig('config/config.json'),
   ],
   resolve: {

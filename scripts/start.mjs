@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { networkInterfaces } from 'node:os'
+import { constants, networkInterfaces, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { missingPackages } from './start/packages.mjs'
 import { answers, isFree } from './start/port.mjs'
 import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
+import { withoutTwins } from './start/twins.mjs'
 
 const root = process.cwd()
 const began = performance.now()
@@ -23,17 +24,21 @@ export const main = async () => {
   await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)
   await answers(port, host)
   announce(port, host)
+  if (withoutTwins(join(root, 'dist', 'client')).length > 0) compressMeanwhile()
 }
 
 /**
- * The data are made while the client is being built: both take a while, and only the server must be there first.
+ * The data are made while the client is being built. They take longer, and wait for the server to be built: both go before
+ * the client, which takes what they leave of the machine.
  * @param {readonly ('server' | 'client')[]} stale
  */
 const build = async (stale) => {
   requireBuildTools()
   console.log('正在构建 (building) …')
   await Promise.all([
-    stale.includes('client') ? step(['scripts/run.mjs', 'build', 'client']) : null,
+    stale.includes('client')
+      ? step(['scripts/run.mjs', 'build', 'client'], constants.priority.PRIORITY_BELOW_NORMAL)
+      : null,
     (async () => {
       if (stale.includes('server')) await step(['scripts/run.mjs', 'build', 'server'])
       await step(['--enable-source-maps', 'dist/server/prepare.js'])
@@ -70,13 +75,43 @@ const requireBuildTools = () => {
 }
 
 /**
+ * Best compression is as much work as all the rest of the build, and the server compresses what it sends without: so it
+ * follows once the server answers, behind whatever else the machine has to do, and ends with the server. What is left then is
+ * done at the next start.
+ */
+const compressMeanwhile = () => {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'compress'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  child.on('error', (error) => console.error(error.message))
+  putBehind(child, constants.priority.PRIORITY_LOW)
+  process.on('exit', () => child.kill())
+}
+
+/**
+ * To be called at once: the threads and processes of a process take over the priority that it has when they begin.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} priority
+ */
+const putBehind = (child, priority) => {
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, priority)
+  } catch {
+    // Where that is forbidden it has the priority of everybody.
+  }
+}
+
+/**
  * Runs one short-lived Node process to its end; ends this one when it fails, since it has said why.
  * @param {string[]} args
+ * @param {number} [priority]
  * @returns {Promise<void>}
  */
-const step = (args) =>
+const step = (args, priority = constants.priority.PRIORITY_NORMAL) =>
   new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+    if (priority > constants.priority.PRIORITY_NORMAL) putBehind(child, priority)
     child.on('error', (error) => {
       console.error(error.message)
       process.exit(1)
