@@ -28,17 +28,14 @@ export const main = async () => {
 }
 
 /**
- * The data are made while the client is being built. They take longer, and wait for the server to be built: both go before
- * the client, which takes what they leave of the machine.
+ * The data are made while the client is being built: both take a while, and only the server must be there first.
  * @param {readonly ('server' | 'client')[]} stale
  */
 const build = async (stale) => {
   requireBuildTools()
   console.log('正在构建 (building) …')
   await Promise.all([
-    stale.includes('client')
-      ? step(['scripts/run.mjs', 'build', 'client'], constants.priority.PRIORITY_BELOW_NORMAL)
-      : null,
+    stale.includes('client') ? step(['scripts/run.mjs', 'build', 'client']) : null,
     (async () => {
       if (stale.includes('server')) await step(['scripts/run.mjs', 'build', 'server'])
       await step(['--enable-source-maps', 'dist/server/prepare.js'])
@@ -85,18 +82,10 @@ const compressMeanwhile = () => {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   child.on('error', (error) => console.error(error.message))
-  putBehind(child, constants.priority.PRIORITY_LOW)
   process.on('exit', () => child.kill())
-}
-
-/**
- * To be called at once: the threads and processes of a process take over the priority that it has when they begin.
- * @param {import('node:child_process').ChildProcess} child
- * @param {number} priority
- */
-const putBehind = (child, priority) => {
   try {
-    if (child.pid !== undefined) setPriority(child.pid, priority)
+    // At once: its threads take over the priority that it has when they begin.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   } catch {
     // Where that is forbidden it has the priority of everybody.
   }
@@ -105,13 +94,11 @@ const putBehind = (child, priority) => {
 /**
  * Runs one short-lived Node process to its end; ends this one when it fails, since it has said why.
  * @param {string[]} args
- * @param {number} [priority]
  * @returns {Promise<void>}
  */
-const step = (args, priority = constants.priority.PRIORITY_NORMAL) =>
+const step = (args) =>
   new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
-    if (priority > constants.priority.PRIORITY_NORMAL) putBehind(child, priority)
     child.on('error', (error) => {
       console.error(error.message)
       process.exit(1)
