@@ -5,7 +5,6 @@ import { axiosFetchLate } from './scripts/vite/axios-fetch-late.ts'
 import { chunks } from './scripts/vite/chunks.ts'
 import { katexFonts } from './scripts/vite/katex-fonts.ts'
 import { pdfData } from './scripts/vite/pdf-data.ts'
-import { precompress } from './scripts/vite/precompress.ts'
 import { radixCss } from './scripts/vite/radix-css.ts'
 import { radixThemeLean } from './scripts/vite/radix-theme-lean.ts'
 import { runtimeConfig } from './scripts/vite/runtime-config.ts'
@@ -37,8 +36,6 @@ export default defineConfig(({ command }) => ({
     pdfData(),
     katexFonts(),
     startPage({ early: here('src/main/early.ts'), shell: here('src/ui/shell/shell.tsx') }),
-    // Without a server nobody hands out the compressed twins.
-    ...(adapters === 'memory' ? [] : [precompress()]),
     runtimeConfig('config/config.json'),
   ],
   resolve: {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { main as compress } from './compress.mjs'
 import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
 
 const BENCHES = {
@@ -21,7 +22,11 @@ export const main = async ([name = '', ...rest]: readonly string[]): Promise<voi
     process.exitCode = 1
     return
   }
-  if (name !== 'start' && !builtAsItIs()) process.exit(1)
+  if (name !== 'start') {
+    if (!builtAsItIs()) process.exit(1)
+    // A start that was ended early may have left some of it for the next.
+    await compress()
+  }
   const { bench } = await BENCHES[name as keyof typeof BENCHES]()
   await bench(rest)
 }

@@ -1,17 +1,24 @@
-import { checkBundleBudget } from './bundle-budget.ts'
+import { join, normalize } from 'node:path'
+import { checkBundleBudget, firstVisitOf } from './bundle-budget.ts'
+import { main as compress } from './compress.mjs'
 import { dropStamp, keepStamp, sourceStamp } from './start/source-stamp.mjs'
+import { makeTwins, withoutTwins } from './start/twins.mjs'
 import { run } from './support/run.ts'
 
 type Part = 'client' | 'server'
 
-/** `npm run build`: client and server into dist; `client` or `server` as argument builds one of them. */
+/**
+ * `npm run build`: client and server into dist; `client` or `server` as argument builds one of them, and of the client
+ * compresses only what it cannot be served without.
+ */
 export const main = async (args: readonly string[]): Promise<void> => {
-  const parts: readonly Part[] =
-    args[0] === 'client' || args[0] === 'server' ? [args[0]] : ['server', 'client']
+  const only = args[0] === 'client' || args[0] === 'server' ? args[0] : null
+  const parts: readonly Part[] = only === null ? ['server', 'client'] : [only]
   const root = process.cwd()
   const stamp = sourceStamp(root)
   const results = await Promise.all(parts.map((part) => build(root, part, stamp)))
   if (results.includes(false)) process.exitCode = 1
+  else if (only === null) await compress()
 }
 
 const build = async (root: string, part: Part, stamp: string): Promise<boolean> => {
@@ -28,8 +35,19 @@ const build = async (root: string, part: Part, stamp: string): Promise<boolean> 
     console.error(`${part}: the build failed`)
     return false
   }
-  if (part === 'client' && !checkBundleBudget(root)) return false
+  if (part === 'client' && !(await isFitToServe(join(root, 'dist', 'client')))) return false
   keepStamp(root, part, stamp)
   console.log(`${part} built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   return true
+}
+
+/**
+ * Compresses what the first visit carries, and what has no hash in its name: a twin that came later might belong to another
+ * build. All else may follow while it is being served. False when the first visit is over its budget.
+ */
+const isFitToServe = async (client: string): Promise<boolean> => {
+  const first = new Set(firstVisitOf(client).map((file) => normalize(file)))
+  const isUrgent = (name: string): boolean => first.has(name) || !name.startsWith(join('assets', '/'))
+  await makeTwins(client, withoutTwins(client).filter(isUrgent))
+  return checkBundleBudget(client)
 }

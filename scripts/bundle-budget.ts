@@ -41,12 +41,15 @@ export const firstVisitFiles = (page: string, manifest: Manifest): readonly stri
   return [...files].filter((file) => /\.(js|css)$/.test(file)).sort()
 }
 
-/** Prints what the first visit costs, by file; false when it is more than the budget. */
-export const checkBundleBudget = (root: string): boolean => {
-  const client = join(root, 'dist', 'client')
+/** `firstVisitFiles` of the client that was built in this folder. */
+export const firstVisitOf = (client: string): readonly string[] => {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const page = readFileSync(join(client, 'index.html'), 'utf8')
-  const rows = firstVisitFiles(page, manifest)
+  return firstVisitFiles(readFileSync(join(client, 'index.html'), 'utf8'), manifest)
+}
+
+/** Prints what the first visit costs, by file; false when it is more than the budget. */
+export const checkBundleBudget = (client: string): boolean => {
+  const rows = firstVisitOf(client)
     .map((file) => ({ file, size: servedSize(join(client, file)) }))
     .sort((a, b) => b.size - a.size)
   const total = rows.reduce((sum, { size }) => sum + size, 0)

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { networkInterfaces } from 'node:os'
+import { constants, networkInterfaces, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { missingPackages } from './start/packages.mjs'
 import { answers, isFree } from './start/port.mjs'
 import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
+import { withoutTwins } from './start/twins.mjs'
 
 const root = process.cwd()
 const began = performance.now()
@@ -23,6 +24,7 @@ export const main = async () => {
   await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)
   await answers(port, host)
   announce(port, host)
+  if (withoutTwins(join(root, 'dist', 'client')).length > 0) compressMeanwhile()
 }
 
 /**
@@ -67,6 +69,26 @@ const requireBuildTools = () => {
   if (lacking === null) return
   console.error(`\n${lacking.map((line) => `  ${line}\n`).join('')}`)
   process.exit(1)
+}
+
+/**
+ * Best compression is as much work as all the rest of the build, and the server compresses what it sends without: so it
+ * follows once the server answers, behind whatever else the machine has to do, and ends with the server. What is left then is
+ * done at the next start.
+ */
+const compressMeanwhile = () => {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'compress'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  child.on('error', (error) => console.error(error.message))
+  process.on('exit', () => child.kill())
+  try {
+    // At once: its threads take over the priority that it has when they begin.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // Where that is forbidden it has the priority of everybody.
+  }
 }
 
 /**

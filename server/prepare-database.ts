@@ -3,7 +3,7 @@ import type { Database } from './db/database.ts'
 import { migrateToNewest } from './db/migrate.ts'
 import type { Environment } from './environment.ts'
 import { indexMissing } from './modules/content/content-index.ts'
-import { seedBase, seedDemo } from './seed/seed.ts'
+import { type DemoRows, demoRows, seedBase, seedDemo } from './seed/seed.ts'
 
 /** Any number that nobody else uses: one process at a time prepares a shared PostgreSQL. */
 const PREPARING = 0x5a59
@@ -17,16 +17,20 @@ const alone = async <T>({ engine, db }: Database, work: () => Promise<T>): Promi
   })
 }
 
-/** Migrates, then seeds once. Safe to call at any time, by several processes at once. */
+/**
+ * Migrates, then seeds once. Safe to call at any time, by several processes at once. `rows` are asked for when the
+ * demonstration is to be written.
+ */
 export const prepareDatabase = (
   database: Database,
   seed: Environment['seed'],
   now: Date,
+  rows: () => DemoRows = () => demoRows(now),
 ): Promise<'seeded' | 'already there'> =>
   alone(database, async () => {
     await migrateToNewest(database.db)
     await indexMissing(database.db)
-    if (seed === 'demo') return seedDemo(database.db, now)
+    if (seed === 'demo') return seedDemo(database.db, rows)
     await seedBase(database.db)
     return 'already there'
   })

@@ -1,10 +1,11 @@
 import { systemClock } from './clock.ts'
 import { failWith, say } from './console.ts'
-import { openDatabase } from './db/open-database.ts'
+import { embeddedExists, openDatabase } from './db/open-database.ts'
 import { readEnvironment } from './environment.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { isPrepared } from './prepared.ts'
 import { heldSeed } from './seed/held-seed.ts'
+import { demoRows } from './seed/seed.ts'
 
 const NO_DEMO =
   '没有装入演示内容：演示账号的密码是公开的，只在明确要求时装入（SEED=demo）。\n' +
@@ -17,10 +18,16 @@ const NO_DEMO =
 const prepare = async (): Promise<void> => {
   const environment = readEnvironment()
   const began = performance.now()
-  const database = await openDatabase(environment)
+  const now = systemClock()
+  const isNew = environment.databaseUrl === null && !embeddedExists(environment)
+  const opening = openDatabase(environment)
+  // Making a database keeps its own thread busy for seconds: the rows are made meanwhile.
+  const rows = isNew && environment.seed === 'demo' ? demoRows(now) : null
+  rows?.catch(() => undefined)
+  const database = await opening
   try {
     if (await isPrepared(database.db)) return
-    const outcome = await prepareDatabase(database, environment.seed, systemClock())
+    const outcome = await prepareDatabase(database, environment.seed, now, () => rows ?? demoRows(now))
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const what = outcome === 'seeded' ? '数据库已建好并装入演示内容 (seeded)' : '数据库已更新 (migrated)'
     say(`${what}，用时 ${seconds} 秒`)

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { precompress } from '../vite/precompress.ts'
+import { makeTwins, withoutTwins } from '../start/twins.mjs'
 
 /** Builds the least React page there can be, the way the product is built; resolves to its folder. */
 export const buildFloor = async (): Promise<string> => {
@@ -29,8 +29,10 @@ export const buildFloor = async (): Promise<string> => {
     configFile: false,
     root: folder,
     logLevel: 'warn',
-    plugins: [react(), precompress()],
+    plugins: [react()],
     build: { target: 'es2022', outDir: join(folder, 'dist'), emptyOutDir: true },
   })
-  return join(folder, 'dist')
+  const client = join(folder, 'dist')
+  await makeTwins(client, withoutTwins(client))
+  return client
 }

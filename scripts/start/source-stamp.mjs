@@ -11,6 +11,7 @@ const SOURCES = [
   'scripts/build.ts',
   'scripts/vite',
   'scripts/bundle-budget.ts',
+  'scripts/start/twins.mjs',
   'index.html',
   'package.json',
   'package-lock.json',

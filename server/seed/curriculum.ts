@@ -25,6 +25,8 @@ export class Curriculum {
   readonly nodes = new Rows<NodeRow>()
   readonly #places = new Map<string, Place>()
   readonly #stages = new Map<StageKey, Node>()
+  /** How many children a node has so far. */
+  readonly #counts = new Map<number | null, number>()
   readonly #points: { readonly subjectId: number; readonly id: number; readonly signs: readonly string[] }[] =
     []
 
@@ -55,7 +57,8 @@ export class Curriculum {
 
   #node(parent: Node | null, nodeType: NodeType, name: string, code = '', gradeId = 0): Node {
     const parentId = parent?.id ?? null
-    const sort = this.nodes.all.filter((node) => node.parentId === parentId).length + 1
+    const sort = (this.#counts.get(parentId) ?? 0) + 1
+    this.#counts.set(parentId, sort)
     return this.nodes.add({ parentId, nodeType, name, code, gradeId, sort })
   }
 

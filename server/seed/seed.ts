@@ -67,8 +67,8 @@ const buildPeople = async () => {
   return { users, members }
 }
 
-/** Every row of the demonstration school, made before the first is written. */
-const build = async (now: Date) => {
+/** Every row of the demonstration school, made before the first is written, and without a database. */
+export const demoRows = async (now: Date) => {
   const { users, members } = await buildPeople()
   const files = new SeedFiles()
   const curriculum = new Curriculum(subjects)
@@ -96,12 +96,13 @@ const build = async (now: Date) => {
   return { users, members, files, curriculum, contents, links, asked, films, banners, learning, school }
 }
 
+export type DemoRows = ReturnType<typeof demoRows>
+
 /** Fills an empty database with the demonstration school, in one transaction; does nothing the second time. */
-export const seedDemo = async (db: Db, now: Date): Promise<'seeded' | 'already there'> => {
+export const seedDemo = async (db: Db, rows: () => DemoRows): Promise<'seeded' | 'already there'> => {
   if ((await heldSeed(db)) !== null) return 'already there'
-  const built = await build(now)
   const { users, members, files, curriculum, contents, links, asked, films, banners, learning, school } =
-    built
+    await rows()
   await db.transaction(async (tx) => {
     await insertAll(tx, appMeta, [{ key: SEED_MARK, value: 'demo' }])
     await insertAll(

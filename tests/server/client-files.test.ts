@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
@@ -58,6 +58,22 @@ test('hashed files are kept for a year and come compressed as the browser likes'
   expect(answers[2]?.body).toBe(SCRIPT)
   expect(answers[0]?.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true)
   for (const { headers } of answers) expect(headers.vary).toMatch(/accept-encoding/i)
+})
+
+test('a file whose twin is still to be made is compressed on its way', async () => {
+  const file = join(folder, 'client/assets/late-4d5e6f.js')
+  writeFileSync(file, SCRIPT)
+  const asked = () => get('/assets/late-4d5e6f.js', { 'accept-encoding': 'br, gzip' })
+  const before = await asked()
+  expect([before.statusCode, before.headers['content-encoding'], before.headers['cache-control']]).toEqual([
+    200,
+    'br',
+    'public, max-age=31536000, immutable',
+  ])
+  expect(brotliDecompressSync(before.rawPayload).toString()).toBe(SCRIPT)
+  const twin = brotliCompressSync(SCRIPT)
+  writeFileSync(`${file}.br`, twin)
+  expect((await asked()).rawPayload.equals(twin)).toBe(true)
 })
 
 test.each([

@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import { makeTwins, withoutTwins } from './start/twins.mjs'
+
+/** Compresses what of the built client is not compressed yet, as well as it can be. */
+export const main = async () => {
+  const client = join(process.cwd(), 'dist', 'client')
+  await makeTwins(client, withoutTwins(client))
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { makeTwins, withoutTwins } from '../../scripts/start/twins.mjs'
+
+let client = ''
+beforeEach(() => {
+  client = mkdtempSync(join(tmpdir(), 'zhiyuan-twins-'))
+})
+afterEach(() => rmSync(client, { recursive: true, force: true }))
+
+const SCRIPT = `export const line = ${JSON.stringify('知源课堂 '.repeat(200))}\n`
+const PAGE = join('assets', 'page.js')
+
+const write = (name: string, content: string): void => {
+  mkdirSync(dirname(join(client, name)), { recursive: true })
+  writeFileSync(join(client, name), content)
+}
+const makeAll = () => makeTwins(client, withoutTwins(client))
+
+it('finds text files that are worth it, wherever they lie', () => {
+  write('index.html', SCRIPT)
+  write(PAGE, SCRIPT)
+  write(join('assets', 'pdf', 'decoder.mjs'), SCRIPT)
+  write(join('assets', 'small.js'), 'export {}\n')
+  write(join('assets', 'picture.png'), SCRIPT)
+  write(join('.vite', 'manifest.json'), SCRIPT)
+  expect(withoutTwins(client).toSorted()).toEqual([
+    join('assets', 'page.js'),
+    join('assets', 'pdf', 'decoder.mjs'),
+    'index.html',
+  ])
+})
+
+it('lays both twins beside a file and asks for no more', async () => {
+  write(PAGE, SCRIPT)
+  await makeAll()
+  const twin = (suffix: string) => readFileSync(join(client, `${PAGE}${suffix}`))
+  expect(brotliDecompressSync(twin('.br')).toString()).toBe(SCRIPT)
+  expect(gunzipSync(twin('.gz')).toString()).toBe(SCRIPT)
+  expect(readdirSync(join(client, 'assets')).toSorted()).toEqual(['page.js', 'page.js.br', 'page.js.gz'])
+  expect(withoutTwins(client)).toEqual([])
+})
+
+it('goes on where it was interrupted', async () => {
+  write(PAGE, SCRIPT)
+  write(`${PAGE}.gz.part`, 'hal')
+  await makeAll()
+  expect(gunzipSync(readFileSync(join(client, `${PAGE}.gz`))).toString()).toBe(SCRIPT)
+  rmSync(join(client, `${PAGE}.br`))
+  write(`${PAGE}.br.part`, 'hal')
+  expect(withoutTwins(client)).toEqual([PAGE])
+  await makeAll()
+  expect(brotliDecompressSync(readFileSync(join(client, `${PAGE}.br`))).toString()).toBe(SCRIPT)
+  expect(existsSync(join(client, `${PAGE}.br.part`))).toBe(false)
+})
