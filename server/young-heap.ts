@@ -31,5 +31,3 @@ export const youngHeap = () => {
     },
   }
 }
-
-export type YoungHeap = ReturnType<typeof youngHeap>
