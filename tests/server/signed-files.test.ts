@@ -153,6 +153,7 @@ describe('an address', () => {
     const one = await keep('one.pdf', TEN, 'application/pdf')
     const other = await keep('other.pdf', TEN, 'application/pdf')
     const address = itemOf(one, '试卷').Url
+    expect((await get(address)).statusCode).toBe(200)
     const changed = [
       address.replace(`/${one.id}?`, `/${other.id}?`),
       address.replace('attachment', 'inline'),

@@ -51,5 +51,5 @@ export const rangesOf = (
     if (range !== 'past the end') ranges.push(range)
   }
   if (ranges.length === 0) return 'unsatisfiable'
-  return overlap(ranges) ? 'whole' : ranges
+  return ranges.length > 1 && overlap(ranges) ? 'whole' : ranges
 }

@@ -7,6 +7,7 @@ import type { Storage } from '../../storage/storage.ts'
 import type { FileRepository, StoredFile } from './file.repository.ts'
 import { type FileAddresses, SIGNED_FILE_ROUTE, type SignedFile } from './file-address.ts'
 import { answerExpired, asContent, asKept } from './file-answer.ts'
+import type { Served } from './file-head.ts'
 import { contentDisposition } from './file-name.ts'
 import type { ConvertToPdf } from './office.ts'
 import { presentationPreviews } from './presentation-preview.ts'
@@ -24,6 +25,27 @@ interface FileServing {
 }
 
 const etagOf = ({ sha256 }: StoredFile): string => `"${sha256.toString('base64url')}"`
+
+interface AsSigned {
+  readonly served: Served
+  /** Whether a browser may be handed it to show. */
+  readonly isShown: boolean
+}
+
+/** What a row comes to is made out once for as long as the row is remembered, not for each part of a film. */
+const signedRows = () => {
+  const made = new WeakMap<StoredFile, AsSigned>()
+  return (found: StoredFile): AsSigned => {
+    const known = made.get(found)
+    if (known) return known
+    const { store, path } = found
+    const isShown = previewTypeOf(found) !== ''
+    const mime = isShown || isConvertible(found) ? found.mime : 'application/octet-stream'
+    const fresh = { served: { store, path, etag: etagOf(found), mime }, isShown }
+    made.set(found, fresh)
+    return fresh
+  }
+}
 
 /** Asked again after so many seconds. */
 const RETRY_AFTER = 2
@@ -45,6 +67,7 @@ export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance)
   const previews =
     convertToPdf && presentationPreviews({ storage, convert: convertToPdf, clock, log: app.log })
   app.addHook('onClose', () => previews?.stop())
+  const asSigned = signedRows()
   // What is sent is packed already, and a packed part of a file would be none.
   const options = { method: READING, schema: { hide: true }, compress: false as const }
 
@@ -54,11 +77,10 @@ export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance)
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const known = previewTypeOf(found) !== ''
-    const kind = known && use === 'inline' ? 'inline' : 'attachment'
+    const { served, isShown } = asSigned(found)
+    const kind = isShown && use === 'inline' ? 'inline' : 'attachment'
     asKept(reply, holdsFor).header('content-disposition', contentDisposition(kind, name))
-    const mime = known || isConvertible(found) ? found.mime : 'application/octet-stream'
-    return send({ ...found, etag: etagOf(found), mime }, request, reply)
+    return send(served, request, reply)
   }
 
   const sendConverted = async (

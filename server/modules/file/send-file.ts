@@ -1,6 +1,5 @@
 import { createReadStream, read } from 'node:fs'
 import { Readable } from 'node:stream'
-import { promisify } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CODE } from '#contract/envelope.ts'
 import { failure } from '../../http/envelope.ts'
@@ -10,8 +9,6 @@ import type { Storage } from '../../storage/storage.ts'
 import type { ByteRange } from './byte-range.ts'
 import { answerWithoutBody, head, lengthOf, partsOf, type Served } from './file-head.ts'
 import { sendObject } from './send-object.ts'
-
-const readPart = promisify(read)
 
 export interface FileSending {
   readonly storage: Storage
@@ -32,14 +29,18 @@ class ShortFile extends Error {
   readonly code = 'ESHORT'
 }
 
-const fill = async (bytes: Buffer, fd: number, from: number): Promise<void> => {
-  let filled = 0
-  while (filled < bytes.length) {
-    const { bytesRead } = await readPart(fd, bytes, filled, bytes.length - filled, from + filled)
-    if (bytesRead === 0) throw new ShortFile('a stored file ends before its end')
-    filled += bytesRead
-  }
-}
+const fill = (bytes: Buffer, fd: number, from: number): Promise<void> =>
+  new Promise((done, fail) => {
+    const readOn = (filled: number): void => {
+      if (filled === bytes.length) return done()
+      read(fd, bytes, filled, bytes.length - filled, from + filled, (error, count) => {
+        if (error) return fail(error)
+        if (count === 0) return fail(new ShortFile('a stored file ends before its end'))
+        readOn(filled + count)
+      })
+    }
+    readOn(0)
+  })
 
 /** What a player asks for is read at once and sent as one piece: a stream would be more work than the reading. */
 const sendPiece = async (piece: Piece, file: OpenFile, { start }: ByteRange, reply: FastifyReply) => {

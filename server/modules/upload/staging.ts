@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from '../../storage/storage.ts'
+import { youngHeap } from '../../young-heap.ts'
 
 const FOLDER = 'uploads'
 
@@ -62,6 +63,7 @@ const writeAll = async (file: FileHandle, chunks: readonly Buffer[], at: number)
  */
 export const staging = (storage: Storage) => {
   const running = new Map<string, Running>()
+  const young = youngHeap()
   const placeOf = (id: string) => storage.locate('data', join(FOLDER, id))
   const folder = dirname(placeOf('any'))
 
@@ -128,7 +130,9 @@ export const staging = (storage: Storage) => {
         for await (const chunks of gathered(source)) {
           const written = writeAll(file, chunks, end)
           for (const chunk of chunks) hash?.update(chunk)
-          end += await written
+          const bytes = await written
+          end += bytes
+          young.passed(bytes)
         }
       } catch (error) {
         broken = error
