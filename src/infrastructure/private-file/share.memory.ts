@@ -1,11 +1,12 @@
 import type { SharePort } from '#application/private-file/share.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { failed, success } from '#domain/kernel/result.ts'
 import type { ContentTag, ShareOutcome } from '#domain/private-file/share.ts'
 import { isPlaced } from '#domain/school-file/school-place.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { RESOURCE_KINDS } from '../memory/content/library.ts'
 import { ownFilesIn } from '../memory/own-file-shelf.ts'
+import { sessionAsker } from '../memory/session-asker.ts'
 import {
   findReviewed,
   noteShareEvent,
@@ -28,18 +29,7 @@ const isMember = ({ organisations }: CurrentUser, id: number) => organisations.s
 export const memoryShare = (world: World, caller: Caller): SharePort => {
   const shelf = shareShelfIn(world)
 
-  const ask = <T>(
-    call: string,
-    signal: AbortSignal,
-    answer: (person: CurrentUser) => Result<T, Failure>,
-  ): Promise<Result<T, Failure>> =>
-    world.ask({
-      call: `shares.${call}`,
-      access: 'session',
-      caller,
-      signal,
-      answer,
-    })
+  const ask = sessionAsker(world, caller, 'shares')
 
   const findRequest = (person: CurrentUser, id: number): SharedFile | undefined =>
     shelf.requests.find(({ share, applicant }) => share.requestId === id && applicant.id === person.id)

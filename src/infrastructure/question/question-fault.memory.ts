@@ -11,6 +11,7 @@ import {
 } from '#domain/question/reported-fault.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { bankQuestion } from '../memory/bank-shelf.ts'
+import { sessionAsker } from '../memory/session-asker.ts'
 import type { Caller, World } from '../memory/world.ts'
 
 const NO_QUESTION = failed<Failure>({ kind: 'rejected', code: 404, message: '这道题已经不在这里了' })
@@ -54,18 +55,7 @@ const byTime = (one: Kept, other: Kept): number =>
 export const memoryQuestionFaults = (world: World, caller: Caller): QuestionFaultPort => {
   const shelf = shelfOf(world)
 
-  const ask = <T>(
-    call: string,
-    signal: AbortSignal,
-    answer: (person: CurrentUser) => Result<T, Failure>,
-  ): Promise<Result<T, Failure>> =>
-    world.ask<T>({
-      call: `questionFaults.${call}`,
-      access: 'session',
-      caller,
-      signal,
-      answer,
-    })
+  const ask = sessionAsker(world, caller, 'questionFaults')
 
   const reviewed = <T>(person: CurrentUser, answer: () => Result<T, Failure>): Result<T, Failure> =>
     person.rights.review ? answer() : NO_RIGHT

@@ -5,6 +5,7 @@ import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { ImportedItem, ImportReport, QuestionImport } from '#domain/question/question-import.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { bankPage } from '../memory/bank-shelf.ts'
+import { sessionAsker } from '../memory/session-asker.ts'
 import type { Caller, World } from '../memory/world.ts'
 
 const NO_RIGHT = failed<Failure>({ kind: 'forbidden', message: '你没有审核权限，不能导入或导出试题' })
@@ -28,18 +29,9 @@ const textsIn = (file: string): readonly string[] =>
 export const memoryQuestionImport = (world: World, caller: Caller): QuestionImportPort => {
   const known = new Set<string>()
 
-  const ask = <T>(
-    call: string,
-    signal: AbortSignal,
-    answer: (person: CurrentUser) => Result<T, Failure>,
-  ): Promise<Result<T, Failure>> =>
-    world.ask<T>({
-      call: `questionImport.${call}`,
-      access: 'session',
-      caller,
-      signal,
-      answer: (person) => (person?.rights.review ? answer(person) : NO_RIGHT),
-    })
+  const askInside = sessionAsker(world, caller, 'questionImport')
+  const ask = <T>(call: string, signal: AbortSignal, answer: (person: CurrentUser) => Result<T, Failure>) =>
+    askInside(call, signal, (person) => (person.rights.review ? answer(person) : NO_RIGHT))
 
   const itemOf = (text: string, at: number, subject: number): ImportedItem => {
     const item = { place: `第 ${at + 1} 题`, reason: '', lost: [] }

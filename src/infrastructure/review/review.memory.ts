@@ -12,6 +12,7 @@ import {
 } from '#domain/review/verdict.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { reviewedRequest, similarTo } from '../memory/review-shelf.ts'
+import { sessionAsker } from '../memory/session-asker.ts'
 import {
   findReviewed,
   mayReview,
@@ -67,14 +68,7 @@ const pageIn = (all: readonly ShareRequest[], { tab, keyword, page }: ReviewQuer
 export const memoryReview = (world: World, caller: Caller): ReviewPort => {
   const shelf = shareShelfIn(world)
 
-  const ask = <T>(call: string, signal: AbortSignal, answer: (person: CurrentUser) => Result<T, Failure>) =>
-    world.ask<T>({
-      call: `review.${call}`,
-      access: 'session',
-      caller,
-      signal,
-      answer,
-    })
+  const ask = sessionAsker(world, caller, 'review')
 
   /** What somebody may do who reviews for a school. */
   const askAsReviewer = <T>(
