@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
-import { type Page, pageCountOf } from '../kernel/page.ts'
+import { type Page, pageCountOf, pageOutcomes } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { FAULT_PAGE_SIZE, type FaultCase, type FaultQuery } from './reported-fault.ts'
@@ -78,20 +78,7 @@ export const faultListMachine = setup({
         src: 'load',
         input: ({ context }) => context.query,
         onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: { type: 'take', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
-            actions: { type: 'sayLastPage', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
-            target: 'empty',
-            actions: { type: 'take', params: ({ event }) => event.output },
-          },
+          ...pageOutcomes<Loaded>(),
           {
             guard: { type: 'isForbidden', params: ({ event }) => event.output },
             target: 'forbidden',

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { FileItem } from '../catalogue/file-item.ts'
 import type { Failure } from '../kernel/failure.ts'
-import { type Page, pageCountOf } from '../kernel/page.ts'
+import { type Page, pageCountOf, pageOutcomes } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { NOTHING_SELECTED, type Selection, selecting } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
@@ -156,20 +156,7 @@ export const schoolLibraryMachine = setup({
             src: 'load',
             input: ({ context }) => context.query,
             onDone: [
-              {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
-                target: 'ready',
-                actions: { type: 'take', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
-                actions: { type: 'sayLastPage', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isEmpty', params: ({ event }) => event.output },
-                target: 'empty',
-                actions: { type: 'take', params: ({ event }) => event.output },
-              },
+              ...pageOutcomes<Loaded>(),
               { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
             ],
             onError: 'defect',
