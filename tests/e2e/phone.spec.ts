@@ -98,4 +98,20 @@ test.describe('on a phone', () => {
     await expect(app.signOutItem).toBeVisible()
     await expectTouchable(page)
   })
+
+  test.describe('signed in', () => {
+    test.use({ persona: 'teacher' })
+
+    test('tabs that go on beyond an edge say so, and the open one is seen', async ({ page, app }) => {
+      const tabs = app.main.getByRole('navigation', { name: '个人中心栏目' })
+      const row = tabs.locator('.scroll-row')
+      await page.goto('/coursetable?activeIndex=0')
+      await expect(row).toHaveAttribute('data-after', 'true')
+      await expect(row).toHaveAttribute('data-before', 'false')
+      await page.goto('/coursetable?activeIndex=4')
+      await expect(tabs.getByRole('link', { name: '账号' })).toBeInViewport({ ratio: 0.99 })
+      await expect(row).toHaveAttribute('data-before', 'true')
+      await expect(row).toHaveAttribute('data-after', 'false')
+    })
+  })
 })

@@ -1,6 +1,7 @@
 import './tab-links.css'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { ScrollRow } from './scroll-row.tsx'
 
 export interface TabLink {
   readonly name: string
@@ -15,26 +16,28 @@ export interface TabLinksProps {
   readonly keepScroll?: boolean
 }
 
-/** Views of one page that each have an address; scrolls sideways where there is no room. */
+/** Views of one page that each have an address; scrolls sideways, and says so, where there is no room. */
 export const TabLinks = ({ name, tabs, keepScroll = false }: TabLinksProps) => {
   const list = useRef<HTMLUListElement>(null)
   const active = tabs.findIndex((tab) => tab.active)
   useEffect(() => showTab(list.current, active), [active])
   return (
     <nav className="tab-links" aria-label={name}>
-      <ul ref={list}>
-        {tabs.map((tab) => (
-          <li key={tab.address}>
-            <Link
-              to={tab.address}
-              aria-current={tab.active ? 'page' : undefined}
-              preventScrollReset={keepScroll}
-            >
-              {tab.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ScrollRow row={list}>
+        <ul ref={list}>
+          {tabs.map((tab) => (
+            <li key={tab.address}>
+              <Link
+                to={tab.address}
+                aria-current={tab.active ? 'page' : undefined}
+                preventScrollReset={keepScroll}
+              >
+                {tab.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ScrollRow>
     </nav>
   )
 }

@@ -23,7 +23,7 @@ export const Volume = ({ actor }: { actor: PlaybackRef }) => {
         max={1}
         step={0.05}
         value={heard}
-        style={{ backgroundSize: `${heard * 100}% 100%` }}
+        style={{ backgroundSize: `${heard * 100}% 4px, 100% 4px` }}
         aria-label={playerCopy.volume}
         aria-valuetext={playerCopy.volumeValue(heard)}
         onChange={({ target }) => actor.send({ type: 'playback.setVolume', volume: Number(target.value) })}

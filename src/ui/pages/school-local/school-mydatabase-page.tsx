@@ -1,4 +1,4 @@
-import { Skeleton } from '@radix-ui/themes'
+import { Flex, Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { selectRoleLinks } from '#application/session/session.selectors.ts'
@@ -20,10 +20,21 @@ export const SchoolMydatabasePage = () => {
       forbidden={allowed ? null : placeCopy.forbiddenLibrary}
     >
       {(organisation) => (
-        <Suspense fallback={<Skeleton height="480px" />}>
+        <Suspense fallback={<FilesArriving />}>
           <OwnFiles organisation={organisation} />
         </Suspense>
       )}
     </SchoolPage>
   )
 }
+
+/** Where its tabs, its heading and its first rows will stand. */
+const FilesArriving = () => (
+  <Flex direction="column" gap="4" pt="2">
+    <Skeleton width="160px" height="32px" />
+    <Skeleton width="320px" maxWidth="100%" height="32px" />
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+      <Skeleton key={row} height="40px" />
+    ))}
+  </Flex>
+)
