@@ -1,3 +1,5 @@
+import { FINISHED_AT } from '../course/section-progress.ts'
+
 /** What is this close to the end has been seen: it begins anew. */
 export const NEARLY_OVER_SECONDS = 10
 
@@ -20,6 +22,10 @@ export interface StartQuestion {
   readonly duration: number
 }
 
+/** Of a short film ten seconds are a good part: nothing is nearly over before the share that finishes it. */
+const nearlyOver = (duration: number): number =>
+  Math.min(NEARLY_OVER_SECONDS, (duration * (100 - FINISHED_AT)) / 100)
+
 /**
  * Where a lesson begins, in seconds: at what the address asks for, else at the newest place that is known; at the
  * beginning where it was finished, or where next to nothing would be left.
@@ -27,5 +33,5 @@ export interface StartQuestion {
 export const startOf = ({ asked, known, duration }: StartQuestion): number => {
   const newest = known.toSorted((one, other) => other.time - one.time)[0]
   const position = asked ?? (known.some(({ finished }) => finished) ? 0 : (newest?.position ?? 0))
-  return duration > 0 && duration - position < NEARLY_OVER_SECONDS ? 0 : Math.max(0, position)
+  return duration > 0 && duration - position < nearlyOver(duration) ? 0 : Math.max(0, position)
 }

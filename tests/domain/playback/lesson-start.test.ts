@@ -24,4 +24,12 @@ describe('a lesson begins', () => {
   it('at the place that is known where nobody knows how long it is', () => {
     expect(startOf({ asked: null, known: [at(591, 5)], duration: 0 })).toBe(591)
   })
+
+  it.each([
+    ['where it was, though less than ten seconds are left', 28, 28],
+    ['where it was, just before the share that finishes it', 36, 36],
+    ['anew past that share', 37, 0],
+  ])('of a film of forty seconds: %s', (_, position, second) => {
+    expect(startOf({ asked: null, known: [at(position, 5)], duration: 40 })).toBe(second)
+  })
 })
