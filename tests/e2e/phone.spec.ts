@@ -113,5 +113,12 @@ test.describe('on a phone', () => {
       await expect(row).toHaveAttribute('data-before', 'true')
       await expect(row).toHaveAttribute('data-after', 'false')
     })
+
+    test('the open tab keeps its place when counts make the tabs before it wider', async ({ page, app }) => {
+      const tabs = app.main.getByRole('navigation').filter({ has: page.locator('.scroll-row') })
+      await page.goto('/list?type=3&q=勾股定理')
+      await expect(tabs.getByRole('link', { name: /^资料库 \d/ })).toBeInViewport({ ratio: 0.99 })
+      await expect(tabs.locator('.scroll-row')).toHaveAttribute('data-after', 'false')
+    })
   })
 })

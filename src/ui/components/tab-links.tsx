@@ -20,7 +20,9 @@ export interface TabLinksProps {
 export const TabLinks = ({ name, tabs, keepScroll = false }: TabLinksProps) => {
   const list = useRef<HTMLUListElement>(null)
   const active = tabs.findIndex((tab) => tab.active)
-  useEffect(() => showTab(list.current, active), [active])
+  // A count that comes later makes its tab wider.
+  const names = tabs.map((tab) => tab.name).join()
+  useEffect(() => showTab(list.current, active), [active, names])
   return (
     <nav className="tab-links" aria-label={name}>
       <ScrollRow row={list}>
