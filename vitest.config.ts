@@ -21,7 +21,8 @@ export default defineConfig({
       {
         test: {
           name: 'ui',
-          environment: 'happy-dom',
+          environment: './tests/support/happy-dom.ts',
+          globalSetup: ['tests/support/happy-dom-bundle.ts'],
           include: ['tests/{ui,main}/**/*.test.{ts,tsx}'],
           ...PATIENCE,
         },
