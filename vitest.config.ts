@@ -21,8 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'ui',
-          environment: './tests/support/happy-dom.ts',
-          globalSetup: ['tests/support/happy-dom-bundle.ts'],
+          environment: 'happy-dom',
           include: ['tests/{ui,main}/**/*.test.{ts,tsx}'],
           ...PATIENCE,
         },
