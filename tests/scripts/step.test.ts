@@ -13,11 +13,9 @@ test('two steps run side by side, the next when one of them ends, and one that b
   const rows = together(steps.map(({ name, ask }) => ({ name, run: ask })))
   expect(await begun()).toEqual([1, 1, 0])
   b.fail(new Error('b broke'))
-  expect((await rows[1])?.outcome).toMatchObject({
-    passed: 0,
-    failed: 1,
-    said: expect.stringContaining('b broke'),
-  })
+  const broken = (await rows[1])?.outcome
+  expect(broken?.failed).toBe(1)
+  expect(broken?.said).toContain('b broke')
   expect(await begun()).toEqual([1, 1, 1])
   a.answer(PASSED)
   c.answer(PASSED)
