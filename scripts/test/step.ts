@@ -1,6 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { run } from '../support/run.ts'
 import { FAILED, PASSED, sum, type Tally, tallyOfPlaywright, tallyOfVitest, totals } from './tally.ts'
 
@@ -9,21 +10,36 @@ export interface Step {
   readonly name: string
   /** Says why it cannot run on this machine; it then counts as one failure. */
   readonly lacks?: string | null
-  readonly run: () => Promise<Tally>
+  /** Shows nothing while it runs, and so may run beside others of its kind. */
+  readonly silent?: true
+  readonly run: () => Promise<Outcome>
 }
+
+interface Outcome extends Tally {
+  /** What a silent step has to say in the end. */
+  readonly said?: string
+}
+
+interface Row {
+  readonly name: string
+  readonly outcome: Outcome
+  readonly seconds: number
+}
+
+/** Hardly any of the silent tools keeps two cores busy, and two of them do not get in each other's way. */
+const SIDE_BY_SIDE = 2
 
 const REPORTS = join('.cache', 'test')
 
 /** A tool that is silent when all is well: one test, whose output is shown only when it fails. */
 export const check = (name: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Step => ({
   name,
+  silent: true,
   run: async () => {
     const { code, stdout, stderr } = await run(process.execPath, args, {
       env: { ...process.env, ...environment },
     })
-    if (code === 0) return PASSED
-    process.stdout.write(stdout + stderr)
-    return FAILED
+    return code === 0 ? PASSED : { ...FAILED, said: stdout + stderr }
   },
 })
 
@@ -85,20 +101,22 @@ const showing = (args: readonly string[], options: SpawnOptions): Promise<number
 /** Runs all steps, whatever becomes of each, and ends with the line of totals. */
 export const runSteps = async (steps: readonly Step[]): Promise<void> => {
   const began = performance.now()
-  const rows: { name: string; tally: Tally; seconds: number }[] = []
-  for (const step of steps) {
-    console.log(`\n── ${step.name}`)
-    const started = performance.now()
-    const tally = await outcome(step)
-    const seconds = (performance.now() - started) / 1000
-    rows.push({ name: step.name, tally, seconds })
-    console.log(`   ${totals(tally)} (${seconds.toFixed(1)} s)`)
+  const rows: Row[] = []
+  for (const group of groupsOf(steps)) {
+    if (!group[0]?.silent) console.log(`\n── ${group[0]?.name}`)
+    for (const row of together(group)) {
+      const { name, outcome, seconds } = await row
+      if (group[0]?.silent) console.log(`\n── ${name}`)
+      process.stdout.write(outcome.said ?? '')
+      console.log(`   ${totals(outcome)} (${seconds.toFixed(1)} s)`)
+      rows.push(await row)
+    }
   }
-  const total = sum(rows.map(({ tally }) => tally))
+  const total = sum(rows.map(({ outcome }) => outcome))
   console.log('\n── summary')
-  for (const { name, tally, seconds } of rows) {
+  for (const { name, outcome, seconds } of rows) {
     console.log(
-      `   ${tally.failed > 0 ? '✗' : '✓'} ${name.padEnd(34)} ${totals(tally)} (${seconds.toFixed(1)} s)`,
+      `   ${outcome.failed > 0 ? '✗' : '✓'} ${name.padEnd(34)} ${totals(outcome)} (${seconds.toFixed(1)} s)`,
     )
   }
   console.log(`   ${((performance.now() - began) / 1000).toFixed(0)} s in all\n`)
@@ -106,15 +124,43 @@ export const runSteps = async (steps: readonly Step[]): Promise<void> => {
   if (total.failed > 0) process.exitCode = 1
 }
 
-const outcome = async ({ lacks, run: start }: Step): Promise<Tally> => {
-  if (lacks) {
-    console.error(`cannot run: ${lacks}`)
-    return FAILED
+/** Silent steps that follow each other; every other step by itself. */
+const groupsOf = (steps: readonly Step[]): Step[][] => {
+  const groups: Step[][] = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (step.silent && last?.[0]?.silent) last.push(step)
+    else groups.push([step])
   }
+  return groups
+}
+
+/** Begins these steps in their order, so many at a time; none of the promises rejects. */
+export const together = (steps: readonly Step[]): Promise<Row>[] => {
+  const running = new Set<Promise<Row>>()
+  let turn: Promise<unknown> = Promise.resolve()
+  return steps.map((step) => {
+    const mine = turn.then(() => {
+      const row = rowOf(step).finally(() => running.delete(row))
+      running.add(row)
+      return row
+    })
+    turn = turn.then(() => (running.size < SIDE_BY_SIDE ? null : Promise.race(running)))
+    return mine
+  })
+}
+
+const rowOf = async (step: Step): Promise<Row> => {
+  const started = performance.now()
+  const outcome = await outcomeOf(step)
+  return { name: step.name, outcome, seconds: (performance.now() - started) / 1000 }
+}
+
+const outcomeOf = async ({ lacks, run: start }: Step): Promise<Outcome> => {
+  if (lacks) return { ...FAILED, said: `cannot run: ${lacks}\n` }
   try {
     return await start()
   } catch (error) {
-    console.error(error)
-    return FAILED
+    return { ...FAILED, said: `${inspect(error)}\n` }
   }
 }
