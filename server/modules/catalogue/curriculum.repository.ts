@@ -77,16 +77,15 @@ export const curriculumRepository = (db: Db) => {
     /** Contents in and below a node, by the very node that they stand in. */
     countByPlace(node: NodeRow, kind: 'chapter' | 'knowledge', counted: Counted): Promise<Counts> {
       const { stageId, subjectId, versionId, bookId, chapterId, knowId } = content
+      // Whatever is in a book names it: nothing above it has to be read.
+      const place =
+        node.nodeType === NODE_TYPE.book
+          ? sql`coalesce(${chapterId}, ${bookId})`
+          : sql`coalesce(${chapterId}, ${bookId}, ${versionId}, ${subjectId}, ${stageId})`
       const isNested = node.nodeType === NODE_TYPE.chapter || node.nodeType === NODE_TYPE.knowledge
       const column = COLUMN[node.nodeType]
       const where = isNested ? sql`${column} = any(array(${nodesFrom(node.id)}))` : eq(column, node.id)
-      return kind === 'knowledge'
-        ? tally(knowId, where, counted)
-        : tally(
-            sql`coalesce(${chapterId}, ${bookId}, ${versionId}, ${subjectId}, ${stageId})`,
-            where,
-            counted,
-          )
+      return tally(kind === 'knowledge' ? knowId : place, where, counted)
     },
 
     async findCategory(code: string) {
