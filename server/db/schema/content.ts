@@ -123,6 +123,18 @@ export const content = zhiyuan.table(
         table.organisationId,
       )
       .where(sql`withdrawn_at is null`),
+    // The same of a stage by its subjects: an entry of few columns is read in half the time, and a menu counts many.
+    index('content_of_stage')
+      .on(table.type, table.stageId, table.subjectId, table.schoolOnly, table.organisationId)
+      .where(sql`withdrawn_at is null`),
+    // The same of a subject and a grade: how many a list has is told without passing over all others.
+    index('content_of_subject')
+      .on(table.type, table.subjectId, table.gradeId, table.stageId, table.schoolOnly, table.organisationId)
+      .where(sql`withdrawn_at is null`),
+    // The same of a book by its chapters.
+    index('content_of_book')
+      .on(table.bookId, table.type, table.chapterId, table.schoolOnly, table.organisationId)
+      .where(sql`withdrawn_at is null`),
     // The same of the question bank with its ids, to be joined with its questions.
     index('content_bank')
       .on(
@@ -141,8 +153,8 @@ export const content = zhiyuan.table(
     index('content_by_school')
       .on(table.organisationId, table.type, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`school_only and withdrawn_at is null`),
-    index().on(table.chapterId),
-    index().on(table.bookId),
+    // In the order of a chapter: what stands before and after a content is the next entry.
+    index().on(table.chapterId, table.id),
     index().on(table.fileId),
     index().on(table.knowId),
   ],

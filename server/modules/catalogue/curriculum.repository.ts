@@ -31,23 +31,57 @@ const siblings = [asc(curriculumNode.sort), asc(curriculumNode.id)]
 /** Contents by the node that they stand in. */
 export type Counts = ReadonlyMap<number, number>
 
+/** Everything below a node (not itself), parents before their children where they are alike in order. */
+const selectBelow = (db: Db) => {
+  const id = sql.placeholder('id')
+  return db
+    .select()
+    .from(curriculumNode)
+    .where(and(sql`${curriculumNode.id} in ${nodesFrom(id)}`, ne(curriculumNode.id, id)))
+    .orderBy(...siblings)
+}
+
+/** Contents by what a column, or several, say of where they stand; `ofAnyType`: not of the type that is named. */
+const selectTally = (db: Db, by: SQL | PgColumn, where: SQL | undefined, ofAnyType: boolean) =>
+  db
+    .select({ id: sql<number | null>`${by}`, n: count() })
+    .from(content)
+    .where(
+      and(
+        ofAnyType ? undefined : eq(content.type, sql.placeholder('type')),
+        where,
+        visibleTo(sql.placeholder('userId')),
+      ),
+    )
+    .groupBy(sql`1`)
+
 export const curriculumRepository = (db: Db) => {
+  // Menus and trees stand beside every list. Putting their queries together takes as long as running them: once.
+  const node = db
+    .select()
+    .from(curriculumNode)
+    .where(eq(curriculumNode.id, sql.placeholder('id')))
+    .prepare('node')
+  const below = selectBelow(db).prepare('below')
+  const tallies = new Map<string, ReturnType<ReturnType<typeof selectTally>['prepare']>>()
+
+  /** One query for each way to count, of which there are few; `way` tells them apart. */
   const tally = async (
-    by: SQL | PgColumn,
-    where: SQL | undefined,
+    way: string,
+    of: () => readonly [by: SQL | PgColumn, where: SQL | undefined],
     { type, userId }: Counted,
+    id: number | null,
   ): Promise<Counts> => {
-    const rows = await db
-      .select({ id: sql<number | null>`${by}`, n: count() })
-      .from(content)
-      .where(and(type === null ? undefined : eq(content.type, type), where, visibleTo(userId)))
-      .groupBy(sql`1`)
-    return new Map(rows.map(({ id, n }) => [id ?? 0, n]))
+    const name = `tally-${way}-${type === null ? 'any' : 'one'}`
+    const known = tallies.get(name) ?? selectTally(db, ...of(), type === null).prepare(name)
+    tallies.set(name, known)
+    const rows = await known.execute({ type, userId, id })
+    return new Map(rows.map((row) => [row.id ?? 0, row.n]))
   }
 
   return {
     async findNode(id: number): Promise<NodeRow | null> {
-      const [found] = await db.select().from(curriculumNode).where(eq(curriculumNode.id, id))
+      const [found] = await node.execute({ id })
       return found ?? null
     },
 
@@ -63,30 +97,41 @@ export const curriculumRepository = (db: Db) => {
         .orderBy(...siblings),
 
     /** Everything below a node (not itself), parents before their children where they are alike in order. */
-    findBelow: (id: number) =>
-      db
-        .select()
-        .from(curriculumNode)
-        .where(and(sql`${curriculumNode.id} in ${nodesFrom(id)}`, ne(curriculumNode.id, id)))
-        .orderBy(...siblings),
+    findBelow: (id: number) => below.execute({ id }),
 
     /** Contents in a node, by the nodes of a level below it. */
-    countByLevel: (node: NodeRow | null, level: NodeType, counted: Counted): Promise<Counts> =>
-      tally(COLUMN[level], node ? eq(COLUMN[node.nodeType], node.id) : undefined, counted),
+    countByLevel: (above: NodeRow | null, level: NodeType, counted: Counted): Promise<Counts> =>
+      tally(
+        `${above?.nodeType ?? 0}-${level}`,
+        () => [COLUMN[level], above ? eq(COLUMN[above.nodeType], sql.placeholder('id')) : undefined],
+        counted,
+        above?.id ?? null,
+      ),
 
     /** Contents in and below a node, by the very node that they stand in. */
-    countByPlace(node: NodeRow, kind: 'chapter' | 'knowledge', counted: Counted): Promise<Counts> {
+    countByPlace(
+      { id, nodeType }: NodeRow,
+      kind: 'chapter' | 'knowledge',
+      counted: Counted,
+    ): Promise<Counts> {
       const { stageId, subjectId, versionId, bookId, chapterId, knowId } = content
-      const isNested = node.nodeType === NODE_TYPE.chapter || node.nodeType === NODE_TYPE.knowledge
-      const column = COLUMN[node.nodeType]
-      const where = isNested ? sql`${column} = any(array(${nodesFrom(node.id)}))` : eq(column, node.id)
-      return kind === 'knowledge'
-        ? tally(knowId, where, counted)
-        : tally(
-            sql`coalesce(${chapterId}, ${bookId}, ${versionId}, ${subjectId}, ${stageId})`,
-            where,
-            counted,
-          )
+      const named = sql.placeholder('id')
+      const isNested = nodeType === NODE_TYPE.chapter || nodeType === NODE_TYPE.knowledge
+      const column = COLUMN[nodeType]
+      // Whatever is in a book names it: nothing above it has to be read.
+      const place =
+        nodeType === NODE_TYPE.book
+          ? sql`coalesce(${chapterId}, ${bookId})`
+          : sql`coalesce(${chapterId}, ${bookId}, ${versionId}, ${subjectId}, ${stageId})`
+      return tally(
+        `${nodeType}-${kind}`,
+        () => [
+          kind === 'knowledge' ? knowId : place,
+          isNested ? sql`${column} = any(array(${nodesFrom(named)}))` : eq(column, named),
+        ],
+        counted,
+        id,
+      )
     },
 
     async findCategory(code: string) {

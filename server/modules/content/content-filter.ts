@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../db/database.ts'
 import { CONTENT_TYPE, type ContentType, content } from '../../db/schema/content.ts'
@@ -29,7 +29,7 @@ export const asContentType = (type = 0): ContentType | null | undefined =>
   type === 0 ? null : Object.values(CONTENT_TYPE).find((known) => known === type)
 
 /** A node and all nodes below it. */
-export const nodesFrom = (id: number): SQL => sql`(
+export const nodesFrom = (id: number | Placeholder): SQL => sql`(
   with recursive below(id) as (
     select ${id}::int
     union all

@@ -22,11 +22,15 @@ const book = alias(curriculumNode, 'book')
 const chapter = alias(curriculumNode, 'chapter')
 const know = alias(curriculumNode, 'know')
 
-/** All that is told of contents in words. */
+/** All that is told of contents in words, and who may see them. */
 const wordsOf = (db: Queries, ids: readonly number[]) =>
   db
     .select({
       id: content.id,
+      type: content.type,
+      schoolOnly: content.schoolOnly,
+      organisationId: content.organisationId,
+      withdrawnAt: content.withdrawnAt,
       name: content.name,
       summary: content.summary,
       suffix: content.suffix,
@@ -80,6 +84,9 @@ const searchRow = (words: Words, read: Reader): typeof contentSearch.$inferInser
     initials: initialsOf(syllables),
     bodyKey: bodyKeys.join('\n'),
     tokens: lexemesOf({ nameKey, syllables, bodyKeys, facets }),
+    type: words.type,
+    openTo: words.schoolOnly ? words.organisationId : null,
+    withdrawn: words.withdrawnAt !== null,
   }
 }
 
@@ -107,6 +114,9 @@ export const indexContents = async (db: Queries, ids: readonly number[]): Promis
           initials: sql`excluded.initials`,
           bodyKey: sql`excluded.body_key`,
           tokens: sql`excluded.tokens`,
+          type: sql`excluded.type`,
+          openTo: sql`excluded.open_to`,
+          withdrawn: sql`excluded.withdrawn`,
         },
       })
   })

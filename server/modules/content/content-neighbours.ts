@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
@@ -11,21 +11,54 @@ const own = alias(curriculumNode, 'own')
 const root = alias(curriculumNode, 'root')
 const member = alias(curriculumNode, 'member')
 
-/** What stands near a content in the curriculum. */
-export const contentNeighbours = (db: Db) => {
+/** The nodes of the chapter that a node stands in: the chapter itself and its sections. */
+const selectChapter = (db: Db, nodeId: Placeholder) => {
   const isRoot = sql`${root.id} = case when exists (
     select 1 from ${curriculumNode} above where above.id = ${own.parentId} and above.node_type = ${NODE_TYPE.chapter}
   ) then ${own.parentId} else ${own.id} end`
-  // Every content that is opened asks for it: put together once.
-  const chapter = db
+  return db
     .select({ id: member.id })
     .from(own)
     .innerJoin(root, isRoot)
     .innerJoin(member, sql`${member.id} = ${root.id} or ${member.parentId} = ${root.id}`)
-    .where(eq(own.id, sql.placeholder('chapterId')))
-    .prepare('chapter')
+    .where(eq(own.id, nodeId))
+}
 
-  /** The nodes of the chapter that a content stands in: the chapter itself and its sections. */
+/** The contents before and after one in the order of its chapter. */
+const selectBeside = (db: Db) => {
+  const chapterId = sql.placeholder('chapterId')
+  const chapter = db.$with('chapter').as(selectChapter(db, chapterId))
+  const here = sql`(${chapterId}::int, ${sql.placeholder('id')}::int)`
+  const place = sql`(${content.chapterId}, ${content.id})`
+  const ofChapter = and(
+    sql`${content.chapterId} = any(array(select ${chapter.id} from ${chapter}))`,
+    eq(content.type, sql.placeholder('type')),
+    visibleTo(sql.placeholder('userId')),
+  )
+  const before = db
+    .select({ id: content.id })
+    .from(content)
+    .where(and(ofChapter, sql`${place} < ${here}`))
+    .orderBy(desc(content.chapterId), desc(content.id))
+    .limit(1)
+  const after = db
+    .select({ id: content.id })
+    .from(content)
+    .where(and(ofChapter, sql`${place} > ${here}`))
+    .orderBy(asc(content.chapterId), asc(content.id))
+    .limit(1)
+  return db
+    .with(chapter)
+    .select({ previous: sql<number | null>`(${before})`, next: sql<number | null>`(${after})` })
+    .from(sql`(select 1) one`)
+}
+
+/** What stands near a content in the curriculum. */
+export const contentNeighbours = (db: Db) => {
+  // Every content that is opened asks for these: put together once.
+  const chapter = selectChapter(db, sql.placeholder('chapterId')).prepare('chapter')
+  const besideIt = selectBeside(db).prepare('beside')
+
   const chapterOf = async ({ chapterId }: Content): Promise<readonly number[]> =>
     chapterId === null ? [] : (await chapter.execute({ chapterId })).map(({ id }) => id)
 
@@ -72,31 +105,10 @@ export const contentNeighbours = (db: Db) => {
 
     /** The one before and the one after in the order of the chapter; 0 for none. */
     async beside(of: Content, userId: number): Promise<{ readonly previous: number; readonly next: number }> {
-      const nodes = await chapterOf(of)
-      if (nodes.length === 0) return { previous: 0, next: 0 }
-      const here = sql`(${of.chapterId}::int, ${of.id}::int)`
-      const place = sql`(${content.chapterId}, ${content.id})`
-      const ofChapter = and(
-        inArray(content.chapterId, [...nodes]),
-        eq(content.type, of.type),
-        visibleTo(userId),
-      )
-      const before = db
-        .select({ id: content.id })
-        .from(content)
-        .where(and(ofChapter, sql`${place} < ${here}`))
-        .orderBy(desc(content.chapterId), desc(content.id))
-        .limit(1)
-      const after = db
-        .select({ id: content.id })
-        .from(content)
-        .where(and(ofChapter, sql`${place} > ${here}`))
-        .orderBy(asc(content.chapterId), asc(content.id))
-        .limit(1)
-      const { rows } = await db.execute<{ previous: number | null; next: number | null }>(
-        sql`select (${before}) as previous, (${after}) as next`,
-      )
-      return { previous: rows[0]?.previous ?? 0, next: rows[0]?.next ?? 0 }
+      const { id, type, chapterId } = of
+      if (chapterId === null) return { previous: 0, next: 0 }
+      const [found] = await besideIt.execute({ id, type, chapterId, userId })
+      return { previous: found?.previous ?? 0, next: found?.next ?? 0 }
     },
   }
 }

@@ -57,6 +57,12 @@ export const holdsKeyword = ({ text, terms }: Keyword): SQL | undefined =>
     ? nameHolds(text)
     : and(sql`${tokens} @@ ${terms.map(indexQuery).join(' & ')}::tsquery`, ...terms.map(recheck))
 
+/** What only what else is told of it fits. */
+export const FURTHEST = 5
+
+/** Whether a keyword asks for what the index of words does not hold. */
+export const looksIntoContent = ({ terms }: Keyword): boolean => terms.length === 0
+
 /**
  * How near a content is to a keyword, least first: its title is the keyword, begins with it, holds it, holds every word,
  * is read or abbreviated so; or only what else is told of it fits.
@@ -71,5 +77,5 @@ export const nearness = ({ key, terms }: Keyword): SQL<number> => {
   const hasSound = terms.some((term) => soundsLike(term).length > 0)
   return sql<number>`(case when ${nameKey} = ${key} then 0 when ${like(nameKey, `${key}%`)} then 1
     when ${like(nameKey, holds(key))} then 2 ${isOfWords ? sql`when ${inTitle} then 3` : sql``}
-    ${hasSound ? sql`when ${bySound} then 4` : sql``} else 5 end)`
+    ${hasSound ? sql`when ${bySound} then 4` : sql``} else ${sql.raw(String(FURTHEST))} end)`
 }

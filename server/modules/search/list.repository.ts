@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE, type ContentType, content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
+import { membership } from '../../db/schema/membership.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { type CardRow, type CardScope, findCards, visibleTo } from '../content/content-card.query.ts'
 import { type ContentFilter, carriesTags, inScope } from '../content/content-filter.ts'
@@ -9,7 +10,7 @@ import { contentOrder, SORT, type Sort, sortKey } from '../content/content-order
 import { liveOccurrence, liveOrder } from '../content/live-occurrence.ts'
 import { syllablesOf } from '../content/search-text.ts'
 import type { Keyword } from './keyword.ts'
-import { holdsKeyword, nearness } from './keyword-query.ts'
+import { FURTHEST, holdsKeyword, looksIntoContent, nearness } from './keyword-query.ts'
 
 export interface ListWanted extends ContentFilter {
   readonly keyword: Keyword | null
@@ -24,11 +25,13 @@ export interface TypeCount {
   readonly count: number
 }
 
-/** A card, and of one that a keyword found how its name is read. */
-type FoundCard = CardRow & { readonly syllables: readonly string[] }
+interface Cards {
+  readonly cards: readonly CardRow[]
+  /** How the names of cards that were found by their sound are read, by id. */
+  readonly syllables: ReadonlyMap<number, readonly string[]>
+}
 
-export interface Found {
-  readonly cards: readonly FoundCard[]
+export interface Found extends Cards {
   readonly total: number
   /** How many there are of each type, whichever type was asked for; only of a search. */
   readonly typeCounts: readonly TypeCount[]
@@ -50,10 +53,20 @@ const ofType = (type: ContentType | null): SQL | undefined =>
 const sum = (counts: readonly TypeCount[], type: ContentType | null): number =>
   counts.filter((it) => type === null || it.type === type).reduce((total, { count: own }) => total + own, 0)
 
+interface Search {
+  readonly keyword: Keyword
+  readonly wanted: ListWanted
+  readonly userId: number | null
+  /** What only the contents themselves can tell. */
+  readonly narrowing: SQL | undefined
+  /** Null to find, and count, every type. */
+  readonly only: ContentType | null
+}
+
 export const listRepository = (db: Db) => {
-  /** What narrows a list, but for its type and its keyword. */
-  const narrowed = async ({ scope, tagIds }: ContentFilter, userId: number | null) =>
-    and(inScope(scope), await carriesTags(db, tagIds), visibleTo(userId))
+  /** What narrows a list, but for its type, its keyword and who asks. */
+  const narrowed = async ({ scope, tagIds }: ContentFilter) =>
+    and(inScope(scope), await carriesTags(db, tagIds))
 
   const countByType = (where: SQL | undefined): Promise<TypeCount[]> =>
     db.select({ type: content.type, count: count() }).from(content).where(where).groupBy(content.type)
@@ -105,33 +118,64 @@ export const listRepository = (db: Db) => {
     return { ids: ids.slice(from, from + page.size), total: ids.length }
   }
 
-  /** A page of what a keyword finds and how many of each type, at most MOST_FOUND of all together. */
-  const searched = async (where: SQL | undefined, keyword: Keyword, wanted: ListWanted) => {
-    const { type, sort, page } = wanted
-    const near = sort === SORT.overall ? nearness(keyword) : sql`0`
+  /** `visibleTo`, as the index of words knows it. */
+  const foundBy = (userId: number | null): SQL | undefined => {
+    const { withdrawn, openTo } = contentSearch
+    const schools = db
+      .select({ id: membership.organisationId })
+      .from(membership)
+      .where(eq(membership.userId, userId ?? 0))
+    return and(
+      not(withdrawn),
+      userId === null ? isNull(openTo) : or(isNull(openTo), inArray(openTo, schools)),
+    )
+  }
+
+  /** Nothing is read but the index of words, if that says enough. */
+  const hitsOf = ({ keyword, wanted, userId, narrowing, only }: Search) => {
+    const near = wanted.sort === SORT.overall ? nearness(keyword) : sql`0`
     const hits = db
       .select({
-        id: content.id,
-        type: content.type,
+        id: sql<number>`${contentSearch.contentId}`.as('id'),
+        type: contentSearch.type,
         near: sql<number>`${near}`.as('near'),
-        key: sql<number>`${sortKey(sort)}`.as('key'),
       })
       .from(contentSearch)
-      .innerJoin(content, eq(content.id, contentSearch.contentId))
-      .where(and(holdsKeyword(keyword), where))
+      .$dynamic()
+    const isOfType = only === null ? undefined : eq(contentSearch.type, only)
+    const readsContent = narrowing !== undefined || looksIntoContent(keyword)
+    return (readsContent ? hits.innerJoin(content, eq(content.id, contentSearch.contentId)) : hits)
+      .where(and(holdsKeyword(keyword), isOfType, foundBy(userId), narrowing))
       .limit(MOST_FOUND)
+  }
+
+  /**
+   * A page of what a keyword finds and how many of each type, at most MOST_FOUND of all together. How much a content is in
+   * use is looked up only of those near enough to stand on the page or before it.
+   */
+  const searched = async (search: Search) => {
+    const { type, sort, page } = search.wanted
+    const isWanted = type === null ? sql`true` : sql`hit.type = ${type}`
+    const before = page.index * page.size - 1
     const { rows } = await db.execute<{ counts: TypeCount[] | null; ids: number[] | null }>(sql`
-      with hit as materialized (${hits})
+      with hit as materialized (${hitsOf(search)})
       select
         (select json_agg(json_build_object('type', type, 'count', n))
           from (select type, count(*) as n from hit group by type) counted) as counts,
         (select array_agg(id order by near, key desc, id desc)
-          from (select * from hit where ${type === null ? sql`true` : sql`type = ${type}`}
+          from (select hit.id, hit.near, ${sortKey(sort)} as key
+            from hit join ${content} on ${content.id} = hit.id
+            where ${isWanted} and hit.near <= coalesce(
+              (select hit.near from hit where ${isWanted} order by hit.near limit 1 offset ${before}), ${FURTHEST})
             order by near, key desc, id desc limit ${page.size} offset ${offsetOf(page)}) page) as ids`)
     return { ids: rows[0]?.ids ?? [], typeCounts: rows[0]?.counts ?? [] }
   }
 
-  const cardsOf = async (ids: readonly number[], scope: CardScope, keyword: Keyword | null) => {
+  const cardsOf = async (
+    ids: readonly number[],
+    scope: CardScope,
+    keyword: Keyword | null,
+  ): Promise<Cards> => {
     // Only what was found by its sound needs to be shown by its sound.
     const rows = keyword?.terms.some(({ initials, readings }) => initials !== '' || readings.length > 0)
       ? await db
@@ -140,43 +184,42 @@ export const listRepository = (db: Db) => {
           .where(inArray(contentSearch.contentId, [...ids]))
       : []
     const syllables = new Map(rows.map(({ id, pinyin }) => [id, syllablesOf(pinyin)]))
-    return (await findCards(db, scope, ids)).map((card) => ({
-      ...card,
-      syllables: syllables.get(card.id) ?? [],
-    }))
+    return { cards: await findCards(db, scope, ids), syllables }
   }
 
   return {
     /** A page of a list of one type, or of all. */
     async findPage(wanted: ListWanted, scope: CardScope): Promise<Found> {
-      const where = await narrowed(wanted, scope.userId)
+      const { userId } = scope
+      const narrowing = await narrowed(wanted)
+      const where = and(narrowing, visibleTo(userId))
       if (wanted.type === CONTENT_TYPE.live) {
         const { ids, total } = await livePart(where, wanted, scope.now)
-        return { cards: await cardsOf(ids, scope, wanted.keyword), total, typeCounts: [] }
+        return { ...(await cardsOf(ids, scope, wanted.keyword)), total, typeCounts: [] }
       }
       if (wanted.keyword) {
-        const { ids, typeCounts } = await searched(and(ofType(wanted.type), where), wanted.keyword, wanted)
-        return {
-          cards: await cardsOf(ids, scope, wanted.keyword),
-          total: sum(typeCounts, wanted.type),
-          typeCounts,
-        }
+        const { keyword, type } = wanted
+        const { ids, typeCounts } = await searched({ keyword, wanted, userId, narrowing, only: type })
+        return { ...(await cardsOf(ids, scope, keyword)), total: sum(typeCounts, type), typeCounts }
       }
       const { ids, total } = await plainPart(where, wanted)
-      return { cards: await cardsOf(ids, scope, wanted.keyword), total, typeCounts: [] }
+      return { ...(await cardsOf(ids, scope, wanted.keyword)), total, typeCounts: [] }
     },
 
     /** The same over all types, counting each. */
     async search(wanted: ListWanted, scope: CardScope): Promise<Found> {
-      const where = await narrowed(wanted, scope.userId)
-      const { ids, typeCounts } = wanted.keyword
-        ? await searched(where, wanted.keyword, wanted)
+      const { keyword, type } = wanted
+      const { userId } = scope
+      const narrowing = await narrowed(wanted)
+      const where = and(narrowing, visibleTo(userId))
+      const { ids, typeCounts } = keyword
+        ? await searched({ keyword, wanted, userId, narrowing, only: null })
         : {
-            ids: (await idsOf(and(ofType(wanted.type), where), wanted)).map(({ id }) => id),
+            ids: (await idsOf(and(ofType(type), where), wanted)).map(({ id }) => id),
             typeCounts: await countByType(where),
           }
       return {
-        cards: await cardsOf(ids, scope, wanted.keyword),
+        ...(await cardsOf(ids, scope, wanted.keyword)),
         total: sum(typeCounts, wanted.type),
         typeCounts,
       }

@@ -48,11 +48,12 @@ const listWanted = (asked: ListAsked, narrowing: Narrowing): ListWanted | Refusa
 }
 
 /** The cards of a list; of one with a keyword, with what matched. */
-const sentCards = (cards: Found['cards'], keyword: Keyword | null) =>
-  cards.map((row) => ({
-    ...sentCard(row),
-    NameHtml: keyword ? highlighted(row.name, row.syllables, keyword) : '',
-  }))
+const sentCards = ({ cards, syllables }: Found, keyword: Keyword | null) =>
+  cards.map((row) => {
+    const card = sentCard(row)
+    if (keyword) card.NameHtml = highlighted(row.name, syllables.get(row.id) ?? [], keyword)
+    return card
+  })
 
 export const searchService = ({ searches, lists, clock }: Needs) => {
   /** Only what found nothing needs help. */
@@ -68,21 +69,21 @@ export const searchService = ({ searches, lists, clock }: Needs) => {
     async page({ userId }: Viewer, asked: ListAsked, narrowing: Narrowing) {
       const wanted = listWanted(asked, narrowing)
       if (wanted instanceof Refusal) return wanted
-      const { cards, total } = await lists.findPage(wanted, { now: clock(), userId })
-      return sentPage(sentCards(cards, wanted.keyword), total, wanted.page)
+      const found = await lists.findPage(wanted, { now: clock(), userId })
+      return sentPage(sentCards(found, wanted.keyword), found.total, wanted.page)
     },
 
     /** The same over all types, with the number of each, and near terms when there is nothing. */
     async search({ userId }: Viewer, asked: ListAsked, narrowing: Narrowing) {
       const wanted = listWanted(asked, narrowing)
       if (wanted instanceof Refusal) return wanted
-      const { cards, total, typeCounts } = await lists.search(wanted, { now: clock(), userId })
-      const found = typeCounts.reduce((sum, { count }) => sum + count, 0)
+      const found = await lists.search(wanted, { now: clock(), userId })
+      const all = found.typeCounts.reduce((sum, { count }) => sum + count, 0)
       return {
-        ...sentPage(sentCards(cards, wanted.keyword), total, wanted.page),
-        TypeCounts: typeCounts.map(({ type, count }) => ({ Type: type, Count: count })),
-        IsTotalCapped: wanted.keyword !== null && found >= MOST_FOUND,
-        Suggest: await suggestions(found, wanted.keyword, userId),
+        ...sentPage(sentCards(found, wanted.keyword), found.total, wanted.page),
+        TypeCounts: found.typeCounts.map(({ type, count }) => ({ Type: type, Count: count })),
+        IsTotalCapped: wanted.keyword !== null && all >= MOST_FOUND,
+        Suggest: await suggestions(all, wanted.keyword, userId),
       }
     },
   }
