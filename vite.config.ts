@@ -9,6 +9,7 @@ import { radixCss } from './scripts/vite/radix-css.ts'
 import { radixThemeLean } from './scripts/vite/radix-theme-lean.ts'
 import { runtimeConfig } from './scripts/vite/runtime-config.ts'
 import { startPage } from './scripts/vite/start-page.ts'
+import { xstateRootLate } from './scripts/vite/xstate-root-late.ts'
 
 /** Where `npm run dev` finds the reference server. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     axiosFetchLate(),
+    xstateRootLate(),
     radixThemeLean(),
     radixCss({ sources: 'src/ui', gray: 'sand' }),
     pdfData(),
