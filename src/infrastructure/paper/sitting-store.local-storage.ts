@@ -20,7 +20,7 @@ const keptSitting = z.object({
   }),
 }) satisfies z.ZodMiniType<{ place: SittingPlace; draft: SittingDraft }>
 
-const KEY = localJson('sittings', listOf(keptSitting, MOST_SITTINGS), [])
+const KEY = localJson('sittings', () => listOf(keptSitting, MOST_SITTINGS), [])
 
 export const localStorageSittings = (storage: SafeStorage): SittingStore =>
   localStorageDrafts(storage, {

@@ -17,7 +17,7 @@ export const BANK_STORAGE_KEYS = {
   /** The questions that a user collects for a paper. */
   baskets: localJson(
     'baskets',
-    listOf(z.object({ userId: id, items: listOf(basketItem, MOST_IN_BASKET) }), MOST_BASKETS),
+    () => listOf(z.object({ userId: id, items: listOf(basketItem, MOST_IN_BASKET) }), MOST_BASKETS),
     [],
   ),
 } as const

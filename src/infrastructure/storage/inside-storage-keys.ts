@@ -9,11 +9,11 @@ export const MOST_DRAFTS = 8
 /** What only a signed-in person leaves in the browser; apart from the other keys, so that the first visit does without. */
 export const INSIDE_STORAGE_KEYS = {
   /** How lists are looked at: cards or rows. */
-  listView: localText('listView', z.enum(LIST_VIEWS), 'card'),
+  listView: localText('listView', () => z.enum(LIST_VIEWS), 'card'),
   /** What was not acknowledged yet, under its user's id (decision 7). */
-  commentDrafts: localJson('commentDrafts', listOf(keptDraft, MOST_DRAFTS), []),
+  commentDrafts: localJson('commentDrafts', () => listOf(keptDraft, MOST_DRAFTS), []),
   /** Answers that wait for a connection, unread: what they are only a lesson knows. */
-  answersThere: localText('unsentAnswers', z.string(), ''),
+  answersThere: localText('unsentAnswers', () => z.string(), ''),
   /** There are uploads that are not done. */
-  uploadsThere: localJson('uploadsThere', z.boolean(), false),
+  uploadsThere: localJson('uploadsThere', () => z.boolean(), false),
 } as const

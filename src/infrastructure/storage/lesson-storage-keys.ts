@@ -33,15 +33,15 @@ export const LESSON_STORAGE_KEYS = {
   /** How each user likes to watch. */
   playerSettings: localJson(
     'playerSettings',
-    listOf(z.object({ userId: z.int().check(z.minimum(1)), settings: playerSettings }), MOST_WATCHERS),
+    () => listOf(z.object({ userId: z.int().check(z.minimum(1)), settings: playerSettings }), MOST_WATCHERS),
     [],
   ),
   /** Notes that no server has acknowledged yet, under their user's id (decision 7). */
-  noteDrafts: localJson('noteDrafts', listOf(keptNote, MOST_NOTE_DRAFTS), []),
+  noteDrafts: localJson('noteDrafts', () => listOf(keptNote, MOST_NOTE_DRAFTS), []),
   /** Answers that no server has acknowledged yet, under their user's id (decision 7). */
-  answerDrafts: localJson('answerDrafts', listOf(keptAnswerDraft, MOST_ANSWER_DRAFTS), []),
+  answerDrafts: localJson('answerDrafts', () => listOf(keptAnswerDraft, MOST_ANSWER_DRAFTS), []),
   /** Answers that wait for a connection, likewise; oldest first. */
-  unsentAnswers: localJson('unsentAnswers', listOf(keptUnsentAnswer, MOST_UNSENT_ANSWERS), []),
+  unsentAnswers: localJson('unsentAnswers', () => listOf(keptUnsentAnswer, MOST_UNSENT_ANSWERS), []),
   /** Practices with all there is to go on with, likewise; the latest first. */
-  practices: localJson('practices', listOf(keptPractice, MOST_PRACTICES), []),
+  practices: localJson('practices', () => listOf(keptPractice, MOST_PRACTICES), []),
 } as const

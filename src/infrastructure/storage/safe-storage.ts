@@ -22,7 +22,7 @@ export interface SafeStorage {
 const parse = <T>({ format, schema, fallback }: StorageKey<T>, raw: string | null): T => {
   if (raw === null || raw.length > MAX_STORED_LENGTH) return fallback
   try {
-    const read = z.safeParse(schema, format === 'json' ? JSON.parse(raw) : raw)
+    const read = z.safeParse(schema(), format === 'json' ? JSON.parse(raw) : raw)
     return read.success ? read.data : fallback
   } catch {
     return fallback

@@ -11,25 +11,33 @@ export interface StorageKey<T> {
   readonly name: string
   readonly area: StorageArea
   readonly format: 'text' | 'json'
-  readonly schema: z.ZodMiniType<T>
+  /** The same at every call. */
+  readonly schema: () => z.ZodMiniType<T>
   readonly fallback: T
 }
 
 type Fallback<T> = NoInfer<T> | null
 
+/** `makeSchema` is called when something is there to be read: most keys of most visits hold nothing. */
 const define =
   (area: StorageArea, format: 'text' | 'json') =>
   <T, F extends Fallback<T>>(
     name: string,
-    schema: z.ZodMiniType<T>,
+    makeSchema: () => z.ZodMiniType<T>,
     fallback: F,
-  ): StorageKey<T | (F & null)> => ({
-    name,
-    area,
-    format,
-    schema,
-    fallback,
-  })
+  ): StorageKey<T | (F & null)> => {
+    let schema: z.ZodMiniType<T> | null = null
+    return {
+      name,
+      area,
+      format,
+      schema: () => {
+        schema ??= makeSchema()
+        return schema
+      },
+      fallback,
+    }
+  }
 
 export const localText = define('local', 'text')
 export const localJson = define('local', 'json')
@@ -50,4 +58,4 @@ export const listOf = <T>(item: z.ZodMiniType<T>, max: number): z.ZodMiniType<re
   )
 
 /** An address of this app: a path of this origin, never another host or a script. */
-export const insideAddress = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\s\\]*$/))
+export const insideAddress = () => z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\s\\]*$/))

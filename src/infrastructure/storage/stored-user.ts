@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 
-const id = z.int().check(z.nonnegative())
-const text = z.string().check(z.maxLength(2000))
-
-const roleMenu = z.object({
-  id,
-  name: text,
-  items: z.array(z.object({ id, name: text, parameter: text })),
-})
-
 /** The shape under which a user is kept between visits; an older or a foreign one does not fit and reads as nobody. */
-export const storedUser = z.object({
-  id,
-  name: text,
-  account: text,
-  title: z._default(text, ''),
-  avatarUrl: text,
-  roleMenus: z.union([z.literal('absent'), z.array(roleMenu)]),
-  rights: z.object({
-    staysHome: z.boolean(),
-    schoolLibrary: z.boolean(),
-    paperComposition: z.boolean(),
-    review: z.boolean(),
-  }),
-}) satisfies z.ZodMiniType<Omit<CurrentUser, 'organisations'>>
+export const storedUser = () => {
+  const id = z.int().check(z.nonnegative())
+  const text = z.string().check(z.maxLength(2000))
+  const roleMenu = z.object({
+    id,
+    name: text,
+    items: z.array(z.object({ id, name: text, parameter: text })),
+  })
+  return z.object({
+    id,
+    name: text,
+    account: text,
+    title: z._default(text, ''),
+    avatarUrl: text,
+    roleMenus: z.union([z.literal('absent'), z.array(roleMenu)]),
+    rights: z.object({
+      staysHome: z.boolean(),
+      schoolLibrary: z.boolean(),
+      paperComposition: z.boolean(),
+      review: z.boolean(),
+    }),
+  }) satisfies z.ZodMiniType<Omit<CurrentUser, 'organisations'>>
+}

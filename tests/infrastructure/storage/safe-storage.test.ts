@@ -9,7 +9,7 @@ import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-s
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
 import { MAX_STORED_LENGTH } from '#infrastructure/storage/safe-storage.ts'
-import type { StorageKey } from '#infrastructure/storage/storage-key.ts'
+import { localJson, type StorageKey } from '#infrastructure/storage/storage-key.ts'
 import { STORAGE_KEYS } from '#infrastructure/storage/storage-keys.ts'
 import { BROKEN, brokenStorage, browserStores } from './web-stores.ts'
 
@@ -59,7 +59,7 @@ describe.each(KEYS)('%s', (_, key) => {
     fc.assert(
       fc.property(raw, (text) => {
         const read = readRaw(text)
-        const fits = z.safeParse(key.schema, read).success
+        const fits = z.safeParse(key.schema(), read).success
         expect(fits || JSON.stringify(read) === JSON.stringify(key.fallback)).toBe(true)
       }),
     )
@@ -75,6 +75,24 @@ describe.each(KEYS)('%s', (_, key) => {
     readRaw('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
+})
+
+it('what is kept has its shape made when something is there to be read, and once', () => {
+  let made = 0
+  const key = localJson(
+    'counted',
+    () => {
+      made += 1
+      return z.number()
+    },
+    0,
+  )
+  const { storage } = browserStores()
+  expect(storage.read(key)).toBe(0)
+  storage.write(key, 3)
+  expect(made).toBe(0)
+  expect([storage.read(key), storage.read(key)]).toEqual([3, 3])
+  expect(made).toBe(1)
 })
 
 describe.each(Object.entries(BROKEN))('a store that is %s', (_, open) => {
