@@ -71,7 +71,7 @@ export const storesIn = (container: Container): Wired['stores'] => ({
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */
-export const startActors = ({ session, ...others }: AppActors): void => {
-  for (const actor of Object.values<{ start(): unknown }>(others)) actor.start()
-  session.start()
-}
+export const inStartOrder = ({ session, ...others }: AppActors): readonly { start(): unknown }[] => [
+  ...Object.values(others),
+  session,
+]

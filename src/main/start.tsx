@@ -9,7 +9,7 @@ import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
 import type { AdapterSet } from './adapters/adapter-set.ts'
 import { breathe } from './breathe.ts'
-import { actorsIn, homeLogicIn, makeContainer, startActors, storesIn } from './container.ts'
+import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from './container.ts'
 import { insideDoor } from './inside/inside.ts'
 import { routerNavigator } from './router-navigator.ts'
 import { ACTOR, EXPIRY_SIGNAL, VISITOR_ID_PORT } from './tokens.ts'
@@ -22,18 +22,23 @@ export const start = async (
   configuration: Configuration,
   adapters: AdapterSet,
 ): Promise<void> => {
+  await breathe()
   const container = makeContainer(configuration, adapters.outside)
   await breathe()
-  // One statechart at a time: each brings its ports along.
-  for (const actor of Object.values<ServiceIdentifier>(ACTOR)) {
+  const stores = storesIn(container)
+  await breathe()
+  // One statechart at a time: each brings its ports along. The session brings most, and comes when the others have been made:
+  // what is done for the first time takes longer.
+  for (const actor of Object.values<ServiceIdentifier>(ACTOR).toReversed()) {
     container.get(actor)
     await breathe()
   }
   const actors = actorsIn(container)
   const router = createBrowserRouter(routes)
+  await breathe()
   const wired: Wired = {
     actors,
-    stores: storesIn(container),
+    stores,
     expiry: container.get(EXPIRY_SIGNAL),
     navigator: routerNavigator(router),
     addresses: {
@@ -46,7 +51,11 @@ export const start = async (
   const door = insideDoor(container, adapters, wired)
   const connect = wire(wired, door)
   await breathe()
-  startActors(actors)
+  // Some begin to ask for what they show.
+  for (const actor of inStartOrder(actors)) {
+    actor.start()
+    await breathe()
+  }
   connect()
   await breathe()
   const home = homeLogicIn(container)

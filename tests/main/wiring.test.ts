@@ -4,7 +4,7 @@ import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
-import { actorsIn, makeContainer, startActors, storesIn } from '#main/container.ts'
+import { actorsIn, inStartOrder, makeContainer, storesIn } from '#main/container.ts'
 import { insideDoor } from '#main/inside/inside.ts'
 import type { Arrival, Navigator } from '#main/navigator.ts'
 import {
@@ -111,7 +111,7 @@ const open = (
     const words = last && [last.tone, last.title, last.message].filter((word) => word !== '').join(' ')
     if (words !== undefined && said.at(-1) !== words) said.push(words)
   })
-  startActors(actors)
+  for (const actor of inStartOrder(actors)) actor.start()
   connect()
   return { actors, history, world, notices: () => said, container, prepared: () => prepared }
 }

@@ -11,7 +11,7 @@ import { PEOPLE } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
-import { actorsIn, homeLogicIn, makeContainer, startActors, storesIn } from '#main/container.ts'
+import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from '#main/container.ts'
 import { insideDoor } from '#main/inside/inside.ts'
 import { routerNavigator } from '#main/router-navigator.ts'
 import { EXPIRY_SIGNAL, HOME_LIVE_PORT, HOME_PORT, VISITOR_ID_PORT } from '#main/tokens.ts'
@@ -104,7 +104,7 @@ export const openApp = (opening: Opening = {}): Opened => {
   }
   const door = insideDoor(container, adapters, wired)
   const connect = wire(wired, door)
-  startActors(actors)
+  for (const actor of inStartOrder(actors)) actor.start()
   connect()
   const services = {
     actors,
