@@ -57,11 +57,11 @@ const built = async (): Promise<Probe> => {
       rolldownOptions: {
         input: PROBE,
         preserveEntrySignatures: 'strict',
-        output: { format: 'iife', name: 'probe' },
       },
     },
   })) as Rolldown.RolldownOutput
-  return new Function(`${output.output[0].code};return probe`)() as Probe
+  const address = `data:text/javascript,${encodeURIComponent(output.output[0].code)}#${crypto.randomUUID()}`
+  return (await import(/* @vite-ignore */ address)) as Probe
 }
 
 describe('the tree of a statechart, in the build', () => {
@@ -77,10 +77,8 @@ describe('the tree of a statechart, in the build', () => {
 
   it('leads where it leads without', async () => {
     const { make, described } = await built()
-    expect(described()).toEqual({
-      states: ['closed', 'ajar', 'locked'],
-      events: expect.arrayContaining(['open', 'lock', 'close']),
-    })
+    expect(described().states).toEqual(['closed', 'ajar', 'locked'])
+    expect(described().events).toEqual(['open', 'lock', 'close', 'xstate.done.actor.0.door.ajar'])
     const actor = make()
     expect(actor.getSnapshot().value).toBe('closed')
     const knocked = new Promise<string>((resolve) => {
