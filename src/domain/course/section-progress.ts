@@ -1,3 +1,4 @@
+import { FINISHED_AT } from '../learning/finished.ts'
 import type { CourseDetail, CourseSection } from './course-detail.ts'
 
 /** How far a learner came in a section, as the page that plays it knows. Seconds; 0–100. */
@@ -8,9 +9,6 @@ export interface SectionProgress {
   /** Required questions of the section that are not answered yet. */
   readonly requiredOpen: number
 }
-
-/** Wire contract: what was seen to this share is finished, for good. */
-export const FINISHED_AT = 90
 
 const learned = (section: CourseSection, made: SectionProgress): CourseSection => {
   const progress = Math.max(section.progress, made.progress)

@@ -1,4 +1,4 @@
-import { FINISHED_AT } from '../course/section-progress.ts'
+import { FINISHED_AT } from '../learning/finished.ts'
 
 /** What is this close to the end has been seen: it begins anew. */
 export const NEARLY_OVER_SECONDS = 10

@@ -1,7 +1,7 @@
 import type { InsideActors } from '#application/app-actors.ts'
 import { selectGathered, selectUnsent } from '#application/learning/ledger.selectors.ts'
 import type { KeptPlaceOf } from '#application/playback/lesson.provide.ts'
-import { FINISHED_AT } from '#domain/course/section-progress.ts'
+import { FINISHED_AT } from '#domain/learning/finished.ts'
 import { patiently } from '../patiently.ts'
 
 /** A store that does not answer must not hold up a lesson. */
