@@ -25,12 +25,19 @@ const picture = (page: Page) => shell(page).locator('.banners img')
 const loaded = (page: Page) =>
   picture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
 
-/** Home with its picture: a server that is too busy to name it in time sends the page without. */
-const openHome = (page: Page) =>
-  expect(async () => {
+const painted = (page: Page) => page.evaluate(() => performance.getEntriesByType('paint').length > 0)
+
+/**
+ * Home with its picture, painted: a server that is too busy to name it in time sends the page without. What is in the
+ * document before its stylesheet has come is seen by nobody.
+ */
+const openHome = async (page: Page): Promise<void> => {
+  await expect(async () => {
     await page.goto('/', { waitUntil: 'commit' })
     await expect(picture(page)).toBeVisible({ timeout: 2_000 })
   }).toPass()
+  await expect.poll(() => painted(page)).toBe(true)
+}
 
 /** Where the things stand that home has before and after, in whole pixels. */
 const places = (page: Page) =>
