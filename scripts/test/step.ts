@@ -104,12 +104,13 @@ export const runSteps = async (steps: readonly Step[]): Promise<void> => {
   const rows: Row[] = []
   for (const group of groupsOf(steps)) {
     if (!group[0]?.silent) console.log(`\n── ${group[0]?.name}`)
-    for (const row of together(group)) {
-      const { name, outcome, seconds } = await row
+    for (const begun of together(group)) {
+      const row = await begun
+      const { name, outcome, seconds } = row
       if (group[0]?.silent) console.log(`\n── ${name}`)
       process.stdout.write(outcome.said ?? '')
       console.log(`   ${totals(outcome)} (${seconds.toFixed(1)} s)`)
-      rows.push(await row)
+      rows.push(row)
     }
   }
   const total = sum(rows.map(({ outcome }) => outcome))

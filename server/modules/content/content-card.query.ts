@@ -1,8 +1,9 @@
-import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
+import { contentSearch } from '../../db/schema/content-search.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { favourite } from '../../db/schema/favourite.ts'
@@ -128,16 +129,27 @@ export const findCards = async (db: Db, scope: CardScope, ids: readonly number[]
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+const schoolsOf = (userId: number | Placeholder): SQL =>
+  sql`(select ${membership.organisationId} from ${membership} where ${membership.userId} = ${userId})`
+
 /** What one school keeps to itself is open to its members alone. Null for a visitor. */
 export const openTo = (userId: ScopeOrNames['userId']): SQL =>
   userId === null
     ? eq(content.schoolOnly, false)
-    : sql`(not ${content.schoolOnly} or ${content.organisationId} in (
-        select ${membership.organisationId} from ${membership} where ${membership.userId} = ${userId}))`
+    : sql`(not ${content.schoolOnly} or ${content.organisationId} in ${schoolsOf(userId)})`
 
 /** What somebody may see: what is open to them and still offered. */
 export const visibleTo = (userId: ScopeOrNames['userId']): SQL | undefined =>
   and(isNull(content.withdrawnAt), openTo(userId))
+
+/** The same as the index of words knows it: without a look at the contents. */
+export const foundBy = (userId: number | null): SQL | undefined =>
+  and(
+    not(contentSearch.withdrawn),
+    userId === null
+      ? isNull(contentSearch.openTo)
+      : or(isNull(contentSearch.openTo), inArray(contentSearch.openTo, schoolsOf(userId))),
+  )
 
 /** The contents of one type, narrowed to a stage and a subject where they are given (0 for any). */
 export const ofType = (type: ContentType, stageId = 0, subjectId = 0): SQL | undefined =>

@@ -1,10 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE, type ContentType, content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
-import { membership } from '../../db/schema/membership.ts'
 import type { PageWanted } from '../../http/page.ts'
-import { type CardRow, type CardScope, findCards, visibleTo } from '../content/content-card.query.ts'
+import { type CardRow, type CardScope, findCards, foundBy, visibleTo } from '../content/content-card.query.ts'
 import { type ContentFilter, carriesTags, inScope } from '../content/content-filter.ts'
 import { contentOrder, SORT, type Sort, sortKey } from '../content/content-order.ts'
 import { liveOccurrence, liveOrder } from '../content/live-occurrence.ts'
@@ -116,19 +115,6 @@ export const listRepository = (db: Db) => {
     const ids = rows.map(({ id }) => id)
     const from = offsetOf(page)
     return { ids: ids.slice(from, from + page.size), total: ids.length }
-  }
-
-  /** `visibleTo`, as the index of words knows it. */
-  const foundBy = (userId: number | null): SQL | undefined => {
-    const { withdrawn, openTo } = contentSearch
-    const schools = db
-      .select({ id: membership.organisationId })
-      .from(membership)
-      .where(eq(membership.userId, userId ?? 0))
-    return and(
-      not(withdrawn),
-      userId === null ? isNull(openTo) : or(isNull(openTo), inArray(openTo, schools)),
-    )
   }
 
   /** Nothing is read but the index of words, if that says enough. */
