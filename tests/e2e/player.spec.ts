@@ -17,13 +17,12 @@ test.use({ persona: 'teacher' })
 
 const player = (page: Page) => page.getByRole('region', { name: /^播放器：/ })
 
-/** Where nothing is asked: a question would take the keys. */
+/** As far from every question as can be: one would take the keys, also one that stands a second before the beginning. */
 const quiet = ({ points, duration }: FilmInfo): number => {
   const seconds = [0, ...points.map(({ Second }) => Second), duration]
-  const gaps = seconds
-    .slice(1)
-    .map((second, at) => ({ from: seconds[at] ?? 0, length: second - (seconds[at] ?? 0) }))
-  return Math.ceil((gaps.sort((a, b) => b.length - a.length)[0]?.from ?? 0) + 0.5)
+  const gaps = seconds.slice(1).map((to, at) => ({ from: seconds[at] ?? 0, to }))
+  const widest = gaps.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a))
+  return Math.round((widest.from + widest.to) / 2)
 }
 
 /** A film that a browser lets run by itself would come to its next question. */
@@ -35,7 +34,7 @@ const stop = (page: Page) =>
     })
   }).toPass()
 
-/** The page of a film whose course no other test plays, a little after a question. */
+/** The page of a film whose course no other test plays, where it asks nothing. */
 const open = async (page: Page, course: number): Promise<FilmInfo> => {
   await page.goto('/')
   const film = await filmAt(page, course)

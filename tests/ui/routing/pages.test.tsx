@@ -30,7 +30,7 @@ describe('the account gate', () => {
     await onScreen.dialog()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(onScreen.main().getByRole('button', { name: '登录' }))
+    await user.click(await onScreen.main().findByRole('button', { name: '登录' }))
     expect(await onScreen.dialog()).toBeDefined()
   })
 
