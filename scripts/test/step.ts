@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { run } from '../support/run.ts'
+import { beginningOf, failuresOfPlaywright, failuresOfVitest } from './failures.ts'
 import { FAILED, PASSED, sum, type Tally, tallyOfPlaywright, tallyOfVitest, totals } from './tally.ts'
 
 /** One line of `npm test`. */
@@ -18,6 +19,8 @@ export interface Step {
 interface Outcome extends Tally {
   /** What a silent step has to say in the end. */
   readonly said?: string
+  /** The tests that failed, to be read again below the summary. */
+  readonly failures?: readonly string[]
 }
 
 interface Row {
@@ -39,7 +42,8 @@ export const check = (name: string, args: readonly string[], environment: NodeJS
     const { code, stdout, stderr } = await run(process.execPath, args, {
       env: { ...process.env, ...environment },
     })
-    return code === 0 ? PASSED : { ...FAILED, said: stdout + stderr }
+    const said = stdout + stderr
+    return code === 0 ? PASSED : { ...FAILED, said, failures: [beginningOf(said)] }
   },
 })
 
@@ -57,7 +61,10 @@ export const vitest = (name: string, projects: readonly string[], lacks: string 
       '--reporter=json',
       `--outputFile.json=${file}`,
     ]
-    return counted(file, args, {}, (report, code) => tallyOfVitest(report as never, code))
+    return counted(file, args, {}, (report, code) => ({
+      ...tallyOfVitest(report as never, code),
+      failures: failuresOfVitest(report as never),
+    }))
   },
 })
 
@@ -69,7 +76,10 @@ export const playwright = (name: string, lacks: string | null): Step => ({
     const file = join(REPORTS, 'playwright.json')
     const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
     const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_LIST_PRINT_STEPS: '0' }
-    return counted(file, args, environment, (report, code) => tallyOfPlaywright(report as never, code))
+    return counted(file, args, environment, (report, code) => ({
+      ...tallyOfPlaywright(report as never, code),
+      failures: failuresOfPlaywright(report as never),
+    }))
   },
 })
 
@@ -77,13 +87,13 @@ const counted = async (
   file: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
-  tallyOf: (report: unknown, exitCode: number) => Tally,
-): Promise<Tally> => {
+  read: (report: unknown, exitCode: number) => Outcome,
+): Promise<Outcome> => {
   mkdirSync(REPORTS, { recursive: true })
   rmSync(file, { force: true })
   const code = await showing(args, { env: { ...process.env, ...environment } })
   try {
-    return tallyOf(JSON.parse(readFileSync(file, 'utf8')), code)
+    return read(JSON.parse(readFileSync(file, 'utf8')), code)
   } catch {
     console.error(`no report was written (exit code ${code})`)
     return FAILED
@@ -121,6 +131,9 @@ export const runSteps = async (steps: readonly Step[]): Promise<void> => {
     )
   }
   console.log(`   ${((performance.now() - began) / 1000).toFixed(0)} s in all\n`)
+  // A log of this length is often cut at its beginning.
+  for (const { name, outcome } of rows)
+    for (const failure of outcome.failures ?? []) console.log(`✗ ${name}: ${failure}\n`)
   console.log(totals(total))
   if (total.failed > 0) process.exitCode = 1
 }

@@ -6,9 +6,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProject } from '#server/project-root.ts'
+import { type BuiltServer, buildServer } from '#tests/support/built-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 /** Each start takes seconds, and many on a busy machine. */
@@ -16,26 +16,18 @@ const PATIENCE = 240_000
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-process-'))
 const data = join(folder, 'data')
-/** Below the project, where what it imports is found. */
-const built = inProject(join('.cache', `process-${process.pid}`))
 const running = new Set<ChildProcess>()
+let server: BuiltServer
 beforeAll(async () => {
-  // As `npm run build` does, with the programs beside it: thirteen starts that each translate the sources spend more than half on it.
-  await build({
-    configFile: inProject('vite.server.config.ts'),
-    logLevel: 'error',
-    build: {
-      outDir: built,
-      rolldownOptions: { input: { reset: 'server/reset.ts', import: 'server/import.ts' } },
-    },
-  })
+  server = await buildServer({ reset: 'server/reset.ts', import: 'server/import.ts' })
 })
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
-  for (const made of [folder, built]) rmSync(made, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+  server.remove()
 })
 
-const BUILT = (script: string): string[] => [join(built, `${script}.js`)]
+const BUILT = (script: string): string[] => [server.program(script)]
 const FROM_SOURCE = (script: string): string[] => ['--import', 'tsx', `server/${script}.ts`]
 
 const run = (script: string, environment: Record<string, string>, args: string[] = [], program = BUILT) => {

@@ -6,11 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosUploadTransport } from '#infrastructure/upload/upload-transport.axios.ts'
-import { inProject } from '#server/project-root.ts'
+import { type BuiltServer, buildServer } from '#tests/support/built-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { accounts } from '#tests/support/server.ts'
 import { createDatabase } from '#tests/support/test-databases.ts'
@@ -22,30 +21,24 @@ const KILLS = 20
 const BETWEEN_KILLS = 9.5 * MEBIBYTE
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-kills-'))
-/** Below the project, where what it imports is found. */
-const built = inProject(join('.cache', `kills-${process.pid}`))
 const running = new Set<ChildProcess>()
+let built: BuiltServer
 let database: Awaited<ReturnType<typeof createDatabase>>
 
 beforeAll(async () => {
-  // Once: twenty-one servers that each translate the sources take longer than what is asked of them.
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: { ssr: inProject('tests/support/upload-server.ts'), outDir: built, target: 'node20' },
-  })
+  built = await buildServer({ 'upload-server': 'tests/support/upload-server.ts' })
   const source = inject('postgres')
   database = await createDatabase(source, `zhiyuan_${randomUUID().replaceAll('-', '')}`, source.template)
 })
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
   await database.drop()
-  for (const made of [folder, built]) rmSync(made, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+  built.remove()
 })
 
 const bring = async (): Promise<ChildProcess> => {
-  const child = fork(join(built, 'upload-server.js'), [database.url, folder], { execArgv: [] })
+  const child = fork(built.program('upload-server'), [database.url, folder], { execArgv: [] })
   running.add(child)
   await once(child, 'message')
   return child
