@@ -23,7 +23,6 @@ const nameOf = (text: string, values: readonly unknown[]): string | undefined =>
 
 interface Asked {
   readonly text?: unknown
-  readonly name?: unknown
 }
 
 /**
@@ -31,10 +30,10 @@ interface Asked {
  * most of the work (docs/decisions/0043-fast-lists.md).
  */
 export class NamingClient extends pg.Client {
-  // What pg overloads eight times is one thing here: whatever is asked, with a name where there is none.
+  // What pg overloads eight times is one thing here: whatever is asked, by a name that is its text's alone.
   override query(...args: unknown[]): never {
     const [asked, values] = args as [Asked | null | undefined, unknown]
-    if (typeof asked?.text === 'string' && asked.name === undefined && Array.isArray(values))
+    if (typeof asked?.text === 'string' && Array.isArray(values))
       args[0] = { ...asked, name: nameOf(asked.text, values) }
     return (super.query as (...all: unknown[]) => never).apply(this, args)
   }

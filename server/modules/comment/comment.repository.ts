@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { comment } from '../../db/schema/comment.ts'
@@ -19,10 +19,10 @@ export interface NewComment {
 }
 
 /** The school that comes first for its author. */
-const schoolOf = sql<string | null>`(
+const schoolOf = (author: PgColumn): SQL<string | null> => sql`(
   select ${organisation.name} from ${membership}
   join ${organisation} on ${organisation.id} = ${membership.organisationId}
-  where ${membership.userId} = ${comment.userId} order by ${membership.sort} limit 1)`
+  where ${membership.userId} = ${author} order by ${membership.sort} limit 1)`
 
 const reply = alias(comment, 'reply')
 
@@ -38,7 +38,7 @@ const shown = (db: Db) => ({
   userId: comment.userId,
   userName: appUser.name,
   avatarUrl: appUser.avatarUrl,
-  organisationName: schoolOf,
+  organisationName: schoolOf(comment.userId),
   body: comment.body,
   score: comment.score,
   createdAt: comment.createdAt,
@@ -50,7 +50,10 @@ const select = (db: Db) =>
 
 export type CommentRow = Awaited<ReturnType<typeof select>>[number]
 
-/** Writes a comment and counts it, in one statement; answers nothing where it was written before. */
+const ofAuthor = (column: PgColumn, author: PgColumn) =>
+  sql`(select ${column} from ${appUser} where ${appUser.id} = ${author})`
+
+/** Writes a comment, counts it and answers it as it is shown, in one statement; nothing where it was written before. */
 const prepareAdding = (db: Db) => {
   const named = {
     contentId: sql.placeholder('contentId'),
@@ -61,34 +64,55 @@ const prepareAdding = (db: Db) => {
     clientId: sql.placeholder('clientId'),
     createdAt: sql.placeholder('createdAt'),
   } satisfies Record<keyof NewComment, unknown>
-  const written = db
-    .$with('written')
-    .as(
-      db
-        .insert(comment)
-        .values(named)
-        .onConflictDoNothing()
-        .returning({ id: comment.id, on: comment.contentId }),
-    )
+  const written = db.$with('written').as(
+    db.insert(comment).values(named).onConflictDoNothing().returning({
+      id: comment.id,
+      on: comment.contentId,
+      parentId: comment.parentId,
+      userId: comment.userId,
+      body: comment.body,
+      score: comment.score,
+      createdAt: comment.createdAt,
+    }),
+  )
+  const row = {
+    id: written.id,
+    parentId: written.parentId,
+    userId: written.userId,
+    userName: sql<string>`${ofAuthor(appUser.name, written.userId)}`,
+    avatarUrl: sql<string>`${ofAuthor(appUser.avatarUrl, written.userId)}`,
+    organisationName: schoolOf(written.userId),
+    body: written.body,
+    score: written.score,
+    createdAt: written.createdAt,
+    replyCount: sql<number>`0`.mapWith(Number),
+  } satisfies Record<keyof CommentRow, unknown>
   return db
     .with(written)
     .update(content)
     .set({ commentCount: sql`${content.commentCount} + 1` })
     .from(written)
     .where(eq(content.id, written.on))
-    .returning({ id: written.id })
+    .returning(row)
     .prepare('comment_adding')
 }
 
-const prepareFinding = (db: Db) =>
-  select(db)
-    .where(eq(comment.id, sql.placeholder('id')))
-    .prepare('comment_finding')
+const prepareNth = (db: Db) =>
+  db
+    .select({ at: comment.createdAt })
+    .from(comment)
+    .where(
+      and(eq(comment.userId, sql.placeholder('userId')), gt(comment.createdAt, sql.placeholder('since'))),
+    )
+    .orderBy(desc(comment.createdAt))
+    .limit(1)
+    .offset(sql.placeholder('before'))
+    .prepare('comment_nth')
 
 export const commentRepository = (db: Db) => {
   // Putting these together takes as long as running them: once.
   const adding = prepareAdding(db)
-  const finding = prepareFinding(db)
+  const nth = prepareNth(db)
 
   return {
     /** The comments of a content without replies, newest first. */
@@ -148,14 +172,9 @@ export const commentRepository = (db: Db) => {
     },
 
     /** Writes it once and counts it; null where this was written before. */
-    async add(entry: NewComment): Promise<number | null> {
+    async add(entry: NewComment): Promise<CommentRow | null> {
       const [added] = await adding.execute({ ...entry })
-      return added?.id ?? null
-    },
-
-    async find(id: number): Promise<CommentRow | null> {
-      const [found] = await finding.execute({ id })
-      return found ?? null
+      return added ?? null
     },
 
     /** What this user has sent under this id before. */
@@ -164,15 +183,9 @@ export const commentRepository = (db: Db) => {
       return found ?? null
     },
 
-    /** When the `nth` latest comment of a user was written, if that was after `since`. */
-    async nthSince(userId: number, nth: number, since: Date): Promise<Date | null> {
-      const [found] = await db
-        .select({ at: comment.createdAt })
-        .from(comment)
-        .where(and(eq(comment.userId, userId), gt(comment.createdAt, since)))
-        .orderBy(desc(comment.createdAt))
-        .limit(1)
-        .offset(nth - 1)
+    /** When the `place`th latest comment of a user was written, if that was after `since`. */
+    async nthSince(userId: number, place: number, since: Date): Promise<Date | null> {
+      const [found] = await nth.execute({ userId, since, before: place - 1 })
       return found?.at ?? null
     },
   }

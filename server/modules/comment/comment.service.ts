@@ -117,7 +117,7 @@ export const commentService = ({ db, comments, pictures, clock, perMinute }: Nee
           (await before(userId, written.clientId)) ??
           refuse(CODE.locked, `评论得太快了，请 ${waitInWords(seconds)}后再试`)
         )
-      const id = await comments.add({
+      const added = await comments.add({
         contentId: found.id,
         parentId: thread,
         userId,
@@ -126,7 +126,7 @@ export const commentService = ({ db, comments, pictures, clock, perMinute }: Nee
         clientId: written.clientId,
         createdAt: clock(),
       })
-      const row = id === null ? await comments.findSent(userId, written.clientId) : await comments.find(id)
+      const row = added ?? (await comments.findSent(userId, written.clientId))
       const [answer] = row === null ? [] : await sent([row], [], userId)
       if (answer === undefined) throw new Error('a comment that was written cannot be found')
       return answer

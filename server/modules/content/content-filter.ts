@@ -17,6 +17,9 @@ export interface Scope {
   readonly knowId: number
 }
 
+/** A scope, or the names of what is filled in when a prepared query runs; 0 for anywhere still. */
+export type ScopeOrNames = Readonly<Record<keyof Scope, number | Placeholder>>
+
 export interface ContentFilter {
   /** Null for every type. */
   readonly type: ContentType | null
@@ -36,13 +39,14 @@ export const nodesFrom = (id: number | Placeholder): SQL => sql`(
     select node.id from ${curriculumNode} node join below on node.parent_id = below.id
   ) select id from below)`
 
-const is = (column: PgColumn, id: number): SQL | undefined => (id === 0 ? undefined : eq(column, id))
+const is = (column: PgColumn, id: number | Placeholder): SQL | undefined =>
+  id === 0 ? undefined : eq(column, id)
 
-const inOrBelow = (column: PgColumn, id: number): SQL | undefined =>
+const inOrBelow = (column: PgColumn, id: number | Placeholder): SQL | undefined =>
   id === 0 ? undefined : sql`${column} = any(array(${nodesFrom(id)}))`
 
 /** Chapters and knowledge points hold what is below them too. */
-export const inScope = (scope: Scope): SQL | undefined =>
+export const inScope = (scope: ScopeOrNames): SQL | undefined =>
   and(
     is(content.stageId, scope.stageId),
     is(content.subjectId, scope.subjectId),

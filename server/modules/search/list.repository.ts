@@ -1,10 +1,16 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE, type ContentType, content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { type CardRow, type CardScope, findCards, foundBy, visibleTo } from '../content/content-card.query.ts'
-import { type ContentFilter, carriesTags, inScope } from '../content/content-filter.ts'
+import {
+  type ContentFilter,
+  carriesTags,
+  inScope,
+  type Scope,
+  type ScopeOrNames,
+} from '../content/content-filter.ts'
 import { contentOrder, SORT, type Sort, sortKey } from '../content/content-order.ts'
 import { liveOccurrence, liveOrder } from '../content/live-occurrence.ts'
 import { syllablesOf } from '../content/search-text.ts'
@@ -46,8 +52,64 @@ interface Part {
 
 const offsetOf = ({ index, size }: PageWanted): number => (index - 1) * size
 
-const ofType = (type: ContentType | null): SQL | undefined =>
+const ofType = (type: ContentType | null | Placeholder): SQL | undefined =>
   type === null ? undefined : eq(content.type, type)
+
+interface Rows {
+  readonly size: number | Placeholder
+  readonly offset: number | Placeholder
+}
+
+const selectIds = (db: Db, where: SQL | undefined, sort: Sort, { size, offset }: Rows) =>
+  db
+    .select({ id: content.id })
+    .from(content)
+    .where(where)
+    .orderBy(...contentOrder(sort))
+    .limit(size)
+    .offset(offset)
+
+/** Lists that are narrowed by the same things, whatever their values, are one statement. */
+interface Shape {
+  /** Those parts of the scope that narrow. */
+  readonly by: readonly (keyof Scope)[]
+  readonly ofType: boolean
+  readonly asVisitor: boolean
+  readonly sort: Sort
+}
+
+const NOWHERE: Scope = {
+  stageId: 0,
+  subjectId: 0,
+  gradeId: 0,
+  versionId: 0,
+  bookId: 0,
+  chapterId: 0,
+  knowId: 0,
+}
+
+const prepareList = (db: Db, shape: Shape, narrowing?: SQL) => {
+  const names = Object.fromEntries(shape.by.map((name) => [name, sql.placeholder(name)]))
+  const scope: ScopeOrNames = { ...NOWHERE, ...names }
+  const own = and(
+    ofType(shape.ofType ? sql.placeholder('type') : null),
+    inScope(scope),
+    narrowing,
+    visibleTo(shape.asVisitor ? null : sql.placeholder('userId')),
+  )
+  const ids = selectIds(db, own, shape.sort, {
+    size: sql.placeholder('size'),
+    offset: sql.placeholder('offset'),
+  })
+  const total = db.select({ total: count() }).from(content).where(own)
+  return db
+    .select({ ids: sql<number[]>`array(${ids})`, total: sql<number>`(${total})::int` })
+    .from(sql`(select 1) as one`)
+    .prepare('list')
+}
+
+/** More than anybody asks for in a day; there are thousands. */
+const MOST_SHAPES = 300
 
 const sum = (counts: readonly TypeCount[], type: ContentType | null): number =>
   counts.filter((it) => type === null || it.type === type).reduce((total, { count: own }) => total + own, 0)
@@ -71,22 +133,26 @@ export const listRepository = (db: Db) => {
     db.select({ type: content.type, count: count() }).from(content).where(where).groupBy(content.type)
 
   const idsOf = (where: SQL | undefined, { sort, page }: ListWanted) =>
-    db
-      .select({ id: content.id })
-      .from(content)
-      .where(where)
-      .orderBy(...contentOrder(sort))
-      .limit(page.size)
-      .offset(offsetOf(page))
+    selectIds(db, where, sort, { size: page.size, offset: offsetOf(page) })
+
+  const shapes = new Map<string, ReturnType<typeof prepareList>>()
+  /** Putting a list together takes as long as all else that is done for it here: once for each shape. */
+  const listOf = (shape: Shape) => {
+    const key = JSON.stringify(shape)
+    const list = shapes.get(key) ?? prepareList(db, shape)
+    if (shapes.size < MOST_SHAPES) shapes.set(key, list)
+    return list
+  }
 
   /** A page of a list without a keyword, with its exact total. */
-  const plainPart = async (where: SQL | undefined, wanted: ListWanted): Promise<Part> => {
-    const own = and(ofType(wanted.type), where)
-    const counted = db.select({ total: count() }).from(content).where(own)
-    const { rows } = await db.execute<{ ids: number[]; total: number }>(
-      sql`select array(${idsOf(own, wanted)}) as ids, (${counted})::int as total`,
-    )
-    return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 }
+  const plainPart = async (wanted: ListWanted, userId: number | null): Promise<Part> => {
+    const { scope, type, tagIds, sort, page } = wanted
+    const by = (Object.keys(NOWHERE) as (keyof Scope)[]).filter((name) => scope[name] !== 0)
+    const shape = { by, ofType: type !== null, asVisitor: userId === null, sort }
+    const tagged = await carriesTags(db, tagIds)
+    const list = tagged === undefined ? listOf(shape) : prepareList(db, shape, tagged)
+    const [found] = await list.execute({ ...scope, type, userId, size: page.size, offset: offsetOf(page) })
+    return found ?? { ids: [], total: 0 }
   }
 
   /** Of live courses the state and 综合 depend on the moment; there are never so many that they could not be sorted. */
@@ -177,18 +243,18 @@ export const listRepository = (db: Db) => {
     /** A page of a list of one type, or of all. */
     async findPage(wanted: ListWanted, scope: CardScope): Promise<Found> {
       const { userId } = scope
-      const narrowing = await narrowed(wanted)
-      const where = and(narrowing, visibleTo(userId))
       if (wanted.type === CONTENT_TYPE.live) {
+        const where = and(await narrowed(wanted), visibleTo(userId))
         const { ids, total } = await livePart(where, wanted, scope.now)
         return { ...(await cardsOf(ids, scope, wanted.keyword)), total, typeCounts: [] }
       }
       if (wanted.keyword) {
         const { keyword, type } = wanted
+        const narrowing = await narrowed(wanted)
         const { ids, typeCounts } = await searched({ keyword, wanted, userId, narrowing, only: type })
         return { ...(await cardsOf(ids, scope, keyword)), total: sum(typeCounts, type), typeCounts }
       }
-      const { ids, total } = await plainPart(where, wanted)
+      const { ids, total } = await plainPart(wanted, userId)
       return { ...(await cardsOf(ids, scope, wanted.keyword)), total, typeCounts: [] }
     },
 
