@@ -55,19 +55,27 @@ const offsetOf = ({ index, size }: PageWanted): number => (index - 1) * size
 const ofType = (type: ContentType | null | Placeholder): SQL | undefined =>
   type === null ? undefined : eq(content.type, type)
 
+/** The first of a page among all, from 1, and the last. */
 interface Rows {
-  readonly size: number | Placeholder
-  readonly offset: number | Placeholder
+  readonly from: number | Placeholder
+  readonly until: number | Placeholder
 }
 
-const selectIds = (db: Db, where: SQL | undefined, sort: Sort, { size, offset }: Rows) =>
-  db
+const rowsOf = ({ index, size }: PageWanted) => ({ from: (index - 1) * size + 1, until: index * size })
+
+/**
+ * The ids of a page. No `offset`: for one that it does not know when it plans, PostgreSQL finds and sorts all there are
+ * rather than follow the index that holds them in this order.
+ */
+const idsOf = (db: Db, where: SQL | undefined, sort: Sort, { from, until }: Rows) => {
+  const first = db
     .select({ id: content.id })
     .from(content)
     .where(where)
     .orderBy(...contentOrder(sort))
-    .limit(size)
-    .offset(offset)
+    .limit(until)
+  return sql<number[]>`(array(${first}))[${from}::int:]`
+}
 
 /** Lists that are narrowed by the same things, whatever their values, are one statement. */
 interface Shape {
@@ -97,13 +105,10 @@ const prepareList = (db: Db, shape: Shape, narrowing?: SQL) => {
     narrowing,
     visibleTo(shape.asVisitor ? null : sql.placeholder('userId')),
   )
-  const ids = selectIds(db, own, shape.sort, {
-    size: sql.placeholder('size'),
-    offset: sql.placeholder('offset'),
-  })
+  const ids = idsOf(db, own, shape.sort, { from: sql.placeholder('from'), until: sql.placeholder('until') })
   const total = db.select({ total: count() }).from(content).where(own)
   return db
-    .select({ ids: sql<number[]>`array(${ids})`, total: sql<number>`(${total})::int` })
+    .select({ ids, total: sql<number>`(${total})::int` })
     .from(sql`(select 1) as one`)
     .prepare('list')
 }
@@ -132,8 +137,12 @@ export const listRepository = (db: Db) => {
   const countByType = (where: SQL | undefined): Promise<TypeCount[]> =>
     db.select({ type: content.type, count: count() }).from(content).where(where).groupBy(content.type)
 
-  const idsOf = (where: SQL | undefined, { sort, page }: ListWanted) =>
-    selectIds(db, where, sort, { size: page.size, offset: offsetOf(page) })
+  const pageOf = async (where: SQL | undefined, { sort, page }: ListWanted): Promise<readonly number[]> => {
+    const { rows } = await db.execute<{ ids: number[] }>(
+      sql`select ${idsOf(db, where, sort, rowsOf(page))} as ids`,
+    )
+    return rows[0]?.ids ?? []
+  }
 
   const shapes = new Map<string, ReturnType<typeof prepareList>>()
   /** Putting a list together takes as long as all else that is done for it here: once for each shape. */
@@ -151,7 +160,7 @@ export const listRepository = (db: Db) => {
     const shape = { by, ofType: type !== null, asVisitor: userId === null, sort }
     const tagged = await carriesTags(db, tagIds)
     const list = tagged === undefined ? listOf(shape) : prepareList(db, shape, tagged)
-    const [found] = await list.execute({ ...scope, type, userId, size: page.size, offset: offsetOf(page) })
+    const [found] = await list.execute({ ...scope, type, userId, ...rowsOf(page) })
     return found ?? { ids: [], total: 0 }
   }
 
@@ -267,7 +276,7 @@ export const listRepository = (db: Db) => {
       const { ids, typeCounts } = keyword
         ? await searched({ keyword, wanted, userId, narrowing, only: null })
         : {
-            ids: (await idsOf(and(ofType(type), where), wanted)).map(({ id }) => id),
+            ids: await pageOf(and(ofType(type), where), wanted),
             typeCounts: await countByType(where),
           }
       return {
