@@ -17,17 +17,17 @@ const PATIENCE = 240_000
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-process-'))
 const data = join(folder, 'data')
 const running = new Set<ChildProcess>()
-let server: BuiltServer
+let built: BuiltServer
 beforeAll(async () => {
-  server = await buildServer({ reset: 'server/reset.ts', import: 'server/import.ts' })
+  built = await buildServer({ reset: 'server/reset.ts', import: 'server/import.ts' })
 })
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
-  server.remove()
+  built.remove()
 })
 
-const BUILT = (script: string): string[] => [server.program(script)]
+const BUILT = (script: string): string[] => [built.program(script)]
 const FROM_SOURCE = (script: string): string[] => ['--import', 'tsx', `server/${script}.ts`]
 
 const run = (script: string, environment: Record<string, string>, args: string[] = [], program = BUILT) => {

@@ -37,10 +37,8 @@ const bringUp = async (): Promise<PostgresSource> => {
   undo.push(() => template.drop())
   const database = openPostgres(template.url)
   // Side by side: each keeps hardly more than one core busy.
-  const seeded = await Promise.allSettled([
-    prepareDatabase(database, 'demo', SEEDED_AT).finally(() => database.close()),
-    embeddedTemplate(),
-  ])
+  const seeded = await Promise.allSettled([prepareDatabase(database, 'demo', SEEDED_AT), embeddedTemplate()])
+  await database.close()
   for (const made of seeded) if (made.status === 'rejected') throw made.reason
   return source
 }

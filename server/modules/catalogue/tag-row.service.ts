@@ -4,19 +4,9 @@ import { CODE } from '#contract/envelope.ts'
 import { CONTENT_TYPE, type ContentType } from '../../db/schema/content.ts'
 import { NODE_TYPE, type NodeType } from '../../db/schema/curriculum-node.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
-import type { Scope } from '../content/content-filter.ts'
+import { ANYWHERE, type Scope } from '../content/content-filter.ts'
 import type { CurriculumRepository, NodeRow } from './curriculum.repository.ts'
 import type { TagRowRepository } from './tag-row.repository.ts'
-
-const ANYWHERE: Scope = {
-  stageId: 0,
-  subjectId: 0,
-  gradeId: 0,
-  versionId: 0,
-  bookId: 0,
-  chapterId: 0,
-  knowId: 0,
-}
 
 const FIELD: Readonly<Record<NodeType, keyof Scope>> = {
   [NODE_TYPE.stage]: 'stageId',

@@ -17,6 +17,16 @@ export interface Scope {
   readonly knowId: number
 }
 
+export const ANYWHERE: Scope = {
+  stageId: 0,
+  subjectId: 0,
+  gradeId: 0,
+  versionId: 0,
+  bookId: 0,
+  chapterId: 0,
+  knowId: 0,
+}
+
 /** A scope, or the names of what is filled in when a prepared query runs; 0 for anywhere still. */
 export type ScopeOrNames = Readonly<Record<keyof Scope, number | Placeholder>>
 

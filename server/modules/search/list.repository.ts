@@ -5,6 +5,7 @@ import { contentSearch } from '../../db/schema/content-search.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { type CardRow, type CardScope, findCards, foundBy, visibleTo } from '../content/content-card.query.ts'
 import {
+  ANYWHERE,
   type ContentFilter,
   carriesTags,
   inScope,
@@ -86,19 +87,9 @@ interface Shape {
   readonly sort: Sort
 }
 
-const NOWHERE: Scope = {
-  stageId: 0,
-  subjectId: 0,
-  gradeId: 0,
-  versionId: 0,
-  bookId: 0,
-  chapterId: 0,
-  knowId: 0,
-}
-
 const prepareList = (db: Db, shape: Shape, narrowing?: SQL) => {
   const names = Object.fromEntries(shape.by.map((name) => [name, sql.placeholder(name)]))
-  const scope: ScopeOrNames = { ...NOWHERE, ...names }
+  const scope: ScopeOrNames = { ...ANYWHERE, ...names }
   const own = and(
     ofType(shape.ofType ? sql.placeholder('type') : null),
     inScope(scope),
@@ -156,7 +147,7 @@ export const listRepository = (db: Db) => {
   /** A page of a list without a keyword, with its exact total. */
   const plainPart = async (wanted: ListWanted, userId: number | null): Promise<Part> => {
     const { scope, type, tagIds, sort, page } = wanted
-    const by = (Object.keys(NOWHERE) as (keyof Scope)[]).filter((name) => scope[name] !== 0)
+    const by = (Object.keys(ANYWHERE) as (keyof Scope)[]).filter((name) => scope[name] !== 0)
     const shape = { by, ofType: type !== null, asVisitor: userId === null, sort }
     const tagged = await carriesTags(db, tagIds)
     const list = tagged === undefined ? listOf(shape) : prepareList(db, shape, tagged)
