@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type ServedFiles, serveMemoryBuild } from '#tests/support/memory-build.ts'
 import { onScreen, signInHere } from './support/app.ts'
+import { settledMotion } from './support/motion.ts'
 
 /**
  * The stylesheet of Radix Themes is cut at build time (docs/decisions/0016-radix-stylesheet-cut.md). Every look is
@@ -24,9 +25,19 @@ const NOTICES_MS = 2 * 3_000
 /** Every look of the product, one after the other, as somebody would come upon it. */
 const looks = async (page: Page, url: string): Promise<Map<string, Buffer>> => {
   const seen = new Map<string, Buffer>()
+  const picture = (fullPage: boolean) => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
+  /** All of the page is compared: it has to have come, and to stand. */
   const look = async (name: string, fullPage = false) => {
+    await expect(page.locator('main [aria-busy="true"], main .rt-Skeleton')).toHaveCount(0)
     await page.evaluate(() => document.fonts.ready)
-    seen.set(name, await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }))
+    await settledMotion(page)
+    let last = await picture(fullPage)
+    await expect(async () => {
+      const before = last
+      last = await picture(fullPage)
+      expect(last.equals(before)).toBe(true)
+    }).toPass()
+    seen.set(name, last)
   }
   const app = onScreen(page)
   await page.clock.install({ time: NOW })
@@ -73,12 +84,10 @@ const looks = async (page: Page, url: string): Promise<Map<string, Buffer>> => {
     await look('folded links')
   }
   await links.first().click()
-  // The page below the menu is compared as well: all of it has to have come.
   await expect(app.main.getByRole('article').first()).toBeVisible()
   await expect(
     app.main.getByRole('group', { name: '上传者' }).or(app.main.getByRole('button', { name: /^筛选/ })),
   ).toBeVisible()
-  await expect(app.main.locator('[aria-busy="true"], .rt-Skeleton')).toHaveCount(0)
   await app.banner.getByRole('button', { name: /切换学校/ }).click()
   await expect(page.getByRole('menuitemradio').first()).toBeVisible()
   await look('school with its menu')
@@ -123,7 +132,7 @@ test.describe('the cut stylesheet', () => {
   })
 
   for (const { name, width, height, colorScheme } of SCREENS)
-    test(`looks like the whole one: ${name}, ${colorScheme}`, async ({ browser }) => {
+    test(`looks like the whole one: ${name}, ${colorScheme}`, async ({ browser }, testInfo) => {
       const seen = []
       for (const served of [whole, cut]) {
         const context = await browser.newContext({
@@ -139,8 +148,12 @@ test.describe('the cut stylesheet', () => {
       const page = await browser.newPage()
       const different: string[] = []
       for (const [look, picture] of asWhole) {
-        const count = await differingPixels(page, picture, asCut.get(look) ?? Buffer.alloc(0))
-        if (count > DRAWN_ALIKE) different.push(`${look}: ${count} pixels`)
+        const other = asCut.get(look) ?? Buffer.alloc(0)
+        const count = await differingPixels(page, picture, other)
+        if (count <= DRAWN_ALIKE) continue
+        different.push(`${look}: ${count} pixels`)
+        await testInfo.attach(`${look}, whole`, { body: picture, contentType: 'image/png' })
+        await testInfo.attach(`${look}, cut`, { body: other, contentType: 'image/png' })
       }
       expect(different).toEqual([])
       await page.close()

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import type { APIRequestContext } from '@playwright/test'
 import { PERSONAS, type PersonaKey } from '#tests/support/personas.ts'
 import { CALLS } from './calls.ts'
@@ -15,11 +16,20 @@ export interface ClockedServer {
 
 const startClockedServer = async (): Promise<ClockedServer> => {
   const child = fork('tests/support/clocked-server.ts', { execArgv: ['--import', 'tsx'] })
-  const told = () =>
-    new Promise<string>((resolve, reject) => {
-      child.once('message', (url) => resolve(url as string))
-      child.once('exit', (code) => reject(new Error(`the clocked server ended with ${code}`)))
-    })
+  const told = async (): Promise<string> => {
+    const over = new AbortController()
+    const { signal } = over
+    try {
+      return await Promise.race([
+        once(child, 'message', { signal }).then(([url]) => url as string),
+        once(child, 'exit', { signal }).then(([code]) => {
+          throw new Error(`the clocked server ended with ${code}`)
+        }),
+      ])
+    } finally {
+      over.abort()
+    }
+  }
   const url = await told()
   return {
     url,
