@@ -19,7 +19,7 @@ export interface Step {
 interface Outcome extends Tally {
   /** What a silent step has to say in the end. */
   readonly said?: string
-  /** The tests that failed, to be read again below the summary. */
+  /** The tests that failed. */
   readonly failures?: readonly string[]
 }
 
@@ -42,8 +42,7 @@ export const check = (name: string, args: readonly string[], environment: NodeJS
     const { code, stdout, stderr } = await run(process.execPath, args, {
       env: { ...process.env, ...environment },
     })
-    const said = stdout + stderr
-    return code === 0 ? PASSED : { ...FAILED, said, failures: [beginningOf(said)] }
+    return code === 0 ? PASSED : { ...FAILED, said: stdout + stderr }
   },
 })
 
@@ -133,10 +132,14 @@ export const runSteps = async (steps: readonly Step[]): Promise<void> => {
   console.log(`   ${((performance.now() - began) / 1000).toFixed(0)} s in all\n`)
   // A log of this length is often cut at its beginning.
   for (const { name, outcome } of rows)
-    for (const failure of outcome.failures ?? []) console.log(`✗ ${name}: ${failure}\n`)
+    for (const failure of failuresOf(outcome)) console.log(`✗ ${name}: ${failure}\n`)
   console.log(totals(total))
   if (total.failed > 0) process.exitCode = 1
 }
+
+/** What is to be read again below the summary: of a step without tests, how what it said begins. */
+const failuresOf = ({ failures, said }: Outcome): readonly string[] =>
+  failures ?? (said === undefined ? [] : [beginningOf(said)])
 
 /** Silent steps that follow each other; every other step by itself. */
 const groupsOf = (steps: readonly Step[]): Step[][] => {

@@ -27,31 +27,31 @@ const schoolOf = (author: PgColumn): SQL<string | null> => sql`(
 const reply = alias(comment, 'reply')
 
 /** A subquery: it is looked up for the comments of the page only. */
-const replyCount = (db: Db) =>
-  sql<number>`(${db.select({ count: count() }).from(reply).where(eq(reply.parentId, comment.id))})`.mapWith(
-    Number,
-  )
+const replyCount = (db: Db, of: PgColumn) =>
+  sql<number>`(${db.select({ count: count() }).from(reply).where(eq(reply.parentId, of))})`.mapWith(Number)
 
-const shown = (db: Db) => ({
+const OWN = {
   id: comment.id,
   parentId: comment.parentId,
   userId: comment.userId,
-  userName: appUser.name,
-  avatarUrl: appUser.avatarUrl,
-  organisationName: schoolOf(comment.userId),
   body: comment.body,
   score: comment.score,
   createdAt: comment.createdAt,
-  replyCount: replyCount(db),
+}
+
+/** A comment as it is shown, beside its author: one that is kept, or one that is being written. */
+const shown = <Of extends Record<keyof typeof OWN, PgColumn>>(db: Db, of: Of) => ({
+  ...of,
+  userName: appUser.name,
+  avatarUrl: appUser.avatarUrl,
+  organisationName: schoolOf(of.userId),
+  replyCount: replyCount(db, of.id),
 })
 
 const select = (db: Db) =>
-  db.select(shown(db)).from(comment).innerJoin(appUser, eq(appUser.id, comment.userId)).$dynamic()
+  db.select(shown(db, OWN)).from(comment).innerJoin(appUser, eq(appUser.id, comment.userId)).$dynamic()
 
 export type CommentRow = Awaited<ReturnType<typeof select>>[number]
-
-const ofAuthor = (column: PgColumn, author: PgColumn) =>
-  sql`(select ${column} from ${appUser} where ${appUser.id} = ${author})`
 
 /** Writes a comment, counts it and answers it as it is shown, in one statement; nothing where it was written before. */
 const prepareAdding = (db: Db) => {
@@ -65,35 +65,25 @@ const prepareAdding = (db: Db) => {
     createdAt: sql.placeholder('createdAt'),
   } satisfies Record<keyof NewComment, unknown>
   const written = db.$with('written').as(
-    db.insert(comment).values(named).onConflictDoNothing().returning({
-      id: comment.id,
-      on: comment.contentId,
-      parentId: comment.parentId,
-      userId: comment.userId,
-      body: comment.body,
-      score: comment.score,
-      createdAt: comment.createdAt,
-    }),
+    db
+      .insert(comment)
+      .values(named)
+      .onConflictDoNothing()
+      .returning({ ...OWN, on: comment.contentId }),
   )
-  const row = {
-    id: written.id,
-    parentId: written.parentId,
-    userId: written.userId,
-    userName: sql<string>`${ofAuthor(appUser.name, written.userId)}`,
-    avatarUrl: sql<string>`${ofAuthor(appUser.avatarUrl, written.userId)}`,
-    organisationName: schoolOf(written.userId),
-    body: written.body,
-    score: written.score,
-    createdAt: written.createdAt,
-    replyCount: sql<number>`0`.mapWith(Number),
-  } satisfies Record<keyof CommentRow, unknown>
+  const counted = db.$with('counted').as(
+    db
+      .update(content)
+      .set({ commentCount: sql`${content.commentCount} + 1` })
+      .from(written)
+      .where(eq(content.id, written.on)),
+  )
+  const { id, parentId, userId, body, score, createdAt } = written
   return db
-    .with(written)
-    .update(content)
-    .set({ commentCount: sql`${content.commentCount} + 1` })
+    .with(written, counted)
+    .select(shown(db, { id, parentId, userId, body, score, createdAt }))
     .from(written)
-    .where(eq(content.id, written.on))
-    .returning(row)
+    .innerJoin(appUser, eq(appUser.id, written.userId))
     .prepare('comment_adding')
 }
 

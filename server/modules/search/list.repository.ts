@@ -62,7 +62,7 @@ interface Rows {
   readonly until: number | Placeholder
 }
 
-const rowsOf = ({ index, size }: PageWanted) => ({ from: (index - 1) * size + 1, until: index * size })
+const rowsOf = (page: PageWanted) => ({ from: offsetOf(page) + 1, until: offsetOf(page) + page.size })
 
 /**
  * The ids of a page. No `offset`: for one that it does not know when it plans, PostgreSQL finds and sorts all there are
@@ -104,7 +104,7 @@ const prepareList = (db: Db, shape: Shape, narrowing?: SQL) => {
     .prepare('list')
 }
 
-/** More than anybody asks for in a day; there are thousands. */
+/** So many are kept, the first that are asked for; there are thousands. */
 const MOST_SHAPES = 300
 
 const sum = (counts: readonly TypeCount[], type: ContentType | null): number =>
