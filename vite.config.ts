@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { axiosFetchLate } from './scripts/vite/axios-fetch-late.ts'
+import { axiosLean } from './scripts/vite/axios-lean.ts'
 import { chunks } from './scripts/vite/chunks.ts'
 import { katexFonts } from './scripts/vite/katex-fonts.ts'
 import { pdfData } from './scripts/vite/pdf-data.ts'
@@ -31,7 +31,7 @@ const PRODUCTION_ROUTER = [
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
-    axiosFetchLate(),
+    axiosLean(),
     xstateRootLate(),
     radixThemeLean(),
     radixCss({ sources: 'src/ui', gray: 'sand' }),
@@ -52,6 +52,8 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
+    // A browser that cannot preload fetches a little later.
+    modulePreload: { polyfill: false },
     // Pictures belong to the cache, not into scripts.
     assetsInlineLimit: 0,
     rolldownOptions: {

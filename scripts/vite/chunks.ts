@@ -28,8 +28,11 @@ const namesIn = (code: string): string[] =>
     names.split(',').map((name) => kebab(name.trim().replace(/\s+as\s.*$/, ''))),
   )
 
-/** React, the one line of ours that evaluates it. */
-const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/main\/react\.ts$/
+/**
+ * What is evaluated before the app: React with the one line of ours that wants it, and half of what else the first script
+ * would have to evaluate. Other packages stay with the app, which asks them for many names.
+ */
+const GROUND = /node_modules\/(?:react|react-dom|scheduler|zod|axios)\/|\/src\/main\/react\.ts$/
 
 /** What Radix takes by a namespace, so that no name of it can be found; small, and wanted by all of it. */
 const SHARED = /@radix-ui\/react-direction\//
@@ -86,7 +89,8 @@ const reachedFrom = (isRoot: (root: Root) => boolean) => {
  * Puts what is fetched together into one chunk: everything that the entry imports without waiting, what home shows to whoever
  * is signed in, and what the first session brings. Left alone, whatever a lazy page shares with one of them becomes a chunk
  * of its own: twenty small files for the first visit and forty for the first session, each with its request, and worse to
- * compress. React is by itself because it is a long piece of work to evaluate, and stays as it is when the app changes.
+ * compress. What the first visit evaluates is two scripts, each a piece of work of its own that a phone does without a pause:
+ * the ground, which stays as it is when the app changes, and the app.
  */
 export const chunks = () => {
   const isFirst = reachedFrom(({ info }) => info.isEntry)
@@ -96,7 +100,7 @@ export const chunks = () => {
   const isInsideAdapters = reachedFrom(({ id }) => INSIDE_ADAPTERS.test(id))
 
   return (id: string, graph: ModuleGraph): string | null => {
-    if (REACT.test(id)) return 'react'
+    if (GROUND.test(id)) return 'ground'
     if (SHARED.test(id) || isFirst(id, graph)) return 'app'
     // A visitor's popup and pages bring their own, and nothing of the inside.
     if (isVisitors(id, graph)) return isUsers(id, graph) ? 'both' : null

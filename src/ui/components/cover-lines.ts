@@ -10,11 +10,11 @@ const LEADING_MARKS = /^[\s：:，,、。；;·—-]+/
 /** Each character of these is one by itself, so that nobody has to be asked what a reader counts as one. */
 const PLAIN = /^[\u{20}-\u{7e}·—‘’“”、。《》【】（），：；？！\u{4e00}-\u{9fff}]*$/u
 
-/** Made when a title first wants it: the browser's first of the kind reads all languages and keeps a phone busy for 50 ms. */
-const segmenter = (granularity: 'word' | 'grapheme'): (() => Intl.Segmenter) => {
+/** Made when a title first wants it; null in a browser that has none. */
+const segmenter = (granularity: 'word' | 'grapheme'): (() => Intl.Segmenter | null) => {
   let made: Intl.Segmenter | null = null
   return () => {
-    made ??= new Intl.Segmenter('zh', { granularity })
+    if ('Segmenter' in Intl) made ??= new Intl.Segmenter('zh', { granularity })
     return made
   }
 }
@@ -22,11 +22,17 @@ const segmenter = (granularity: 'word' | 'grapheme'): (() => Intl.Segmenter) => 
 const words = segmenter('word')
 const graphemes = segmenter('grapheme')
 
-// Most pages with a drawn cover have a title that wants it: in a piece of work by itself, while answers are on their way.
-if (typeof requestIdleCallback === 'function') requestIdleCallback(words)
+/**
+ * The first segmenter reads all languages, whichever is asked for: more than a phone does without a pause. It keeps what it
+ * read for the whole page, so a thread of its own makes that one, while the answers with the titles are on their way.
+ */
+if (typeof Worker === 'function')
+  new Worker(new URL('./segmenter.worker.ts', import.meta.url), { type: 'module', name: 'segmenter' })
 
-const charactersOf = (text: string): readonly string[] =>
-  PLAIN.test(text) ? Array.from(text) : Array.from(graphemes().segment(text), ({ segment }) => segment)
+const charactersOf = (text: string): readonly string[] => {
+  const segments = PLAIN.test(text) ? null : graphemes()?.segment(text)
+  return segments ? Array.from(segments, ({ segment }) => segment) : Array.from(text)
+}
 
 /** The first characters of a title in at most two lines, broken at a mark of punctuation, else between words. */
 export const coverLines = (title: string): readonly string[] => {
@@ -56,7 +62,7 @@ const endsLine = (character: string, at: number, text: readonly string[]): boole
 
 /** Before which characters a word begins. */
 const wordStarts = (text: readonly string[]): readonly number[] => {
-  const starts = new Set(Array.from(words().segment(text.join('')), ({ index }) => index))
+  const starts = new Set(Array.from(words()?.segment(text.join('')) ?? [], ({ index }) => index))
   let at = 0
   return text.flatMap((character, position) => {
     const begins = starts.has(at)

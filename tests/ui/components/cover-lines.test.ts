@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { coverLines } from '#ui/components/cover-lines.ts'
 
 describe('the lines of a cover', () => {
@@ -17,6 +17,18 @@ describe('the lines of a cover', () => {
     ['👩‍🏫👩‍🏫👩‍🏫', ['👩‍🏫👩‍🏫👩‍🏫']],
   ])('of %j', (title, lines) => {
     expect(coverLines(title)).toEqual(lines)
+  })
+
+  it('are broken in the middle by a browser that cannot tell words', async () => {
+    vi.resetModules()
+    vi.stubGlobal('Intl', {})
+    try {
+      const { coverLines: lines } = await import('#ui/components/cover-lines.ts')
+      expect(lines('《岳阳楼记》精读与迁移写作')).toEqual(['岳阳楼记精读', '与迁移写作'])
+      expect(lines('中国古代史知识脉络é')).toEqual(['中国古代史', '知识脉络é'])
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   it('count what is not asked about as a reader does', () => {
