@@ -207,6 +207,25 @@ onEachEngine('the details of contents', (harness: () => Harness) => {
     expect(way.length).toBeGreaterThan(1)
   })
 
+  test('what has no file and stands in no chapter is opened without either', async () => {
+    const { database } = harness()
+    const id = await idOf(CONTENT_TYPE.resource, '勾股定理的逆定理教学设计')
+    const [{ fileId, chapterId } = { fileId: null, chapterId: null }] = await database.db
+      .select({ fileId: content.fileId, chapterId: content.chapterId })
+      .from(content)
+      .where(eq(content.id, id))
+    await database.db.update(content).set({ fileId: null, chapterId: null }).where(eq(content.id, id))
+    const found = await read(resourceContentInfo, id)
+    await database.db.update(content).set({ fileId, chapterId }).where(eq(content.id, id))
+    expect(found).toMatchObject({
+      Id: id,
+      Name: '勾股定理的逆定理教学设计',
+      File: null,
+      PrevId: 0,
+      NextId: 0,
+    })
+  })
+
   test('another school’s resource is nobody’s neighbour', async () => {
     const { database } = harness()
     const id = await idOf(CONTENT_TYPE.resource, '勾股定理的逆定理教学设计')

@@ -9,7 +9,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { ContentWanted, FindContent } from '../content/content-access.ts'
 import { sentCard } from '../content/content-card.ts'
 import type { ContentNeighbours } from '../content/content-neighbours.ts'
-import type { SendFileItem, SentFile } from '../file/sent-file.ts'
+import type { NamedFileRow, SendFileItem, SentFile } from '../file/sent-file.ts'
 import type { ResourceRepository } from './resource.repository.ts'
 
 const SAME_CHAPTER = 12
@@ -33,10 +33,10 @@ interface Needs {
 /** Spec §7 "Resources, courses": one content, its file, and what stands beside it. All refuse with 404, 410 or 403. */
 export const resourceService = (needs: Needs) => {
   const { findContent, resources, neighbours, sendFile, questionOf, clock } = needs
-  const fileOf = async ({ fileId, name, createdAt, updatedAt }: Content): Promise<SentFile | null> => {
-    const file = await resources.findFile(fileId)
-    return file && sendFile({ file, name, createdAt, updatedAt })
-  }
+  const fileOf = (
+    { name, createdAt, updatedAt }: Content,
+    file: NamedFileRow['file'] | null,
+  ): SentFile | null => file && sendFile({ file, name, createdAt, updatedAt })
 
   /** With the one before and the one after it in its chapter. */
   const contentOf = async (
@@ -45,14 +45,13 @@ export const resourceService = (needs: Needs) => {
   ): Promise<SentBy<typeof resourceContentInfo> | Refusal> => {
     const found = await findContent(wanted, userId)
     if (found instanceof Refusal) return found
-    const card = await resources.findCard(found.id, { userId, now: clock() })
-    const { previous, next } = await neighbours.beside(found, userId)
+    const { card, file, previous, next } = await resources.findOpened(found, { userId, now: clock() })
     return {
       ...sentCard(card),
-      File: await fileOf(found),
+      File: fileOf(found, file),
       Introduction: found.introduction,
-      PrevId: previous,
-      NextId: next,
+      PrevId: previous ?? 0,
+      NextId: next ?? 0,
     }
   }
 
@@ -71,7 +70,7 @@ export const resourceService = (needs: Needs) => {
       if (found instanceof Refusal) return found
       const scope = { userId, now: clock() }
       const card = await resources.findCard(id, scope)
-      const file = await fileOf(found)
+      const file = fileOf(found, await resources.findFile(found.fileId))
       const near = await neighbours.inChapter(found, CONTENT_TYPE.resource, scope, SAME_CHAPTER)
       const known = near.map((it) => it.id)
       const related = await neighbours.related(found, scope, RELATED, known)

@@ -60,11 +60,12 @@ const isKeptBy = (userId: ScopeOrNames['userId']): SQL<boolean> =>
         eq(favourite.contentId, content.id),
       )})`
 
-/** All that a content card shows; the caller adds where, order and limit. `occurrence` is the live course's turn. */
-export const selectCards = (db: Db, { now, userId }: ScopeOrNames) => {
+/** All that a content card shows. `occurrence`, which has to be joined, is the live course's turn. */
+export const cardColumns = (db: Db, { now, userId }: ScopeOrNames) => {
   const occurrence = liveOccurrence(db, now)
-  const query = db
-    .select({
+  return {
+    occurrence,
+    columns: {
       id: content.id,
       type: content.type,
       name: content.name,
@@ -102,7 +103,15 @@ export const selectCards = (db: Db, { now, userId }: ScopeOrNames) => {
       endTime: occurrence.endTime,
       createdAt: content.createdAt,
       updatedAt: content.updatedAt,
-    })
+    },
+  }
+}
+
+/** Cards; the caller adds where, order and limit. */
+export const selectCards = (db: Db, scope: ScopeOrNames) => {
+  const { columns, occurrence } = cardColumns(db, scope)
+  const query = db
+    .select(columns)
     .from(content)
     .leftJoin(occurrence, eq(occurrence.contentId, content.id))
     .$dynamic()

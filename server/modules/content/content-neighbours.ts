@@ -24,8 +24,11 @@ const selectChapter = (db: Db, nodeId: Placeholder) => {
     .where(eq(own.id, nodeId))
 }
 
-/** The contents before and after one in the order of its chapter. */
-const selectBeside = (db: Db) => {
+/**
+ * The ids of the contents before and after one in the order of its chapter; null for none. As columns of a prepared query that
+ * names the chapter's nodes by `with`, and is filled in with the content's id, type and chapterId and with the userId.
+ */
+export const besideColumns = (db: Db) => {
   const chapterId = sql.placeholder('chapterId')
   const chapter = db.$with('chapter').as(selectChapter(db, chapterId))
   const here = sql`(${chapterId}::int, ${sql.placeholder('id')}::int)`
@@ -47,17 +50,15 @@ const selectBeside = (db: Db) => {
     .where(and(ofChapter, sql`${place} > ${here}`))
     .orderBy(asc(content.chapterId), asc(content.id))
     .limit(1)
-  return db
-    .with(chapter)
-    .select({ previous: sql<number | null>`(${before})`, next: sql<number | null>`(${after})` })
-    .from(sql`(select 1) one`)
+  return {
+    chapter,
+    columns: { previous: sql<number | null>`(${before})`, next: sql<number | null>`(${after})` },
+  }
 }
 
 /** What stands near a content in the curriculum. */
 export const contentNeighbours = (db: Db) => {
-  // Every content that is opened asks for these: put together once.
   const chapter = selectChapter(db, sql.placeholder('chapterId')).prepare('chapter')
-  const besideIt = selectBeside(db).prepare('beside')
 
   const chapterOf = async ({ chapterId }: Content): Promise<readonly number[]> =>
     chapterId === null ? [] : (await chapter.execute({ chapterId })).map(({ id }) => id)
@@ -101,14 +102,6 @@ export const contentNeighbours = (db: Db) => {
           )
       }
       return found
-    },
-
-    /** The one before and the one after in the order of the chapter; 0 for none. */
-    async beside(of: Content, userId: number): Promise<{ readonly previous: number; readonly next: number }> {
-      const { id, type, chapterId } = of
-      if (chapterId === null) return { previous: 0, next: 0 }
-      const [found] = await besideIt.execute({ id, type, chapterId, userId })
-      return { previous: found?.previous ?? 0, next: found?.next ?? 0 }
     },
   }
 }
