@@ -26,8 +26,11 @@ const graphemes = segmenter('grapheme')
  * The first segmenter reads all languages, whichever is asked for: more than a phone does without a pause. It keeps what it
  * read for the whole page, so a thread of its own makes that one, while the answers with the titles are on their way.
  */
-if (typeof Worker === 'function')
+try {
   new Worker(new URL('./segmenter.worker.ts', import.meta.url), { type: 'module', name: 'segmenter' })
+} catch {
+  // There are none here, or whoever serves the page forbids them: then it is made when a title wants it.
+}
 
 const charactersOf = (text: string): readonly string[] => {
   const segments = PLAIN.test(text) ? null : graphemes()?.segment(text)

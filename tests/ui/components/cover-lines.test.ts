@@ -25,7 +25,25 @@ describe('the lines of a cover', () => {
     try {
       const { coverLines: lines } = await import('#ui/components/cover-lines.ts')
       expect(lines('《岳阳楼记》精读与迁移写作')).toEqual(['岳阳楼记精读', '与迁移写作'])
-      expect(lines('中国古代史知识脉络é')).toEqual(['中国古代史', '知识脉络é'])
+      expect(lines('中国古代史知识脉络梳理')).toEqual(['中国古代史知', '识脉络梳理'])
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
+  it('need no thread of their own', async () => {
+    vi.resetModules()
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor() {
+          throw new DOMException('forbidden', 'SecurityError')
+        }
+      },
+    )
+    try {
+      const { coverLines: lines } = await import('#ui/components/cover-lines.ts')
+      expect(lines('中国古代史知识脉络梳理')).toEqual(['中国古代史', '知识脉络梳理'])
     } finally {
       vi.unstubAllGlobals()
     }
