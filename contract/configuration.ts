@@ -21,6 +21,7 @@ const canBeNamed = (address: string): boolean => {
 }
 
 const HOST = '空文字（与页面同一地址），或以 http:// 或 https:// 开头、不带参数的接口地址'
+
 const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
 
 /** An object of the file: a field that it does not know is a misspelt one and is named. */

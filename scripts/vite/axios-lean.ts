@@ -11,7 +11,7 @@ const CODES = /axios\/lib\/helpers\/HttpStatusCode\.js$/
  * It tries out what `fetch` can do as soon as its script is evaluated, with requests and streams made for that alone: a
  * fifth of what the app's script takes before anything is drawn. Here it finds out when something is first sent that way
  * (`src/infrastructure/http/http.ts`: what outlives its page). The names of all HTTP status codes, which it hangs on itself
- * for whoever likes to write them so, are half a kilobyte of the first visit.
+ * for whoever likes to write them so, nobody here reads.
  */
 export const axiosLean = (): Plugin => ({
   name: 'axios-lean',

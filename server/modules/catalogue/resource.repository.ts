@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { explanationVideo } from '../../db/schema/explanation-video.ts'
 import { file } from '../../db/schema/file.ts'
-import { type CardScope, cardColumns, findCards } from '../content/content-card.query.ts'
+import { type CardScope, cardColumns } from '../content/content-card.query.ts'
 import { besideColumns } from '../content/content-neighbours.ts'
 
 type Content = typeof content.$inferSelect
@@ -22,29 +22,15 @@ const prepareOpened = (db: Db) => {
     .prepare('opened')
 }
 
-const goneMeanwhile = (id: number): Error => new Error(`the content ${id} is gone`)
-
 export const resourceRepository = (db: Db) => {
   const opened = prepareOpened(db)
 
   return {
-    async findCard(id: number, scope: CardScope) {
-      const [found] = await findCards(db, scope, [id])
-      if (!found) throw goneMeanwhile(id)
-      return found
-    },
-
     /** A content that may be seen, with its file and the ids before and after it in its chapter; null for none. */
     async findOpened({ id, type, chapterId }: Content, { userId, now }: CardScope) {
       const [found] = await opened.execute({ id, type, chapterId, userId, now: now.toISOString() })
-      if (!found) throw goneMeanwhile(id)
+      if (!found) throw new Error(`the content ${id} is gone`)
       return found
-    },
-
-    async findFile(fileId: number | null) {
-      if (fileId === null) return null
-      const [found] = await db.select().from(file).where(eq(file.id, fileId))
-      return found ?? null
     },
 
     /** Short lessons that explain a content, with their films. */

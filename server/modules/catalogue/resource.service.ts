@@ -69,8 +69,8 @@ export const resourceService = (needs: Needs) => {
       const found = await findContent({ id, type: CONTENT_TYPE.resource }, userId)
       if (found instanceof Refusal) return found
       const scope = { userId, now: clock() }
-      const card = await resources.findCard(id, scope)
-      const file = fileOf(found, await resources.findFile(found.fileId))
+      const { card, file: stored } = await resources.findOpened(found, scope)
+      const file = fileOf(found, stored)
       const near = await neighbours.inChapter(found, CONTENT_TYPE.resource, scope, SAME_CHAPTER)
       const known = near.map((it) => it.id)
       const related = await neighbours.related(found, scope, RELATED, known)

@@ -7,13 +7,13 @@ import { file } from '../../db/schema/file.ts'
 import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { questionPoint } from '../../db/schema/question-point.ts'
-import { type CardScope, selectCards, visibleTo } from '../content/content-card.query.ts'
+import { type CardScope, findCards, visibleTo } from '../content/content-card.query.ts'
 import { isRequiredOpen } from '../content/required-open.ts'
 
 /** What a course is made of. */
 export const courseRepository = (db: Db) => ({
   async findCard(contentId: number, scope: CardScope) {
-    const [found] = await selectCards(db, scope).query.where(eq(content.id, contentId))
+    const [found] = await findCards(db, scope, [contentId])
     if (!found) throw new Error(`the content ${contentId} is gone`)
     return found
   },

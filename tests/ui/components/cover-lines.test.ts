@@ -1,6 +1,15 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { coverLines } from '#ui/components/cover-lines.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** As a browser has them in which a global is something else. */
+const coverLinesWith = async (global: string, value: unknown): Promise<typeof coverLines> => {
+  vi.resetModules()
+  vi.stubGlobal(global, value)
+  return (await import('#ui/components/cover-lines.ts')).coverLines
+}
 
 describe('the lines of a cover', () => {
   it.each([
@@ -20,33 +29,19 @@ describe('the lines of a cover', () => {
   })
 
   it('are broken in the middle by a browser that cannot tell words', async () => {
-    vi.resetModules()
-    vi.stubGlobal('Intl', {})
-    try {
-      const { coverLines: lines } = await import('#ui/components/cover-lines.ts')
-      expect(lines('《岳阳楼记》精读与迁移写作')).toEqual(['岳阳楼记精读', '与迁移写作'])
-      expect(lines('中国古代史知识脉络梳理')).toEqual(['中国古代史知', '识脉络梳理'])
-    } finally {
-      vi.unstubAllGlobals()
-    }
+    const lines = await coverLinesWith('Intl', {})
+    expect(lines('《岳阳楼记》精读与迁移写作')).toEqual(['岳阳楼记精读', '与迁移写作'])
+    expect(lines('中国古代史知识脉络梳理')).toEqual(['中国古代史知', '识脉络梳理'])
   })
 
   it('need no thread of their own', async () => {
-    vi.resetModules()
-    vi.stubGlobal(
-      'Worker',
-      class {
-        constructor() {
-          throw new DOMException('forbidden', 'SecurityError')
-        }
-      },
-    )
-    try {
-      const { coverLines: lines } = await import('#ui/components/cover-lines.ts')
-      expect(lines('中国古代史知识脉络梳理')).toEqual(['中国古代史', '知识脉络梳理'])
-    } finally {
-      vi.unstubAllGlobals()
+    const Forbidden = class {
+      constructor() {
+        throw new DOMException('forbidden', 'SecurityError')
+      }
     }
+    const lines = await coverLinesWith('Worker', Forbidden)
+    expect(lines('中国古代史知识脉络梳理')).toEqual(['中国古代史', '知识脉络梳理'])
   })
 
   it('count what is not asked about as a reader does', () => {
