@@ -23,9 +23,12 @@ export const provideComposition = ({ configured, composition, session, leaveFor 
       }),
     },
     actions: {
-      leave: (_, service) => {
+      leave: ({ context: { kind } }, service) => {
         const token = session.token()
-        if (service !== null && token !== null) leaveFor(compositionServiceAddress(service, token))
+        if (service === null || token === null) return
+        const named = configured[kind]
+        // An answer names a host that nobody here chose: it is opened as it is, and learns of no token.
+        leaveFor(named === null ? service : compositionServiceAddress(named, token))
       },
     },
   })

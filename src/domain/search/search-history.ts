@@ -1,10 +1,10 @@
 /** Spec §9 leaves the cap open; more than these no panel shows. */
 export const HISTORY_CAP = 10
 
-/** Spec §5: trimmed, an empty keyword is not saved, one that is there already is not added again. Newest first. */
+/** Spec §5: trimmed, an empty keyword is not saved, one that is there already stands there once. The latest first. */
 export const remember = (history: readonly string[], keyword: string): readonly string[] => {
   const term = keyword.trim()
-  return term === '' || history.includes(term) ? history : [term, ...history].slice(0, HISTORY_CAP)
+  return term === '' ? history : [term, ...forgetTerm(history, term)].slice(0, HISTORY_CAP)
 }
 
 export const forgetTerm = (history: readonly string[], term: string): readonly string[] =>

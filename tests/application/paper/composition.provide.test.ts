@@ -36,12 +36,19 @@ describe('paper composition', () => {
     })
   })
 
-  it('asks the server where none is configured, and goes where it says', async () => {
-    expect(await open('electronic', 'https://papers.school.cn/e')).toEqual({
+  it.each([
+    'https://papers.school.cn/e',
+    'https://papers.school.cn/e?token=its-own&name=%E5%BC%A0%20x#/new',
+    'HTTP://papers.school.cn',
+  ])('asks the server where none is configured, and opens %s exactly as given', async (address) => {
+    expect(await open('electronic', address)).toEqual({
       asked: ['electronic'],
-      left: ['https://papers.school.cn/e?token=a-token'],
+      left: [address],
       state: 'leaving',
     })
+  })
+
+  it('is here where the server names none either', async () => {
     expect(await open('electronic', null)).toEqual({ asked: ['electronic'], left: [], state: 'here' })
   })
 

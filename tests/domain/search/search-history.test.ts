@@ -17,16 +17,20 @@ describe('the search history', () => {
     )
   })
 
-  it('stays as it is for an empty keyword or one it has, else begins with the new one', () => {
+  it('stays as it is for an empty keyword, else begins with the one searched for last, others in their order', () => {
     fc.assert(
       fc.property(fc.array(keyword, { maxLength: 40 }), keyword, (keywords, added) => {
         const history = grown(keywords)
         const term = added.trim()
         const after = remember(history, added)
-        if (term === '' || history.includes(term)) expect(after).toBe(history)
-        else expect(after).toEqual([term, ...history].slice(0, HISTORY_CAP))
+        if (term === '') expect(after).toBe(history)
+        else expect(after).toEqual([term, ...history.filter((one) => one !== term)].slice(0, HISTORY_CAP))
       }),
     )
+  })
+
+  it('has the same terms when one of them is searched for again, that one first', () => {
+    expect(remember(['浮力', '压强', '勾股定理'], ' 勾股定理 ')).toEqual(['勾股定理', '浮力', '压强'])
   })
 
   it('loses exactly the term that is to be forgotten', () => {
