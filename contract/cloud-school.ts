@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentCard } from './content.ts'
 import { pageInQuery, pageOf } from './page.ts'
+import { sentText } from './request.ts'
 import { schoolFile } from './school-file.ts'
 import { amount, flag, id, optional, queryNumber, text, time } from './shape.ts'
 
@@ -30,7 +31,7 @@ export const getCloudSchool = defineCall({
   summary: '云学校首页',
   tag,
   access: 'session',
-  query: z.object({ orgId: queryNumber, code: z.string().check(z.maxLength(100)) }),
+  query: z.object({ orgId: queryNumber, code: sentText(z.maxLength(100)) }),
   data: z.object({
     OrgId: id,
     OrgName: text,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentType } from './content.ts'
 import { pageOf, pageQuestion } from './page.ts'
+import { sentText } from './request.ts'
 import { amount, bodyId, flag, id, optional, text, time } from './shape.ts'
 
 const tag = '评论'
@@ -57,7 +58,7 @@ export const addComments = defineCall({
     ObjectId: bodyId,
     Type: contentType,
     ParentId: z.optional(bodyId),
-    Content: z.string().check(z.minLength(1), z.maxLength(20_000)),
+    Content: sentText(z.minLength(1), z.maxLength(20_000)),
     Score: z.optional(z.int().check(z.minimum(0), z.maximum(5))),
     ClientId: clientId,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { sentText } from './request.ts'
 import { amount, flag, id, optional, queryNumber, text } from './shape.ts'
 
 const tag = '学科与目录'
@@ -115,7 +116,7 @@ export const leftMenu = defineCall({
   summary: '分类下的学段与学科',
   tag,
   access: 'session',
-  params: z.object({ code: z.string().check(z.maxLength(100)) }),
+  params: z.object({ code: sentText(z.maxLength(100)) }),
   data: z.array(treeNode),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { sentText } from './request.ts'
 import { flag, text, time } from './shape.ts'
 
 const tag = '登录与用户'
@@ -34,6 +35,6 @@ export const removeDevice = defineCall({
   summary: '移除设备',
   tag,
   access: 'session',
-  body: z.object({ Id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.object({ Id: sentText(z.minLength(1), z.maxLength(64)) }),
   data: z.boolean(),
 })

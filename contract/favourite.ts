@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentCard } from './content.ts'
 import { pageOf, pageQuestion } from './page.ts'
+import { sentText } from './request.ts'
 import { amount, bodyId, flag, id, mayBeNone, queryNumber, text, time } from './shape.ts'
 
 const tag = '收藏'
@@ -26,7 +27,7 @@ export const favorite = z.object({
   CreateTime: time,
 })
 
-const folderName = z.string().check(z.maxLength(100))
+const folderName = sentText(z.maxLength(100))
 const type = z.int().check(z.minimum(0), z.maximum(4))
 
 /**

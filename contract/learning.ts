@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentCard, learningRecord } from './content.ts'
 import { pageOf, pageQuestion } from './page.ts'
+import { measured, sentOnce, sentText, sentTime } from './request.ts'
 import { bodyId, flag, id, optional, text, time } from './shape.ts'
 
 const tag = '学习'
-
-/** An instant that a body names: ISO 8601 with a zone. */
-const bodyTime = z.iso.datetime({ offset: true })
 
 /** Id is the record's; for Type 3 the content's. Record is of the section learned last, all zeros for none. */
 export const learningPlace = z.object({
@@ -45,8 +43,8 @@ export const getLearningPageList = defineCall({
     ...pageQuestion,
     Type: z.int().check(z.minimum(1), z.maximum(3)),
     Finished: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
-    From: z.optional(bodyTime),
-    To: z.optional(bodyTime),
+    From: z.optional(sentTime),
+    To: z.optional(sentTime),
   }),
   data: pageOf(learningPlace),
 })
@@ -70,7 +68,7 @@ export const addUserAction = defineCall({
     ObjectId: z.optional(bodyId),
     Type: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
     SectionId: z.optional(bodyId),
-    Extra: z.optional(z.string().check(z.maxLength(500))),
+    Extra: z.optional(sentText(z.maxLength(500))),
   }),
   data: z.boolean(),
 })
@@ -88,8 +86,8 @@ export const deleteRecords = defineCall({
   body: z.object({
     RecordType: z.int().check(z.minimum(1), z.maximum(2)),
     Ids: z.optional(z.array(bodyId).check(z.maxLength(100))),
-    From: z.optional(bodyTime),
-    To: z.optional(bodyTime),
+    From: z.optional(sentTime),
+    To: z.optional(sentTime),
   }),
   data: z.boolean(),
 })
@@ -102,7 +100,7 @@ export const restoreRecords = defineCall({
   tag,
   access: 'session',
   body: z.object({
-    Items: z.array(z.object({ ObjectId: bodyId, UpdateTime: bodyTime })).check(z.maxLength(100)),
+    Items: z.array(z.object({ ObjectId: bodyId, UpdateTime: sentTime })).check(z.maxLength(100)),
   }),
   data: z.boolean(),
 })
@@ -124,18 +122,18 @@ export const editRecords = defineCall({
     RecordType: z.int().check(z.minimum(1), z.maximum(2)),
     RecordChapterId: bodyId,
     RecordNum: z.int().check(z.minimum(0), z.maximum(1)),
-    Progress: z.number().check(z.minimum(0), z.maximum(100)),
-    ProgressTime: z.number().check(z.minimum(0), z.maximum(864_000)),
-    ProgressTimes: z.number().check(z.minimum(0), z.maximum(864_000)),
+    Progress: measured(0, 100),
+    ProgressTime: measured(0, 864_000),
+    ProgressTimes: measured(0, 864_000),
     CourseId: bodyId,
     DetailsId: bodyId,
     DetailsType: z.int().check(z.minimum(1), z.maximum(4)),
     /** Ours: when the learner was at that position, by their clock; absent for now. */
-    MomentTime: z.optional(bodyTime),
+    MomentTime: z.optional(sentTime),
     /** Ours: what their clock said when this was sent, by which a wrong clock is known. */
-    SendTime: z.optional(bodyTime),
+    SendTime: z.optional(sentTime),
     /** Ours: one for each playback, so that one sent twice is counted once. */
-    PlayId: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+    PlayId: z.optional(sentOnce()),
   }),
   data: learningRecord,
 })

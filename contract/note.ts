@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { sentOnce, sentText } from './request.ts'
 import { amount, bodyId, id, queryNumber, text, time } from './shape.ts'
 
 const tag = '笔记'
@@ -37,8 +38,8 @@ export const saveNote = defineCall({
     Id: bodyId,
     SectionId: bodyId,
     Second: z.int().check(z.minimum(0), z.maximum(86_400)),
-    Content: z.string().check(z.minLength(1), z.maxLength(2000)),
-    ClientId: z.string().check(z.minLength(8), z.maxLength(64)),
+    Content: sentText(z.minLength(1), z.maxLength(2000)),
+    ClientId: sentOnce(),
   }),
   data: lessonNote,
 })

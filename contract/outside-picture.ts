@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { sentText } from './request.ts'
 
 /**
  * GET urltobase: a picture of another site as a `data:` address, for texts that shall keep it; only from the hosts that the
@@ -12,6 +13,6 @@ export const urlToBase = defineCall({
   summary: '取站外图片',
   tag: '学科与目录',
   access: 'session',
-  query: z.object({ uri: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+  query: z.object({ uri: sentText(z.minLength(1), z.maxLength(2048)) }),
   data: z.string(),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageInQuery, pageOf } from './page.ts'
+import { measured, sentOnce, sentText } from './request.ts'
 import { amount, bodyId, id, optional, queryNumber, text, time } from './shape.ts'
 
 const tag = '组卷'
@@ -8,11 +9,11 @@ const tag = '组卷'
 /** A question in its place with its points. */
 export const paperItem = z.object({
   QuestionId: bodyId,
-  Score: z.number().check(z.minimum(0), z.maximum(200)),
+  Score: measured(0, 200),
 })
 
 export const paperSection = z.object({
-  Name: z.string().check(z.maxLength(100)),
+  Name: sentText(z.maxLength(100)),
   Items: z.array(paperItem).check(z.maxLength(100)),
 })
 
@@ -68,12 +69,12 @@ export const savePaper = defineCall({
   access: 'session',
   body: z.object({
     Id: bodyId,
-    Name: z.string().check(z.minLength(1), z.maxLength(100)),
+    Name: sentText(z.minLength(1), z.maxLength(100)),
     Kind: z.int().check(z.minimum(1), z.maximum(2)),
     Minutes: z.int().check(z.minimum(0), z.maximum(600)),
     Sections: z.array(paperSection).check(z.maxLength(30)),
     RowVersion: bodyId,
-    ClientId: z.string().check(z.minLength(8), z.maxLength(64)),
+    ClientId: sentOnce(),
   }),
   data: paper,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fileItem } from './content.ts'
 import { pageInQuery, pageOf } from './page.ts'
+import { sentText } from './request.ts'
 import { amount, bodyId, flag, id, idName, mayBeNone, optional, queryNumber, text, time } from './shape.ts'
 
 const tag = '我的资料'
@@ -24,7 +25,7 @@ export const PRIVATE_SORT = {
 export const UPLOAD_SUFFIXES = ['jpg', 'png', 'gif', 'jpeg', 'docx', 'pdf', 'xlsx', 'mp4', 'pptx'] as const
 
 const onClash = z.optional(z.int().check(z.minimum(1), z.maximum(3)))
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const name = sentText(z.trim(), z.minLength(1), z.maxLength(200))
 const someIds = z.optional(z.array(bodyId).check(z.maxLength(500)))
 
 /** What is chosen: folders and files together; at least one. */
@@ -95,15 +96,15 @@ export const addPrivateFileContent = defineCall({
     DirectoryId: z.optional(bodyId),
     Name: z.optional(name),
     /** Without a dot; of a file that is to be sent. */
-    Suffix: z.optional(z.string().check(z.maxLength(10))),
+    Suffix: z.optional(sentText(z.maxLength(10))),
     /** Bytes; of a file that is to be sent. */
     Size: z.optional(z.int().check(z.nonnegative())),
     /** SHA-256, hexadecimal. Needed for a new file. */
     Hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     /** Where the bytes were sent to, for a store that is not this server. */
-    Url: z.optional(z.string().check(z.maxLength(2000))),
+    Url: z.optional(sentText(z.maxLength(2000))),
     /** Of bytes that were sent in answer to NeedUpload. */
-    UploadId: z.optional(z.string().check(z.maxLength(100))),
+    UploadId: z.optional(sentText(z.maxLength(100))),
     OnClash: onClash,
   }),
   data: z.object({
@@ -125,7 +126,7 @@ export const addPrivateDirectory = defineCall({
   body: z.object({
     Id: z.optional(bodyId),
     ParentId: z.optional(bodyId),
-    Name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    Name: z.optional(sentText(z.trim(), z.minLength(1), z.maxLength(100))),
   }),
   data: z.object({ Id: id, ParentId: amount, Name: text }),
 })

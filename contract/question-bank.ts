@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { treeNode } from './curriculum.ts'
 import { pageInQuery, pageOf, scopeInQuery } from './page.ts'
 import { question } from './question.ts'
+import { sentText } from './request.ts'
 import { contentInfo } from './resource.ts'
 import { queryNumber } from './shape.ts'
 
@@ -42,11 +43,11 @@ export const getQuestionBankDetails = defineCall({
     questionType: z.optional(queryNumber),
     difficultyLevel: z.optional(queryNumber),
     year: z.optional(queryNumber),
-    area: z.optional(z.string().check(z.maxLength(50))),
-    source: z.optional(z.string().check(z.maxLength(200))),
-    tagIds: z.optional(z.string().check(z.maxLength(500))),
+    area: z.optional(sentText(z.maxLength(50))),
+    source: z.optional(sentText(z.maxLength(200))),
+    tagIds: z.optional(sentText(z.maxLength(500))),
     Unanswered: z.optional(queryNumber),
-    Ids: z.optional(z.string().check(z.maxLength(2000))),
+    Ids: z.optional(sentText(z.maxLength(2000))),
   }),
   data: pageOf(question),
 })
@@ -86,7 +87,7 @@ export const getSimilarQuestions = defineCall({
   query: z.object({
     Id: queryNumber,
     Count: z.optional(queryNumber),
-    Except: z.optional(z.string().check(z.maxLength(2000))),
+    Except: z.optional(sentText(z.maxLength(2000))),
   }),
   data: z.array(question),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageInQuery, pageOf } from './page.ts'
 import { question } from './question.ts'
+import { sentOnce, sentText } from './request.ts'
 import { amount, bodyId, id, optional, queryNumber, text, time } from './shape.ts'
 
 const tag = '题库'
@@ -22,8 +23,8 @@ export const reportQuestionFault = defineCall({
   body: z.object({
     QuestionId: bodyId,
     Kind: z.int().check(z.minimum(1), z.maximum(6)),
-    Content: z.string().check(z.minLength(4), z.maxLength(500)),
-    ClientId: z.string().check(z.minLength(8), z.maxLength(64)),
+    Content: sentText(z.minLength(4), z.maxLength(500)),
+    ClientId: sentOnce(),
   }),
   data: z.boolean(),
 })
@@ -93,7 +94,7 @@ export const settleFault = defineCall({
     Id: bodyId,
     Status: z.int().check(z.minimum(0), z.maximum(2)),
     SeenStatus: z.int().check(z.minimum(0), z.maximum(2)),
-    Reply: optional(z.string().check(z.maxLength(LONGEST_FAULT_REPLY))),
+    Reply: optional(sentText(z.maxLength(LONGEST_FAULT_REPLY))),
   }),
   data: ownFault,
 })

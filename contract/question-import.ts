@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { scopeInQuery } from './page.ts'
+import { sentText } from './request.ts'
 import { amount, id, optional, queryNumber, text } from './shape.ts'
 
 const tag = '题库'
@@ -44,7 +45,7 @@ export const importQuestions = defineCall({
   query: z.object({
     ...scopeInQuery,
     DryRun: z.optional(queryNumber),
-    Source: z.optional(z.string().check(z.maxLength(100))),
+    Source: z.optional(sentText(z.maxLength(100))),
   }),
   data: importReport,
 })

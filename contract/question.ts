@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { measured, sentOnce, sentText } from './request.ts'
 import { amount, bodyId, flag, id, idName, mayBeNone, optional, queryNumber, text } from './shape.ts'
 
 const tag = '题目'
@@ -57,16 +58,16 @@ export const answerItem = z.object({
   QuestionId: bodyId,
   /** The point of the lesson that asks; 0 or absent for none. */
   PointId: z.optional(bodyId),
-  Answer: z.array(z.string().check(z.maxLength(20_000))).check(z.maxLength(26)),
+  Answer: z.array(sentText(z.maxLength(20_000))).check(z.maxLength(26)),
   /** Seconds. */
-  UseTime: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),
+  UseTime: z.optional(measured(0, 86_400)),
   /**
    * Of 解答: the points that the learner gave themselves after comparing; absent while they have not. Of what is marked
    * for them it says nothing.
    */
-  SelfScore: z.optional(z.number().check(z.minimum(0), z.maximum(200))),
+  SelfScore: z.optional(measured(0, 200)),
   /** Made by the client: what is sent twice counts once, and is answered alike. */
-  ClientId: z.string().check(z.minLength(8), z.maxLength(64)),
+  ClientId: sentOnce(),
 })
 
 export const answerResult = z.object({
@@ -109,7 +110,7 @@ export const questionsAnswer = defineCall({
   body: z.object({
     CourseId: bodyId,
     SectionId: bodyId,
-    PracticeId: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+    PracticeId: z.optional(sentOnce()),
     Items: z.array(answerItem).check(z.minLength(1), z.maxLength(200)),
   }),
   data: z.array(answerResult),

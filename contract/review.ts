@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fileItem } from './content.ts'
 import { pageOf, pageQuestion, scopeQuestion } from './page.ts'
+import { sentText } from './request.ts'
 import { placeFields, schoolFile } from './school-file.ts'
 import { amount, bodyId, flag, id, idName, optional, queryNumber, text, time } from './shape.ts'
 
@@ -99,7 +100,7 @@ export const verifyUserShare = defineCall({
     Items: someSeen,
     Status: z.int().check(z.minimum(2), z.maximum(3)),
     ReasonCode: z.optional(z.int().check(z.minimum(0), z.maximum(7))),
-    Reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    Reason: z.optional(sentText(z.trim(), z.maxLength(500))),
     Patch: z.optional(z.nullable(z.object({ ...scopeQuestion, TagId: z.optional(bodyId) }))),
   }),
   data: decided,
@@ -215,7 +216,7 @@ export const shareFileToSchool = defineCall({
     FileIds: z.array(bodyId).check(z.minLength(1), z.maxLength(100)),
     ...scopeQuestion,
     TagId: z.optional(bodyId),
-    Remark: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    Remark: z.optional(sentText(z.trim(), z.maxLength(500))),
   }),
   data: z.object({
     Requests: optional(z.array(z.object({ Id: id, FileId: amount, Status: amount }))),

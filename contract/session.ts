@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { sentText } from './request.ts'
 import { amount, flag, idName, text } from './shape.ts'
 
 const tag = '登录与用户'
 
 export const loginRequest = z.object({
-  Mobile: z.string().check(z.minLength(1), z.maxLength(64)),
+  Mobile: sentText(z.minLength(1), z.maxLength(64)),
   /** MD5 of the password, hexadecimal, upper case. */
   Password: z.string().check(z.regex(/^[0-9A-F]{32}$/)),
   /** Fixed 2: the web client. */
   Client: z.literal(2),
   /** UNIQUE_ID of the device. */
-  UserKey: z.string().check(z.maxLength(128)),
-  Key: z.string().check(z.maxLength(128)),
+  UserKey: sentText(z.maxLength(128)),
+  Key: sentText(z.maxLength(128)),
   /** Fixed 0. */
   Times: z.literal(0),
 })

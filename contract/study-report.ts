@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { question } from './question.ts'
+import { sentText } from './request.ts'
 import { amount, id, optional, queryNumber, text } from './shape.ts'
 
 /** How many of a kind were right, of those that were answered and marked: by the server, or an essay by the learner. */
@@ -47,8 +48,8 @@ export const getStadyReport = defineCall({
   query: z.object({
     CourseId: z.optional(queryNumber),
     SectionId: z.optional(queryNumber),
-    PracticeId: z.optional(z.string().check(z.maxLength(64))),
-    Asked: z.optional(z.string().check(z.maxLength(2000))),
+    PracticeId: z.optional(sentText(z.maxLength(64))),
+    Asked: z.optional(sentText(z.maxLength(2000))),
   }),
   data: studyReport,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { sentText } from './request.ts'
 import { amount, optional, text, time } from './shape.ts'
 
 const tag = '上传'
@@ -65,6 +66,6 @@ export const discardUpload = defineCall({
   summary: '放弃上传',
   tag,
   access: 'session',
-  body: z.object({ UploadId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  body: z.object({ UploadId: sentText(z.minLength(1), z.maxLength(100)) }),
   data: z.boolean(),
 })

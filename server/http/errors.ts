@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { CODE } from '#contract/envelope.ts'
-import { causeOf } from '../plain-error.ts'
 import { failure } from './envelope.ts'
 
 const MESSAGES: Record<number, string> = {
@@ -24,12 +23,6 @@ const fieldMessage = (error: FastifyError): string | null => {
   const named = [...new Set(fields.filter((field) => field !== ''))]
   return named.length === 0 ? '请求参数不完整' : `参数不正确：${named.join('、')}`
 }
-
-/** PostgreSQL's words for text that it cannot hold: U+0000 in a column, or in JSON. */
-const UNSTORABLE: readonly unknown[] = ['22021', '22P05']
-
-const isUnstorable = (error: unknown): boolean =>
-  UNSTORABLE.includes((causeOf(error) as { code?: unknown } | null)?.code)
 
 /** A plugin's HTTP 403 (an address that leads out of the client's folder) would sign a teacher out (decision 3). */
 const statusOf = (error: FastifyError): number => {
@@ -58,8 +51,6 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   forgetAnswer(reply)
   const fields = fieldMessage(error)
   if (fields) return reply.code(200).send(failure(CODE.fieldError, fields))
-  if (isUnstorable(error))
-    return reply.code(200).send(failure(CODE.fieldError, '参数不正确：含有无法保存的字符'))
   const status = statusOf(error)
   if (status >= 500) {
     request.log.error({ err: error }, 'request failed')

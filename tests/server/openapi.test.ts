@@ -1,35 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import * as catalogue from '#contract/catalogue.ts'
-import * as cloudSchool from '#contract/cloud-school.ts'
-import * as comment from '#contract/comment.ts'
-import * as course from '#contract/course.ts'
-import * as curriculum from '#contract/curriculum.ts'
-import * as devices from '#contract/devices.ts'
-import * as favourite from '#contract/favourite.ts'
-import * as learning from '#contract/learning.ts'
-import * as live from '#contract/live.ts'
-import * as liveCourse from '#contract/live-course.ts'
-import * as liveRoom from '#contract/live-room.ts'
-import * as note from '#contract/note.ts'
-import * as outsidePicture from '#contract/outside-picture.ts'
-import * as paper from '#contract/paper.ts'
-import * as playback from '#contract/playback.ts'
-import * as privateFile from '#contract/private-file.ts'
-import * as question from '#contract/question.ts'
-import * as questionBank from '#contract/question-bank.ts'
-import * as questionFault from '#contract/question-fault.ts'
-import * as questionImport from '#contract/question-import.ts'
-import * as resource from '#contract/resource.ts'
-import * as review from '#contract/review.ts'
-import * as schoolFile from '#contract/school-file.ts'
 import * as search from '#contract/search.ts'
-import * as searchList from '#contract/search-list.ts'
 import * as session from '#contract/session.ts'
-import * as studyReport from '#contract/study-report.ts'
-import * as upload from '#contract/upload.ts'
 import { openPostgres } from '#server/db/database.ts'
+import { allCalls as calls } from '#tests/support/all-calls.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 
 interface Operation {
@@ -47,40 +22,6 @@ interface Document {
   readonly components: Record<string, Record<string, object>>
   readonly paths: Record<string, Record<string, Operation>>
 }
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'access' in value
-const modules = [
-  catalogue,
-  cloudSchool,
-  comment,
-  course,
-  curriculum,
-  devices,
-  favourite,
-  learning,
-  live,
-  liveCourse,
-  liveRoom,
-  note,
-  outsidePicture,
-  paper,
-  playback,
-  privateFile,
-  question,
-  questionBank,
-  questionFault,
-  questionImport,
-  resource,
-  review,
-  schoolFile,
-  search,
-  searchList,
-  session,
-  studyReport,
-  upload,
-]
-const calls = modules.flatMap((module) => Object.values(module).filter(isCall))
 
 /** As the document writes it. */
 const pathOf = ({ path }: Call): string => path.replaceAll(/:([A-Za-z]+)(?:\([^)]*\))?/g, '{$1}')

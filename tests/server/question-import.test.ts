@@ -147,6 +147,19 @@ onEachEngine('importing questions', (harness) => {
     expect(await inBank(subject)).toBe(0)
   })
 
+  test('refuses an item with points that no column holds by itself, and takes the others', async () => {
+    const item = (name: string, grade: string, tag: string) =>
+      `<question type="numerical"><name><text>${name}</text></name><questiontext format="html"><text>${name}1+1=?</text></questiontext><defaultgrade>${grade}</defaultgrade><answer fraction="100"><text>2</text></answer><tags><tag><text>预计答错率:${tag}</text></tag></tags></question>`
+    const items = [item('大', '1e300', '0.5'), item('小', '5e-324', '0.5'), item('微', '3', '1e-300')]
+    const moodle = `<?xml version="1.0" encoding="UTF-8"?><quiz>${items.join('')}</quiz>`
+    const { Items } = await report(at(await aSubject()), moodle)
+    expect(Items?.map(({ Outcome, Reason }) => [Outcome, Reason])).toEqual([
+      [3, '分值不在 0 至 1000 之间'],
+      [1, ''],
+      [1, ''],
+    ])
+  })
+
   test('goes one at a time for a user, and none is under way before and after', async () => {
     const subject = await aSubject()
     const progress = async (persona?: Persona) =>

@@ -25,6 +25,7 @@ const LONGEST_TEXT = 60_000
 const LONGEST_FORM = 200
 const MOST_BLANKS = 20
 const MOST_PARTS = 30
+const MOST_POINTS = 1000
 
 const checkedPicture = (bytes: Uint8Array): CheckedPicture => {
   const suffix = pictureSuffixOf(bytes)
@@ -56,9 +57,17 @@ const refuseEmpty = (question: DraftQuestion): void => {
   if (answerableOf(question).some(isEmpty)) refuseItem('去掉不能保存的内容以后，题干或选项是空的')
 }
 
+/** Points that no column of the bank has room for. */
+const refuseOddPoints = ({ score: whole, parts }: DraftQuestion): void => {
+  for (const score of [whole, ...parts.map((part) => part.score)])
+    if (score !== null && !(score >= 0 && score <= MOST_POINTS))
+      refuseItem(`分值不在 0 至 ${MOST_POINTS} 之间`)
+}
+
 /** Makes the texts of a question harmless and looks at its pictures; refuses what the bank cannot hold as it was. */
 export const checkedQuestion = (question: DraftQuestion): CheckedQuestion => {
   refuseTooMuch(question)
+  refuseOddPoints(question)
   const pictures: CheckedPicture[] = []
   const numberOf = (source: string): number => {
     const picture = checkedPicture(bytesAt(question, source))

@@ -35,10 +35,17 @@ const TYPES: Readonly<Record<DraftQuestion['kind'], QuestionType>> = QUESTION_TY
 
 type Told = { readonly knowId: number | null } & ImportTold
 
+const MILLIONTHS = 1e6
+
 /** How hard it is, as far as anybody said, else as its kind usually is. */
 const hardnessOf = (kind: QuestionType, { level, difficulty }: Particulars) => {
   const [, usual, usualLevel] = USUAL_WEIGHTS[kind]
-  if (difficulty !== null) return { difficulty, difficultyLevel: level ?? levelFor(difficulty) }
+  // Nearer to nothing than single precision holds is nothing.
+  if (difficulty !== null)
+    return {
+      difficulty: Math.round(difficulty * MILLIONTHS) / MILLIONTHS,
+      difficultyLevel: level ?? levelFor(difficulty),
+    }
   if (level === null) return { difficulty: usual, difficultyLevel: usualLevel }
   return { difficulty: difficultyFor(level) ?? usual, difficultyLevel: level }
 }

@@ -1,4 +1,4 @@
-import { asId } from '../../http/whole-number.ts'
+import { asGrade, asId } from '../../http/whole-number.ts'
 import type { Scope } from '../content/content-filter.ts'
 
 /** Scope as a call says it; absent is 0, anywhere. */
@@ -17,7 +17,7 @@ export const asScope = (asked: ScopeAsked): Scope | null => {
   const scope = {
     stageId: asId(asked.StageId),
     subjectId: asId(asked.SubjectId),
-    gradeId: asId(asked.GradeId),
+    gradeId: asGrade(asked.GradeId),
     versionId: asId(asked.VersionId),
     bookId: asId(asked.BookId),
     chapterId: asId(asked.ChapterId),

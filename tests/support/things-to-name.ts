@@ -1,0 +1,231 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Call } from '#contract/call.ts'
+import type { Db } from '#server/db/database.ts'
+import { category as categoryTable } from '#server/db/schema/category.ts'
+import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
+import { courseChapter, courseSection, SECTION_TYPE } from '#server/db/schema/course.ts'
+import { favouriteFolder } from '#server/db/schema/favourite.ts'
+import { paper } from '#server/db/schema/paper.ts'
+import { privateDirectory, privateFile } from '#server/db/schema/private-file.ts'
+import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
+import { questionFault } from '#server/db/schema/question-fault.ts'
+import { shareRequest } from '#server/db/schema/share-request.ts'
+
+type Known = Readonly<Record<string, unknown>>
+
+const one = async <T>(rows: Promise<readonly T[]>): Promise<T> => {
+  const [row] = await rows
+  if (row === undefined) throw new Error('the seed has nothing of this kind')
+  return row
+}
+
+/** A section of the kind, with its chapter and course. */
+const sectionOf = (db: Db, type: number, kind: number) =>
+  one(
+    db
+      .select({ sectionId: courseSection.id, chapterId: courseChapter.id, courseId: content.id })
+      .from(courseSection)
+      .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
+      .innerJoin(content, eq(content.id, courseChapter.contentId))
+      .where(
+        and(
+          eq(content.type, type as 1),
+          eq(content.schoolOnly, false),
+          isNull(content.withdrawnAt),
+          eq(courseSection.sectionType, kind as 1),
+        ),
+      )
+      .orderBy(courseSection.id)
+      .limit(1),
+  )
+
+const first = (db: Db, table: PgTable, id: AnyPgColumn, where: ReturnType<typeof and>) =>
+  one(db.select({ id }).from(table).where(where).orderBy(id).limit(1)).then((row) => Number(row.id))
+
+/**
+ * What a reviewer of the seeded school can name, by the names of fields, for each call: with these a request gets as far as
+ * the statements that it is about.
+ */
+export const thingsToName = async (db: Db, userId: number): Promise<(call: Call) => Known> => {
+  const now = new Date()
+  const lesson = await sectionOf(db, CONTENT_TYPE.recorded, SECTION_TYPE.video)
+  const live = await sectionOf(db, CONTENT_TYPE.live, SECTION_TYPE.live)
+  const open = and(eq(content.schoolOnly, false), isNull(content.withdrawnAt))
+  const resourceId = await first(db, content, content.id, and(eq(content.type, CONTENT_TYPE.resource), open))
+  const bank = await one(
+    db
+      .select({ contentId: content.id, questionId: question.id, place: content })
+      .from(question)
+      .innerJoin(content, eq(content.id, question.contentId))
+      .where(and(eq(question.questionType, QUESTION_TYPE.essay), isNotNull(content.chapterId), open))
+      .orderBy(question.id)
+      .limit(1),
+  )
+  const category = await one(db.select({ code: categoryTable.code }).from(categoryTable).limit(1))
+  const [folder] = await db
+    .insert(privateDirectory)
+    .values({ userId, name: '备课', createdAt: now, updatedAt: now, parentId: null })
+    .returning({ id: privateDirectory.id })
+  const fileId = await first(
+    db,
+    privateFile,
+    privateFile.id,
+    and(eq(privateFile.userId, userId), isNull(privateFile.deletedAt)),
+  )
+  const requestId = await first(db, shareRequest, shareRequest.id, eq(shareRequest.organisationId, 1))
+  const [fault] = await db
+    .insert(questionFault)
+    .values({
+      userId,
+      questionId: bank.questionId,
+      kind: 1,
+      body: '题干少一个字',
+      clientId: 'a-fault-of-the-walk',
+      createdAt: now,
+    })
+    .returning({ id: questionFault.id })
+  const [kept] = await db
+    .insert(favouriteFolder)
+    .values({ userId, name: '备课', sort: 1, createdAt: now })
+    .returning({ id: favouriteFolder.id })
+  const [ownPaper] = await db
+    .insert(paper)
+    .values({
+      userId,
+      name: '单元练习',
+      kind: 1,
+      minutes: 0,
+      sections: [],
+      rowVersion: 1,
+      clientId: 'a-paper-of-the-walk',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: paper.id })
+  const { place } = bank
+  const nodes = {
+    StageId: place.stageId,
+    SubjectId: place.subjectId,
+    GradeId: 0,
+    VersionId: place.versionId ?? 0,
+    BookId: place.bookId ?? 0,
+    ChapterId: place.chapterId ?? 0,
+    KnowId: 0,
+  }
+  const menus = {
+    stageId: place.stageId,
+    subjectId: place.subjectId,
+    stageid: place.stageId,
+    subjectid: place.subjectId,
+    bookId: place.bookId ?? 0,
+    versionId: place.versionId ?? 0,
+  }
+  const everywhere: Known = {
+    ...nodes,
+    ...menus,
+    ClientId: 'a-client-of-the-walk',
+    PracticeId: 'a-practice-of-the-walk',
+    Hash: '0'.repeat(64),
+    Password: '0'.repeat(32),
+    Mobile: '13900000099',
+    From: '2025-09-01T02:00:00Z',
+    To: '2025-09-20T02:00:00Z',
+    OrgId: 1,
+    orgId: 1,
+    CourseId: lesson.courseId,
+    SectionId: lesson.sectionId,
+    RecordSectionId: lesson.sectionId,
+    RecordChapterId: lesson.chapterId,
+    DetailsId: lesson.courseId,
+    DetailsType: 1,
+    ObjectId: lesson.courseId,
+    ContentId: lesson.courseId,
+    Type: 1,
+    Id: 0,
+    id: 0,
+    ParentId: 0,
+    parentId: 0,
+    PointId: 0,
+    QuestionId: bank.questionId,
+    questionId: bank.questionId,
+    Answer: ['答'],
+    FileIds: [fileId],
+    DirectoryIds: [],
+    DirectoryId: 0,
+    suffix: '',
+    Suffix: '',
+    trash: 0,
+    tagIds: '',
+    Keyword: '',
+    area: '',
+    source: '',
+    difficultyLevel: 0,
+    questionType: 0,
+    year: 0,
+    Unanswered: 0,
+    Ids: '',
+    Except: '',
+    Asked: '',
+    code: 'xbzy',
+    DryRun: 1,
+    Format: 1,
+    uri: 'http://pictures.example/a.png',
+    TagId: 0,
+    TagIds: [],
+    RightIds: [],
+    Status: 0,
+    mode: 1,
+    count: 5,
+    contentType: 0,
+    type: 1,
+    objectTagEnum: 1,
+    RowVersion: 0,
+    Sections: [{ Name: '一', Items: [{ QuestionId: bank.questionId, Score: 5 }] }],
+  }
+  const byPath: Readonly<Record<string, Known>> = {
+    'cloudSchool/getschoolcourses': { Type: 1 },
+    'comments/': { ObjectId: resourceId, Type: 3, Content: '很好用' },
+    'favorite/addfavorite': { Type: 1, Name: '收藏' },
+    'favorite/editfavorite': { Id: kept?.id, IsFolder: true, Name: '收藏', Sort: 1 },
+    'users/removedevice': { Id: 'none' },
+    'paper/getpaper': { Id: ownPaper?.id },
+    PackSchoolFile: { Ids: [resourceId] },
+    'structuredirectory/getcoursedetailsinfo': { Id: lesson.courseId },
+    getstructurepagecontentinfo: { Id: lesson.sectionId },
+    'liveplaydirectory/getcoursedetailsinfo': { Id: live.courseId },
+    'livepagecontent/': {
+      ...nodes,
+      SectionId: live.sectionId,
+      Id: live.sectionId,
+      ChapterId: 0,
+      BookId: 0,
+      VersionId: 0,
+    },
+    'lefttree/:Id/:type': { Id: place.bookId, type: 1 },
+    'resourcescontent/': { Id: resourceId, type: 3 },
+    'resourcescontentinfo/4': { Id: bank.contentId },
+    getresourcesdetailsinfo: { Id: resourceId },
+    questionsolution: { Id: bank.questionId },
+    similarquestions: { Id: bank.questionId },
+    settlefault: { Id: fault?.id, Status: 1, SeenStatus: 0, Reply: '已改' },
+    reportfault: { Content: '答案不对' },
+    'structurepagecontent/questionsanswer': { CourseId: 0, SectionId: 0 },
+    getquestioninfo: { QuestionId: 0 },
+    GetShare: { Id: requestId },
+    GetSimilarSchoolFile: { Id: requestId },
+    VerifyUserShare: { Id: requestId, Status: 0, View: 1, Patch: null },
+    ':orgId/VerifyUserShare': { Id: requestId, Status: 3, ReasonCode: 1, Patch: { ...nodes, TagId: 0 } },
+    AddOrUpdatePrivateFileContentAsync: { Id: fileId, Name: '课件', UploadId: undefined },
+    AddOrUpdatePirvateFileDirectory: { Id: folder?.id, Name: '备课' },
+    'PrivateFile/MovePrivateFile': { DirectoryId: folder?.id },
+    addUserAction: { ObjectId: resourceId, Type: 3 },
+    'data/leftmenu': { code: category.code },
+    getstadyreport: { CourseId: 0, SectionId: 0 },
+    'learningrecords/': { Ids: [] },
+  }
+  return ({ path }) => {
+    const own = Object.entries(byPath).filter(([part]) => path.includes(part))
+    return own.reduce<Known>((all, [, known]) => ({ ...all, ...known }), everywhere)
+  }
+}
