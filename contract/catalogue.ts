@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentCard, learningRecord } from './content.ts'
-import { amount, flag, id, optional, queryNumber, text } from './shape.ts'
+import { amount, type Flag, flag, id, optional, queryNumber, text } from './shape.ts'
 
 const tag = '首页与分类'
 
 export interface BaseTreeNode {
-  Id: number
+  Id?: number | null | undefined
   Name: string
   Type: number
   TagId?: number | null | undefined
   Code?: string | null | undefined
-  Show?: boolean | null | undefined
+  Show?: Flag | null | undefined
   Sort?: number | null | undefined
   Children?: BaseTreeNode[] | null | undefined
 }
@@ -21,7 +21,7 @@ export interface BaseTreeNode {
  * category, Id is that of the curriculum node and Type the category's own.
  */
 export const baseTreeNode: z.ZodMiniType<BaseTreeNode, BaseTreeNode> = z.object({
-  Id: id,
+  Id: amount,
   Name: z.string(),
   Type: z.int(),
   TagId: amount,

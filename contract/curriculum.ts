@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { sentText } from './request.ts'
-import { amount, flag, id, optional, queryNumber, text } from './shape.ts'
+import { amount, type Flag, flag, id, optional, queryNumber, text } from './shape.ts'
 
 const tag = '学科与目录'
 
@@ -28,7 +28,7 @@ export interface TreeNode {
   NodeType?: number | null | undefined
   Level?: number | null | undefined
   Sort?: number | null | undefined
-  HasChildren?: boolean | null | undefined
+  HasChildren?: Flag | null | undefined
   Count?: number | null | undefined
   Children?: TreeNode[] | null | undefined
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { sentText } from './request.ts'
-import { amount, flag, idName, text } from './shape.ts'
+import { amount, flag, text, tolerated } from './shape.ts'
 
 const tag = '登录与用户'
 
@@ -30,32 +30,35 @@ export const login = defineCall({
 })
 
 export const roleMenuItem = z.object({
-  Id: amount,
-  MenuName: z.string(),
+  Id: tolerated(amount),
+  MenuName: tolerated(text),
   /** The query of /cloud-school, e.g. `code=ljzk&orgId=1`. */
-  Parameter: z.string(),
-  Icon: text,
-  Sort: amount,
+  Parameter: tolerated(text),
+  Icon: tolerated(text),
+  Sort: tolerated(amount),
 })
 
 export const roleMenu = z.object({
-  Id: amount,
-  Name: text,
+  Id: tolerated(amount),
+  Name: tolerated(text),
   Children: z.nullish(z.array(roleMenuItem)),
 })
 
+/** What the specification does not name, and a right that cannot be read, must not keep anybody from signing in. */
 export const currentUser = z.object({
-  Id: amount,
-  Mobile: text,
-  Name: text,
+  Id: tolerated(amount),
+  Mobile: tolerated(text),
+  Name: tolerated(text),
   /** 一级教师, 高级教师 … */
-  Title: text,
-  AvatarUrl: text,
-  UserOrgList: z.nullish(z.array(idName)),
+  Title: tolerated(text),
+  AvatarUrl: tolerated(text),
+  UserOrgList: z.nullish(z.array(z.object({ Id: tolerated(amount), Name: tolerated(text) }))),
   /** Absent clears stored login data, empty gives no menu (spec §6): the difference is kept. */
   RoleIsShowMenus: z.nullish(z.array(roleMenu)),
-  RoleAnys: z.nullish(z.object({ LjzkIsShow: flag, IsResoure: flag, ZjIsShow: flag })),
-  IsCanVerify: flag,
+  RoleAnys: tolerated(
+    z.object({ LjzkIsShow: tolerated(flag), IsResoure: tolerated(flag), ZjIsShow: tolerated(flag) }),
+  ),
+  IsCanVerify: tolerated(flag),
 })
 
 /** GET current: the user behind the token. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
 
 /**
  * Fields that the specification does not name are optional to the client (a backend that knows no more than the
@@ -13,11 +14,16 @@ export const mayBeNone = <T extends z.ZodMiniType>(schema: T) => z._default(z.nu
 export const id = z.int().check(z.nonnegative())
 
 export const text = optional(z.string())
-export const flag = optional(z.boolean())
+/** Some backends write 0 or 1. */
+export type Flag = boolean | 0 | 1
+export const flag = optional(z.union([z.boolean(), z.literal([0, 1])]))
 /** A plain number: a count, seconds, bytes, a percentage. */
 export const amount = optional(z.number())
 /** ISO 8601 in UTC; an empty string for none. */
 export const time = optional(z.string())
+
+/** What is not needed to go on: a value of another kind is as good as none. */
+export const tolerated = <T extends z.ZodMiniType>(schema: T) => otherwise(optional(schema), null)
 
 export const idName = z.object({ Id: id, Name: text })
 

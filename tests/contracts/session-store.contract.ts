@@ -29,7 +29,7 @@ export const sessionStoreContract = (
   describe(`${name}: session store`, () => {
     it('knows nothing at first', () => {
       const { tab } = make()
-      expect([tab.token(), tab.user(), tab.loginMarked()]).toEqual([null, null, false])
+      expect([tab.token(), tab.accountId(), tab.user(), tab.loginMarked()]).toEqual([null, null, null, false])
     })
 
     it('keeps a token and the last one of two', () => {
@@ -51,13 +51,15 @@ export const sessionStoreContract = (
       expect(tab.loginMarked()).toBe(true)
     })
 
-    it('forgets token, user and schools at an expiry, and keeps the rest', () => {
+    it('forgets token, account, user, schools and the login marker at an expiry', () => {
       const { tab } = make()
+      tab.keepAccountId(3_000_000_000_000)
+      expect(tab.accountId()).toBe(3_000_000_000_000)
       tab.keepToken('token')
       tab.keepUser(aUser())
       tab.markLogin()
       tab.forget()
-      expect([tab.token(), tab.user(), tab.loginMarked()]).toEqual([null, null, true])
+      expect([tab.token(), tab.accountId(), tab.user(), tab.loginMarked()]).toEqual([null, null, null, false])
       tab.keepUser(aUser({ organisations: [] }))
       expect(tab.user()?.organisations).toEqual([])
     })

@@ -8,9 +8,13 @@ import type { Token } from './session.port.ts'
 export interface SessionStore {
   token(): Token | null
   keepToken(token: Token): void
+  /** Stands in for the Id of the user that the token belongs to, where the backend names none; null for unknown. */
+  accountId(): number | null
+  /** To be called before `keepToken`: another tab that hears of the token asks for it at once. */
+  keepAccountId(accountId: number): void
   user(): CurrentUser | null
   keepUser(user: CurrentUser): void
-  /** The expiry cleanup of spec §4: token, user info and organisations go, the rest stays. */
+  /** The expiry cleanup of spec §4: token, account, user info, organisations and login marker go, the rest stays. */
   forget(): void
   /** The log-out of spec §4 and decision 7: local storage, session storage, IndexedDB and caches are wiped. Never rejects. */
   wipe(): Promise<void>

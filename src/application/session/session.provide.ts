@@ -1,4 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { success } from '#domain/kernel/result.ts'
+import { accountIdOf } from '#domain/session/account-id.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
 import { hasRole } from '#domain/session/role-menu.ts'
 import type { SessionEvent } from '#domain/session/session.events.ts'
 import { sessionMachine } from '#domain/session/session.machine.ts'
@@ -16,6 +19,10 @@ export interface SessionPorts {
   readonly unsent: Pick<UnsentWork, 'send'>
 }
 
+/** Whoever signed in before accounts were kept is known by the token, for as long as that lasts. */
+const identified = (user: CurrentUser, store: SessionStore): CurrentUser =>
+  user.id > 0 ? user : { ...user, id: store.accountId() ?? accountIdOf(store.token() ?? '') }
+
 /** The session's statechart with its actors bound to ports. Spec §4: the token is stored before the user is fetched. */
 export const provideSession = ({ session, store, visitorId, leadership, unsent }: SessionPorts) =>
   sessionMachine.provide({
@@ -23,14 +30,17 @@ export const provideSession = ({ session, store, visitorId, leadership, unsent }
       authenticate: fromPromise(async ({ input, signal }) => {
         const answer = await session.signIn(input, await visitorId.visitorId(), signal)
         if (!answer.ok) return answer
+        store.keepAccountId(accountIdOf(input.account))
         store.keepToken(answer.value)
         store.markLogin()
         return { ok: true, value: true }
       }),
       fetchUser: fromPromise(async ({ signal }) => {
         const answer = await session.currentUser(signal)
-        if (answer.ok && hasRole(answer.value)) store.keepUser(answer.value)
-        return answer
+        if (!answer.ok) return answer
+        const user = identified(answer.value, store)
+        if (hasRole(user)) store.keepUser(user)
+        return success(user)
       }),
       keepAlive: fromPromise(({ signal }) => session.keepAlive(signal)),
       leadership: fromCallback<SessionEvent>(({ sendBack }) =>

@@ -6,12 +6,12 @@ import { type Category, type ContentType, DEFAULT_CLASSIFIES } from './category.
 
 export interface CategoriesContext {
   readonly categories: readonly Category[]
-  /** Null until one is chosen by hand. */
-  readonly chosenType: ContentType | null
+  /** Null until one is chosen by hand. The name tells categories of one type apart; '' for the first of the type. */
+  readonly chosen: { readonly type: ContentType; readonly name: string } | null
 }
 
 export type CategoriesEvent =
-  | { type: 'categories.choose'; contentType: ContentType }
+  | { type: 'categories.choose'; contentType: ContentType; name?: string }
   /** The page shows contents of this type: nothing is cleared by it. */
   | { type: 'categories.follow'; contentType: ContentType }
   /** Back to the first, as the logo does (spec §2). */
@@ -26,8 +26,10 @@ const DEFAULT_CATEGORIES: readonly Category[] = DEFAULT_CLASSIFIES.map(
 )
 
 /** The category whose content is searched; the first until another is chosen. */
-export const currentCategoryOf = ({ categories, chosenType }: CategoriesContext): Category | undefined =>
-  categories.find(({ type }) => type === chosenType) ?? categories[0]
+export const currentCategoryOf = ({ categories, chosen }: CategoriesContext): Category | undefined => {
+  const ofType = categories.filter(({ type }) => type === chosen?.type)
+  return ofType.find(({ name }) => name === chosen?.name) ?? ofType[0] ?? categories[0]
+}
 
 /**
  * The top-level categories: fetched at start, the first becomes the current one (spec §7 getbasetree). Until they are
@@ -50,24 +52,30 @@ export const categoriesMachine = setup({
     take: assign((_, result: Result<readonly Category[], Failure>) =>
       result.ok ? { categories: result.value } : {},
     ),
-    choose: assign((_, chosenType: ContentType) => ({ chosenType })),
-    reset: assign({ chosenType: null }),
+    choose: assign((_, { contentType, name = '' }: { contentType: ContentType; name?: string }) => ({
+      chosen: { type: contentType, name },
+    })),
+    /** One of several categories of the type stays chosen. */
+    follow: assign(({ context: { chosen } }, type: ContentType) =>
+      chosen?.type === type ? {} : { chosen: { type, name: '' } },
+    ),
+    reset: assign({ chosen: null }),
     sayChosen: emit((_, contentType: ContentType) => ({ type: 'categories.chosen' as const, contentType })),
   },
 }).createMachine({
   id: 'categories',
   initial: 'loading',
-  context: { categories: DEFAULT_CATEGORIES, chosenType: null },
+  context: { categories: DEFAULT_CATEGORIES, chosen: null },
   on: {
     'categories.choose': {
       guard: { type: 'isKnown', params: ({ event }) => event.contentType },
       actions: [
-        { type: 'choose', params: ({ event }) => event.contentType },
+        { type: 'choose', params: ({ event }) => event },
         { type: 'sayChosen', params: ({ event }) => event.contentType },
       ],
     },
     /** Also what is not known yet: the page may be there before the categories. */
-    'categories.follow': { actions: { type: 'choose', params: ({ event }) => event.contentType } },
+    'categories.follow': { actions: { type: 'follow', params: ({ event }) => event.contentType } },
     'categories.reset': { actions: 'reset' },
   },
   states: {

@@ -16,7 +16,7 @@ import { success } from '#domain/kernel/result.ts'
 import { isInsideAddress } from '#domain/navigation/inside-address.ts'
 import type { AtHand } from '../http/at-hand.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, idOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, idOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
 import { contentCardOf, contentTypeOf } from './content-card.mapper.ts'
 
 type FileAddress = Http['fileAddress']
@@ -50,7 +50,7 @@ export const homeBlocksOf =
     if (type === null) return []
     const name = textOf(wire.Name) || (DEFAULT_CLASSIFIES.find((known) => known.type === type)?.name ?? '')
     const items = (wire.Items ?? []).map(contentCardOf(fileAddress))
-    return [{ id: wire.Id, name, tagId: idOf(wire.TagId), type, visible: wire.Show ?? true, items }]
+    return [{ id: wire.Id, name, tagId: idOf(wire.TagId), type, visible: flagOf(wire.Show ?? true), items }]
   }
 
 export const continueItemOf =

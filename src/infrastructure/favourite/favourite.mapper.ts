@@ -9,7 +9,8 @@ import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
 type WireFavourite = z.output<typeof favorite>
 
 /** A backend that does not say it has folders with Type 0. */
-export const isFolder = ({ IsFolder, Type }: WireFavourite): boolean => IsFolder ?? amountOf(Type) === 0
+export const isFolder = ({ IsFolder, Type }: WireFavourite): boolean =>
+  flagOf(IsFolder ?? amountOf(Type) === 0)
 
 export const favouriteFolderOf = (wire: WireFavourite): FavouriteFolder => ({
   id: wire.Id,

@@ -1,7 +1,10 @@
+import type { Flag } from '#contract/shape.ts'
+
 /** What the wire may leave out or get wrong, turned into the domain's own defaults. */
 export const textOf = (value: string | null | undefined): string => value ?? ''
 
-export const flagOf = (value: boolean | null | undefined): boolean => value ?? false
+/** True or 1; anything else, and what is missing, is false. */
+export const flagOf = (value: Flag | null | undefined): boolean => Boolean(value)
 
 /** A count, seconds or bytes: never negative, never beyond what a number can hold. */
 export const amountOf = (value: number | null | undefined): number =>

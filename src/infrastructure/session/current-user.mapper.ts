@@ -11,8 +11,8 @@ const roleMenuOf = (menu: WireMenu): RoleMenu => ({
   name: textOf(menu.Name),
   items: (menu.Children ?? []).map(({ Id, MenuName, Parameter }) => ({
     id: idOf(Id),
-    name: MenuName,
-    parameter: Parameter,
+    name: textOf(MenuName),
+    parameter: textOf(Parameter),
   })),
 })
 
@@ -23,7 +23,9 @@ export const currentUserOf = (wire: WireUser): CurrentUser => ({
   account: textOf(wire.Mobile),
   title: textOf(wire.Title),
   avatarUrl: textOf(wire.AvatarUrl),
-  organisations: (wire.UserOrgList ?? []).map(({ Id, Name }) => ({ id: Id, name: textOf(Name) })),
+  organisations: (wire.UserOrgList ?? [])
+    .map(({ Id, Name }) => ({ id: idOf(Id), name: textOf(Name) }))
+    .filter(({ id }) => id > 0),
   roleMenus: wire.RoleIsShowMenus?.map(roleMenuOf) ?? 'absent',
   rights: {
     staysHome: flagOf(wire.RoleAnys?.LjzkIsShow),

@@ -14,6 +14,8 @@ export const localStorageSessionStore = ({ storage, tabs, ...memory }: SessionSt
   return {
     token,
     keepToken: (value) => storage.write(KEYS.token, value),
+    accountId: () => storage.read(KEYS.accountId),
+    keepAccountId: (accountId) => storage.write(KEYS.accountId, accountId),
     user: () => {
       const user = storage.read(KEYS.userInfo)
       return user && { ...user, organisations: storage.read(KEYS.organisations) }
@@ -22,7 +24,8 @@ export const localStorageSessionStore = ({ storage, tabs, ...memory }: SessionSt
       storage.write(KEYS.userInfo, user)
       storage.write(KEYS.organisations, organisations)
     },
-    forget: () => storage.remove(KEYS.token, KEYS.userInfo, KEYS.organisations),
+    forget: () =>
+      storage.remove(KEYS.token, KEYS.accountId, KEYS.userInfo, KEYS.organisations, KEYS.loginMarker),
     wipe: async () => {
       storage.clear()
       await wipeDatabasesAndCaches(memory)

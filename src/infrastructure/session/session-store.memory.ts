@@ -7,6 +7,7 @@ export const memorySessionStore = (browser: MemoryBrowser): SessionStore => {
   const tab = {}
   const token = browser.drawer<string | null>('token', null)
   const user = browser.drawer<CurrentUser | null>('user', null)
+  const accountId = browser.drawer<number | null>('accountId', null)
   let marked = false
   return {
     token: token.read,
@@ -14,11 +15,15 @@ export const memorySessionStore = (browser: MemoryBrowser): SessionStore => {
       token.keep(value)
       browser.tellOtherTabs(tab)
     },
+    accountId: accountId.read,
+    keepAccountId: accountId.keep,
     user: user.read,
     keepUser: user.keep,
     forget: () => {
       token.keep(null)
+      accountId.keep(null)
       user.keep(null)
+      marked = false
       browser.tellOtherTabs(tab)
     },
     wipe: async () => {

@@ -12,7 +12,7 @@ import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
 import { lazyCredentialMemory } from '#infrastructure/session/credential-memory.lazy.ts'
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
-import { axiosSession } from '#infrastructure/session/session.axios.ts'
+import { lazySession } from '#infrastructure/session/session.lazy.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
 import { browserLocks, webLocksTabLeadership } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
@@ -54,7 +54,11 @@ const ground = new ContainerModule(({ bind }) => {
 })
 
 const session = new ContainerModule(({ bind }) => {
-  bind(SESSION_PORT).toResolvedValue(axiosSession, [HTTP])
+  bind(SESSION_PORT).toResolvedValue(
+    (http) =>
+      lazySession(async () => (await import('#infrastructure/session/session.axios.ts')).axiosSession(http)),
+    [HTTP],
+  )
   bind(SESSION_STORE).toResolvedValue(
     (storage) => localStorageSessionStore({ storage, tabs: window, ...browserMemory() }),
     [STORAGE],

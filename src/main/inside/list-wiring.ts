@@ -1,6 +1,7 @@
 import type { InsideActors } from '#application/app-actors.ts'
 import type { ListViewStore } from '#application/catalogue/list.port.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
+import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { criteriaOf, criteriaTypeOf, type ListMemory } from '#domain/catalogue/list-gaps.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
@@ -52,7 +53,11 @@ export const wireList = (
   const showMenus = (query: ListQuery) => {
     const categories = actors.categories.getSnapshot()
     if (categories.hasTag('busy')) return
-    const code = categories.context.categories.find(({ type }) => type === query.type)?.code ?? ''
+    const { context } = categories
+    const current = currentCategoryOf(context)
+    const shown =
+      current?.type === query.type ? current : context.categories.find(({ type }) => type === query.type)
+    const code = shown?.code ?? ''
     filters.send({ type: 'filters.show', place: { query, code } })
   }
 

@@ -26,10 +26,11 @@ export const TypeTabs = ({ query }: { query: ListQuery }) => {
   const everything = counts?.reduce((sum, { count }) => sum + count, 0)
 
   const tabs = [
-    ...(searching ? [{ type: 0 as const, name: nameWith(listCopy.allTypes, everything) }] : []),
+    ...(searching ? [{ id: 0, type: 0 as const, name: nameWith(listCopy.allTypes, everything) }] : []),
     ...offered
       .filter(({ visible }) => visible)
-      .map(({ type, name }) => ({
+      .map(({ id, type, name }) => ({
+        id,
         type,
         name: nameWith(name, countOf(type)),
       })),
@@ -37,7 +38,8 @@ export const TypeTabs = ({ query }: { query: ListQuery }) => {
   return (
     <TabLinks
       name={listCopy.types}
-      tabs={tabs.map(({ type, name }) => ({
+      tabs={tabs.map(({ id, type, name }) => ({
+        id: String(id),
         name,
         address: listAddress(ofType(query, type)),
         active: type === query.type,

@@ -6,6 +6,8 @@ import { ScrollRow } from './scroll-row.tsx'
 export interface TabLink {
   readonly name: string
   readonly address: string
+  /** Tells apart tabs that lead to one address. */
+  readonly id?: string
   readonly active: boolean
 }
 
@@ -28,7 +30,7 @@ export const TabLinks = ({ name, tabs, keepScroll = false }: TabLinksProps) => {
       <ScrollRow row={list}>
         <ul ref={list}>
           {tabs.map((tab) => (
-            <li key={tab.address}>
+            <li key={tab.id ?? tab.address}>
               <Link
                 to={tab.address}
                 aria-current={tab.active ? 'page' : undefined}

@@ -76,6 +76,7 @@ export const courseTableZhCn = {
     title: '职称',
     organisations: '所在学校',
     noTitle: '未填写',
+    notGiven: '未提供',
     noOrganisations: '还没有加入学校',
     appearance: '外观',
     appearances: { system: '跟随系统', light: '浅色', dark: '深色' },

@@ -40,6 +40,8 @@ export const zhCn = {
   },
   userMenu: {
     name: '用户菜单',
+    /** Of a user whose name the server does not say. */
+    nameless: '老师',
     profile: '个人中心',
     signOut: '退出登录',
     signingOut: '正在退出…',

@@ -15,14 +15,15 @@ export const CategorySelect = () => {
     <span className="category-select">
       <select
         aria-label={copy.search.category}
-        value={current?.type ?? ''}
+        value={current?.id ?? ''}
         onChange={({ target }) => {
-          const chosen = known.categories.find(({ type }) => String(type) === target.value)
-          if (chosen !== undefined) categories.send({ type: 'categories.choose', contentType: chosen.type })
+          const chosen = known.categories.find(({ id }) => String(id) === target.value)
+          if (chosen !== undefined)
+            categories.send({ type: 'categories.choose', contentType: chosen.type, name: chosen.name })
         }}
       >
-        {known.categories.map(({ id, name, type }) => (
-          <option key={id} value={type}>
+        {known.categories.map(({ id, name }) => (
+          <option key={id} value={id}>
             {name}
           </option>
         ))}

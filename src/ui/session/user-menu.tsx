@@ -16,12 +16,13 @@ export const UserMenu = () => {
   const signingOut = useSelector(session, selectSigningOut)
   const navigate = useNavigate()
   if (user === null) return null
+  const name = user.name || copy.userMenu.nameless
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <button type="button" className="user-menu__button" aria-label={copy.userMenu.name}>
           {user.avatarUrl === '' ? (
-            <span aria-hidden="true">{initialOf(user.name)}</span>
+            <span aria-hidden="true">{initialOf(name)}</span>
           ) : (
             <img src={user.avatarUrl} alt="" width={40} height={40} />
           )}
@@ -29,7 +30,7 @@ export const UserMenu = () => {
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" size="2">
         <DropdownMenu.Label className="user-menu__label">
-          <span className="user-menu__name">{user.name}</span>
+          <span className="user-menu__name">{name}</span>
           {organisation.name !== '' && <span>{organisation.name}</span>}
         </DropdownMenu.Label>
         <DropdownMenu.Item onSelect={() => void navigate(courseTableAddress('courses'))}>

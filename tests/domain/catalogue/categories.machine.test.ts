@@ -41,7 +41,7 @@ describe('the categories', () => {
     ])
     load.answer(success(FETCHED))
     await settle()
-    expect(actor.getSnapshot().context).toEqual({ categories: FETCHED, chosenType: null })
+    expect(actor.getSnapshot().context).toEqual({ categories: FETCHED, chosen: null })
     expect(current()).toBe('资料库')
     expect(recording.states).toEqual(['loading', 'ready'])
   })
@@ -60,6 +60,22 @@ describe('the categories', () => {
     actor.send({ type: 'categories.follow', contentType: 4 })
     expect(current()).toBe('题库')
     expect(recording.emitted).toEqual([{ type: 'categories.chosen', contentType: 4 }])
+  })
+
+  it('can both be chosen where two are of one type, and a page of that type leaves the choice', async () => {
+    const { actor, load, recording, current } = start()
+    load.answer(success([...FETCHED, category(3, '素材库')]))
+    await settle()
+    actor.send({ type: 'categories.choose', contentType: 3, name: '素材库' })
+    expect(current()).toBe('素材库')
+    actor.send({ type: 'categories.follow', contentType: 3 })
+    expect(current()).toBe('素材库')
+    actor.send({ type: 'categories.choose', contentType: 3, name: '资料库' })
+    expect(current()).toBe('资料库')
+    actor.send({ type: 'categories.choose', contentType: 3, name: '素材库' })
+    actor.send({ type: 'categories.follow', contentType: 4 })
+    expect(current()).toBe('题库')
+    expect(recording.emitted).toHaveLength(3)
   })
 
   it.each([

@@ -55,6 +55,24 @@ describe('categories', () => {
       ],
     })
   })
+
+  it('with a Name and a Type only are taken, and told apart', async () => {
+    const { http } = canned(
+      ok([
+        { Name: '课程视频', Type: 1, Children: [{ Name: '小学', Type: 1 }] },
+        { Name: '微课', Type: 1, Show: 1 },
+        { Name: '题库', Type: 4, Show: 0 },
+      ]),
+    )
+    const read = await axiosCategories(http).categories(noAbort())
+    const found = read.ok ? read.value : []
+    expect(found.map(({ name, type, visible, children }) => ({ name, type, visible, children }))).toEqual([
+      { name: '课程视频', type: 1, visible: true, children: [] },
+      { name: '微课', type: 1, visible: true, children: [] },
+      { name: '题库', type: 4, visible: false, children: [] },
+    ])
+    expect(new Set(found.map(({ id }) => id)).size).toBe(3)
+  })
 })
 
 describe('banners', () => {

@@ -65,6 +65,57 @@ describe('the current user', () => {
     expect(await read({ RoleIsShowMenus: [] })).toEqual({ ok: true, value: { ...nobody, roleMenus: [] } })
   })
 
+  it('of the fields of the specification alone, with flags as numbers and a null Parameter, is somebody', async () => {
+    expect(
+      await read({
+        UserOrgList: [{ Id: 1, Name: '青禾实验学校' }, { Name: '没有编号' }],
+        RoleIsShowMenus: [
+          {
+            Children: [
+              { MenuName: '理科空间', Parameter: null },
+              { MenuName: null, Parameter: 'code=a' },
+            ],
+          },
+        ],
+        RoleAnys: { LjzkIsShow: 1, IsResoure: 0, ZjIsShow: 1 },
+        IsCanVerify: 1,
+      }),
+    ).toEqual({
+      ok: true,
+      value: {
+        ...nobody,
+        organisations: [{ id: 1, name: '青禾实验学校' }],
+        roleMenus: [
+          {
+            id: 0,
+            name: '',
+            items: [
+              { id: 0, name: '理科空间', parameter: '' },
+              { id: 0, name: '', parameter: 'code=a' },
+            ],
+          },
+        ],
+        rights: { staysHome: true, schoolLibrary: false, paperComposition: true, review: true },
+      },
+    })
+  })
+
+  it('is not kept out by a field of another kind', async () => {
+    const odd = {
+      Id: 'a-guid',
+      Mobile: 13900000001,
+      Name: ['李'],
+      Title: {},
+      RoleIsShowMenus: [],
+      RoleAnys: { LjzkIsShow: 'yes', IsResoure: true },
+      IsCanVerify: 'no',
+    }
+    expect(await read(odd)).toEqual({
+      ok: true,
+      value: { ...nobody, roleMenus: [], rights: { ...nobody.rights, schoolLibrary: true } },
+    })
+  })
+
   it('is told in our words', async () => {
     const wire = {
       Id: 7,

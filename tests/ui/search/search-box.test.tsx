@@ -179,6 +179,26 @@ describe('the search box', () => {
     expect(keyword.value).toBe('')
   })
 
+  it('offers two categories of one type, and each can be chosen', async () => {
+    const category = (id: number, type: 1 | 4, name: string) => ({
+      id,
+      name,
+      type,
+      code: '',
+      visible: true,
+      children: [],
+    })
+    const categories = [category(-1, 1, '课程视频'), category(-2, 1, '微课'), category(-3, 4, '题库')]
+    const { user } = openApp({ categories })
+    const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '分类' })
+    await waitFor(() => expect(select().options).toHaveLength(3))
+    const chosen = () => categories.find(({ id }) => String(id) === select().value)?.name
+    await user.selectOptions(select(), '微课')
+    await waitFor(() => expect(chosen()).toBe('微课'))
+    await user.selectOptions(select(), '课程视频')
+    await waitFor(() => expect(chosen()).toBe('课程视频'))
+  })
+
   it('says that hot searches cannot be read, offers to try again, and keeps the recent ones', async () => {
     const browser = withHistory('背影')
     const app = openApp({ browser })

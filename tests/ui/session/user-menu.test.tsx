@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { selectUser } from '#application/session/session.selectors.ts'
 import { namesOf, onScreen } from '#tests/ui/support/on-screen.ts'
-import { openApp } from '#tests/ui/support/open-app.tsx'
+import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
 import { initialOf } from '#ui/session/user-menu.tsx'
 
 describe('the user menu', () => {
@@ -13,6 +14,15 @@ describe('the user menu', () => {
     expect(namesOf(screen.getAllByRole('menuitem'))).toEqual(['个人中心', '退出登录'])
     await user.click(screen.getByRole('menuitem', { name: '个人中心' }))
     await waitFor(() => expect(address()).toBe('/coursetable?activeIndex=0'))
+  })
+
+  it('names somebody whose name the server does not say', async () => {
+    const said = { ...personOf('teacher'), id: 0, name: '', account: '' }
+    const { user, actors } = openApp({ person: 'teacher', user: said })
+    await waitFor(() => expect(selectUser(actors.session.getSnapshot())?.name).toBe(''))
+    await user.click(await onScreen.userMenu())
+    const menu = await screen.findByRole('menu')
+    expect(menu.querySelector('.user-menu__label')?.textContent).toBe('老师青禾实验学校')
   })
 
   it('works from the keyboard and gives the focus back', async () => {

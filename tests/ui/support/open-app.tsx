@@ -5,7 +5,10 @@ import { afterEach } from 'vitest'
 import type { AppActors, Inside } from '#application/app-actors.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
+import type { Category } from '#domain/catalogue/category.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
+import { success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { PEOPLE } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -14,7 +17,14 @@ import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from '#main/container.ts'
 import { insideDoor } from '#main/inside/inside.ts'
 import { routerNavigator } from '#main/router-navigator.ts'
-import { EXPIRY_SIGNAL, HOME_LIVE_PORT, HOME_PORT, VISITOR_ID_PORT } from '#main/tokens.ts'
+import {
+  CATEGORY_PORT,
+  EXPIRY_SIGNAL,
+  HOME_LIVE_PORT,
+  HOME_PORT,
+  SESSION_PORT,
+  VISITOR_ID_PORT,
+} from '#main/tokens.ts'
 import type { Wired } from '#main/wired.ts'
 import { wire } from '#main/wiring.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
@@ -57,6 +67,9 @@ export interface Opening {
   /** What the server says of the home page in place of the memory world. */
   readonly home?: Partial<HomePort>
   readonly homeLive?: HomeLivePort
+  /** What the server says of the user in place of the memory world. */
+  readonly user?: CurrentUser
+  readonly categories?: readonly Category[]
 }
 
 export interface Opened {
@@ -88,6 +101,13 @@ export const openApp = (opening: Opening = {}): Opened => {
     container.rebind(HOME_PORT).toConstantValue(home)
   }
   if (opening.homeLive !== undefined) container.rebind(HOME_LIVE_PORT).toConstantValue(opening.homeLive)
+  const { user: said, categories } = opening
+  if (said !== undefined) {
+    const session: SessionPort = { ...container.get(SESSION_PORT), currentUser: async () => success(said) }
+    container.rebind(SESSION_PORT).toConstantValue(session)
+  }
+  if (categories !== undefined)
+    container.rebind(CATEGORY_PORT).toConstantValue({ categories: async () => success(categories) })
   const actors = actorsIn(container)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const wired: Wired = {

@@ -64,6 +64,7 @@ const CloudSchool = ({ menu, first }: CloudSchoolProps) => {
       <TabLinks
         name={cloudCopy.menu}
         tabs={menu.map((item) => ({
+          id: `${item.name} ${item.parameter}`,
           name: item.name,
           address: cloudAddress(item.parameter, organisationId),
           active: item === active,

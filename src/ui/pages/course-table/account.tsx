@@ -27,8 +27,8 @@ const Profile = () => {
   const { account } = courseTableCopy
   const organisations = user.organisations.map(({ name }) => name).join('、')
   const facts = [
-    [account.name, user.name],
-    [account.mobile, maskedMobile(user.account)],
+    [account.name, user.name || account.notGiven],
+    [account.mobile, maskedMobile(user.account) || account.notGiven],
     [account.title, user.title || account.noTitle],
     [account.organisations, organisations || account.noOrganisations],
   ]

@@ -1,0 +1,19 @@
+/** Every Id of a server fits a signed 32-bit column; the numbers made here begin above. */
+const FIRST = 2 ** 31
+
+/**
+ * Stands in for the Id of a user where a backend names none (decision 27): the same number for the same account, on every
+ * device, and another one for another account. 52 bits of two multiplicative hashes; nothing is kept secret by it.
+ */
+export const accountIdOf = (account: string): number => {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (const sign of account) {
+    const code = sign.codePointAt(0) ?? 0
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return FIRST + (high & 0xfffff) * 2 ** 32 + (low >>> 0)
+}
