@@ -217,6 +217,24 @@ onEachEngine('the questions of a lesson', (harness) => {
     expect(turned?.IsRight).toBe(true)
   })
 
+  test('between the answers of one hand-in other requests are heard', async () => {
+    const theme = await anAsked('当今时代的主题')
+    const hostile = ['.'.repeat(199), '^'.repeat(199)]
+    let turns = 0
+    let isUnderWay = true
+    const turn = () => {
+      turns += 1
+      if (isUnderWay) setImmediate(turn)
+    }
+    setImmediate(turn)
+    await answered(
+      theme,
+      Array.from({ length: 200 }, () => item(theme.row.id, hostile)),
+    )
+    isUnderWay = false
+    expect(turns).toBeGreaterThanOrEqual(200)
+  })
+
   test('a judgement has its two options, and an essay is kept sanitised and never wrong', async () => {
     const judgement = await anAsked('用更大的力敲同一只音叉')
     const [row] = await listed(judgement.sectionId, judgement.row.id)
@@ -277,6 +295,7 @@ onEachEngine('the questions of a lesson', (harness) => {
       await post(asked, [good, item(asked.row.id, [])]),
       await post(blanks, [item(blanks.row.id, ['和平', '发展', '合作'])]),
       await post(blanks, [item(blanks.row.id, [' ', ''])]),
+      await post(blanks, [item(blanks.row.id, ['\ufdfa'.repeat(20), ''])]),
       await post(asked, [good, item(blanks.row.id, ['和平'])]),
       await post({ ...asked, courseId: asked.courseId + 1 }, [good]),
       await post({ ...asked, sectionId: 999_999 }, [good]),
@@ -284,6 +303,7 @@ onEachEngine('the questions of a lesson', (harness) => {
       await post(asked, [{ ...good, ClientId: 'short' }]),
     ]
     expect(refusals.map(({ status, body }) => [status, body.Code])).toEqual([
+      [200, 400],
       [200, 400],
       [200, 400],
       [200, 400],

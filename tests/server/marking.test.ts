@@ -6,6 +6,7 @@ import { type Markable, mark, shownAnswer } from '#server/modules/question/marki
 
 const question = (change: Partial<Markable>): Markable => ({
   questionType: QUESTION_TYPE.single,
+  stem: '',
   answers: [['B']],
   anyOrder: false,
   score: 4,

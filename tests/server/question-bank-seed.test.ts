@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { QUESTION_TYPE } from '#server/db/schema/question.ts'
 import { keptText } from '#server/html/rich-text.ts'
+import { mayChangePlaces } from '#server/modules/question/answer/blank-place.ts'
 import { saysTheSame } from '#server/modules/question/answer-text.ts'
+import { mark } from '#server/modules/question/marking.ts'
 import { drawnFrom, PER_TEMPLATE } from '#server/seed/bank/drawn.ts'
 import { BANKS, questionsOf } from '#server/seed/bank/index.ts'
 import { LIVE_QUESTIONS } from '#server/seed/live-questions/index.ts'
@@ -160,6 +162,30 @@ describe('the question bank of the seed', () => {
         return !fits || alike || analysis.length < 12 || /undefined|\bNaN\b|\$\{|Infinity/.test(text)
       })
     expect(wrong.map(({ stem, answers }) => [stem, answers])).toEqual([])
+  })
+
+  test('takes every form that its authors name, and swapped answers only where they may change places', () => {
+    const asked = [
+      ...all.map(({ question }) => question),
+      ...Object.values(FILM_QUESTIONS).flatMap((film) => film.map(({ question }) => question)),
+      ...Object.values(LIVE_QUESTIONS).flat(2),
+    ]
+      .flatMap(single)
+      .filter(({ type }) => type === QUESTION_TYPE.blanks)
+    const isRight = ({ type, stem, answers, anyOrder }: QuestionContent, given: readonly string[]) =>
+      mark({ questionType: type, stem, answers, anyOrder, score: 1 }, given).isRight
+    const refused = asked.filter((question) =>
+      question.answers.some((forms, blank) =>
+        forms.some((form) => {
+          const given = question.answers.map(([shown = ''], at) => (at === blank ? form : shown))
+          return isRight(question, given) !== true
+        }),
+      ),
+    )
+    expect(refused.map(({ stem, answers }) => [stem, answers])).toEqual([])
+    const inAnyOrder = asked.filter(({ anyOrder }) => anyOrder)
+    expect(inAnyOrder.length).toBeGreaterThan(0)
+    expect(inAnyOrder.map(({ stem }) => stem).filter((stem) => !mayChangePlaces(stem))).toEqual([])
   })
 
   test('shows every sign of every text: nothing in a formula is taken for an element', () => {

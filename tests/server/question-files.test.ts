@@ -245,6 +245,15 @@ describe('a hostile file', () => {
     expect(refusal('')).toBe('文件是空的')
   })
 
+  test('brings no blank into the bank whose answers would take long to compare', () => {
+    const checked = (answers: readonly string[]) => () =>
+      checkedQuestion(draftQuestion(draftPart({ kind: 'blanks', stem: '题', answers: [answers] })))
+    const forms = Array.from({ length: 61 }, (_, at) => `写法 ${at}`)
+    expect(checked(forms.slice(1))).not.toThrow()
+    expect(checked(forms)).toThrow('有一个空的答案多于 60 种写法')
+    expect(checked(['\ufdfa'.repeat(12)])).toThrow('有一个填空的答案长于 200 字')
+  })
+
   test('brings no script, no address of a picture and no picture that is none into the bank', () => {
     const checked = (stem: string) => {
       const [first] = takenFrom(read(`[html]${stem.replace(/[=:#{}~]/g, '\\$&')}{T}`))

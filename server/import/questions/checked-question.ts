@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { keptText } from '../../html/rich-text.ts'
+import { MOST_FORMS } from '../../modules/question/answer/blank-form.ts'
 import { isPictureSuffix, pictureSize, pictureSuffixOf } from '../../modules/upload/picture-size.ts'
 import { plainPicture } from '../../modules/upload/plain-picture.ts'
 import { answerableOf, type DraftPart, type DraftQuestion, refuseItem } from './draft.ts'
@@ -47,7 +48,9 @@ const refuseTooMuch = (question: DraftQuestion): void => {
   for (const { kind, answers } of answerableOf(question)) {
     if (kind !== 'blanks') continue
     if (answers.length > MOST_BLANKS) refuseItem(`空多于 ${MOST_BLANKS} 个`)
-    if (answers.flat().some((form) => form.length > LONGEST_FORM))
+    if (answers.some((forms) => forms.length > MOST_FORMS))
+      refuseItem(`有一个空的答案多于 ${MOST_FORMS} 种写法`)
+    if (answers.flat().some((form) => form.normalize('NFKC').length > LONGEST_FORM))
       refuseItem(`有一个填空的答案长于 ${LONGEST_FORM} 字`)
   }
 }

@@ -21,8 +21,12 @@ const chosen = (row: Question, keys: readonly string[]): readonly string[] | Ref
   return fits ? once : refuse(CODE.fieldError, '参数不正确：Answer')
 }
 
+/** A sign may fold out to many: the text counts as it is compared. */
+const isTooLong = (text: string): boolean =>
+  text.length > LONGEST_BLANK || text.normalize('NFKC').length > LONGEST_BLANK
+
 const filled = ({ answers }: Question, texts: readonly string[]): readonly string[] | Refusal => {
-  if (texts.length > answers.length || texts.some(({ length }) => length > LONGEST_BLANK))
+  if (texts.length > answers.length || texts.some(isTooLong))
     return refuse(CODE.fieldError, '参数不正确：Answer')
   const trimmed = texts.map((text) => text.trim())
   return trimmed.every((text) => text === '') ? empty() : trimmed

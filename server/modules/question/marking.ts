@@ -1,8 +1,11 @@
 import { QUESTION_TYPE, type QuestionType } from '../../db/schema/question.ts'
-import { saysTheSame } from './answer-text.ts'
+import { BlankForms, type ReadBlank, readBlank } from './answer/blank-form.ts'
+import { blankPlaces, mayChangePlaces, NOWHERE } from './answer/blank-place.ts'
 
 export interface Markable {
   readonly questionType: QuestionType
+  /** HTML; what it prints around a blank decides what may be written there. */
+  readonly stem: string
   /** As the column of the question: see server/db/schema/question.ts. */
   readonly answers: readonly (readonly string[])[]
   readonly anyOrder: boolean
@@ -21,11 +24,12 @@ const share = (of: number, right: number, all: number): number =>
   all === 0 ? 0 : Math.round((of * right * 100) / all) / 100
 
 /** How many blanks are right at most when each text may stand in any of them. */
-const mostMatches = (given: readonly string[], wanted: readonly (readonly string[])[]): number => {
+const mostMatches = (given: readonly ReadBlank[], wanted: readonly BlankForms[]): number => {
+  const fits = given.map((text) => wanted.map((forms) => forms.isRight(text)))
   const textOf = new Map<number, number>()
   const place = (text: number, tried: Set<number>): boolean =>
-    wanted.some((forms, blank) => {
-      if (tried.has(blank) || !isOneOf(given[text] ?? '', forms)) return false
+    wanted.some((_, blank) => {
+      if (tried.has(blank) || !fits[text]?.[blank]) return false
       tried.add(blank)
       const holder = textOf.get(blank)
       if (holder !== undefined && !place(holder, tried)) return false
@@ -35,14 +39,18 @@ const mostMatches = (given: readonly string[], wanted: readonly (readonly string
   return given.filter((_, text) => place(text, new Set())).length
 }
 
-const isOneOf = (text: string, forms: readonly string[]): boolean =>
-  forms.some((form) => saysTheSame(text, form))
-
-const markBlanks = ({ answers, anyOrder, score }: Markable, given: readonly string[]): Mark => {
-  const texts = given.slice(0, answers.length)
-  const right = anyOrder
-    ? mostMatches(texts, answers)
-    : answers.filter((forms, blank) => isOneOf(texts[blank] ?? '', forms)).length
+/** Each text and each form is read once. */
+const markBlanks = ({ stem, answers, anyOrder, score }: Markable, given: readonly string[]): Mark => {
+  const places = blankPlaces(stem, answers.length)
+  const wanted = answers.map((forms, blank) => new BlankForms(forms, places[blank] ?? NOWHERE))
+  const texts = wanted.map((_, blank) => readBlank(given[blank] ?? '', places[blank] ?? NOWHERE))
+  const right =
+    anyOrder && mayChangePlaces(stem)
+      ? mostMatches(texts, wanted)
+      : wanted.filter((forms, blank) => {
+          const text = texts[blank]
+          return text !== undefined && forms.isRight(text)
+        }).length
   return { isRight: right === answers.length, score: share(score, right, answers.length) }
 }
 

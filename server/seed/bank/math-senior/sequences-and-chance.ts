@@ -1,4 +1,4 @@
-import { blanks, blanksInAnyOrder, judgement } from '../../questions/making.ts'
+import { blanks, judgement } from '../../questions/making.ts'
 import type { Template } from '../types.ts'
 import { added, chooseNumber, fraction, num, pick, tex } from '../writing.ts'
 
@@ -96,8 +96,8 @@ export const sequencesAndChance: readonly Template[] = [
     make: (chance) => {
       const [n, tenths] = [chance(4, 20), chance(1, 9)]
       if (tenths === 5) return null
-      return blanksInAnyOrder(
-        tex`随机变量 \(X\sim B(${n},${num(tenths / 10)})\)，则 \(E(X)\) 与 \(D(X)\) 的值是____和____。（次序不限）`,
+      return blanks(
+        tex`随机变量 \(X\sim B(${n},${num(tenths / 10)})\)，则 \(E(X)\) 与 \(D(X)\) 的值分别是____和____。`,
         [num((n * tenths) / 10), num((n * tenths * (10 - tenths)) / 100)],
         tex`\(E(X)=np=${num((n * tenths) / 10)}\)，\(D(X)=np(1-p)=${num((n * tenths * (10 - tenths)) / 100)}\)。`,
       )

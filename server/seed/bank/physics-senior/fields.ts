@@ -1,4 +1,4 @@
-import { blanks, blanksInAnyOrder } from '../../questions/making.ts'
+import { blanks } from '../../questions/making.ts'
 import type { Template } from '../types.ts'
 import { choose, chooseNumber, num, pick, tex } from '../writing.ts'
 
@@ -15,8 +15,8 @@ export const fields: readonly Template[] = [
       if (a <= b) return null
       const [one, other] = [(a + inner) * amps, ((a + inner) * amps) / (b + inner)]
       if (!Number.isInteger(other * 100)) return null
-      return blanksInAnyOrder(
-        tex`一电源外接 \(${a}\,\Omega\) 的电阻时电流为 ${num(amps)} A，改接 \(${b}\,\Omega\) 的电阻时电流为 ${num(other)} A。该电源的电动势（单位 V）与内阻（单位 Ω）的数值是____和____。（次序不限）`,
+      return blanks(
+        tex`一电源外接 \(${a}\,\Omega\) 的电阻时电流为 ${num(amps)} A，改接 \(${b}\,\Omega\) 的电阻时电流为 ${num(other)} A。该电源的电动势（单位 V）与内阻（单位 Ω）的数值分别是____和____。`,
         [num(one), num(inner)],
         tex`由 \(E=I_1(R_1+r)=I_2(R_2+r)\) 联立解得 \(E=${num(one)}\,\mathrm{V}\)，\(r=${inner}\,\Omega\)。`,
       )
