@@ -245,7 +245,7 @@ describe('the cost of marking', () => {
     const list = new Proxy(items, {
       get: (target, name, self) => {
         if (typeof name === 'string' && /^\d+$/.test(name)) reads += 1
-        return Reflect.get(target, name, self)
+        return Reflect.get(target, name, self) as unknown
       },
     })
     return { list, reads: () => reads }

@@ -1,7 +1,8 @@
 import type { BlankPlace } from './blank-place.ts'
 import { keepsTo } from './demand.ts'
-import { numberKey, type Quotient, type WrittenNumber, writtenNumber } from './exact-number.ts'
+import { type WrittenNumber, writtenNumber } from './exact-number.ts'
 import { LONGEST_READ, plainNotation } from './notation.ts'
+import { numberKey, type Quotient } from './quotient.ts'
 import {
   measured,
   type ReadingKey,

@@ -1,4 +1,4 @@
-import type { Quotient } from './exact-number.ts'
+import type { Quotient } from './quotient.ts'
 
 const DIGITS = '零一二三四五六七八九'
 const SMALL: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }

@@ -1,10 +1,5 @@
 import { chineseNumber } from './chinese-number.ts'
-
-/** A number as a quotient of whole numbers, so that 0.1 is a tenth and 1/3 a third. */
-export interface Quotient {
-  readonly above: bigint
-  readonly below: bigint
-}
+import { commonDivisor, type Quotient } from './quotient.ts'
 
 /** How a number is written, as far as a question may demand one way. */
 export type NumberStyle =
@@ -39,17 +34,6 @@ const UNIT: Readonly<Record<string, readonly [bigint, bigint]>> = {
   '‰': [1n, 1000n],
   万: [10_000n, 1n],
   亿: [100_000_000n, 1n],
-}
-
-const commonDivisor = (one: bigint, other: bigint): bigint => {
-  let [a, b] = [one < 0n ? -one : one, other]
-  while (b > 0n) [a, b] = [b, a % b]
-  return a
-}
-
-export const reduced = ({ above, below }: Quotient): Quotient => {
-  const by = commonDivisor(above, below)
-  return by > 1n ? { above: above / by, below: below / by } : { above, below }
 }
 
 const decimal = (digits: string): Quotient => {
@@ -122,10 +106,4 @@ export const writtenNumber = (text: string): WrittenNumber | null => {
   if (number !== null) return number
   const chinese = chineseNumber(text)
   return chinese === null ? null : { value: chinese, style: 'Chinese', places: 0, isReduced: true }
-}
-
-/** The same for the same number, however it is written. */
-export const numberKey = (value: Quotient): string => {
-  const { above, below } = reduced(value)
-  return `${above}/${below}`
 }

@@ -233,7 +233,7 @@ const BEFORE_FOLDING: Readonly<Record<string, string>> = {
 
 /** One sign for those that look alike or mean the same. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
-  [/[\u200b-\u200d\u2060\ufe0e\ufe0f\ufeff]/g, ''],
+  [/\u200b|\u200c|\u200d|\u2060|\ufe0e|\ufe0f|\ufeff/g, ''],
   [/[\u2010-\u2015\u2212]/g, '-'],
   [/[\u2044\u2215÷]/g, '/'],
   [/[\u2018\u2019\u2032`´]/g, "'"],

@@ -1,4 +1,5 @@
-import { numberKey, type Quotient, writtenNumber } from './exact-number.ts'
+import { writtenNumber } from './exact-number.ts'
+import { numberKey, type Quotient } from './quotient.ts'
 import { isKnownUnit, unitKey } from './unit.ts'
 
 /** What of an answer is compared: two answers with one key say the same. */
@@ -142,7 +143,8 @@ const bothSigns = (text: string): readonly string[] => {
 const eitherKey = (values: readonly string[]): ReadingKey | null => {
   const roots = values.map(rootOf)
   const [first] = roots
-  const isOneLetter = first != null && roots.every((root) => root?.letter === first.letter)
+  const isOneLetter =
+    first !== undefined && first !== null && roots.every((root) => root?.letter === first.letter)
   const texts = isOneLetter ? roots.map((root) => root?.value ?? '') : values
   const keys = [...new Set(texts.flatMap(bothSigns).map(pieceKey))]
   return keys.length < 2 ? null : `either ${isOneLetter ? `${first.letter} ` : ''}${keys.sort().join('|')}`
