@@ -89,7 +89,7 @@ export const configurationFile = z.lazy(() => {
     }),
     paperUrl: orNull(outside),
     electronicPaperUrl: orNull(outside),
-    player: z.prefault(player, {}),
+    player: orNull(player),
     mediaHosts: z._default(z.array(outside.check(z.refine(canBeNamed, OUTSIDE)), OUTSIDE), []),
     upload: z.prefault(upload, {}),
     agreementUrl: z._default(anywhere, '/agreement'),

@@ -3,7 +3,7 @@ import { constants, networkInterfaces, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { missingPackages } from './start/packages.mjs'
-import { answers, isFree } from './start/port.mjs'
+import { isFree } from './start/port.mjs'
 import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
 import { withoutTwins } from './start/twins.mjs'
 
@@ -14,16 +14,15 @@ const began = performance.now()
 export const main = async () => {
   process.env['NODE_ENV'] ??= 'production'
   const port = Number(process.env['PORT'] || 8080)
-  const host = process.env['HOST'] || '0.0.0.0'
-  await refuseTakenPort(port, host)
+  await refuseTakenPort(port, process.env['HOST'] || '0.0.0.0')
 
   const stamp = sourceStamp(root)
   const stale = /** @type {const} */ (['server', 'client']).filter((part) => !isBuilt(root, part, stamp))
   if (stale.length > 0) await build(stale)
 
-  await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)
-  await answers(port, host)
-  announce(port, host)
+  const built = pathToFileURL(join(root, 'dist', 'server', 'main.js')).href
+  const { listening } = /** @type {{ readonly listening: Promise<string> }} */ (await import(built))
+  announce(port, await listening)
   if (withoutTwins(join(root, 'dist', 'client')).length > 0) compressMeanwhile()
 }
 
@@ -117,6 +116,7 @@ const announce = (port, host) => {
     `  知源课堂 已启动（${((performance.now() - began) / 1000).toFixed(1)} 秒）`,
     '',
     ...addresses(port, host).map((address) => `    ${address}`),
+    ...(process.env['HOST'] ? [] : onlyHere(host)),
     '',
     `  数据 (data)    ${data}`,
     '  停止 (stop)    Ctrl+C',
@@ -124,6 +124,19 @@ const announce = (port, host) => {
   ]
   console.log(lines.join('\n'))
 }
+
+/**
+ * With the demonstration accounts the server is for this machine alone, unless HOST says otherwise.
+ * @param {string} host
+ */
+const onlyHere = (host) =>
+  host === '127.0.0.1'
+    ? [
+        '',
+        '  只有本机能打开：演示账号的密码是公开的。要让别的电脑也能打开：HOST=0.0.0.0 npm start',
+        '  This machine only, since the demo password is public; for others too: HOST=0.0.0.0 npm start',
+      ]
+    : []
 
 /**
  * @param {number} port

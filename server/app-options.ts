@@ -12,7 +12,7 @@ export interface AppOptions {
   readonly db: Db
   readonly clock: Clock
   readonly storage: Storage
-  /** What the addresses of files are signed with. */
+  /** What the addresses of files are signed with, and what accounts are marked with in the log. */
   readonly fileAddressSecret: Buffer
   /** The place inside the proxy from which it hands out stored files itself (X-Accel-Redirect); null: this server does. */
   readonly handOver: string | null

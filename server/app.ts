@@ -8,6 +8,7 @@ import { answerSerializer } from './http/serializer.ts'
 import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
 import { catalogueService } from './modules/catalogue/catalogue.service.ts'
 import { liveRepository } from './modules/live/live.repository.ts'
+import { accountMark } from './modules/session/account-mark.ts'
 import { deviceService } from './modules/session/device.service.ts'
 import { loginAttemptRepository } from './modules/session/login-attempt.repository.ts'
 import { rememberSessions } from './modules/session/remembered-sessions.ts'
@@ -65,7 +66,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(documentation, options)
   await app.register(sessionGuard, { identify: session.identify })
 
-  await app.register(sessionRoutes(session, deviceService(sessions, clock)))
+  await app.register(
+    sessionRoutes(session, deviceService(sessions, clock), accountMark(options.fileAddressSecret)),
+  )
   await app.register(features(options, catalogue))
 
   await app.register(client, { ...options, banners: catalogue.banners })

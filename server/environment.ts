@@ -51,8 +51,8 @@ const schema = z.object({
   /** A PostgreSQL to use; without it the embedded database in DATA_DIR. */
   DATABASE_URL: written(/^postgres(ql)?:\/\//, '应为 postgres:// 开头的地址'),
   PORT: wholeNumber(8080, 0, 65535),
-  /** 0.0.0.0: the whole school network; 127.0.0.1: this machine only. */
-  HOST: text('0.0.0.0'),
+  /** 0.0.0.0: the whole school network; 127.0.0.1: this machine only. Left out, it depends on what the database holds. */
+  HOST: z.optional(z.string()),
   DATA_DIR: text('data'),
   /** The runtime configuration that the page reads as /config.json (decision 21). */
   CONFIG_FILE: text('config/config.json'),
@@ -100,7 +100,8 @@ const schema = z.object({
 export interface Environment {
   readonly databaseUrl: string | null
   readonly port: number
-  readonly host: string
+  /** Null: as `hostFor` says. */
+  readonly host: string | null
   readonly dataDirectory: string
   readonly configFile: string
   readonly clientDirectory: string
@@ -116,6 +117,10 @@ export interface Environment {
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly seed: 'demo' | 'none'
 }
+
+/** Everybody knows the password of the demonstration accounts: without a word from whoever starts it, they stay here. */
+export const hostFor = (said: string | null, isDemo: boolean): string =>
+  said ?? (isDemo ? '127.0.0.1' : '0.0.0.0')
 
 /** Names every variable that is wrong; its value stays out of the message, since it may be a secret. */
 export class EnvironmentError extends Error {
@@ -150,7 +155,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
   return {
     databaseUrl: it.DATABASE_URL ?? null,
     port: it.PORT,
-    host: it.HOST,
+    host: it.HOST ?? null,
     dataDirectory: inProject(it.DATA_DIR),
     configFile: inProject(it.CONFIG_FILE),
     clientDirectory: inProject(it.CLIENT_DIR),

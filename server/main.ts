@@ -8,7 +8,7 @@ import { systemClock } from './clock.ts'
 import { failWith, say } from './console.ts'
 import type { Database } from './db/database.ts'
 import { embeddedExists, openDatabase } from './db/open-database.ts'
-import { type Environment, readEnvironment } from './environment.ts'
+import { type Environment, hostFor, readEnvironment } from './environment.ts'
 import { readConfiguration } from './http/configuration.ts'
 import { loggerOptions } from './http/logging.ts'
 import { lookApart } from './import/questions/look-apart.ts'
@@ -53,7 +53,7 @@ const takenPort = (port: number): string =>
   `端口 ${port} 已被占用，请关闭占用它的程序，或用 PORT 换一个端口。\n` +
   `Port ${port} is taken: stop the program that uses it, or set PORT.`
 
-const listen = async (app: FastifyInstance, { host, port }: Environment): Promise<string> => {
+const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
   try {
     return await app.listen({ host, port })
   } catch (error) {
@@ -87,7 +87,7 @@ const printAccounts = (): void => {
   say(['', '  演示账号 (demo accounts)', ...lines, ''].join('\n'))
 }
 
-const start = async (): Promise<void> => {
+const start = async (): Promise<string> => {
   keepHeapTight()
   const environment = readEnvironment()
   const configuration = await readConfiguration(environment.configFile)
@@ -117,16 +117,20 @@ const start = async (): Promise<void> => {
     })
     report = (error) => app.log.error({ err: error }, 'database connection lost')
     stopOnSignal(app, database)
-    const address = await listen(app, environment)
+    const isDemo = (await heldSeed(database.db)) === 'demo'
+    const host = hostFor(environment.host, isDemo)
+    const address = await listen(app, host, environment.port)
     app.log.info({ address, engine: database.engine }, 'listening')
-    if ((await heldSeed(database.db)) === 'demo') printAccounts()
+    if (isDemo) printAccounts()
+    return host
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-start().catch((error: unknown) => {
+/** Resolves to the host on which the server listens. */
+export const listening = start().catch((error: unknown) => {
   failWith(error)
-  process.exit(1)
+  return process.exit(1)
 })

@@ -14,14 +14,16 @@ export const contentPolicy = ({
   const api = originOf(apiHost)
   const media = mediaHosts.flatMap(originOf)
   // A policy knows no queries.
-  const ofVersion = (address: string) =>
-    address.replaceAll('{version}', player.version).replace(/[?#].*$/, '')
+  const ofPlayer = (addresses: readonly string[]) =>
+    addresses
+      .map((address) => address.replaceAll('{version}', player?.version ?? '').replace(/[?#].*$/, ''))
+      .filter(isOutside)
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...player.scriptUrls.map(ofVersion).filter(isOutside)],
+    'script-src': ["'self'", ...ofPlayer(player?.scriptUrls ?? [])],
     'script-src-attr': ["'none'"],
     // Radix locks scrolling and hides scrollbars with style elements that it writes itself.
-    'style-src': ["'self'", "'unsafe-inline'", ...[ofVersion(player.styleUrl)].filter(isOutside)],
+    'style-src': ["'self'", "'unsafe-inline'", ...ofPlayer(player === null ? [] : [player.styleUrl])],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...media],
     'font-src': ["'self'", 'data:'],
     'media-src': ["'self'", 'blob:', ...api, ...media],

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const DEFAULTS = {
   databaseUrl: null,
   port: 8080,
-  host: '0.0.0.0',
+  host: null,
   dataDirectory: inProject('data'),
   configFile: inProject('config/config.json'),
   clientDirectory: inProject('dist/client'),

@@ -57,7 +57,7 @@ test('no script runs but what the server hands out', () => {
 })
 
 test('the configuration widens the policy by what it names and nothing else', () => {
-  const plain = policyOf({ player: { scriptUrls: ['/p.js'], styleUrl: '/p.css' } })
+  const plain = policyOf({})
   const wide = policyOf({
     apiHost: 'https://api.school.cn/base',
     mediaHosts: ['https://vod.school.cn', 'https://live.school.cn:8443/app'],
@@ -79,6 +79,14 @@ test('the configuration widens the policy by what it names and nothing else', ()
     'media-src': ['https://api.school.cn', 'https://vod.school.cn', 'https://live.school.cn:8443'],
     'connect-src': ['https://api.school.cn', 'https://vod.school.cn', 'https://live.school.cn:8443'],
   })
+})
+
+test('the outside player is in the policy only where the school has configured one', () => {
+  const hosts = (file: z.input<typeof configurationFile>) =>
+    [...JSON.stringify(policyOf(file)).matchAll(/https:\/\/[\w.]+/g)].map(([host]) => host)
+  expect(hosts({})).toEqual([])
+  expect(hosts({ player: null })).toEqual([])
+  expect([...new Set(hosts({ player: {} }))]).toEqual(['https://g.alicdn.com'])
 })
 
 test('what the API answers is kept by no cache', async () => {
@@ -122,4 +130,30 @@ test('a log names no token, password, account, query or address', async () => {
   await logged.close()
   expect(lines.join('')).toContain('/api/user/users/login')
   expect(lines.join('')).not.toMatch(/SECRET|13900000001|AAAA|UKEY|10\.99/)
+})
+
+test('a refused and a locked sign-in leave a line each that tells accounts apart and names none', async () => {
+  const lines: string[] = []
+  const logged = await buildTestApp(database, {
+    logger: { ...loggerOptions('warn'), stream: { write: (line: string) => void lines.push(line) } },
+  })
+  const signIn = (Mobile: string) =>
+    logged.inject({
+      method: 'POST',
+      url: '/api/user/users/login',
+      remoteAddress: '10.99.98.96',
+      payload: { Mobile, Password: 'B'.repeat(32), Client: 2, UserKey: 'UKEY', Key: '', Times: 0 },
+    })
+  for (let time = 0; time < 6; time += 1) await signIn('13900000042')
+  await signIn('13900000043')
+  await logged.close()
+  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(told.map(({ level, msg }) => [level, msg])).toEqual([
+    ...Array.from({ length: 4 }, () => [40, 'sign-in refused']),
+    ...Array.from({ length: 2 }, () => [40, 'sign-in locked']),
+    [40, 'sign-in refused'],
+  ])
+  expect(new Set(told.slice(0, 6).map(({ account }) => account)).size).toBe(1)
+  expect(told[6]?.['account']).not.toBe(told[0]?.['account'])
+  expect(lines.join('')).not.toMatch(/1390000004|BBBB|UKEY|10\.99/)
 })

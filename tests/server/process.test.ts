@@ -70,8 +70,14 @@ test(
   async () => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
-    const server = run('main', { PORT: String(port) }, [], FROM_SOURCE)
+    const server = run('main', { PORT: String(port), HOST: '' }, [], FROM_SOURCE)
     await untilAnswers(url, server)
+    // With the demonstration accounts for this machine alone: whoever listens everywhere answers here too.
+    const elsewhere = await fetch(`http://127.0.0.2:${port}`).then(
+      () => 'open',
+      () => 'closed',
+    )
+    expect(elsewhere).toBe('closed')
     expect(server.seen.text).toContain('13900000001  Zhiyuan2026')
     expect(existsSync(join(data, 'lock'))).toBe(true)
 

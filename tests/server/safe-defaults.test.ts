@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { configurationFile } from '#contract/configuration.ts'
 import { lockDataDirectory } from '#server/db/data-directory-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { readEnvironment } from '#server/environment.ts'
+import { hostFor, readEnvironment } from '#server/environment.ts'
 import { contentPolicy } from '#server/plugins/security-headers.ts'
 
 /** Making a database takes seconds, and many of them on a busy machine. */
@@ -25,6 +25,16 @@ test.each([
   ['the embedded database, when not wanted', { SEED: 'none' }, 'none'],
 ])('the demonstration school in %s', (_, variables, seed) => {
   expect(readEnvironment(variables).seed).toBe(seed)
+})
+
+// With it, the server is for this machine alone until somebody says otherwise.
+test.each([
+  [{}, true, '127.0.0.1'],
+  [{}, false, '0.0.0.0'],
+  [{ HOST: '0.0.0.0' }, true, '0.0.0.0'],
+  [{ HOST: '127.0.0.1' }, false, '127.0.0.1'],
+])('with %o and the demonstration school %s it listens on %s', (variables, isDemo, host) => {
+  expect(hostFor(readEnvironment(variables).host, isDemo)).toBe(host)
 })
 
 test.each([

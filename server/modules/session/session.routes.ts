@@ -1,23 +1,34 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { SentBy } from '#contract/call.ts'
 import { devices, removeDevice } from '#contract/devices.ts'
+import { CODE } from '#contract/envelope.ts'
 import { current, isLogin, login, logout } from '#contract/session.ts'
+import { Refusal } from '../../http/envelope.ts'
 import { publicRoute, signedInRoute } from '../../http/route.ts'
+import type { AccountMark } from './account-mark.ts'
 import type { DeviceService } from './device.service.ts'
 import type { SessionService } from './session.service.ts'
 
+/** For whoever watches over the server: that somebody tried, how it ended, and whether it was the same account again. */
+const noteRefusal = (log: FastifyBaseLogger, { code }: Refusal, account: string): void =>
+  log.warn({ account }, code === CODE.locked ? 'sign-in locked' : 'sign-in refused')
+
 /** Spec §7 Session. */
 export const sessionRoutes =
-  (service: SessionService, deviceList: DeviceService) => async (app: FastifyInstance) => {
-    publicRoute(app, login, ({ body, request }) =>
-      service.signIn({
-        mobile: body.Mobile.trim(),
+  (service: SessionService, deviceList: DeviceService, markOf: AccountMark) =>
+  async (app: FastifyInstance) => {
+    publicRoute(app, login, async ({ body, request }) => {
+      const mobile = body.Mobile.trim()
+      const signedIn = await service.signIn({
+        mobile,
         wirePassword: body.Password,
         address: request.ip,
         device: body.UserKey,
         userAgent: request.headers['user-agent'],
-      }),
-    )
+      })
+      if (signedIn instanceof Refusal) noteRefusal(request.log, signedIn, markOf(mobile))
+      return signedIn
+    })
     // The one field that is left out on purpose: a user without a role has no RoleIsShowMenus (spec §6).
     signedInRoute(
       app,

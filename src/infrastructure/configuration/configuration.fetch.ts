@@ -8,8 +8,16 @@ const PATIENCE_MS = 15_000
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
+const NO_PLAYER = { version: '', scriptUrls: [], styleUrl: '' }
+
 /** Without what only the server has to know. */
-const configurationOf = ({ player, upload, mediaHosts: _, ...rest }: ConfigurationFile): Configuration => {
+const configurationOf = ({
+  player: named,
+  upload,
+  mediaHosts: _,
+  ...rest
+}: ConfigurationFile): Configuration => {
+  const player = named ?? NO_PLAYER
   const ofVersion = (address: string) => address.replaceAll('{version}', player.version)
   return {
     ...rest,

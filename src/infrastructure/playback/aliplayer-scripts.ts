@@ -1,7 +1,7 @@
 import type { AliplayerClass, LoadAliplayer } from './aliplayer.ts'
 
 export interface AliplayerAddresses {
-  /** In the order in which they have to run. */
+  /** In the order in which they have to run; none where the school has configured no outside player. */
   readonly scriptUrls: readonly string[]
   readonly styleUrl: string
 }
@@ -37,6 +37,7 @@ const loadStyle = (address: string): Promise<boolean> => {
 }
 
 const fetchAll = async ({ scriptUrls, styleUrl }: AliplayerAddresses): Promise<AliplayerClass | null> => {
+  if (scriptUrls.length === 0) return null
   // It plays without its skin too: nothing of that is shown.
   void loadStyle(styleUrl)
   for (const address of scriptUrls) if (!(await loadScript(address))) return null

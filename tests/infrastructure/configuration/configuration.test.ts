@@ -14,16 +14,18 @@ const DEFAULTS = {
   regionalPlatform: { name: '上海智慧教育平台', url: 'https://www.shec.edu.cn' },
   paperUrl: null,
   electronicPaperUrl: null,
-  player: {
-    version: '2.21.0',
-    scriptUrls: [
-      'https://g.alicdn.com/apsara-media-box/imp-web-player/2.21.0/aliplayer-min.js',
-      'https://g.alicdn.com/apsara-media-box/imp-web-player/2.21.0/hls/aliplayer-vod-anti-min.js',
-    ],
-    styleUrl: 'https://g.alicdn.com/apsara-media-box/imp-web-player/2.21.0/skins/default/aliplayer-min.css',
-  },
+  player: { version: '', scriptUrls: [], styleUrl: '' },
   upload: { maxFileSize: 500 * 1024 * 1024, maxPictureSize: 5 * 1024 * 1024 },
   agreementUrl: '/agreement',
+}
+
+const PLAYER = {
+  version: '2.21.0',
+  scriptUrls: [
+    'https://g.alicdn.com/apsara-media-box/imp-web-player/2.21.0/aliplayer-min.js',
+    'https://g.alicdn.com/apsara-media-box/imp-web-player/2.21.0/hls/aliplayer-vod-anti-min.js',
+  ],
+  styleUrl: 'https://g.alicdn.com/apsara-media-box/imp-web-player/2.21.0/skins/default/aliplayer-min.css',
 }
 
 const answering =
@@ -36,6 +38,10 @@ describe('the file', () => {
     const file = await readFile('config/config.json', 'utf8')
     expect(await readConfiguration(answering(file), '/config.json')).toEqual({ ok: true, value: DEFAULTS })
     expect(parseConfiguration({})).toEqual({ ok: true, value: DEFAULTS })
+  })
+
+  it('names the usual outside player where one is wanted', () => {
+    expect(parseConfiguration({ player: {} })).toEqual({ ok: true, value: { ...DEFAULTS, player: PLAYER } })
   })
 
   it('changes what it names', () => {
@@ -57,8 +63,8 @@ describe('the file', () => {
         paperUrl: 'https://paper.school.cn/zj?x=1',
         player: {
           version: '2.30.1',
-          scriptUrls: DEFAULTS.player.scriptUrls.map((url) => url.replace('2.21.0', '2.30.1')),
-          styleUrl: DEFAULTS.player.styleUrl.replace('2.21.0', '2.30.1'),
+          scriptUrls: PLAYER.scriptUrls.map((url) => url.replace('2.21.0', '2.30.1')),
+          styleUrl: PLAYER.styleUrl.replace('2.21.0', '2.30.1'),
         },
         upload: { maxFileSize: 2 * 1024 * 1024, maxPictureSize: 1024 * 1024 },
       },
