@@ -1,5 +1,4 @@
-import type { ContentType } from '#domain/catalogue/category.ts'
-import type { ListQuery } from '#domain/catalogue/list-query.ts'
+import type { ListQuery, ListType } from '#domain/catalogue/list-query.ts'
 
 /** What the router says once it has settled on an address. */
 export interface Arrival {
@@ -34,6 +33,7 @@ export interface Navigator {
 
 /** The addresses that statecharts send people to. */
 export interface Addresses {
-  search(keyword: string, contentType: ContentType): string
+  /** Contents that hold a word; of type 0 in all of them. */
+  search(keyword: string, type: ListType): string
   list(query: ListQuery): string
 }

@@ -123,8 +123,14 @@ const wireLogin = ({ actors, navigator, wording, prepareSignIn }: Wired): void =
 
 const wireSearch = (wired: Wired): void => {
   const { actors, stores, navigator, addresses } = wired
-  actors.searchPanel.on('search.requested', ({ keyword, contentType }) => {
-    const address = addresses.search(keyword, contentType)
+  /** Of no word there is no search everywhere: it leads to the list of the current category. */
+  const searchOf = (keyword: string): string => {
+    const { context } = actors.categories.getSnapshot()
+    const listed = context.scope || (currentCategoryOf(context)?.type ?? CONTENT_TYPE.recorded)
+    return addresses.search(keyword, keyword === '' ? listed : context.scope)
+  }
+  actors.searchPanel.on('search.requested', ({ keyword }) => {
+    const address = searchOf(keyword)
     if (selectSignedIn(actors.session.getSnapshot())) navigator.navigate(address)
     else askForAccount(actors, address, 'search')
   })

@@ -115,18 +115,20 @@ test('a search marks what it found, counts it in every type, and finds in all of
   page,
   app,
 }) => {
-  const { tab, cards, chip } = list(page)
+  const { cards, chip } = list(page)
   await page.goto('/')
   await app.keyword.fill('勾股')
   await app.keyword.press('Enter')
   await expect(page).toHaveTitle('搜索“勾股” - 知源课堂')
   await expect(app.keyword).toHaveValue('勾股')
   await expect(cards.first().locator('mark').first()).toHaveText('勾股')
-  await expect(tab(/^课程视频 \d+$/)).toHaveAttribute('aria-current', 'page')
-  await tab(/^全部 \d+$/).click()
-  const all = Number((await tab(/^全部/).innerText()).replace(/\D/g, ''))
-  await expect(list(page).total(`共 ${all} 个结果`)).toBeVisible()
-  await tab(/^资料库/).click()
+  await expect(app.category).toHaveValue('0')
+  const kinds = app.main.getByRole('group', { name: '结果类型' }).getByRole('button')
+  await expect(kinds.first()).toHaveAttribute('aria-pressed', 'true')
+  const resources = kinds.filter({ hasText: /^资料库 \d+$/ })
+  const found = (await resources.innerText()).replace(/\D/g, '')
+  await resources.click()
+  await expect(list(page).total(`共 ${found} 个结果`)).toBeVisible()
   await expect(app.category).toHaveValue('3')
   await chip('“勾股”').click()
   await expect(page).toHaveTitle('列表 - 知源课堂')
@@ -144,7 +146,7 @@ test('what is being typed stays while the list changes below it', async ({ page,
   await expect(app.keyword).toHaveValue('二次函数的图')
 })
 
-test('the filters of a course list are kept and fill the next visit; choosing a category forgets them', async ({
+test('the filters of a course list are kept for an address that says nothing; choosing a category forgets them', async ({
   page,
   app,
 }) => {
@@ -154,16 +156,15 @@ test('the filters of a course list are kept and fill the next visit; choosing a 
   await node('数学').click()
   await expect(chip('数学')).toBeVisible()
   const subject = new URL(page.url()).searchParams.get('subject')
-  await app.logo.click()
-  await page.getByRole('link', { name: '更多课程视频' }).click()
+  await page.goto('/list')
   await expect(page).toHaveURL(new RegExp(`\\?type=1&subject=${subject}$`))
   await expect(chip('数学')).toBeVisible()
-  await page.goBack()
-  await expect(app.main.getByRole('heading', { name: '资料库' })).toBeVisible()
-  await app.category.selectOption('课程直播')
-  await app.category.selectOption('课程视频')
+  await app.logo.click()
   await page.getByRole('link', { name: '更多课程视频' }).click()
   await expect(page).toHaveURL(/\?type=1$/)
+  await page.goto('/list')
+  await settled(page)
+  await expect(page).toHaveURL(/\/list$/)
 })
 
 test('cards or rows are remembered', async ({ page, app }) => {

@@ -69,7 +69,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveTitle('首页 - 知源课堂')
     expect(addressOf(page)).toBe('/')
     await expect(app.keyword).toHaveValue('')
-    await expect(app.category.locator('option:checked')).toHaveText('课程视频')
+    await expect(app.category.locator('option:checked')).toHaveText('全部')
     await expect(app.breadcrumb).toBeHidden()
     await app.banner.getByRole('link', { name: '我的课程' }).click()
     await expect(app.breadcrumb.getByRole('listitem')).toHaveText(['首页', '个人中心'])

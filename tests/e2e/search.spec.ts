@@ -38,14 +38,14 @@ test.describe('signed in', () => {
     await app.keyword.fill('  勾股定理 ')
     await app.searchButton.click()
     await expect(page).toHaveTitle('搜索“勾股定理” - 知源课堂')
-    expect(listAddress(page)).toEqual({ pathname: '/list', timed: true, type: '1', q: '勾股定理' })
+    expect(listAddress(page)).toEqual({ pathname: '/list', timed: true, q: '勾股定理' })
     await expect(app.panel).toBeHidden()
     const first = addressOf(page)
 
     await app.keyword.fill('勾股定理')
     await app.keyword.press('Enter')
     await expect.poll(() => addressOf(page)).not.toBe(first)
-    expect(listAddress(page)).toEqual({ pathname: '/list', timed: true, type: '1', q: '勾股定理' })
+    expect(listAddress(page)).toEqual({ pathname: '/list', timed: true, q: '勾股定理' })
     await expect(app.panel).toBeHidden()
 
     await app.keyword.fill('浮力')
@@ -170,7 +170,13 @@ test.describe('signed in', () => {
     const hot = await hotTerms(request, 3)
     const calls = recordCalls(page)
     await page.goto('/')
-    await expect(app.category.getByRole('option')).toHaveText(['课程视频', '课程直播', '资料库', '题库'])
+    await expect(app.category.getByRole('option')).toHaveText([
+      '全部',
+      '课程视频',
+      '课程直播',
+      '资料库',
+      '题库',
+    ])
     expect((await app.category.boundingBox())?.width).toBe(102)
     await app.keyword.fill('浮力')
     await app.category.selectOption('资料库')

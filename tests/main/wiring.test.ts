@@ -52,19 +52,19 @@ const arrivalAt = (url: string, byLink = false): Arrival => ({
 
 const memoryNavigator = (opened: string) => {
   const history = [opened]
-  let listener: (arrival: Arrival) => void = () => {}
+  const listeners: ((arrival: Arrival) => void)[] = []
   const at = () => history.at(-1) ?? '/'
   const navigator: Navigator = {
     navigate: (address, { replace = false } = {}) => {
       if (address === at()) return
       if (replace) history.pop()
       history.push(address)
-      listener(arrivalAt(address, !replace))
+      for (const listener of listeners) listener(arrivalAt(address, !replace))
     },
     address: at,
     arrival: () => arrivalAt(at()),
     onArrival: (heard) => {
-      listener = heard
+      listeners.push(heard)
       heard(arrivalAt(at()))
     },
   }
@@ -74,6 +74,10 @@ const memoryNavigator = (opened: string) => {
 interface Opened {
   readonly actors: AppActors
   readonly history: readonly string[]
+  /** By a link. */
+  readonly go: (address: string) => void
+  /** What only a signed-in person has, once its code is there. */
+  readonly inside: () => Promise<unknown>
   readonly world: World
   readonly notices: () => readonly string[]
   readonly container: ReturnType<typeof makeContainer>
@@ -97,7 +101,7 @@ const open = (
     expiry: container.get(EXPIRY_SIGNAL),
     navigator,
     addresses: {
-      search: (keyword, contentType) => `/list?type=${contentType}&q=${keyword}`,
+      search: (keyword, type) => `/list?type=${type}&q=${keyword}`,
       list: listAddress,
     },
     wording,
@@ -105,7 +109,8 @@ const open = (
       prepared += 1
     },
   }
-  const connect = wire(wired, insideDoor(container, adapters, wired))
+  const door = insideDoor(container, adapters, wired)
+  const connect = wire(wired, door)
   actors.notifications.subscribe(({ context }) => {
     const last = context.notices.at(-1)
     const words = last && [last.tone, last.title, last.message].filter((word) => word !== '').join(' ')
@@ -113,7 +118,17 @@ const open = (
   })
   for (const actor of inStartOrder(actors)) actor.start()
   connect()
-  return { actors, history, world, notices: () => said, container, prepared: () => prepared }
+  const go = (to: string) => navigator.navigate(to)
+  return {
+    actors,
+    history,
+    go,
+    inside: door.inside,
+    world,
+    notices: () => said,
+    container,
+    prepared: () => prepared,
+  }
 }
 
 /** Lets the timers of the memory world and everything they promise happen. */
@@ -196,7 +211,7 @@ describe('a visitor', () => {
     app.actors.searchPanel.send({ type: 'search.submit' })
     expect(app.actors.loginDialog.getSnapshot().context.reason).toBe('search')
     await signIn(app)
-    expect(app.history).toEqual(['/', '/list?type=1&q=勾股'])
+    expect(app.history).toEqual(['/', '/list?type=0&q=勾股'])
     expect(app.container.get(SEARCH_HISTORY_STORE).read()).toEqual(['勾股'])
   })
 
@@ -213,7 +228,7 @@ describe('a visitor', () => {
     app.actors.searchPanel.send({ type: 'search.submit' })
     await signIn(app, TEACHER, 'wrong')
     await signIn(app)
-    expect(app.history).toEqual(['/details?id=3', '/list?type=1&q=勾股'])
+    expect(app.history).toEqual(['/details?id=3', '/list?type=0&q=勾股'])
   })
 
   it('who closes the popup is led nowhere by a later sign-in', async () => {
@@ -318,6 +333,27 @@ describe('the stores', () => {
     expect(filters.read(1)).toEqual(criteria)
     expect(filters.read(2)).toEqual({ bookId: 0, knowledgeId: 0, gradeId: 0, subjectId: 0, tagIds: [] })
     expect(app.actors.searchPanel.getSnapshot().context).toMatchObject({ contentType: 2, keyword: '' })
+  })
+
+  it('fill an address that says nothing, and no other', async () => {
+    const app = open()
+    await signIn(app)
+    await app.inside()
+    const kept = { bookId: 0, knowledgeId: 0, gradeId: 0, subjectId: 20, tagIds: [3] }
+    app.container.get(FILTER_CRITERIA_STORE).keep(1, kept)
+    app.go('/list?type=1')
+    app.go('/list?type=1&stage=2')
+    await happened()
+    expect(app.history.slice(-2)).toEqual(['/list?type=1', '/list?type=1&stage=2'])
+    app.go('/list?time=5')
+    await happened()
+    expect(app.history.at(-1)).toBe('/list?type=1&subject=20&tags=3&time=5')
+    // The list of another category that was left has criteria of its own.
+    app.go('/list?type=2')
+    app.go('/')
+    app.go('/list')
+    await happened()
+    expect(app.history.at(-1)).toBe('/list?type=2')
   })
 
   it('are forgotten when the user says so: searches, filters and the way here', async () => {

@@ -3,17 +3,22 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { type Category, type ContentType, DEFAULT_CLASSIFIES } from './category.ts'
+import type { ListType } from './list-query.ts'
 
 export interface CategoriesContext {
   readonly categories: readonly Category[]
   /** Null until one is chosen by hand. The name tells categories of one type apart; '' for the first of the type. */
   readonly chosen: { readonly type: ContentType; readonly name: string } | null
+  /** Where a typed word is looked for; 0 for 全部, everywhere (docs/decisions/0163). */
+  readonly scope: ListType
 }
 
 export type CategoriesEvent =
   | { type: 'categories.choose'; contentType: ContentType; name?: string }
-  /** The page shows contents of this type: nothing is cleared by it. */
-  | { type: 'categories.follow'; contentType: ContentType }
+  /** 全部: a word is looked for everywhere. No category is chosen by it, and nothing is cleared. */
+  | { type: 'categories.widen' }
+  /** The page lists contents of this type, 0 for all: nothing is cleared by it. */
+  | { type: 'categories.follow'; contentType: ListType }
   /** Back to the first, as the logo does (spec §2). */
   | { type: 'categories.reset' }
   | { type: 'categories.retry' }
@@ -25,7 +30,7 @@ const DEFAULT_CATEGORIES: readonly Category[] = DEFAULT_CLASSIFIES.map(
   ({ id, name, type }): Category => ({ id, name, type, code: '', visible: true, children: [] }),
 )
 
-/** The category whose content is searched; the first until another is chosen. */
+/** The current category; the first until another is chosen. */
 export const currentCategoryOf = ({ categories, chosen }: CategoriesContext): Category | undefined => {
   const ofType = categories.filter(({ type }) => type === chosen?.type)
   return ofType.find(({ name }) => name === chosen?.name) ?? ofType[0] ?? categories[0]
@@ -54,18 +59,20 @@ export const categoriesMachine = setup({
     ),
     choose: assign((_, { contentType, name = '' }: { contentType: ContentType; name?: string }) => ({
       chosen: { type: contentType, name },
+      scope: contentType,
     })),
+    widen: assign({ scope: 0 }),
     /** One of several categories of the type stays chosen. */
-    follow: assign(({ context: { chosen } }, type: ContentType) =>
-      chosen?.type === type ? {} : { chosen: { type, name: '' } },
+    follow: assign(({ context: { chosen } }, scope: ListType) =>
+      scope === 0 || chosen?.type === scope ? { scope } : { scope, chosen: { type: scope, name: '' } },
     ),
-    reset: assign({ chosen: null }),
+    reset: assign({ chosen: null, scope: 0 }),
     sayChosen: emit((_, contentType: ContentType) => ({ type: 'categories.chosen' as const, contentType })),
   },
 }).createMachine({
   id: 'categories',
   initial: 'loading',
-  context: { categories: DEFAULT_CATEGORIES, chosen: null },
+  context: { categories: DEFAULT_CATEGORIES, chosen: null, scope: 0 },
   on: {
     'categories.choose': {
       guard: { type: 'isKnown', params: ({ event }) => event.contentType },
@@ -76,6 +83,7 @@ export const categoriesMachine = setup({
     },
     /** Also what is not known yet: the page may be there before the categories. */
     'categories.follow': { actions: { type: 'follow', params: ({ event }) => event.contentType } },
+    'categories.widen': { actions: 'widen' },
     'categories.reset': { actions: 'reset' },
   },
   states: {

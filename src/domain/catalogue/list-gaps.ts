@@ -2,13 +2,20 @@ import { type ContentType, keepsFilterCriteria } from './category.ts'
 import type { FilterCriteria } from './filter-criteria.ts'
 import { canonical, type ListQuery, type ListView } from './list-query.ts'
 
-/** What this device remembers of lists: the view, and the criteria of a type where it keeps some (spec §3). */
-export interface ListMemory {
-  readonly view: ListView
+/** A list as it was left: its type, and the criteria that are stored for it (spec §3). */
+export interface LeftList {
+  readonly type: ContentType
   readonly criteria: FilterCriteria
 }
 
-/** The type whose criteria a list keeps and takes; null for searches and for types that keep none. */
+/** What this device remembers of lists. */
+export interface ListMemory {
+  readonly view: ListView
+  /** What an address that says nothing leads back to; null for every other address. */
+  readonly left: LeftList | null
+}
+
+/** The type whose criteria a list keeps; null for searches and for types that keep none. */
 export const criteriaTypeOf = ({ type, keyword }: ListQuery): ContentType | null =>
   type !== 0 && keyword === '' && keepsFilterCriteria(type) ? type : null
 
@@ -21,22 +28,20 @@ export const criteriaOf = ({ book, knowledge, grade, subject, tags }: ListQuery)
 })
 
 /**
- * Decision 18: the address wins, what is remembered fills its gaps. A level is filled only below the levels that it was
- * remembered with: the book of another subject would find nothing.
+ * The address wins; what is remembered fills only an address that says nothing (docs/decisions/0163), but for the view, which
+ * says nothing of what is listed.
  */
-export const fillGaps = (query: ListQuery, { view, criteria }: ListMemory): ListQuery => {
+export const fillGaps = (query: ListQuery, { view, left }: ListMemory): ListQuery => {
   const seen = query.view === 'card' ? { ...query, view } : query
-  if (criteriaTypeOf(query) === null) return seen
-  const subject = query.subject === 0 && query.stage === 0 ? criteria.subjectId : query.subject
-  const placed = query.version + query.book + query.chapter + query.knowledge !== 0
-  const below =
-    placed || subject !== criteria.subjectId
-      ? {}
-      : { book: criteria.bookId, knowledge: criteria.knowledgeId, grade: query.grade || criteria.gradeId }
+  if (left === null) return seen
+  const { bookId, knowledgeId, gradeId, subjectId, tagIds } = left.criteria
   return canonical({
     ...seen,
-    subject,
-    ...below,
-    tags: query.tags.length > 0 ? query.tags : criteria.tagIds,
+    type: left.type,
+    book: bookId,
+    knowledge: knowledgeId,
+    grade: gradeId,
+    subject: subjectId,
+    tags: tagIds,
   })
 }

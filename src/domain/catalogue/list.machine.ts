@@ -27,7 +27,7 @@ export interface ListContext {
 }
 
 export type ListEvent =
-  /** The address names this list. `memory` fills gaps where a link led here from elsewhere; null where Back or a reload did. */
+  /** The address names this list. `memory` fills gaps; null where it names everything there is to say. */
   | { type: 'list.show'; query: ListQuery; memory: ListMemory | null }
   /** Somebody wants to see another list: the address decides. */
   | { type: 'list.change'; query: ListQuery }
@@ -48,11 +48,14 @@ type Answer = Result<ListResult, Failure>
 const filled = (query: ListQuery, memory: ListMemory | null): ListQuery =>
   memory === null ? query : fillGaps(query, memory)
 
+/** The address says nothing: it leads back to the list that was left. */
+const isLeft = (memory: ListMemory | null): boolean => memory !== null && memory.left !== null
+
 const isBeyond = ({ page }: ListResult): boolean => page.items.length === 0 && page.index > pageCountOf(page)
 
 /**
  * Contents of a type, or what a search found: a page at a time. The address is the owner of what is listed; it says so by
- * `list.show`, and what is chosen here only asks for another address. Decisions 17 and 18; screens `/list`.
+ * `list.show`, and what is chosen here only asks for another address. Decision 17, docs/decisions/0163; screens `/list`.
  */
 export const listMachine = setup({
   types: {
@@ -65,7 +68,7 @@ export const listMachine = setup({
   guards: {
     hasGaps: ({ context }, { query, memory }: { query: ListQuery; memory: ListMemory | null }) =>
       listKeyOf(filled(query, memory)) !== listKeyOf(query) &&
-      (query.type !== context.query.type || query.keyword !== context.query.keyword),
+      (isLeft(memory) || query.type !== context.query.type || query.keyword !== context.query.keyword),
     hasGapsOnArrival: (_, { query, memory }: { query: ListQuery; memory: ListMemory | null }) =>
       listKeyOf(filled(query, memory)) !== listKeyOf(query),
     hasShown: ({ context }) => context.shown !== null,

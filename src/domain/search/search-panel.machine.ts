@@ -14,6 +14,7 @@ export interface SearchPanelContext {
   readonly keyword: string
   /** What the page's address was last known to search for. */
   readonly addressed: string
+  /** The category whose hot searches are shown. */
   readonly contentType: ContentType
   /** Recent searches, newest first. */
   readonly history: readonly string[]
@@ -44,7 +45,7 @@ export type SearchPanelEvent =
   | { type: 'search.clear' }
 
 export type SearchPanelEmitted =
-  | { type: 'search.requested'; keyword: string; contentType: ContentType }
+  | { type: 'search.requested'; keyword: string }
   | { type: 'search.historyChanged'; history: readonly string[] }
 
 /** All terms of the panel in the order of the arrow keys. */
@@ -100,7 +101,6 @@ export const searchPanelMachine = setup({
     sayRequested: emit(({ context }) => ({
       type: 'search.requested' as const,
       keyword: context.keyword,
-      contentType: context.contentType,
     })),
     sayHistory: emit(({ context }) => ({ type: 'search.historyChanged' as const, history: context.history })),
   },

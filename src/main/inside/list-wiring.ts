@@ -2,8 +2,9 @@ import type { InsideActors } from '#application/app-actors.ts'
 import type { ListViewStore } from '#application/catalogue/list.port.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
+import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
-import { criteriaOf, criteriaTypeOf, type ListMemory } from '#domain/catalogue/list-gaps.ts'
+import { criteriaOf, criteriaTypeOf, type LeftList, type ListMemory } from '#domain/catalogue/list-gaps.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { listPath } from '#ui/routing/addresses.ts'
 import { readListQuery } from '#ui/routing/list-query-reader.ts'
@@ -17,9 +18,13 @@ const listIn = (arrival: Arrival | null): ListQuery | null => {
   return path === listPath ? readListQuery(search) : null
 }
 
+/** The time shapes nothing. */
+const saysNothing = ({ url }: Arrival): boolean =>
+  [...new URLSearchParams(url.split('?', 2)[1] ?? '').keys()].every((name) => name === 'time')
+
 /**
  * The address tells the list and its menus what to show, and they tell the address what is wanted; what returns is told of
- * every arrival. Nobody but a signed-in user is shown a list. Decisions 17 and 18.
+ * every arrival. Nobody but a signed-in user is shown a list. Decision 17, docs/decisions/0163.
  */
 export const wireList = (
   wired: Wired,
@@ -31,22 +36,29 @@ export const wireList = (
   const show = (arrival: Arrival | null) => {
     const query = listIn(arrival)
     if (arrival === null || query === null || !selectSignedIn(actors.session.getSnapshot())) {
+      // A word that is typed elsewhere is looked for everywhere.
+      if (!list.getSnapshot().matches('away')) actors.categories.send({ type: 'categories.widen' })
       list.send({ type: 'list.leave' })
       filters.send({ type: 'filters.leave' })
       return
     }
+    // Before the search box follows the address, which names no category where it says nothing.
+    const isLeft = saysNothing(arrival)
+    const memory = isLeft || arrival.byLink ? memoryOf(isLeft) : null
     showSearch(query)
     showMenus(query)
     // The last, for it may find gaps that lead to another address.
-    list.send({ type: 'list.show', query, memory: arrival.byLink ? memoryFor(query) : null })
+    list.send({ type: 'list.show', query, memory })
   }
 
-  const memoryFor = (query: ListQuery): ListMemory => {
-    const type = criteriaTypeOf(query)
-    return {
-      view: listView.read(),
-      criteria: type === null ? NO_FILTERS : stores.filterCriteria.read(type),
-    }
+  const memoryOf = (isLeft: boolean): ListMemory => ({
+    view: listView.read(),
+    left: isLeft ? leftList() : null,
+  })
+
+  const leftList = (): LeftList => {
+    const type = currentCategoryOf(actors.categories.getSnapshot().context)?.type ?? CONTENT_TYPE.recorded
+    return { type, criteria: keepsFilterCriteria(type) ? stores.filterCriteria.read(type) : NO_FILTERS }
   }
 
   /** Until the categories have come nobody knows by which code to ask. */
@@ -67,7 +79,7 @@ export const wireList = (
     const contentType = type === 0 ? context.contentType : type
     actors.searchPanel.send({ type: 'search.show', keyword, contentType })
     if (actors.searchPanel.getSnapshot().context.contentType === contentType)
-      actors.categories.send({ type: 'categories.follow', contentType })
+      actors.categories.send({ type: 'categories.follow', contentType: type })
   }
 
   const keepCriteria = (query: ListQuery) => {

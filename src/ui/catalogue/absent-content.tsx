@@ -1,6 +1,5 @@
 import './absent-content.css'
 import { Button } from '@radix-ui/themes'
-import { Link } from 'react-router-dom'
 import type { Absence } from '#domain/catalogue/absence.ts'
 import type { ContentType } from '#domain/catalogue/category.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
@@ -8,7 +7,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { HomeLink } from '../components/home-link.tsx'
 import type { courseCopy } from '../copy/course-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
-import { listAddress } from '../routing/addresses.ts'
+import { CategoryLink } from './category-link.tsx'
 
 export interface AbsentContentProps {
   readonly absence: Absence
@@ -26,7 +25,7 @@ export const AbsentContent = ({ absence, failure, words, type }: AbsentContentPr
     <EmptyState title={absent[absence]} hint={hint}>
       <div className="absent-content__ways">
         <Button asChild variant="soft">
-          <Link to={listAddress({ type })}>{others}</Link>
+          <CategoryLink type={type}>{others}</CategoryLink>
         </Button>
         <HomeLink />
       </div>

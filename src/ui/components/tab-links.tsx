@@ -1,5 +1,5 @@
 import './tab-links.css'
-import { useEffect, useRef } from 'react'
+import { type MouseEventHandler, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { ScrollRow } from './scroll-row.tsx'
 
@@ -9,6 +9,7 @@ export interface TabLink {
   /** Tells apart tabs that lead to one address. */
   readonly id?: string
   readonly active: boolean
+  readonly onClick?: MouseEventHandler
 }
 
 export interface TabLinksProps {
@@ -35,6 +36,7 @@ export const TabLinks = ({ name, tabs, keepScroll = false }: TabLinksProps) => {
                 to={tab.address}
                 aria-current={tab.active ? 'page' : undefined}
                 preventScrollReset={keepScroll}
+                onClick={tab.onClick}
               >
                 {tab.name}
               </Link>

@@ -1,7 +1,7 @@
 /** Texts of lists and search results. */
 export const listZhCn = {
   types: '内容类型',
-  allTypes: '全部',
+  foundTypes: '结果类型',
   typeCount: (name: string, count: string) => `${name} ${count}`,
   total: (count: string) => `共 ${count} 个结果`,
   atLeast: (count: string) => `至少 ${count} 个结果`,

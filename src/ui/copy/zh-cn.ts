@@ -56,6 +56,7 @@ export const zhCn = {
   },
   search: {
     category: '分类',
+    everywhere: '全部',
     keyword: '搜索',
     placeholder: '课程、课件、试卷、知识点',
     submit: '搜索',

@@ -6,6 +6,7 @@ import type { FavouriteQuery, KeptContent } from '#domain/favourite/favourite.ts
 import { type FavouriteTask, isSameItem, itemOf } from '#domain/favourite/favourite-task.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import { useInsideActors } from '../actors-context.tsx'
+import { CategoryLink } from '../catalogue/category-link.tsx'
 import { CardSkeleton } from '../components/card-skeleton.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
@@ -13,7 +14,6 @@ import { Pager } from '../components/pager.tsx'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
-import { listAddress } from '../routing/addresses.ts'
 import type { Dragged } from './favourite-drag.ts'
 import type { FavouriteListActor } from './favourite-header.tsx'
 import { FavouriteSelection } from './favourite-selection.tsx'
@@ -100,7 +100,7 @@ const Nothing = ({ query }: { query: FavouriteQuery }) => {
   return (
     <EmptyState title={copy.nothing} hint={copy.nothingHint}>
       <Button asChild variant="soft">
-        <Link to={listAddress({ type: 1 })}>{copy.toList}</Link>
+        <CategoryLink type={1}>{copy.toList}</CategoryLink>
       </Button>
     </EmptyState>
   )

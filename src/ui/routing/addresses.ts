@@ -1,8 +1,7 @@
-import type { ContentType } from '#domain/catalogue/category.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { ContinueItem } from '#domain/catalogue/continue-item.ts'
-import { type ListQuery, listOf } from '#domain/catalogue/list-query.ts'
+import { type ListQuery, type ListType, listOf } from '#domain/catalogue/list-query.ts'
 import type { SchoolLocalPage } from '#domain/navigation/school-local.ts'
 import { writeListQuery } from './list-query-writer.ts'
 
@@ -26,7 +25,7 @@ export const listAddress = (list: Partial<ListQuery> & Pick<ListQuery, 'type'>):
   `${list.type === CONTENT_TYPE.question && !list.keyword ? '/details' : listPath}?${writeListQuery({ ...listOf(1), ...list })}`
 
 /** A new search: `time` makes a repeated one a new navigation, nothing more (decision 17). */
-export const searchAddress = (keyword: string, type: ContentType, time: number): string =>
+export const searchAddress = (keyword: string, type: ListType, time: number): string =>
   listAddress({ type, keyword, time })
 
 /** Where a card leads: courses to their introduction, resources and questions to their details. */

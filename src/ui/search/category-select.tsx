@@ -6,22 +6,25 @@ import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { useTold } from '../use-told.ts'
 
-/** What is searched. 102 px wide (spec §9); the browser's own select (docs/decisions/0017-native-category-select.md). */
+/** Where a word is looked for: 全部, or one category. 102 px wide (spec §9); the browser's own select (docs/decisions/0017-native-category-select.md). */
 export const CategorySelect = () => {
   const { categories } = useActors()
   const known = useTold(categories, selectCategories)
-  const current = currentCategoryOf(known)
   return (
     <span className="category-select">
       <select
         aria-label={copy.search.category}
-        value={current?.id ?? ''}
+        value={known.scope === 0 ? 0 : currentCategoryOf(known)?.id}
         onChange={({ target }) => {
           const chosen = known.categories.find(({ id }) => String(id) === target.value)
-          if (chosen !== undefined)
-            categories.send({ type: 'categories.choose', contentType: chosen.type, name: chosen.name })
+          categories.send(
+            chosen === undefined
+              ? { type: 'categories.widen' }
+              : { type: 'categories.choose', contentType: chosen.type, name: chosen.name },
+          )
         }}
       >
+        <option value={0}>{copy.search.everywhere}</option>
         {known.categories.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -41,7 +41,7 @@ describe('the categories', () => {
     ])
     load.answer(success(FETCHED))
     await settle()
-    expect(actor.getSnapshot().context).toEqual({ categories: FETCHED, chosen: null })
+    expect(actor.getSnapshot().context).toEqual({ categories: FETCHED, chosen: null, scope: 0 })
     expect(current()).toBe('资料库')
     expect(recording.states).toEqual(['loading', 'ready'])
   })
@@ -76,6 +76,26 @@ describe('the categories', () => {
     actor.send({ type: 'categories.follow', contentType: 4 })
     expect(current()).toBe('题库')
     expect(recording.emitted).toHaveLength(3)
+  })
+
+  it('have a word looked for everywhere until one is chosen or listed, and the first is current all the while', () => {
+    const { actor, current, recording } = start()
+    const scope = () => actor.getSnapshot().context.scope
+    expect([scope(), current()]).toEqual([0, '课程视频'])
+    actor.send({ type: 'categories.choose', contentType: 2 })
+    expect([scope(), current()]).toEqual([2, '课程直播'])
+    actor.send({ type: 'categories.widen' })
+    expect([scope(), current()]).toEqual([0, '课程直播'])
+    actor.send({ type: 'categories.follow', contentType: 3 })
+    expect([scope(), current()]).toEqual([3, '资料库'])
+    // A search through everything is of no category.
+    actor.send({ type: 'categories.follow', contentType: 0 })
+    expect([scope(), current()]).toEqual([0, '资料库'])
+    actor.send({ type: 'categories.choose', contentType: 2 })
+    actor.send({ type: 'categories.reset' })
+    expect([scope(), current()]).toEqual([0, '课程视频'])
+    const chosen = { type: 'categories.chosen', contentType: 2 }
+    expect(recording.emitted).toEqual([chosen, chosen])
   })
 
   it.each([

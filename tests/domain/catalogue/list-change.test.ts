@@ -134,11 +134,10 @@ describe('a change of a list', () => {
 
 describe('what is remembered', () => {
   const criteria = { bookId: 40, knowledgeId: 0, gradeId: 8, subjectId: 20, tagIds: [3] }
-  const memory = { view: 'row', criteria } as const
 
-  it('fills every gap of a list that says nothing', () => {
-    expect(fillGaps(listOf(1), memory)).toEqual({
-      ...listOf(1),
+  it('leads an address that says nothing back to the list that was left', () => {
+    expect(fillGaps(listOf(1), { view: 'row', left: { type: 2, criteria } })).toEqual({
+      ...listOf(2),
       subject: 20,
       book: 40,
       grade: 8,
@@ -147,23 +146,9 @@ describe('what is remembered', () => {
     })
   })
 
-  it('gives way to the address, level by level', () => {
-    const other = { ...listOf(1), stage: 1, subject: 11, tags: [9] }
-    expect(fillGaps(other, memory)).toEqual({ ...other, view: 'row' })
-    const same = { ...listOf(2), stage: 2, subject: 20 }
-    expect(fillGaps(same, memory)).toEqual({ ...same, book: 40, grade: 8, tags: [3], view: 'row' })
-    const stage = { ...listOf(1), stage: 1 }
-    expect(fillGaps(stage, memory)).toEqual({ ...stage, tags: [3], view: 'row' })
-    const chapter = { ...listOf(1), subject: 20, chapter: 5 }
-    expect(fillGaps(chapter, memory)).toEqual({ ...chapter, tags: [3], view: 'row' })
-  })
-
-  it('has no criteria for searches and for types that keep none', () => {
-    const search = { ...listOf(1), keyword: 'x' }
-    expect([fillGaps(search, memory), fillGaps(listOf(3), memory)]).toEqual([
-      { ...search, view: 'row' },
-      { ...listOf(3), view: 'row' },
-    ])
+  it('adds nothing to an address that says anything, but how it is looked at', () => {
+    for (const query of [listOf(1), { ...listOf(1), stage: 1 }, { ...listOf(1), keyword: 'x' }])
+      expect(fillGaps(query, { view: 'row', left: null })).toEqual({ ...query, view: 'row' })
   })
 
   it('is what the list says of it', () => {

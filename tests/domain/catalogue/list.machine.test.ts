@@ -176,16 +176,20 @@ describe('the list', () => {
     expect(context()).toEqual({ query: listOf(1), shown: null, failure: null, seen: [] })
   })
 
-  const memory = { view: 'row', criteria: { ...NO_FILTERS, subjectId: 20 } } as const
+  const memory = { view: 'row', left: null } as const
+  const left = { ...memory, left: { type: 1, criteria: { ...NO_FILTERS, subjectId: 20 } } } as const
 
-  it('has the gaps of a link filled before it asks for anything', async () => {
+  it('has its gaps filled before it asks for anything', async () => {
     const { actor, asked, recording, last } = start()
-    actor.send({ type: 'list.show', query: listOf(1), memory })
+    actor.send({ type: 'list.show', query: listOf(1), memory: left })
     const filled = { ...listOf(1), subject: 20, view: 'row' } as const
     expect([asked.length, recording.emitted]).toEqual([0, [{ type: 'list.corrected', query: filled }]])
     actor.send({ type: 'list.show', query: filled, memory: null })
     await last().answer(success(aResult(40, 1, 20)))
     expect(last().query).toEqual(filled)
+    // Coming back with nothing in the address, from the same list too.
+    actor.send({ type: 'list.show', query: listOf(1), memory: left })
+    expect(recording.emitted).toHaveLength(2)
     // Another type is another list with gaps of its own; a change of the same list says all there is to say.
     actor.send({ type: 'list.show', query: { ...listOf(1), view: 'row' }, memory })
     expect(last().query).toEqual({ ...listOf(1), view: 'row' })

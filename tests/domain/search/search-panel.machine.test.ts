@@ -87,7 +87,7 @@ describe('the search panel', () => {
     )
     expect(recording.emitted).toEqual([
       { type: 'search.historyChanged', history: ['探索勾股定理', '勾股定理', '浮力'] },
-      { type: 'search.requested', keyword: '探索勾股定理', contentType: 1 },
+      { type: 'search.requested', keyword: '探索勾股定理' },
     ])
   })
 
@@ -96,7 +96,7 @@ describe('the search panel', () => {
     actor.send({ type: 'search.submitTyped' })
     expect(recording.emitted).toEqual([
       { type: 'search.historyChanged', history: ['勾股定理', '浮力'] },
-      { type: 'search.requested', keyword: '', contentType: 1 },
+      { type: 'search.requested', keyword: '' },
     ])
   })
 
@@ -122,7 +122,7 @@ describe('the search panel', () => {
     actor.send({ type: 'search.type', keyword: '浮力' })
     actor.send({ type: 'search.move', by: 1 })
     actor.send({ type: 'search.submitTyped' })
-    expect(recording.emitted.at(-1)).toEqual({ type: 'search.requested', keyword: '浮力', contentType: 1 })
+    expect(recording.emitted.at(-1)).toEqual({ type: 'search.requested', keyword: '浮力' })
   })
 
   it('searches for a chosen term and closes', async () => {
@@ -131,7 +131,7 @@ describe('the search panel', () => {
     expect(recording.states.at(-1)).toBe('closed')
     expect(recording.emitted).toEqual([
       { type: 'search.historyChanged', history: ['二次函数', '勾股定理', '浮力'] },
-      { type: 'search.requested', keyword: '二次函数', contentType: 1 },
+      { type: 'search.requested', keyword: '二次函数' },
     ])
   })
 

@@ -1,16 +1,15 @@
 import { Button, Heading, IconButton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { LearningEntry } from '#domain/learning/learning-entry.ts'
 import { isSameDay, periodOfDay } from '#domain/learning/timetable.ts'
+import { CategoryLink } from '../../catalogue/category-link.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { formatDay, formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
-import { listAddress } from '../../routing/addresses.ts'
 import { type CourseTablePlace, writeCourseTable } from '../../routing/course-table-codec.ts'
 import { LearningList } from './learning-list.tsx'
 import { LearningRow } from './learning-row.tsx'
@@ -41,7 +40,7 @@ export const BrowsingRecords = ({ place: { page } }: { place: CourseTablePlace }
         empty={
           <EmptyState {...courseTableCopy.noBrowsing}>
             <Button asChild>
-              <Link to={listAddress({ type: CONTENT_TYPE.resource })}>{courseTableCopy.findResources}</Link>
+              <CategoryLink type={CONTENT_TYPE.resource}>{courseTableCopy.findResources}</CategoryLink>
             </Button>
           </EmptyState>
         }

@@ -2,10 +2,10 @@ import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { FINISHED_FILTERS } from '#domain/learning/learning-question.ts'
+import { CategoryLink } from '../../catalogue/category-link.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { useNow } from '../../format/use-now.ts'
-import { listAddress } from '../../routing/addresses.ts'
 import { type CourseTablePlace, writeCourseTable } from '../../routing/course-table-codec.ts'
 import { LearningList } from './learning-list.tsx'
 import { learningNote } from './learning-note.ts'
@@ -42,7 +42,7 @@ export const LearningRecords = ({ place }: { place: CourseTablePlace }) => {
         empty={
           <EmptyState {...courseTableCopy.noLearning[filter]}>
             <Button asChild>
-              <Link to={listAddress({ type: CONTENT_TYPE.recorded })}>{courseTableCopy.findCourses}</Link>
+              <CategoryLink type={CONTENT_TYPE.recorded}>{courseTableCopy.findCourses}</CategoryLink>
             </Button>
           </EmptyState>
         }

@@ -1,11 +1,10 @@
 import { Button } from '@radix-ui/themes'
-import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { CategoryLink } from '../../catalogue/category-link.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Section } from '../../components/section.tsx'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { useNow } from '../../format/use-now.ts'
-import { listAddress } from '../../routing/addresses.ts'
 import { type CourseTablePlace, writeCourseTable } from '../../routing/course-table-codec.ts'
 import { CourseRow } from './course-row.tsx'
 import { LearningList } from './learning-list.tsx'
@@ -28,7 +27,7 @@ export const MyCourses = ({ place }: { place: CourseTablePlace }) => {
           empty={
             <EmptyState {...courseTableCopy.noCourses}>
               <Button asChild>
-                <Link to={listAddress({ type: CONTENT_TYPE.recorded })}>{courseTableCopy.findCourses}</Link>
+                <CategoryLink type={CONTENT_TYPE.recorded}>{courseTableCopy.findCourses}</CategoryLink>
               </Button>
             </EmptyState>
           }

@@ -15,6 +15,7 @@ import {
   weekBefore,
 } from '#domain/learning/timetable.ts'
 import { usePageLogic } from '../../actors-context.tsx'
+import { CategoryLink } from '../../catalogue/category-link.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Section } from '../../components/section.tsx'
@@ -22,7 +23,6 @@ import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { formatMonthDay } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
-import { listAddress } from '../../routing/addresses.ts'
 import { type CourseTablePlace, writeCourseTable } from '../../routing/course-table-codec.ts'
 import { NextLive } from './next-live.tsx'
 import { TimetableDay } from './timetable-day.tsx'
@@ -75,7 +75,7 @@ export const Timetable = ({ place }: { place: CourseTablePlace }) => {
                 {courseTableCopy.timetable.empty}
               </Text>
               <Button asChild variant="soft" size="1">
-                <Link to={listAddress({ type: CONTENT_TYPE.live })}>{courseTableCopy.findLives}</Link>
+                <CategoryLink type={CONTENT_TYPE.live}>{courseTableCopy.findLives}</CategoryLink>
               </Button>
             </p>
           )}

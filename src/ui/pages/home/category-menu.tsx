@@ -1,13 +1,12 @@
 import './category-menu.css'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { selectCategories } from '#application/catalogue/categories.selectors.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import { useActors } from '../../actors-context.tsx'
+import { CategoryLink } from '../../catalogue/category-link.tsx'
 import { subjectGroupsOf } from '../../catalogue/subject-groups.ts'
 import { Icon } from '../../components/icon.tsx'
 import { copy } from '../../copy/copy.ts'
-import { listAddress } from '../../routing/addresses.ts'
 import { useTold } from '../../use-told.ts'
 import { CategoryGlyph } from './category-glyph.tsx'
 
@@ -67,9 +66,9 @@ interface CategoryRowProps {
 /** A category without subjects is a plain link. */
 const CategoryRow = ({ category, open, onToggle }: CategoryRowProps) =>
   category.children.length === 0 ? (
-    <Link className="category-menu__row" to={listAddress({ type: category.type })}>
+    <CategoryLink className="category-menu__row" type={category.type} category={category.name}>
       <RowWords category={category} />
-    </Link>
+    </CategoryLink>
   ) : (
     <>
       <button type="button" className="category-menu__row" aria-expanded={open} onClick={onToggle}>
@@ -91,16 +90,18 @@ const RowWords = ({ category }: { category: Category }) => (
 
 const SubjectPanel = ({ category }: { category: Category }) => (
   <div className="category-menu__panel">
-    <Link className="category-menu__all" to={listAddress({ type: category.type })}>
+    <CategoryLink className="category-menu__all" type={category.type} category={category.name}>
       {copy.home.allOf(category.name)}
-    </Link>
+    </CategoryLink>
     {subjectGroupsOf(category).map(({ stage, subjects }) => (
       <div key={stage} className="category-menu__group">
         {stage !== '' && <span className="category-menu__stage">{stage}</span>}
         <ul>
           {subjects.map(({ id, name }) => (
             <li key={id}>
-              <Link to={listAddress({ type: category.type, subject: id })}>{name}</Link>
+              <CategoryLink type={category.type} category={category.name} subject={id}>
+                {name}
+              </CategoryLink>
             </li>
           ))}
         </ul>

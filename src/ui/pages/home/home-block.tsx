@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { HomeSelection } from '#domain/catalogue/home.machine.ts'
 import type { HomeBlock as Block } from '#domain/catalogue/home-content.ts'
 import { CardActions } from '../../catalogue/card-actions.tsx'
+import { useChooseCategory } from '../../catalogue/category-link.tsx'
 import type { SubjectGroup } from '../../catalogue/subject-groups.ts'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
@@ -30,6 +31,7 @@ export interface HomeBlockProps {
 export const HomeBlock = ({ block, groups, selection, busy, onSelect }: HomeBlockProps) => {
   const panel = useId()
   const now = useNow()
+  const choose = useChooseCategory()
   return (
     <Section
       title={block.name}
@@ -47,6 +49,7 @@ export const HomeBlock = ({ block, groups, selection, busy, onSelect }: HomeBloc
           <MoreLink
             to={listAddress({ type: block.type, stage: selection.stageId, subject: selection.subjectId })}
             name={copy.home.moreOf(block.name)}
+            onClick={choose(block.type)}
           />
         </>
       }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { inLiveOrder } from '#domain/live/live-order.ts'
 import { CardActions } from '../../catalogue/card-actions.tsx'
+import { useChooseCategory } from '../../catalogue/category-link.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -28,6 +29,7 @@ export const LiveStrip = ({ home }: { home: HomeActor }) => {
   )
   const failure = useSelector(home, ({ context }) => context.failures.lives)
   const now = useNow()
+  const choose = useChooseCategory()
   if (failed)
     return (
       <Section title={copy.home.live}>
@@ -45,7 +47,11 @@ export const LiveStrip = ({ home }: { home: HomeActor }) => {
     <Section
       title={copy.home.live}
       aside={
-        <MoreLink to={listAddress({ type: CONTENT_TYPE.live })} name={copy.home.moreOf(copy.home.live)} />
+        <MoreLink
+          to={listAddress({ type: CONTENT_TYPE.live })}
+          name={copy.home.moreOf(copy.home.live)}
+          onClick={choose(CONTENT_TYPE.live)}
+        />
       }
     >
       <CardGrid shape="rail">

@@ -11,6 +11,7 @@ import { TypeTabs } from '../../catalogue/type-tabs.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import { pageTitleOf } from '../../routing/route-handle.ts'
+import { FoundTypes } from './found-types.tsx'
 import { ListResults } from './list-results.tsx'
 import { ListSummary } from './list-summary.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -52,6 +53,7 @@ export const ListPage = () => {
           </aside>
         )}
         <div ref={main} className="list-page__main">
+          <FoundTypes query={query} />
           {!narrow && <TagRows query={query} />}
           <div className="list-page__bar">
             <ListSummary query={query} counted={summary} />
