@@ -8,7 +8,7 @@ export interface CredentialMemoryTraits {
 
 const ACCOUNT = '13900000001'
 
-/** `CredentialMemory`. Decision 8. */
+/** `CredentialMemory`. Decisions 8 and 23. */
 export const credentialMemoryContract = (
   name: string,
   make: () => CredentialMemory,
@@ -44,11 +44,11 @@ export const credentialMemoryContract = (
       })
     })
 
-    it('forgets the password and keeps the account when it is no longer to remember', async () => {
+    it('keeps nothing when it is no longer to remember, and what was kept before goes', async () => {
       const memory = make()
       await memory.keep({ account: ACCOUNT, password: 'Zhiyuan2026', remember: true })
       await memory.keep({ account: ACCOUNT, password: 'Zhiyuan2026', remember: false })
-      expect(await memory.recall()).toEqual({ account: ACCOUNT, password: '', remember: false })
+      expect(await memory.recall()).toEqual({ account: '', password: '', remember: false })
     })
   })
 }

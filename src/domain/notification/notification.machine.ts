@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup } from 'xstate'
+import { type ActionArgs, assign, emit, raise, setup } from 'xstate'
 
 export type Tone = 'success' | 'information' | 'warning' | 'error'
 
@@ -22,6 +22,8 @@ export interface Notice {
 export interface NotificationContext {
   readonly notices: readonly Notice[]
   readonly lastId: number
+  /** How often the notices were held: a time that began before the last of them counts no more. */
+  readonly holds: number
 }
 
 export type NotificationEvent =
@@ -29,15 +31,22 @@ export type NotificationEvent =
   | { type: 'notification.dismiss'; id: number }
   /** What the notice offers was chosen. */
   | { type: 'notification.act'; id: number }
+  /** The time of a notice is up. */
+  | { type: 'notification.lapse'; id: number; holds: number }
   /** The pointer or the focus rests on the notices: none lapses meanwhile. */
   | { type: 'notification.hold' }
   | { type: 'notification.release' }
 
 export type NotificationEmitted = { type: 'notification.acted'; id: number }
 
+type Args = ActionArgs<NotificationContext, NotificationEvent, NotificationEvent>
+
+const PLACES = Array.from({ length: MOST_SHOWN }, (_, place) => place)
+const LAST = -1
+
 /**
- * What the product tells a person in passing. Spec §8, §9. Notices lapse one after the other, the oldest first; while the
- * pointer or the focus rests on them none does.
+ * What the product tells a person in passing. Spec §8, §9; decision 28: each notice has its own time, from when it is shown.
+ * While the pointer or the focus rests on them none lapses; then each has its time again.
  */
 export const notificationMachine = setup({
   types: {
@@ -45,9 +54,8 @@ export const notificationMachine = setup({
     events: {} as NotificationEvent,
     emitted: {} as NotificationEmitted,
   },
-  delays: { lapse: ({ context }) => context.notices[0]?.duration ?? MESSAGE_MS },
   guards: {
-    isLast: ({ context }) => context.notices.length <= 1,
+    isOfNow: ({ context }, holds: number) => context.holds === holds,
     isOnly: ({ context }, id: number) => context.notices.every((notice) => notice.id === id),
   },
   actions: {
@@ -66,12 +74,20 @@ export const notificationMachine = setup({
     })),
     sayActed: emit((_, id: number) => ({ type: 'notification.acted' as const, id })),
     dismiss: raise((_, id: number) => ({ type: 'notification.dismiss' as const, id })),
-    removeOldest: assign(({ context }) => ({ notices: context.notices.slice(1) })),
+    startTime: raise(
+      ({ context: { notices, holds } }: Args, place: number) => ({
+        type: 'notification.lapse' as const,
+        id: notices.at(place)?.id ?? 0,
+        holds,
+      }),
+      { delay: ({ context }: Args, place: number) => context.notices.at(place)?.duration ?? 0 },
+    ),
+    countHold: assign(({ context }) => ({ holds: context.holds + 1 })),
   },
 }).createMachine({
   id: 'notification',
   initial: 'quiet',
-  context: { notices: [], lastId: 0 },
+  context: { notices: [], lastId: 0, holds: 0 },
   on: {
     'notification.dismiss': [
       {
@@ -93,26 +109,35 @@ export const notificationMachine = setup({
       on: {
         'notification.show': {
           target: 'showing',
-          actions: { type: 'add', params: ({ event }) => event.notice },
+          actions: [
+            { type: 'add', params: ({ event }) => event.notice },
+            { type: 'startTime', params: LAST },
+          ],
         },
       },
     },
     showing: {
-      after: {
-        lapse: [
-          { guard: 'isLast', target: 'quiet', actions: 'removeOldest' },
-          { target: 'showing', reenter: true, actions: 'removeOldest' },
-        ],
-      },
       on: {
-        'notification.show': { actions: { type: 'add', params: ({ event }) => event.notice } },
-        'notification.hold': 'held',
+        'notification.show': {
+          actions: [
+            { type: 'add', params: ({ event }) => event.notice },
+            { type: 'startTime', params: LAST },
+          ],
+        },
+        'notification.lapse': {
+          guard: { type: 'isOfNow', params: ({ event }) => event.holds },
+          actions: { type: 'dismiss', params: ({ event }) => event.id },
+        },
+        'notification.hold': { target: 'held', actions: 'countHold' },
       },
     },
     held: {
       on: {
         'notification.show': { actions: { type: 'add', params: ({ event }) => event.notice } },
-        'notification.release': 'showing',
+        'notification.release': {
+          target: 'showing',
+          actions: PLACES.map((params) => ({ type: 'startTime' as const, params })),
+        },
       },
     },
   },

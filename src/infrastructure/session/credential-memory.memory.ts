@@ -6,7 +6,6 @@ export const memoryCredentials = (browser: MemoryBrowser): CredentialMemory => {
   const drawer = browser.drawer<RememberedCredentials>('credentials', NOTHING_REMEMBERED)
   return {
     recall: async () => drawer.read(),
-    keep: async (credentials) =>
-      drawer.keep(credentials.remember ? credentials : { ...credentials, password: '' }),
+    keep: async (credentials) => drawer.keep(credentials.remember ? credentials : NOTHING_REMEMBERED),
   }
 }

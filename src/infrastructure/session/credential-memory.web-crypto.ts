@@ -1,4 +1,5 @@
 import type { CredentialMemory } from '#application/session/credential-memory.port.ts'
+import { NOTHING_REMEMBERED } from '#domain/session/credentials.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 import { STORAGE_KEYS as KEYS } from '../storage/storage-keys.ts'
 import { browserMemory } from '../storage/wipe.ts'
@@ -44,24 +45,30 @@ export const webCryptoCredentialMemory = (options: CredentialMemoryOptions): Cre
     return new TextDecoder('utf-8', { fatal: true }).decode(plain)
   }
 
+  const forget = () => storage.remove(KEYS.rememberedAccount, KEYS.rememberedPassword, KEYS.remember)
+
   /** Counts what was kept, so that of two the later one stays, however long the sealing of the first takes. */
   let keeps = 0
 
   return {
     recall: async () => {
+      // An account may be left of a time when it was kept without being asked for.
+      if (!storage.read(KEYS.remember)) {
+        forget()
+        return NOTHING_REMEMBERED
+      }
       const account = storage.read(KEYS.rememberedAccount)
-      const remember = storage.read(KEYS.remember)
-      const sealed = remember ? storage.read(KEYS.rememberedPassword) : ''
-      const password = await open(account, sealed).catch(() => '')
-      return { account, password, remember }
+      const password = await open(account, storage.read(KEYS.rememberedPassword)).catch(() => '')
+      return { account, password, remember: true }
     },
     keep: async ({ account, password, remember }) => {
       keeps += 1
       const mine = keeps
+      forget()
+      if (!remember) return
       storage.write(KEYS.rememberedAccount, account)
-      storage.write(KEYS.remember, remember)
-      storage.remove(KEYS.rememberedPassword)
-      if (!remember || password === '') return
+      storage.write(KEYS.remember, true)
+      if (password === '') return
       const sealed = await seal(account, password).catch(() => '')
       if (mine === keeps && sealed !== '') storage.write(KEYS.rememberedPassword, sealed)
     },

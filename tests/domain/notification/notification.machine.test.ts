@@ -25,17 +25,31 @@ const start = () => {
 }
 
 describe('notices', () => {
-  it('lapse after their own time, one after the other', () => {
+  it('lapse after their own time, none waiting for another', () => {
     const { clock, recording, show, shown } = start()
-    show('登录成功')
-    show('请求错误', NOTIFICATION_MS)
+    show('账号或密码错误', NOTIFICATION_MS)
+    clock.increment(1000)
+    show('请求错误')
     clock.increment(MESSAGE_MS - 1)
-    expect(shown()).toEqual(['登录成功', '请求错误'])
+    expect(shown()).toEqual(['账号或密码错误', '请求错误'])
     clock.increment(1)
-    expect(shown()).toEqual(['请求错误'])
-    clock.increment(NOTIFICATION_MS)
+    expect(shown()).toEqual(['账号或密码错误'])
+    clock.increment(NOTIFICATION_MS - MESSAGE_MS - 1001)
+    expect(shown()).toEqual(['账号或密码错误'])
+    clock.increment(1)
     expect(shown()).toEqual([])
     expect(recording.states).toEqual(['quiet', 'showing', 'quiet'])
+  })
+
+  it('that are said again have their time again', () => {
+    const { clock, show, shown } = start()
+    show('甲')
+    clock.increment(2000)
+    show('甲')
+    clock.increment(MESSAGE_MS - 1)
+    expect(shown()).toEqual(['甲'])
+    clock.increment(1)
+    expect(shown()).toEqual([])
   })
 
   it('are whole: an id, a tone, a title and a message', () => {
@@ -47,22 +61,27 @@ describe('notices', () => {
       duration: NOTIFICATION_MS,
     } as const
     actor.send({ type: 'notification.show', notice })
-    expect(actor.getSnapshot().context).toEqual({ notices: [{ ...notice, id: 1 }], lastId: 1 })
+    expect(actor.getSnapshot().context).toEqual({ notices: [{ ...notice, id: 1 }], lastId: 1, holds: 0 })
   })
 
   it('stay while somebody reads them', () => {
     const { actor, clock, recording, show, shown } = start()
     show('登录成功')
+    clock.increment(MESSAGE_MS - 10)
+    actor.send({ type: 'notification.hold' })
+    actor.send({ type: 'notification.release' })
+    clock.increment(20)
+    expect(shown()).toEqual(['登录成功'])
     actor.send({ type: 'notification.hold' })
     clock.increment(60_000)
     show('请求错误')
     expect(shown()).toEqual(['登录成功', '请求错误'])
     actor.send({ type: 'notification.release' })
-    clock.increment(MESSAGE_MS)
-    expect(shown()).toEqual(['请求错误'])
-    clock.increment(MESSAGE_MS)
+    clock.increment(MESSAGE_MS - 1)
+    expect(shown()).toEqual(['登录成功', '请求错误'])
+    clock.increment(1)
     expect(shown()).toEqual([])
-    expect(recording.states).toEqual(['quiet', 'showing', 'held', 'showing', 'quiet'])
+    expect(recording.states).toEqual(['quiet', 'showing', 'held', 'showing', 'held', 'showing', 'quiet'])
   })
 
   it('can be dismissed one by one, also the one under the pointer', () => {

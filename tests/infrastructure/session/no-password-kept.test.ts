@@ -80,11 +80,11 @@ it('a remembered password is written as ciphertext only, and its key cannot be r
   )
 })
 
-it('a password that is not to be remembered leaves nothing and makes no key', async () => {
+it('what is not to be remembered leaves nothing and makes no key', async () => {
   const { written, keys, recalled } = await signIn('Zhiyuan2026', false)
-  expect(written).not.toContain('password')
+  for (const name of ['username', 'password', 'remember']) expect(written).not.toContain(name)
   expect(keys).toEqual([])
-  expect(recalled).toEqual({ account: '13900000001', password: '', remember: false })
+  expect(recalled).toEqual({ account: '', password: '', remember: false })
 })
 
 describe('what was sealed before', () => {
@@ -100,9 +100,18 @@ describe('what was sealed before', () => {
     const local = recordingStore([])
     const memory = memoryOver(local, indexedDbDeviceKeys(new IDBFactory(), subtle))
     await memory.keep({ account, password: 'Zhiyuan2026', remember: true })
-    expect(local.getItem('password')).not.toBeNull()
+    const kept = () => ['username', 'password', 'remember'].map((name) => local.getItem(name) !== null)
+    expect(kept()).toEqual([true, true, true])
     await memory.keep({ account, password: 'Zhiyuan2026', remember: false })
-    expect(local.getItem('password')).toBeNull()
+    expect(kept()).toEqual([false, false, false])
+  })
+
+  it('leaves the store where an account was kept without being asked for', async () => {
+    const local = recordingStore([])
+    local.setItem('username', account)
+    const memory = memoryOver(local, indexedDbDeviceKeys(new IDBFactory(), subtle))
+    expect(await memory.recall()).toEqual({ account: '', password: '', remember: false })
+    expect(local.getItem('username')).toBeNull()
   })
 
   it('does not come back when its sealing ends late', async () => {
