@@ -47,8 +47,15 @@ export const tagGroup = z.object({
   Tags: optional(z.array(z.object({ TagId: id, Name: z.string(), Count: amount }))),
 })
 
+/** What narrows the list that the counts are of, as its own call says it: Keyword, ids of tags with commas, LiveStatus. */
+const narrowed = {
+  keyword: z.optional(sentText(z.maxLength(200))),
+  tagIds: z.optional(sentText(z.maxLength(600))),
+  liveStatus: z.optional(queryNumber),
+}
+
 /** What is counted on the nodes: contents of one Type, 0 or absent for all. */
-const counted = z.object({ contentType: z.optional(queryNumber) })
+const counted = z.object({ contentType: z.optional(queryNumber), ...narrowed })
 
 /** GET lefttree/{ParentId}: one level of the curriculum below a node, 0 for the stages. */
 export const leftTree = defineCall({
@@ -106,6 +113,7 @@ export const detailsHeadMenu = defineCall({
   tag,
   access: 'session',
   params: z.object({ stageid: queryNumber, subjectid: queryNumber, type: queryNumber }),
+  query: z.object(narrowed),
   data: z.array(tagGroup),
 })
 
@@ -117,6 +125,7 @@ export const leftMenu = defineCall({
   tag,
   access: 'session',
   params: z.object({ code: sentText(z.maxLength(100)) }),
+  query: z.object(narrowed),
   data: z.array(treeNode),
 })
 
@@ -128,5 +137,6 @@ export const headTag = defineCall({
   tag,
   access: 'session',
   params: z.object({ id: queryNumber, objectTagEnum: queryNumber }),
+  query: z.object(narrowed),
   data: z.array(tagGroup),
 })

@@ -82,6 +82,7 @@ import { studyReportRepository } from './modules/question/study-report.repositor
 import { studyReportService } from './modules/question/study-report.service.ts'
 import { findPlace } from './modules/review/share-place.ts'
 import { listRepository } from './modules/search/list.repository.ts'
+import { narrowedBy, narrowingOf } from './modules/search/narrowing.ts'
 import { searchRepository } from './modules/search/search.repository.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { searchService } from './modules/search/search.service.ts'
@@ -137,16 +138,18 @@ export const features =
     const findRecording = recordings(files, options.storage)
     const pointsOf = roundPoints({ room, findSession, findRecording, ofFilms: lessonPoints(db), clock })
 
+    const searches = searchService({ searches: searchRepository(db), lists: listRepository(db), clock })
+
     await app.register(catalogueRoutes(catalogue))
     await app.register(
       curriculumRoutes({
         curriculum: curriculumService(curriculum),
         tagRows: tagRowService({ curriculum, tagRows: tagRowRepository(db), bankRows: bankRows(db) }),
+        narrowed: async (asked, userId) =>
+          narrowedBy(db, narrowingOf(asked, await searches.readKeyword(asked.keyword, userId)), clock()),
       }),
     )
-    await app.register(
-      searchRoutes(searchService({ searches: searchRepository(db), lists: listRepository(db), clock })),
-    )
+    await app.register(searchRoutes(searches))
     await app.register(
       resourceRoutes(
         resourceService({

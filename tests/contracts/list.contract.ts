@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type ListQuery, listOf, pageSizeOf } from '#domain/catalogue/list-query.ts'
 import type { ListResult } from '#domain/catalogue/list-result.ts'
+import { type MenuNarrowing, NOT_NARROWED } from '#domain/catalogue/menu.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
@@ -147,6 +148,37 @@ export const curriculumContract = (name: string, make: MakeBackend): void =>
       }
       const total = (await pageIn(backend, listOf(3))).page.total
       expect(stages.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(total)
+    })
+
+    it.each([
+      ['a keyword', 3, () => ({ keyword: '教案' })],
+      ['tags', 3, (tag: number) => ({ tags: [tag] })],
+      ['both', 3, (tag: number) => ({ keyword: '课件', tags: [tag] })],
+      ['the state of live courses', 2, () => ({ status: 'replay' as const })],
+    ] as const)('count what the list has that is narrowed by %s', async (_, type, narrowed) => {
+      const backend = await entered(fresh())
+      const { curriculum, categories } = backend.ports
+      const [group] = await valueOf(curriculum.tags(0, 3, noAbort()))
+      const narrowing: MenuNarrowing = { ...NOT_NARROWED, ...narrowed(group?.tags[0]?.id ?? 0) }
+      const list = { ...listOf(type), ...narrowing }
+      const totalAt = async (place: object) => (await pageIn(backend, { ...list, ...place })).page.total
+      const all = await valueOf(categories.categories(noAbort()))
+      const code = all.find((category) => category.type === type)?.code ?? ''
+      const stages = await valueOf(curriculum.categoryMenu(code, noAbort(), narrowing))
+      const levels = await valueOf(curriculum.level(0, type, noAbort(), narrowing))
+      expect(levels.map(({ count }) => count)).toEqual(stages.map(({ count }) => count))
+      expect(await Promise.all(stages.map(({ id }) => totalAt({ stage: id })))).toEqual(
+        stages.map(({ count }) => count),
+      )
+      const [busiest] = stages
+        .flatMap(({ children }) => children)
+        .sort((one, other) => (other.count ?? 0) - (one.count ?? 0))
+      expect(busiest?.count).toBeGreaterThan(0)
+      expect(await totalAt({ subject: busiest?.id })).toBe(busiest?.count)
+      const { items } = (await pageIn(backend, { ...list, subject: busiest?.id ?? 0 })).page
+      const book = items[0]?.content.place.book.id ?? 0
+      const chapters = await valueOf(curriculum.chapters(book, type, noAbort(), narrowing))
+      expect(chapters.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(await totalAt({ book }))
     })
 
     it('go down level by level to the subjects', async () => {

@@ -103,15 +103,39 @@ onEachEngine('search', (harness) => {
     IS_WHOLE ? HOUR_MS : undefined,
   )
 
+  test('pinyin finds what its words find, in titles and in what else is told', async () => {
+    for (const [letters, word] of [
+      ['gougudingli', '勾股定理'],
+      ['fuli', '浮力'],
+      ['ercihanshu', '二次函数'],
+    ] as const) {
+      const byWord = await idsFor(word)
+      const byLetters = await idsFor(letters)
+      expect(byWord.size).toBeGreaterThan(0)
+      expect([...byWord].filter((id) => !byLetters.has(id))).toEqual([])
+    }
+    expect((await search({ Keyword: 'gougudingli' })).TotalCount).toBe(
+      (await search({ Keyword: '勾股定理' })).TotalCount,
+    )
+  })
+
   test('reads pinyin and first letters, whole and begun', async () => {
     const pythagoras = await titlesFor('勾股')
     expect(pythagoras).toContain('探索勾股定理')
     const byTitle = pythagoras.filter((name) => name.includes('勾股定理')).sort()
-    for (const keyword of ['gougudingli', 'gougud', 'gougu', 'GouGu', 'ggdl'])
+    for (const keyword of ['gougud', 'ggdl'])
       expect((await titlesFor(keyword)).sort(), keyword).toEqual(byTitle)
-    const exploring = byTitle.filter((name) => name.includes('探索勾股定理'))
-    for (const keyword of ['tansuo gougu', 'tsggdl'])
-      expect((await titlesFor(keyword)).sort(), keyword).toEqual(exploring)
+    expect((await titlesFor('tsggdl')).sort()).toEqual(
+      byTitle.filter((name) => name.includes('探索勾股定理')),
+    )
+    // Whole syllables are words, which what else is told of a content may hold.
+    for (const [letters, words] of [
+      ['gougudingli', '勾股定理'],
+      ['gougu', '勾股'],
+      ['GouGu', '勾股'],
+      ['tansuo gougu', '探索 勾股'],
+    ] as const)
+      expect((await titlesFor(letters)).sort(), letters).toEqual((await titlesFor(words)).sort())
   })
 
   test.each([

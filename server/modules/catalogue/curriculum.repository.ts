@@ -14,6 +14,8 @@ export interface Counted {
   readonly userId: number
   /** Null for every type. */
   readonly type: ContentType | null
+  /** What else narrows them; absent where nothing does. */
+  readonly narrowing?: SQL | undefined
 }
 
 /** The column of a content that names the node of a level it stands in. */
@@ -69,12 +71,15 @@ export const curriculumRepository = (db: Db) => {
   const tally = async (
     way: string,
     of: () => readonly [by: SQL | PgColumn, where: SQL | undefined],
-    { type, userId }: Counted,
+    { type, userId, narrowing }: Counted,
     id: number | null,
   ): Promise<Counts> => {
     const name = `tally-${way}-${type === null ? 'any' : 'one'}`
-    const known = tallies.get(name) ?? selectTally(db, ...of(), type === null).prepare(name)
-    tallies.set(name, known)
+    const [by, where] = of()
+    const known =
+      (narrowing ? undefined : tallies.get(name)) ??
+      selectTally(db, by, and(where, narrowing), type === null).prepare(name)
+    if (!narrowing) tallies.set(name, known)
     const rows = await known.execute({ type, userId, id })
     return new Map(rows.map((row) => [row.id ?? 0, row.n]))
   }

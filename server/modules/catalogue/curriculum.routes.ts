@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import {
   detailsHeadMenu,
@@ -13,26 +14,33 @@ import { refuse } from '../../http/envelope.ts'
 import { signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
 import { asContentType } from '../content/content-filter.ts'
+import type { NarrowingAsked } from '../search/narrowing.ts'
 import { type CurriculumService, TREE } from './curriculum.service.ts'
 import type { TagRowService } from './tag-row.service.ts'
 
 const wrong = (field: string) => refuse(CODE.fieldError, `参数不正确：${field}`)
 
 interface Services {
+  /** What narrows the lists that the counts are of. */
+  readonly narrowed: (asked: NarrowingAsked, userId: number) => Promise<SQL | undefined>
   readonly curriculum: CurriculumService
   readonly tagRows: TagRowService
 }
 
 /** Spec §7 Subject and data menus, questioncatalogue. */
 export const curriculumRoutes =
-  ({ curriculum, tagRows }: Services) =>
+  ({ curriculum, tagRows, narrowed }: Services) =>
   async (app: FastifyInstance) => {
     signedInRoute(app, leftTree, async ({ viewer, params, query }) => {
       const id = asId(params.ParentId)
       const type = asContentType(query.contentType)
       if (id === null) return wrong('ParentId')
       if (type === undefined) return wrong('contentType')
-      return curriculum.level(id, { userId: viewer.userId, type })
+      return curriculum.level(id, {
+        userId: viewer.userId,
+        type,
+        narrowing: await narrowed(query, viewer.userId),
+      })
     })
 
     signedInRoute(app, leftSubtree, async ({ viewer, params, query }) => {
@@ -42,7 +50,11 @@ export const curriculumRoutes =
       if (id === null) return wrong('Id')
       if (tree === undefined) return wrong('type')
       if (type === undefined) return wrong('contentType')
-      return curriculum.wholeTree(id, tree, { userId: viewer.userId, type })
+      return curriculum.wholeTree(id, tree, {
+        userId: viewer.userId,
+        type,
+        narrowing: await narrowed(query, viewer.userId),
+      })
     })
 
     signedInRoute(app, detailsLeftMenu, async ({ viewer, params }) => {
@@ -51,11 +63,17 @@ export const curriculumRoutes =
       return curriculum.books(stageId, subjectId, { userId: viewer.userId, type: null })
     })
 
-    signedInRoute(app, detailsHeadMenu, async ({ viewer, params }) => {
+    signedInRoute(app, detailsHeadMenu, async ({ viewer, params, query }) => {
       const [stageId, subjectId] = [asId(params.stageid), asId(params.subjectid)]
       const type = asContentType(params.type)
       if (stageId === null || subjectId === null) return wrong('stageid、subjectid')
-      return type ? tagRows.ofSubject(stageId, subjectId, type, viewer.userId) : wrong('type')
+      return type
+        ? tagRows.ofSubject(stageId, subjectId, {
+            type,
+            userId: viewer.userId,
+            narrowing: await narrowed(query, viewer.userId),
+          })
+        : wrong('type')
     })
 
     signedInRoute(app, getQuestionCatalogue, async ({ viewer, query }) => {
@@ -67,12 +85,19 @@ export const curriculumRoutes =
       return curriculum.bankTree({ stageId, subjectId, bookId }, tree, viewer.userId)
     })
 
-    signedInRoute(app, leftMenu, ({ viewer, params }) => curriculum.menu(params.code, viewer.userId))
+    signedInRoute(app, leftMenu, async ({ viewer, params, query }) =>
+      curriculum.menu(params.code, {
+        userId: viewer.userId,
+        narrowing: await narrowed(query, viewer.userId),
+      }),
+    )
 
-    signedInRoute(app, headTag, async ({ viewer, params }) => {
+    signedInRoute(app, headTag, async ({ viewer, params, query }) => {
       const id = asId(params.id)
       const type = asContentType(params.objectTagEnum)
       if (id === null) return wrong('id')
-      return type ? tagRows.below(id, type, viewer.userId) : wrong('objectTagEnum')
+      return type
+        ? tagRows.below(id, { type, userId: viewer.userId, narrowing: await narrowed(query, viewer.userId) })
+        : wrong('objectTagEnum')
     })
   }

@@ -66,12 +66,16 @@ export const curriculumService = (curriculum: CurriculumRepository) => {
   /** Subjects with their stages; only those that have something of what is counted, or all of them. */
   const subjectTree = async (counted: Counted, whichever: boolean): Promise<SentNode[]> => {
     const rows = await curriculum.findSubjects()
-    const counts: Counts = await curriculum.countByLevel(null, NODE_TYPE.subject, counted)
+    const countOf = (which: Counted): Promise<Counts> =>
+      curriculum.countByLevel(null, NODE_TYPE.subject, which)
+    const counts = await countOf(counted)
+    // What a word or a tag leaves nothing of stays in the menu, where it can be seen that there is nothing.
+    const offered = counted.narrowing ? await countOf({ ...counted, narrowing: undefined }) : counts
     return treeOf(rows, null, counts)
       .map((stage) => ({
         ...stage,
         Children: stage.Children.map((subject) => ({ ...subject, HasChildren: true })).filter(
-          ({ Count }) => whichever || Count > 0,
+          ({ Id }) => whichever || (offered.get(Id) ?? 0) > 0,
         ),
       }))
       .filter(({ Children }) => Children.length > 0)
@@ -148,17 +152,17 @@ export const curriculumService = (curriculum: CurriculumRepository) => {
      * What is below the node that a Code of the category tree names: `resource` the stages and subjects that have
      * resources, `junior` its subjects, `junior-math` its textbook versions.
      */
-    async menu(code: string, userId: number): Promise<SentNode[] | Refusal> {
+    async menu(code: string, counted: Omit<Counted, 'type'>): Promise<SentNode[] | Refusal> {
       const category = await curriculum.findCategory(code)
       if (category)
-        return subjectTree({ userId, type: category.type }, category.type === CONTENT_TYPE.question)
+        return subjectTree({ ...counted, type: category.type }, category.type === CONTENT_TYPE.question)
       const [stageCode, subjectCode] = code.split('-', 2)
       const rows = await curriculum.findSubjects()
       const stage = rows.find((row) => row.parentId === null && row.code === stageCode)
       const node = subjectCode
         ? rows.find((row) => row.parentId === stage?.id && row.code === subjectCode)
         : stage
-      return node ? plainLevel(node, { userId, type: null }) : refuse(CODE.notFound, '没有这个分类')
+      return node ? plainLevel(node, { ...counted, type: null }) : refuse(CODE.notFound, '没有这个分类')
     },
   }
 }

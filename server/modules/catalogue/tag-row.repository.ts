@@ -12,10 +12,11 @@ export interface TagScope {
   readonly type: ContentType
   readonly scope: Scope
   readonly userId: number
+  readonly narrowing?: SQL | undefined
 }
 
-const within = ({ type, scope, userId }: TagScope): SQL | undefined =>
-  and(eq(content.type, type), inScope(scope), visibleTo(userId))
+const within = ({ type, scope, userId, narrowing }: TagScope): SQL | undefined =>
+  and(eq(content.type, type), inScope(scope), visibleTo(userId), narrowing)
 
 export const tagRowRepository = (db: Db) => {
   const countBy = async (column: PgColumn, scope: TagScope): Promise<ReadonlyMap<string, number>> => {

@@ -1,12 +1,12 @@
 import type { SentBy } from '#contract/call.ts'
 import type { headTag } from '#contract/curriculum.ts'
 import { CODE } from '#contract/envelope.ts'
-import { CONTENT_TYPE, type ContentType } from '../../db/schema/content.ts'
+import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { NODE_TYPE, type NodeType } from '../../db/schema/curriculum-node.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import { ANYWHERE, type Scope } from '../content/content-filter.ts'
 import type { CurriculumRepository, NodeRow } from './curriculum.repository.ts'
-import type { TagRowRepository } from './tag-row.repository.ts'
+import type { TagRowRepository, TagScope } from './tag-row.repository.ts'
 
 const FIELD: Readonly<Record<NodeType, keyof Scope>> = {
   [NODE_TYPE.stage]: 'stageId',
@@ -16,6 +16,9 @@ const FIELD: Readonly<Record<NodeType, keyof Scope>> = {
   [NODE_TYPE.chapter]: 'chapterId',
   [NODE_TYPE.knowledge]: 'knowId',
 }
+
+/** What tags are counted of, wherever. */
+type TagsCounted = Omit<TagScope, 'scope'>
 
 /** A row of one tag would narrow nothing. */
 const LEAST_TAGS = 2
@@ -28,19 +31,15 @@ interface Needs {
 }
 
 export const tagRowService = ({ curriculum, tagRows, bankRows }: Needs) => {
-  const rowsIn = async (
-    node: NodeRow | null,
-    type: ContentType,
-    userId: number,
-  ): Promise<SentBy<typeof headTag>> => {
-    const scope = { type, userId, scope: node ? { ...ANYWHERE, [FIELD[node.nodeType]]: node.id } : ANYWHERE }
+  const rowsIn = async (node: NodeRow | null, counted: TagsCounted): Promise<SentBy<typeof headTag>> => {
+    const scope = { ...counted, scope: node ? { ...ANYWHERE, [FIELD[node.nodeType]]: node.id } : ANYWHERE }
     const [tags, given, grades, suffixes] = await Promise.all([
       tagRows.findTags(),
       tagRows.countByTag(scope),
       tagRows.countByGrade(scope),
       tagRows.countBySuffix(scope),
     ])
-    const counted = tags.map(({ tag, group }) => {
+    const withCount = tags.map(({ tag, group }) => {
       const values = group.source === 'grade' ? grades : suffixes
       const count =
         group.source === 'given'
@@ -54,7 +53,7 @@ export const tagRowService = ({ curriculum, tagRows, bankRows }: Needs) => {
         Code: code,
         Name: name,
         Multiple: multiple,
-        Tags: counted
+        Tags: withCount
           .filter(({ group, count }) => group.id === id && count > 0)
           .map(({ tag, count }) => ({ TagId: tag.id, Name: tag.name, Count: count })),
       }))
@@ -63,23 +62,24 @@ export const tagRowService = ({ curriculum, tagRows, bankRows }: Needs) => {
 
   return {
     /** The rows of tags of a type below a node (0: everywhere), with what carries them; nothing that nobody carries. */
-    async below(id: number, type: ContentType, userId: number): Promise<SentBy<typeof headTag> | Refusal> {
+    async below(id: number, counted: TagsCounted): Promise<SentBy<typeof headTag> | Refusal> {
       const node = id === 0 ? null : await curriculum.findNode(id)
       if (id !== 0 && !node) return refuse(CODE.notFound, '没有这个目录')
-      return rowsIn(node, type, userId)
+      return rowsIn(node, counted)
     },
 
     /** The same of a subject; stage 0 for whichever it is of. */
     async ofSubject(
       stageId: number,
       subjectId: number,
-      type: ContentType,
-      userId: number,
+      counted: TagsCounted,
     ): Promise<SentBy<typeof headTag> | Refusal> {
       const subject = await curriculum.findNode(subjectId)
       const isOne = subject?.nodeType === NODE_TYPE.subject && (stageId === 0 || subject.parentId === stageId)
       if (!isOne) return refuse(CODE.notFound, '没有这个学科')
-      return type === CONTENT_TYPE.question ? bankRows(subjectId, userId) : rowsIn(subject, type, userId)
+      return counted.type === CONTENT_TYPE.question
+        ? bankRows(subjectId, counted.userId)
+        : rowsIn(subject, counted)
     },
   }
 }

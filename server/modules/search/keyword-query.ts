@@ -15,8 +15,8 @@ const holds = (text: string): string => `%${text}%`
 const wordsQuery = (key: string): string => `(${inName(key)} | ${inBody(key)})`
 
 /** What the index is asked for one word: everything that may hold it, and a little more. */
-const indexQuery = ({ key, readings, initials: letters, book }: Term): string => {
-  const ways = [inName(key), inBody(key), ...readings.map(inSyllables)]
+const indexQuery = ({ key, readings, words, initials: letters, book }: Term): string => {
+  const ways = [inName(key), inBody(key), ...readings.map(inSyllables), ...words.map(wordsQuery)]
   if (letters !== '') ways.push(inInitials(letters))
   if (book)
     ways.push(
@@ -43,7 +43,7 @@ const standsIn = ({ book }: Term): SQL[] => {
 
 /** Looks at the text itself, for what the index only knows in parts. */
 const recheck = (term: Term): SQL | undefined => {
-  const others = [...soundsLike(term), ...standsIn(term)]
+  const others = [...soundsLike(term), ...term.words.map(isTold), ...standsIn(term)]
   const isExact = Array.from(term.key).length <= EXACT && others.length === 0
   return isExact ? undefined : or(isTold(term.key), ...others)
 }

@@ -7,6 +7,8 @@ export interface Term {
   readonly key: string
   /** As pinyin: the ways to read it; none for what holds more than letters. */
   readonly readings: readonly (readonly string[])[]
+  /** As pinyin: the words of titles that are read so, once they were looked up (read-words.ts). */
+  readonly words: readonly string[]
   /** As the first letters of characters; empty for what cannot be that. */
   readonly initials: string
   /** As the short name of a book; null for none. */
@@ -31,6 +33,7 @@ const termOf = (key: string): Term => {
   return {
     key,
     readings: isLetters ? readingsOf(key) : [],
+    words: [],
     initials: isLetters && key.length >= LEAST_INITIALS ? key : '',
     book: isLetters ? null : bookWanted(key),
   }

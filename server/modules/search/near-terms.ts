@@ -8,19 +8,22 @@ export interface NearName {
   readonly syllables: readonly string[]
 }
 
+/** Names that the index answers, the most used first. */
+export type FindNames = (indexQuery: string) => Promise<readonly NearName[]>
+
 const MOST = 5
 /** Of two characters of which one is wrong too little is left to guess from. */
 const LEAST_TO_GUESS = 3
 const LONGEST = 12
 
-const windowsOf = <T>(items: readonly T[], size: number): T[][] =>
+export const windowsOf = <T>(items: readonly T[], size: number): T[][] =>
   items.slice(0, Math.max(0, items.length - size + 1)).map((_, at) => items.slice(at, at + size))
 
 const differences = (one: readonly string[], other: readonly string[]): number =>
   one.filter((item, index) => item !== other[index]).length
 
 /** Most frequent first; equally frequent ones in the order in which they came. */
-const byFrequency = (terms: readonly string[]): string[] => {
+export const byFrequency = (terms: readonly string[]): string[] => {
   const counts = new Map<string, number>()
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one).map(([term]) => term)
@@ -30,10 +33,7 @@ const byFrequency = (terms: readonly string[]): string[] => {
  * Parts of names that are read like a keyword which found nothing (钩股定理), then those of which one character is another
  * (勾股定里).
  */
-export const nearTerms = async (
-  { key }: Keyword,
-  findNames: (indexQuery: string) => Promise<readonly NearName[]>,
-): Promise<string[]> => {
+export const nearTerms = async ({ key }: Keyword, findNames: FindNames): Promise<string[]> => {
   const wanted = Array.from(key)
   if (wanted.length < 2 || wanted.length > LONGEST) return []
   const read = await loadReader()

@@ -10,6 +10,7 @@ import { highlighted } from './highlight.ts'
 import { type Keyword, keywordOf } from './keyword.ts'
 import { type Found, type ListRepository, type ListWanted, MOST_FOUND } from './list.repository.ts'
 import { nearTerms } from './near-terms.ts'
+import { withWords } from './read-words.ts'
 import { asScope, type ScopeAsked } from './scope-asked.ts'
 import type { SearchRepository } from './search.repository.ts'
 
@@ -37,13 +38,16 @@ interface Needs {
   readonly clock: Clock
 }
 
-const listWanted = (asked: ListAsked, narrowing: Narrowing): ListWanted | Refusal => {
+const listWanted = (
+  asked: ListAsked,
+  narrowing: Narrowing,
+  keyword: Keyword | null,
+): ListWanted | Refusal => {
   const page = pageWanted(asked, narrowing.size)
   if (page instanceof Refusal) return page
   const scope = asScope(asked)
   if (scope === null) return refuse(CODE.fieldError, '参数不正确：学段、学科或目录的编号')
   const { type, tagIds, liveStatus } = narrowing
-  const keyword = keywordOf(asked.Keyword ?? '')
   return { type, tagIds, liveStatus, scope, keyword, sort: asSort(asked.Sort), page }
 }
 
@@ -56,18 +60,26 @@ const sentCards = ({ cards, syllables }: Found, keyword: Keyword | null) =>
   })
 
 export const searchService = ({ searches, lists, clock }: Needs) => {
+  /** What a keyword asks for, for a user who may see the titles that its letters are read in. */
+  const readKeyword = async (typed: string | undefined, userId: number): Promise<Keyword | null> => {
+    const keyword = keywordOf(typed ?? '')
+    return keyword && withWords(keyword, (query) => searches.findNearNames(query, userId))
+  }
+
   /** Only what found nothing needs help. */
   const suggestions = async (total: number, keyword: Keyword | null, userId: number): Promise<string[]> =>
     total > 0 || !keyword ? [] : nearTerms(keyword, (query) => searches.findNearNames(query, userId))
 
   return {
+    readKeyword,
+
     /** The terms of a category type, most wanted first; those of recorded courses for type 0. */
     hotTerms: (type: number): Promise<string[]> =>
       searches.findHotTerms(type || CONTENT_TYPE.recorded, MOST_TERMS),
 
     /** A page of what the viewer may see of a list. */
     async page({ userId }: Viewer, asked: ListAsked, narrowing: Narrowing) {
-      const wanted = listWanted(asked, narrowing)
+      const wanted = listWanted(asked, narrowing, await readKeyword(asked.Keyword, userId))
       if (wanted instanceof Refusal) return wanted
       const found = await lists.findPage(wanted, { now: clock(), userId })
       return sentPage(sentCards(found, wanted.keyword), found.total, wanted.page)
@@ -75,7 +87,7 @@ export const searchService = ({ searches, lists, clock }: Needs) => {
 
     /** The same over all types, with the number of each, and near terms when there is nothing. */
     async search({ userId }: Viewer, asked: ListAsked, narrowing: Narrowing) {
-      const wanted = listWanted(asked, narrowing)
+      const wanted = listWanted(asked, narrowing, await readKeyword(asked.Keyword, userId))
       if (wanted instanceof Refusal) return wanted
       const found = await lists.search(wanted, { now: clock(), userId })
       const all = found.typeCounts.reduce((sum, { count }) => sum + count, 0)

@@ -1,31 +1,60 @@
 import type { ContentType } from '#domain/catalogue/category.ts'
 import type { CurriculumNode, SubjectMenu } from '#domain/catalogue/curriculum-node.ts'
 import type { ListType } from '#domain/catalogue/list-query.ts'
+import type { MenuNarrowing } from '#domain/catalogue/menu.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
 type Answer<T> = Promise<Result<T, Failure>>
 
-/** The curriculum as menus. Spec §7 "Subject and data menus". Counts are of contents of `type`, 0 for all. */
+/**
+ * The curriculum as menus. Spec §7 "Subject and data menus". Counts are of contents of `type`, 0 for all, of those that
+ * `narrowing` leaves where it is given.
+ */
 export interface CurriculumPort {
   /** The stages and subjects below a category, by its code. leftmenu. */
-  categoryMenu(code: string, signal: AbortSignal): Answer<readonly CurriculumNode[]>
+  categoryMenu(
+    code: string,
+    signal: AbortSignal,
+    narrowing?: MenuNarrowing,
+  ): Answer<readonly CurriculumNode[]>
   /** One level below a node, 0 for the stages. lefttree/{ParentId}. */
-  level(parentId: number, type: ListType, signal: AbortSignal): Answer<readonly CurriculumNode[]>
+  level(
+    parentId: number,
+    type: ListType,
+    signal: AbortSignal,
+    narrowing?: MenuNarrowing,
+  ): Answer<readonly CurriculumNode[]>
   /** The versions and books of a subject. detailsleftmenu. */
   subjectMenu(stageId: number, subjectId: number, signal: AbortSignal): Answer<SubjectMenu>
   /** All chapters of a book. lefttree/{Id}/1. */
-  chapters(bookId: number, type: ListType, signal: AbortSignal): Answer<readonly CurriculumNode[]>
+  chapters(
+    bookId: number,
+    type: ListType,
+    signal: AbortSignal,
+    narrowing?: MenuNarrowing,
+  ): Answer<readonly CurriculumNode[]>
   /** All knowledge points below the root of a subject. lefttree/{Id}/2. */
-  knowledge(rootId: number, type: ListType, signal: AbortSignal): Answer<readonly CurriculumNode[]>
+  knowledge(
+    rootId: number,
+    type: ListType,
+    signal: AbortSignal,
+    narrowing?: MenuNarrowing,
+  ): Answer<readonly CurriculumNode[]>
   /** Rows of tags below a node, 0 for everywhere. headtag. */
-  tags(nodeId: number, type: ContentType, signal: AbortSignal): Answer<readonly TagGroup[]>
+  tags(
+    nodeId: number,
+    type: ContentType,
+    signal: AbortSignal,
+    narrowing?: MenuNarrowing,
+  ): Answer<readonly TagGroup[]>
   /** Rows of tags of a subject. detailsheadmenu. */
   subjectTags(
     stageId: number,
     subjectId: number,
     type: ContentType,
     signal: AbortSignal,
+    narrowing?: MenuNarrowing,
   ): Answer<readonly TagGroup[]>
 }

@@ -27,21 +27,24 @@ export const asNodes = (asked: Promise<Result<readonly CurriculumNode[], Failure
 export const readMenu = (port: CurriculumPort, request: MenuRequest, signal: AbortSignal): Answer => {
   switch (request.menu) {
     case 'category':
-      return asNodes(port.categoryMenu(request.code, signal))
+      return asNodes(port.categoryMenu(request.code, signal, request.narrowing))
     case 'level':
-      return asNodes(port.level(request.parentId, request.type, signal))
+      return asNodes(port.level(request.parentId, request.type, signal, request.narrowing))
     case 'subject':
       return as(port.subjectMenu(request.stageId, request.subjectId, signal), (subject) => ({ subject }))
     case 'chapters':
-      return asNodes(port.chapters(request.bookId, request.type, signal))
+      return asNodes(port.chapters(request.bookId, request.type, signal, request.narrowing))
     case 'knowledge':
-      return asNodes(port.knowledge(request.rootId, request.type, signal))
+      return asNodes(port.knowledge(request.rootId, request.type, signal, request.narrowing))
     case 'tags':
-      return as(port.tags(request.nodeId, request.type, signal), (groups) => ({ groups }))
+      return as(port.tags(request.nodeId, request.type, signal, request.narrowing), (groups) => ({ groups }))
     case 'subjectTags':
-      return as(port.subjectTags(request.stageId, request.subjectId, request.type, signal), (groups) => ({
-        groups,
-      }))
+      return as(
+        port.subjectTags(request.stageId, request.subjectId, request.type, signal, request.narrowing),
+        (groups) => ({
+          groups,
+        }),
+      )
   }
 }
 

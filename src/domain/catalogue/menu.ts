@@ -1,15 +1,33 @@
 import type { Failure } from '../kernel/failure.ts'
 import { CONTENT_TYPE, type ContentType } from './category.ts'
+import type { LiveStatus } from './content-card.ts'
 import { type CurriculumNode, pathTo, type SubjectMenu } from './curriculum-node.ts'
 import type { ListQuery, ListType } from './list-query.ts'
 import type { TagGroup } from './tag-group.ts'
 
+/** What narrows a list besides its place: the counts of its menus are of what it lists (docs/decisions/0165). */
+export interface MenuNarrowing {
+  readonly keyword: string
+  readonly tags: readonly number[]
+  readonly status: LiveStatus
+}
+
 /** One menu of the list page; `type` says what is counted, 0 for contents of all types. */
 export type MenuRequest =
   /** The stages and subjects below a category, by its code. */
-  | { readonly menu: 'category'; readonly code: string; readonly type: ListType }
+  | {
+      readonly menu: 'category'
+      readonly code: string
+      readonly type: ListType
+      readonly narrowing: MenuNarrowing
+    }
   /** One level of the curriculum below a node, 0 for the stages. */
-  | { readonly menu: 'level'; readonly parentId: number; readonly type: ListType }
+  | {
+      readonly menu: 'level'
+      readonly parentId: number
+      readonly type: ListType
+      readonly narrowing: MenuNarrowing
+    }
   /** The versions of a subject with their books. */
   | { readonly menu: 'subject'; readonly stageId: number; readonly subjectId: number }
   | {
@@ -18,6 +36,7 @@ export type MenuRequest =
       readonly subjectId: number
       readonly bookId: number
       readonly type: ListType
+      readonly narrowing: MenuNarrowing
     }
   | {
       readonly menu: 'knowledge'
@@ -25,17 +44,41 @@ export type MenuRequest =
       readonly subjectId: number
       readonly rootId: number
       readonly type: ListType
+      readonly narrowing: MenuNarrowing
     }
   /** The rows of tags below a node, 0 for everywhere. */
-  | { readonly menu: 'tags'; readonly nodeId: number; readonly type: ContentType }
+  | {
+      readonly menu: 'tags'
+      readonly nodeId: number
+      readonly type: ContentType
+      readonly narrowing: MenuNarrowing
+    }
   | {
       readonly menu: 'subjectTags'
       readonly stageId: number
       readonly subjectId: number
       readonly type: ContentType
+      readonly narrowing: MenuNarrowing
     }
 
-export const menuKeyOf = (request: MenuRequest): string => Object.values(request).join(' ')
+export const NOT_NARROWED: MenuNarrowing = { keyword: '', tags: [], status: 'none' }
+
+/** The same for a menu whatever narrows the list. */
+const plainKeyOf = (request: MenuRequest): string => {
+  const { narrowing: _, ...plain } = { narrowing: NOT_NARROWED, ...request }
+  return Object.values(plain).join(' ')
+}
+
+export const menuKeyOf = (request: MenuRequest): string => {
+  const { keyword, tags, status } = 'narrowing' in request ? request.narrowing : NOT_NARROWED
+  const narrowed = keyword !== '' || tags.length > 0 || status !== 'none'
+  return plainKeyOf(request) + (narrowed ? ` ${JSON.stringify([keyword, tags, status])}` : '')
+}
+
+const narrowingOf = ({ keyword, tags, status }: ListQuery): MenuNarrowing => ({ keyword, tags, status })
+
+/** The rows of tags stay as they are while one is chosen from them. */
+const withoutTags = (query: ListQuery): MenuNarrowing => ({ ...narrowingOf(query), tags: [] })
 
 export interface MenuContent {
   readonly nodes: readonly CurriculumNode[]
@@ -62,17 +105,34 @@ export interface MenuPlace {
   readonly code: string
 }
 
-const contentOf = (menus: Menus, request: MenuRequest | null): MenuContent =>
-  (request === null ? undefined : menus[menuKeyOf(request)]?.content) ?? NO_MENU
+/** What is known of a menu: while it is on its way, the same menu as it was before the list was narrowed or widened. */
+export const contentOf = (menus: Menus, request: MenuRequest | null): MenuContent => {
+  if (request === null) return NO_MENU
+  const asked = menus[menuKeyOf(request)]
+  if (asked !== undefined && asked.status !== 'loading') return asked.content
+  const key = plainKeyOf(request)
+  const before = Object.values(menus).findLast(
+    (menu) => menu.status === 'ready' && plainKeyOf(menu.request) === key,
+  )
+  return before?.content ?? NO_MENU
+}
 
 /** Where the stages come from: a category's own menu, else the curriculum level by level. */
-export const rootRequest = ({ query: { type }, code }: MenuPlace): MenuRequest =>
-  type !== 0 && code !== '' ? { menu: 'category', code, type } : { menu: 'level', parentId: 0, type }
+export const rootRequest = (place: MenuPlace): MenuRequest =>
+  place.query.type !== 0 && place.code !== ''
+    ? {
+        menu: 'category',
+        code: place.code,
+        type: place.query.type,
+        narrowing: narrowingOf(place.query),
+      }
+    : levelRequest(place, 0)
 
-export const levelRequest = ({ query: { type } }: MenuPlace, parentId: number): MenuRequest => ({
+export const levelRequest = ({ query }: MenuPlace, parentId: number): MenuRequest => ({
   menu: 'level',
   parentId,
-  type,
+  type: query.type,
+  narrowing: narrowingOf(query),
 })
 
 /** Stages with the subjects that are known below them; what came one level at a time is put together. */
@@ -98,7 +158,9 @@ export const subjectRequest = (place: MenuPlace, menus: Menus): MenuRequest | nu
 
 export const chaptersRequest = ({ query }: MenuPlace): MenuRequest | null => {
   const { stage, subject, book, type } = query
-  return book === 0 ? null : { menu: 'chapters', stageId: stage, subjectId: subject, bookId: book, type }
+  if (book === 0) return null
+  const narrowing = narrowingOf(query)
+  return { menu: 'chapters', stageId: stage, subjectId: subject, bookId: book, type, narrowing }
 }
 
 /** Questions are looked for by knowledge points too. */
@@ -107,7 +169,8 @@ export const knowledgeRequest = (place: MenuPlace, menus: Menus): MenuRequest | 
   const rootId = contentOf(menus, subjectRequest(place, menus)).subject?.knowledgeRootId ?? 0
   const wanted = type === CONTENT_TYPE.question || knowledge !== 0
   if (!wanted || rootId === 0) return null
-  return { menu: 'knowledge', stageId: stageOf(place, menus), subjectId: subject, rootId, type }
+  const narrowing = narrowingOf(place.query)
+  return { menu: 'knowledge', stageId: stageOf(place, menus), subjectId: subject, rootId, type, narrowing }
 }
 
 /** A subject has rows of tags of its own; a search through everything has none. */
@@ -115,8 +178,10 @@ export const tagsRequest = (place: MenuPlace, menus: Menus): MenuRequest | null 
   const { type, subject, stage } = place.query
   if (type === 0) return null
   const stageId = stageOf(place, menus)
-  if (subject !== 0 && stageId !== 0) return { menu: 'subjectTags', stageId, subjectId: subject, type }
-  return { menu: 'tags', nodeId: subject === 0 ? stage : subject, type }
+  const narrowing = withoutTags(place.query)
+  if (subject !== 0 && stageId !== 0)
+    return { menu: 'subjectTags', stageId, subjectId: subject, type, narrowing }
+  return { menu: 'tags', nodeId: subject === 0 ? stage : subject, type, narrowing }
 }
 
 /** The rows of tags to be seen: while those of a place are on their way, the ones last seen of the type. */

@@ -18,10 +18,12 @@ import {
   type SubjectMenu,
 } from '#domain/catalogue/curriculum-node.ts'
 import type { ListType } from '#domain/catalogue/list-query.ts'
+import { type MenuNarrowing, NOT_NARROWED } from '#domain/catalogue/menu.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, idOf, textOf } from '../http/wire-values.ts'
+import { LIVE_STATUSES } from './content-card.mapper.ts'
 
 const CHAPTERS = 1
 const KNOWLEDGE = 2
@@ -83,35 +85,53 @@ export const tagGroupsOf = (groups: readonly z.output<typeof tagGroup>[]): reado
     }))
     .filter(({ tags }) => tags.length > 0)
 
-const counted = (type: ListType) => ({ query: type === 0 ? {} : { contentType: type } })
+/** What narrows nothing is not sent. */
+const narrowed = ({ keyword, tags, status }: MenuNarrowing = NOT_NARROWED) => ({
+  ...(keyword !== '' && { keyword }),
+  ...(tags.length > 0 && { tagIds: tags.join(',') }),
+  ...(status !== 'none' && { liveStatus: LIVE_STATUSES.indexOf(status) }),
+})
+
+const counted = (type: ListType, narrowing: MenuNarrowing | undefined) => ({
+  query: { ...(type !== 0 && { contentType: type }), ...narrowed(narrowing) },
+})
 
 /** Spec §7 "Subject and data menus". */
 export const axiosCurriculum = (http: Http): CurriculumPort => {
-  const subtree = async (id: number, tree: number, type: ListType, signal: AbortSignal) => {
-    const read = await http.call(leftSubtree, { params: { Id: id, type: tree }, ...counted(type) }, signal)
+  const subtree = async (
+    id: number,
+    tree: number,
+    asked: readonly [type: ListType, signal: AbortSignal, narrowing?: MenuNarrowing | undefined],
+  ) => {
+    const [type, signal, narrowing] = asked
+    const params = { Id: id, type: tree }
+    const read = await http.call(leftSubtree, { params, ...counted(type, narrowing) }, signal)
     return read.ok ? success(nodesOf(read.value, tree === CHAPTERS ? 4 : 5)) : read
   }
   return {
-    categoryMenu: async (code, signal) => {
-      const read = await http.call(leftMenu, { params: { code } }, signal)
+    categoryMenu: async (code, signal, narrowing) => {
+      const read = await http.call(leftMenu, { params: { code }, query: narrowed(narrowing) }, signal)
       return read.ok ? success(nodesOf(read.value)) : read
     },
-    level: async (parentId, type, signal) => {
-      const read = await http.call(leftTree, { params: { ParentId: parentId }, ...counted(type) }, signal)
+    level: async (parentId, type, signal, narrowing) => {
+      const params = { ParentId: parentId }
+      const read = await http.call(leftTree, { params, ...counted(type, narrowing) }, signal)
       return read.ok ? success(nodesOf(read.value, parentId === 0 ? 0 : 1)) : read
     },
     subjectMenu: async (stageid, subjectid, signal) => {
       const read = await http.call(detailsLeftMenu, { params: { stageid, subjectid } }, signal)
       return read.ok ? success(subjectMenuOf(read.value)) : read
     },
-    chapters: (bookId, type, signal) => subtree(bookId, CHAPTERS, type, signal),
-    knowledge: (rootId, type, signal) => subtree(rootId, KNOWLEDGE, type, signal),
-    tags: async (id, objectTagEnum, signal) => {
-      const read = await http.call(headTag, { params: { id, objectTagEnum } }, signal)
+    chapters: (bookId, ...asked) => subtree(bookId, CHAPTERS, asked),
+    knowledge: (rootId, ...asked) => subtree(rootId, KNOWLEDGE, asked),
+    tags: async (id, objectTagEnum, signal, narrowing) => {
+      const query = narrowed(narrowing)
+      const read = await http.call(headTag, { params: { id, objectTagEnum }, query }, signal)
       return read.ok ? success(tagGroupsOf(read.value)) : read
     },
-    subjectTags: async (stageid, subjectid, type, signal) => {
-      const read = await http.call(detailsHeadMenu, { params: { stageid, subjectid, type } }, signal)
+    subjectTags: async (stageid, subjectid, type, signal, narrowing) => {
+      const asked = { params: { stageid, subjectid, type }, query: narrowed(narrowing) }
+      const read = await http.call(detailsHeadMenu, asked, signal)
       return read.ok ? success(tagGroupsOf(read.value)) : read
     },
   }

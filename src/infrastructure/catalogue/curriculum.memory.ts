@@ -1,6 +1,7 @@
 import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
+import { NOT_NARROWED } from '#domain/catalogue/menu.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import { bankTags } from '../memory/bank-shelf.ts'
@@ -8,6 +9,7 @@ import { CATEGORIES } from '../memory/content/categories.ts'
 import { chapterNodes, knowledgeNodes, subjectMenuOf, subjectNodes } from '../memory/content/curriculum.ts'
 import { isOfType, libraryAt, RESOURCE_KINDS } from '../memory/content/library.ts'
 import type { Caller, World } from '../memory/world.ts'
+import { isLeftBy } from './list.memory.ts'
 
 const withoutChildren = (nodes: readonly CurriculumNode[]): readonly CurriculumNode[] =>
   nodes.map((node) => ({ ...node, children: [] }))
@@ -26,7 +28,8 @@ const tagGroupsOf = (type: ContentType): readonly TagGroup[] =>
     : []
 
 export const memoryCurriculum = (world: World, caller: Caller): CurriculumPort => {
-  const contentsOf = (type: ContentType | 0) => libraryAt(world.now()).filter(isOfType(type))
+  const contentsOf = (type: ContentType | 0, narrowing = NOT_NARROWED) =>
+    libraryAt(world.now()).filter(isOfType(type)).filter(isLeftBy(narrowing))
   const ask = <T>(call: string, signal: AbortSignal, answer: () => T) =>
     world.ask<T>({
       call: `curriculum.${call}`,
@@ -36,21 +39,21 @@ export const memoryCurriculum = (world: World, caller: Caller): CurriculumPort =
       answer: (): Result<T, never> => success(answer()),
     })
   return {
-    categoryMenu: (code, signal) =>
+    categoryMenu: (code, signal, narrowing) =>
       ask('categoryMenu', signal, () => {
         const category = CATEGORIES.find((known) => known.code === code)
-        return category === undefined ? [] : subjectNodes(contentsOf(category.type))
+        return category === undefined ? [] : subjectNodes(contentsOf(category.type, narrowing))
       }),
-    level: (parentId, type, signal) =>
+    level: (parentId, type, signal, narrowing) =>
       ask('level', signal, () => {
-        const stages = subjectNodes(contentsOf(type))
+        const stages = subjectNodes(contentsOf(type, narrowing))
         if (parentId === 0) return withoutChildren(stages)
         return withoutChildren(stages.find(({ id }) => id === parentId)?.children ?? [])
       }),
     subjectMenu: (_, subjectId, signal) =>
       ask('subjectMenu', signal, () => subjectMenuOf(contentsOf(0), subjectId)),
-    chapters: (bookId, type, signal) =>
-      ask('chapters', signal, () => chapterNodes(contentsOf(0), contentsOf(type), bookId)),
+    chapters: (bookId, type, signal, narrowing) =>
+      ask('chapters', signal, () => chapterNodes(contentsOf(0), contentsOf(type, narrowing), bookId)),
     knowledge: (rootId, _, signal) => ask('knowledge', signal, () => knowledgeNodes(rootId)),
     tags: (_, type, signal) => ask('tags', signal, () => tagGroupsOf(type)),
     subjectTags: (_, subjectId, type, signal) =>

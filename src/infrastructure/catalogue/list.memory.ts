@@ -3,24 +3,36 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { type ListQuery, pageSizeOf } from '#domain/catalogue/list-query.ts'
 import type { ListResult } from '#domain/catalogue/list-result.ts'
+import type { MenuNarrowing } from '#domain/catalogue/menu.ts'
 import { segmentsOf } from '#domain/catalogue/text-segment.ts'
 import { success } from '#domain/kernel/result.ts'
 import { HOT_TERMS } from '../memory/content/categories.ts'
 import { isOfType, libraryAt } from '../memory/content/library.ts'
 import type { Caller, World } from '../memory/world.ts'
 
+/** Whether a content is of what narrows a list besides its place. */
+export const isLeftBy =
+  ({ keyword, tags, status }: MenuNarrowing) =>
+  (content: ContentCard): boolean =>
+    (status === 'none' || content.liveStatus === status) &&
+    (tags.length === 0 || content.tags.some(({ id }) => tags.includes(id))) &&
+    holds(keyword)(content)
+
 const stands =
   (query: ListQuery) =>
-  ({ place, tags, liveStatus }: ContentCard): boolean =>
+  (content: ContentCard): boolean =>
+    isAt(query)(content) && isLeftBy(query)(content)
+
+const isAt =
+  (query: ListQuery) =>
+  ({ place }: ContentCard): boolean =>
     (query.stage === 0 || place.stage.id === query.stage) &&
     (query.subject === 0 || place.subject.id === query.subject) &&
     (query.version === 0 || place.version.id === query.version) &&
     (query.book === 0 || place.book.id === query.book) &&
     (query.chapter === 0 || place.chapter.id === query.chapter) &&
     query.knowledge === 0 &&
-    (query.grade === 0 || place.grade.id === query.grade) &&
-    (query.status === 'none' || liveStatus === query.status) &&
-    (query.tags.length === 0 || tags.some(({ id }) => query.tags.includes(id)))
+    (query.grade === 0 || place.grade.id === query.grade)
 
 const holds =
   (keyword: string) =>
@@ -49,7 +61,7 @@ const near = (keyword: string): readonly string[] =>
 
 const listed = (all: readonly ContentCard[], query: ListQuery): ListResult => {
   const { keyword, type, page, view } = query
-  const placed = all.filter(stands(query)).filter(holds(keyword))
+  const placed = all.filter(stands(query))
   const found = inOrder(placed.filter(isOfType(type)), query)
   const size = pageSizeOf(view)
   const items = found.slice((page - 1) * size, page * size)

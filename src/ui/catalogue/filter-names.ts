@@ -3,22 +3,16 @@ import { pathTo } from '#domain/catalogue/curriculum-node.ts'
 import type { ListFilter } from '#domain/catalogue/list-change.ts'
 import {
   chaptersRequest,
+  contentOf,
   knowledgeRequest,
-  type MenuContent,
   type MenuPlace,
-  type MenuRequest,
   type Menus,
-  menuKeyOf,
-  NO_MENU,
   subjectRequest,
   subjectTree,
   tagsRequest,
 } from '#domain/catalogue/menu.ts'
 import { copy } from '../copy/copy.ts'
 import { listCopy } from '../copy/list-copy.ts'
-
-const contentOf = (menus: Menus, request: MenuRequest | null): MenuContent =>
-  (request === null ? undefined : menus[menuKeyOf(request)]?.content) ?? NO_MENU
 
 /** 一年级 … 高三; the number itself for what is no such grade. */
 export const gradeName = (grade: number): string => listCopy.grades[grade - 1] ?? String(grade)
@@ -36,7 +30,12 @@ export const filterName = (
   if (filter.name === 'status') return copy.card.liveStatus[filter.status]
   if (filter.name === 'grade') return gradeName(filter.id)
   if (filter.name === 'tag') {
-    const tags = contentOf(menus, tagsRequest(place, menus)).groups.flatMap((group) => group.tags)
+    // A word may leave nothing of a tag that is chosen: another of the menus still names it.
+    const known = [
+      contentOf(menus, tagsRequest(place, menus)),
+      ...Object.values(menus).map((menu) => menu.content),
+    ]
+    const tags = known.flatMap(({ groups }) => groups.flatMap((group) => group.tags))
     return tags.find(({ id }) => id === filter.id)?.name ?? listCopy.filterNames.tag
   }
   const nodes = {

@@ -4,7 +4,7 @@ import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import { provideFilters } from '#application/catalogue/filters.provide.ts'
 import { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
-import { type MenuPlace, shownTags, subjectTree } from '#domain/catalogue/menu.ts'
+import { type MenuPlace, NOT_NARROWED, shownTags, subjectTree } from '#domain/catalogue/menu.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { aNode, aQuery } from '#tests/support/a-list.ts'
@@ -40,8 +40,9 @@ const start = (answers: Partial<Record<keyof CurriculumPort, Result<unknown, Fai
     Object.keys(truth).map((name) => [
       name,
       async (...values: readonly unknown[]) => {
-        asked.push([name, ...values.slice(0, -1)].join(' '))
-        signals.push(values.at(-1) as AbortSignal)
+        const signal = values.findIndex((value) => value instanceof AbortSignal)
+        asked.push([name, ...values.slice(0, signal)].join(' '))
+        signals.push(values[signal] as AbortSignal)
         return truth[name as keyof CurriculumPort]
       },
     ]),
@@ -115,6 +116,26 @@ describe('the menus of a list', () => {
     ]).toEqual([groups, [], []])
   })
 
+  it('are counted for what narrows the list, and stay to be seen until they are', async () => {
+    const { actor, show, asked, context } = start()
+    await show({ stage: 2, subject: 20, version: 30, book: 40 })
+    const before = asked.length
+    actor.send({
+      type: 'filters.show',
+      place: place({ stage: 2, subject: 20, book: 40, keyword: 'x', tags: [3] }),
+    })
+    expect(subjectTree(context().place, context().menus)).toEqual(stages)
+    await settle()
+    expect(asked.slice(before)).toEqual(['categoryMenu resource', 'chapters 40 3', 'subjectTags 2 20 3'])
+    const narrowed = Object.values(context().menus).slice(-3)
+    expect(narrowed.map(({ request }) => 'narrowing' in request && request.narrowing)).toEqual([
+      { keyword: 'x', tags: [3], status: 'none' },
+      { keyword: 'x', tags: [3], status: 'none' },
+      // The tags of a row are offered whichever of them is chosen.
+      { keyword: 'x', tags: [], status: 'none' },
+    ])
+  })
+
   it('unfold what stands above the chosen node', async () => {
     const { show, context, actor } = start()
     await show({ stage: 2, subject: 20, version: 30, book: 40, chapter: 51 })
@@ -134,7 +155,10 @@ describe('the menus of a list', () => {
     await show({ sort: 'newest' })
     expect(asked.length).toBe(2)
     truth.tags = success(groups)
-    actor.send({ type: 'filters.retry', request: { menu: 'tags', nodeId: 0, type: 3 } })
+    actor.send({
+      type: 'filters.retry',
+      request: { menu: 'tags', nodeId: 0, type: 3, narrowing: NOT_NARROWED },
+    })
     await settle()
     expect(statuses()).toEqual({ 'category resource 3': 'failed', 'tags 0 3': 'ready' })
     expect(context().menus['tags 0 3']?.content.groups).toEqual(groups)

@@ -1,0 +1,61 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { content } from '../../db/schema/content.ts'
+import { contentSearch } from '../../db/schema/content-search.ts'
+import { asId } from '../../http/whole-number.ts'
+import { carriesTags } from '../content/content-filter.ts'
+import { liveOccurrence } from '../content/live-occurrence.ts'
+import type { Keyword } from './keyword.ts'
+import { holdsKeyword, looksIntoContent } from './keyword-query.ts'
+
+/** What narrows a list besides where it stands in the curriculum. */
+export interface Narrowing {
+  readonly keyword: Keyword | null
+  readonly tagIds: readonly number[]
+  /** Of live courses; 0 for any state. */
+  readonly liveStatus: number
+}
+
+export interface NarrowingAsked {
+  readonly keyword?: string | undefined
+  readonly tagIds?: string | undefined
+  readonly liveStatus?: number | undefined
+}
+
+/** Ids with commas between them; what is none is left out. */
+const idsIn = (text = ''): number[] =>
+  text.split(',').flatMap((part) => asId(part === '' ? 0 : Number(part)) || [])
+
+export const narrowingOf = ({ tagIds, liveStatus }: NarrowingAsked, keyword: Keyword | null): Narrowing => ({
+  keyword,
+  tagIds: idsIn(tagIds),
+  liveStatus: asId(liveStatus) ?? 0,
+})
+
+const held = (db: Db, keyword: Keyword): SQL | undefined =>
+  looksIntoContent(keyword)
+    ? holdsKeyword(keyword)
+    : inArray(
+        content.id,
+        db.select({ id: contentSearch.contentId }).from(contentSearch).where(holdsKeyword(keyword)),
+      )
+
+const isInState = (db: Db, liveStatus: number, now: Date): SQL => {
+  const occurrence = liveOccurrence(db, now)
+  return inArray(
+    content.id,
+    db.select({ id: occurrence.contentId }).from(occurrence).where(eq(occurrence.status, liveStatus)),
+  )
+}
+
+/** What a content has to meet, as in the list itself; undefined where nothing narrows. */
+export const narrowedBy = async (
+  db: Db,
+  { keyword, tagIds, liveStatus }: Narrowing,
+  now: Date,
+): Promise<SQL | undefined> =>
+  and(
+    keyword === null ? undefined : held(db, keyword),
+    await carriesTags(db, tagIds),
+    liveStatus === 0 ? undefined : isInState(db, liveStatus, now),
+  )
