@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { scopeInQuery } from './page.ts'
+import { pageInQuery, pageOf, scopeInQuery } from './page.ts'
 import { sentText } from './request.ts'
-import { amount, id, optional, queryNumber, text } from './shape.ts'
+import { amount, bodyId, id, optional, queryNumber, text, time } from './shape.ts'
 
 const tag = '题库'
 
@@ -32,9 +32,9 @@ export const importReport = z.object({
 /**
  * POST importquestions (ours, not of spec §7): a file of questions (GIFT, Moodle XML, QTI 2.1 or 3.0) as the multipart field
  * `upfile`, for a place of the curriculum: stage and subject at least. DryRun 1 only tells what would become of each item.
- * Otherwise all that can be taken comes in, or nothing; what is in the bank already is left alone, so that it can be sent
- * again after a broken line. 403 without the right to review, 400 for a file that is none, 409 while another import of the
- * same user is under way.
+ * Otherwise all that can be taken comes in, for the school of the user until it is released (releaseimport); what the school
+ * finds in the bank already is left alone, so that it can be sent again after a broken line. 403 without the right to review,
+ * 400 for a file that is none, 409 while another import of the same user is under way, or where the batch was undone meanwhile.
  */
 export const importQuestions = defineCall({
   method: 'POST',
@@ -81,4 +81,53 @@ export const exportQuestions = defineCall({
     Count: amount,
     Items: optional(z.array(importedItem)),
   }),
+})
+
+/** Questions that came in by one file. Count: those that are still there. */
+export const importBatch = z.object({
+  Id: id,
+  OrgId: amount,
+  OrgName: text,
+  /** Who brought them; '' for somebody who is gone. */
+  UserName: text,
+  Source: text,
+  Count: amount,
+  CreateTime: time,
+  /** Since when every school sees them; '' while they are their school's own. */
+  ReleaseTime: time,
+  /** Since when they are no longer offered; '' while they are. */
+  UndoTime: time,
+})
+
+/** GET imports (ours): what came into the bank of the schools for which the user may review, the latest first. 403 without that right. */
+export const getImports = defineCall({
+  method: 'GET',
+  path: '/api/user/questiondirectory/imports',
+  summary: '导入记录',
+  tag,
+  access: 'session',
+  query: z.object({ ...pageInQuery }),
+  data: pageOf(importBatch),
+})
+
+/** POST releaseimport (ours): lets every school see the questions of a batch. 404 of another school, 409 of one that was undone. */
+export const releaseImport = defineCall({
+  method: 'POST',
+  path: '/api/user/questiondirectory/releaseimport',
+  summary: '公开一次导入的试题',
+  tag,
+  access: 'session',
+  body: z.object({ Id: bodyId }),
+  data: importBatch,
+})
+
+/** POST undoimport (ours): takes the questions of a batch out of the bank; answers that were given stay. 404 of another school. */
+export const undoImport = defineCall({
+  method: 'POST',
+  path: '/api/user/questiondirectory/undoimport',
+  summary: '撤销一次导入',
+  tag,
+  access: 'session',
+  body: z.object({ Id: bodyId }),
+  data: importBatch,
 })

@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts'
 import { failWith, say } from './console.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnvironment } from './environment.ts'
-import { writeInitialPasswords } from './import/initial-passwords.ts'
+import { initialPasswordsTo } from './import/initial-passwords.ts'
 import { importNoticeFile } from './import/notices-command.ts'
 import { importPeople } from './import/people.ts'
 import { importFile } from './import/questions/command.ts'
@@ -20,7 +20,7 @@ const USAGE = [
   '  npm run import -- people 名单.csv|名单.xlsx [--school 学校] [--passwords 文件.csv] [--dry-run]',
   '  npm run import -- notices 通知.csv|通知.xlsx [--school 学校] [--by 手机号] [--replace] [--dry-run]',
   '  npm run import -- questions 题目.gift|.txt|.xml|.zip --stage 学段 --subject 学科 [--version 版本] [--book 册]',
-  '      [--chapter 章节] [--know 知识点] [--source 来源] [--year 年份] [--by 手机号] [--dry-run]',
+  '      [--chapter 章节] [--know 知识点] [--source 来源] [--year 年份] [--by 手机号] [--release] [--dry-run]',
 ].join('\n')
 
 /** Said before anybody is imported: what follows throws them away again. */
@@ -55,8 +55,10 @@ const people = async (
   try {
     await prepareDatabase(database, environment.seed, systemClock())
     if ((await heldSeed(database.db)) === 'demo') say(DEMO_WARNING)
-    const { added, joined, known } = await importPeople(database.db, roster.people, (accounts) =>
-      writeInitialPasswords(passwordFile, accounts),
+    const { added, joined, known } = await importPeople(
+      database.db,
+      roster.people,
+      initialPasswordsTo(passwordFile),
     )
     say(
       `新建账号 ${added.length} 个，加入学校 ${joined.length} 人，原已在册 ${known.length} 人，没有导入 ${roster.refused.length} 行`,
@@ -80,6 +82,7 @@ const main = async (): Promise<void> => {
       year: { type: 'string', default: '' },
       by: { type: 'string', default: '' },
       replace: { type: 'boolean', default: false },
+      release: { type: 'boolean', default: false },
     },
   })
   const [what, path, ...more] = positionals

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { appendFile, writeFile } from 'node:fs/promises'
 import type { NewAccount } from './people.ts'
 
 const HEAD = ['姓名', '账号', '初始密码', '学校']
@@ -7,10 +7,17 @@ const HEAD = ['姓名', '账号', '初始密码', '学校']
 const cellOf = (text: string): string =>
   `"${(/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** Writes who gets which first password, for nobody but the owner of the file; refuses to overwrite one. */
-export const writeInitialPasswords = async (path: string, accounts: readonly NewAccount[]): Promise<void> => {
-  if (accounts.length === 0) return
-  const rows = accounts.map(({ person, password }) => [person.name, person.mobile, password, person.school])
-  const text = [HEAD, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')
-  await writeFile(path, `\uFEFF${text}\r\n`, { flag: 'wx', mode: 0o600 })
+const linesOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+
+/** Writes who gets which first password, piece by piece, for nobody but the owner of the file; refuses to overwrite one. */
+export const initialPasswordsTo = (path: string): ((accounts: readonly NewAccount[]) => Promise<void>) => {
+  let isBegun = false
+  return async (accounts) => {
+    if (accounts.length === 0) return
+    const rows = accounts.map(({ person, password }) => [person.name, person.mobile, password, person.school])
+    if (isBegun) return appendFile(path, linesOf(rows))
+    await writeFile(path, `\uFEFF${linesOf([HEAD, ...rows])}`, { flag: 'wx', mode: 0o600 })
+    isBegun = true
+  }
 }

@@ -5,6 +5,7 @@ import { membership } from '../db/schema/membership.ts'
 import { organisation } from '../db/schema/organisation.ts'
 import { schoolNotice } from '../db/schema/school-notice.ts'
 import type { ListedNotice } from './notice-list.ts'
+import { inPieces } from './pieces.ts'
 import type { RosterRemark } from './roster.ts'
 
 export interface NoticesImported {
@@ -67,7 +68,7 @@ const put = async (
 /** Undoes what was only tried. */
 class Tried extends Error {}
 
-/** Gives notices out, all that can be or, when something breaks, none. The same list again changes nothing. */
+/** Gives notices out, in pieces. The same list again changes nothing, and brings the rest where it broke. */
 export const importNotices = async (
   db: Db,
   notices: readonly ListedNotice[],
@@ -77,8 +78,8 @@ export const importNotices = async (
   const schools = new Set<number>()
   const there: number[] = []
   let [added, removed] = [0, 0]
-  const write = async (tx: Queries): Promise<void> => {
-    for (const notice of notices) {
+  const write = async (tx: Queries, piece: readonly ListedNotice[]): Promise<void> => {
+    for (const notice of piece) {
       const author = await findAuthor(tx, notice)
       if (author === undefined) {
         refused.push({ line: notice.line, text: `发布人不是“${notice.school.slice(0, 40)}”的人` })
@@ -89,17 +90,25 @@ export const importNotices = async (
       there.push(id)
       if (isNew) added += 1
     }
-    if (replaces && schools.size > 0) {
-      const others = and(
-        inArray(schoolNotice.organisationId, [...schools]),
-        notInArray(schoolNotice.id, there),
-      )
-      removed = (await tx.delete(schoolNotice).where(others).returning({ id: schoolNotice.id })).length
-    }
-    if (isDryRun) throw new Tried()
   }
-  await db.transaction(write).catch((error: unknown) => {
-    if (!(error instanceof Tried)) throw error
-  })
+  const takeDown = async (tx: Queries): Promise<void> => {
+    if (!replaces || schools.size === 0) return
+    const others = and(inArray(schoolNotice.organisationId, [...schools]), notInArray(schoolNotice.id, there))
+    removed = (await tx.delete(schoolNotice).where(others).returning({ id: schoolNotice.id })).length
+  }
+  if (isDryRun) {
+    const tried = db.transaction(async (tx) => {
+      await write(tx, notices)
+      await takeDown(tx)
+      throw new Tried()
+    })
+    await tried.catch((error: unknown) => {
+      if (!(error instanceof Tried)) throw error
+    })
+  } else {
+    await inPieces(notices, (piece) => db.transaction((tx) => write(tx, piece)))
+    // Last of all: a list that broke off takes nothing down.
+    await takeDown(db)
+  }
   return { added, known: there.length - added, removed, refused }
 }

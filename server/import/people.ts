@@ -6,6 +6,7 @@ import { membership } from '../db/schema/membership.ts'
 import { organisation } from '../db/schema/organisation.ts'
 import { role } from '../db/schema/role.ts'
 import { hashPassword, wirePassword } from '../modules/session/password.ts'
+import { inPieces } from './pieces.ts'
 import type { RosterPerson } from './roster.ts'
 
 export interface NewAccount {
@@ -43,8 +44,9 @@ const schoolsNamed = async (tx: Queries, names: readonly string[]): Promise<Read
 }
 
 /**
- * Gives everybody of a roster an account and a school, all or none of them. Who has an account keeps name, password and
- * role; the same roster again changes nothing. What `keep` cannot keep of the new passwords undoes it all.
+ * Gives everybody of a roster an account and a school, in pieces. Who has an account keeps name, password and role; the same
+ * roster again changes nothing, and brings the rest where it broke. `keep` gets the new passwords of each piece; where it
+ * cannot keep them, that piece is undone.
  */
 export const importPeople = async (
   db: Db,
@@ -57,34 +59,42 @@ export const importPeople = async (
     mobiles.length === 0
       ? []
       : await db.select({ mobile: appUser.mobile }).from(appUser).where(inArray(appUser.mobile, mobiles))
-  const known = new Set(knownBefore.map(({ mobile }) => mobile))
+  const isKnown = new Set(knownBefore.map(({ mobile }) => mobile))
   // Made before the transaction: argon2id takes its time, and nobody is to wait for it.
   for (const person of people) {
-    if (known.has(person.mobile)) continue
+    if (isKnown.has(person.mobile)) continue
     const password = newPassword()
     accounts.set(person, { password, passwordHash: await hashPassword(wirePassword(password)) })
   }
-  return db.transaction(async (tx) => {
-    const schools = await schoolsNamed(tx, [...new Set(people.map(({ school }) => school))])
-    const roles = new Map((await tx.select().from(role)).map(({ id, name }) => [name, id]))
-    const outcome = { added: [] as NewAccount[], joined: [] as RosterPerson[], known: [] as RosterPerson[] }
-    for (const person of people) {
-      const account = accounts.get(person)
-      const organisationId = schools.get(person.school)
-      if (organisationId === undefined) throw new Error(`the school of line ${person.line} was not written`)
-      const userId = await accountOf(
-        tx,
-        person,
-        roles.get(person.role) ?? null,
-        account?.passwordHash ?? null,
-      )
-      const isNew = await joinSchool(tx, { userId, organisationId, canVerify: person.canVerify })
-      if (account !== undefined) outcome.added.push({ person, password: account.password })
-      else (isNew ? outcome.joined : outcome.known).push(person)
-    }
-    await keep(outcome.added)
-    return outcome
+  const outcome = { added: [] as NewAccount[], joined: [] as RosterPerson[], known: [] as RosterPerson[] }
+  const schools = await schoolsNamed(db, [...new Set(people.map(({ school }) => school))])
+  const roles = new Map((await db.select().from(role)).map(({ id, name }) => [name, id]))
+  await inPieces(people, async (piece) => {
+    const { added, joined, known } = await db.transaction(async (tx) => {
+      const made = { added: [] as NewAccount[], joined: [] as RosterPerson[], known: [] as RosterPerson[] }
+      for (const person of piece) {
+        const account = accounts.get(person)
+        const organisationId = schools.get(person.school)
+        if (organisationId === undefined) throw new Error(`the school of line ${person.line} was not written`)
+        const userId = await accountOf(
+          tx,
+          person,
+          roles.get(person.role) ?? null,
+          account?.passwordHash ?? null,
+        )
+        const isNew = await joinSchool(tx, { userId, organisationId, canVerify: person.canVerify })
+        if (account !== undefined) made.added.push({ person, password: account.password })
+        else (isNew ? made.joined : made.known).push(person)
+      }
+      // Before it is written for good: nobody gets an account whose password nobody knows.
+      if (made.added.length > 0) await keep(made.added)
+      return made
+    })
+    outcome.added.push(...added)
+    outcome.joined.push(...joined)
+    outcome.known.push(...known)
   })
+  return outcome
 }
 
 const accountOf = async (

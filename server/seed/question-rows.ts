@@ -45,6 +45,7 @@ export class QuestionRows {
       ...inBank,
       parentId,
       importKey: null,
+      importId: null,
       sort,
       questionType: type,
       stem: content.stem,

@@ -10,7 +10,7 @@ import { category } from '#server/db/schema/category.ts'
 import { curriculumNode } from '#server/db/schema/curriculum-node.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import { role } from '#server/db/schema/role.ts'
-import { writeInitialPasswords } from '#server/import/initial-passwords.ts'
+import { initialPasswordsTo } from '#server/import/initial-passwords.ts'
 import { importPeople, type NewAccount } from '#server/import/people.ts'
 import { type Roster, type RosterPerson, readRoster } from '#server/import/roster.ts'
 import { readTable } from '#server/import/table-file.ts'
@@ -162,12 +162,14 @@ describe('a roster', () => {
 test('first passwords are written for their owner only, as nothing that a spreadsheet runs, and over nothing', async () => {
   const path = join(folder, 'passwords.csv')
   const account: NewAccount = { person: { ...person, school: '＝1+1' }, password: 'abcDEF2345' }
-  await writeInitialPasswords(path, [account])
+  const write = initialPasswordsTo(path)
+  await write([account])
+  await write([{ ...account, person }])
   expect(await readFile(path, 'utf8')).toBe(
-    '\uFEFF"姓名","账号","初始密码","学校"\r\n"林晓","13800000001","abcDEF2345","\'＝1+1"\r\n',
+    '\uFEFF"姓名","账号","初始密码","学校"\r\n"林晓","13800000001","abcDEF2345","\'＝1+1"\r\n"林晓","13800000001","abcDEF2345","一小"\r\n',
   )
   expect((await stat(path)).mode & 0o777).toBe(0o600)
-  await expect(writeInitialPasswords(path, [account])).rejects.toMatchObject({ code: 'EEXIST' })
+  await expect(initialPasswordsTo(path)([account])).rejects.toMatchObject({ code: 'EEXIST' })
 })
 
 describe.each(ENGINES)('a school without the demonstration on %s', (engine) => {

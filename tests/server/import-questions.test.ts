@@ -53,13 +53,13 @@ describe.each(ENGINES)('questions of a file, %s', (engine) => {
       importQuestions(stores(), looked([...items, broken]), asked, (done) => seen.push(done)),
       importQuestions(stores(), looked(items), asked),
     ])
-    const outcomes = both.map((reports) => reports.map(({ outcome }) => outcome))
+    const outcomes = both.map(({ reports }) => reports.map(({ outcome }) => outcome))
     const added = outcomes.flat().filter((outcome) => outcome === 'added')
     expect(added).toHaveLength(QUESTIONS.length)
     expect(outcomes[0]?.at(-1)).toBe('refused')
     expect(seen.at(0)).toBe(0)
     expect(seen.at(-1)).toBe(items.length + 1)
-    const again = await importQuestions(stores(), looked(items), asked)
+    const { reports: again } = await importQuestions(stores(), looked(items), asked)
     expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['known']))
 
     const rows = await database.db
@@ -102,7 +102,7 @@ describe.each(ENGINES)('questions of a file, %s', (engine) => {
       source: '校本题库',
     })
     const back = readQuestions(writeQuestions(imported, 'qti30').bytes).items
-    const reports = await importQuestions(stores(), looked(back), asked)
+    const { reports } = await importQuestions(stores(), looked(back), asked)
     expect(reports.map(({ outcome, reason }) => [outcome, reason])).toEqual(
       QUESTIONS.map(() => ['known', '']),
     )

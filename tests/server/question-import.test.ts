@@ -98,7 +98,7 @@ onEachEngine('importing questions', (harness) => {
       .database.db.select()
       .from(content)
       .where(eq(content.subjectId, subject.subjectId))
-    expect(row).toMatchObject({ versionId, bookId, chapterId: sectionId, knowId, schoolOnly: false })
+    expect(row).toMatchObject({ versionId, bookId, chapterId: sectionId, knowId, schoolOnly: true })
     for (const wrong of [
       { StageId: 1 },
       { ChapterId: bookId },

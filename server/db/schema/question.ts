@@ -14,6 +14,7 @@ import { identity } from './columns.ts'
 import { content } from './content.ts'
 import { curriculumNode } from './curriculum-node.ts'
 import { zhiyuan } from './namespace.ts'
+import { questionImport } from './question-import.ts'
 
 export const QUESTION_TYPE = {
   single: 1,
@@ -67,14 +68,20 @@ export const question = zhiyuan.table(
     year: smallint().notNull().default(0),
     areaName: text().notNull().default(''),
     sourceTitle: text().notNull().default(''),
-    /** Whence it was imported, so that the same file imports nothing twice; null for not at all. */
+    /**
+     * What it asks, so that the same file imports nothing twice: `KEY@SCHOOL` while it is its school's own; null for what was
+     * not imported.
+     */
     importKey: text().unique(),
+    /** The file that brought it; null for none. */
+    importId: integer().references(() => questionImport.id, { onDelete: 'set null' }),
     /** The knowledge point; null for none. */
     knowId: integer().references(() => curriculumNode.id),
   },
   (table) => [
     index().on(table.parentId, table.sort),
     index().on(table.knowId),
+    index().on(table.importId),
     // Everything that the bank is narrowed, ordered and counted by, so that no stem has to be read for it.
     index('question_bank').on(
       table.contentId,

@@ -12,6 +12,7 @@ import { openStorage } from '../../storage/open-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { questionsAt } from './export-questions.ts'
 import { findAuthor, findPlace, type PlaceNames } from './find-place.ts'
+import { releaseBatch } from './import-batch.ts'
 import { importQuestions, type Progress, tryQuestions } from './import-questions.ts'
 import { type ItemReport, lookAt } from './looked-at.ts'
 import { formatForName, isQuestionFormat, QUESTION_FORMATS, writeQuestions } from './question-format.ts'
@@ -22,6 +23,8 @@ export interface ImportOptions extends PlaceNames {
   readonly source: string
   readonly year: string
   readonly dryRun: boolean
+  /** For every school at once. */
+  readonly release: boolean
 }
 
 const withDatabase = async <T>(
@@ -64,26 +67,29 @@ export const importFile = async (path: string, options: ImportOptions): Promise<
     const place = await findPlace(db, options)
     const looked = lookAt(bytes, place.subjectId)
     say(`${basename(path)}：${looked.format}，${looked.reports.length} 题`)
+    const author = await findAuthor(db, options.by)
     if (options.dryRun) {
-      const reports = await tryQuestions(db, looked)
+      const reports = await tryQuestions(db, looked, author.organisationId)
       reports.forEach(tell)
       return say(
         `可以导入 ${count(reports, 'added')} 题，题库里原来就有 ${count(reports, 'known')} 题，不能导入 ${count(reports, 'refused')} 题；什么也没有写入`,
       )
     }
-    const author = await findAuthor(db, options.by)
     const year = /^\d{4}$/.test(options.year) ? Number(options.year) : 0
     const source = options.source || basename(path, extname(path))
     const asked = { place, author, told: { source, year } }
-    const reports = await importQuestions(
-      { db, storage, now: systemClock() },
-      looked,
-      asked,
-      progressTeller(),
-    )
+    const now = systemClock()
+    const { reports, batchId } = await importQuestions({ db, storage, now }, looked, asked, progressTeller())
     reports.forEach(tell)
     say(
       `导入 ${count(reports, 'added')} 题，题库里原来就有 ${count(reports, 'known')} 题，没有导入 ${count(reports, 'refused')} 题（导入人：${author.name}）`,
+    )
+    if (batchId === null) return
+    if (options.release) await releaseBatch(db, { id: batchId, userId: author.userId, now })
+    say(
+      options.release
+        ? `第 ${batchId} 次导入，已公开给所有学校`
+        : `第 ${batchId} 次导入，只有导入人的学校能看到；在题库的导入页面公开或撤销，或导入时加 --release`,
     )
   })
 }

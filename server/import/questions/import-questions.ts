@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db, Queries } from '../../db/database.ts'
 import { question } from '../../db/schema/question.ts'
+import { indexContents } from '../../modules/content/content-index.ts'
 import { addContents } from '../../modules/content/content-writer.ts'
 import { editorUploadRepository } from '../../modules/upload/editor-upload.repository.ts'
 import { keepFile } from '../../modules/upload/keep-file.ts'
 import { receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { inPieces } from '../pieces.ts'
 import { type CheckedPicture, type CheckedQuestion, withPictureNames } from './checked-question.ts'
+import { dropEmptyBatch, isOpenBatch, keyOfAll, keyOfSchool, lockImports, openBatch } from './import-batch.ts'
 import type { ItemReport, LookedAt, Ready } from './looked-at.ts'
 import { mapTexts } from './picture-source.ts'
 import {
@@ -35,16 +38,22 @@ export type Progress = (done: number, total: number) => void
 
 const AT_ONCE = 100
 
-/** Those that are not in the bank, each once. */
-const unknown = async (db: Queries, ready: readonly Ready[]): Promise<readonly Ready[]> => {
+/** Those that this school does not find in the bank, each once. */
+const unknown = async (
+  db: Queries,
+  ready: readonly Ready[],
+  organisationId: number,
+): Promise<readonly Ready[]> => {
   const known = new Set<string>()
   for (let from = 0; from < ready.length; from += AT_ONCE) {
-    const keys = ready.slice(from, from + AT_ONCE).map(({ key }) => key)
+    const keys = ready
+      .slice(from, from + AT_ONCE)
+      .flatMap(({ key }) => [key, keyOfSchool(key, organisationId)])
     const rows = await db
       .select({ key: question.importKey })
       .from(question)
       .where(inArray(question.importKey, keys))
-    for (const { key } of rows) if (key !== null) known.add(key)
+    for (const { key } of rows) if (key !== null) known.add(keyOfAll(key))
   }
   return ready.filter(({ key }) => {
     if (known.has(key)) return false
@@ -69,7 +78,8 @@ const knownFor = (
 export const tryQuestions = async (
   db: Queries,
   { reports, ready }: Omit<LookedAt, 'format'>,
-): Promise<readonly ItemReport[]> => knownFor(reports, ready, await unknown(db, ready))
+  organisationId: number,
+): Promise<readonly ItemReport[]> => knownFor(reports, ready, await unknown(db, ready, organisationId))
 
 /** The files of pictures by their content; a file that is there already is kept once. */
 const storePictures = async (
@@ -103,9 +113,12 @@ const write = async (
   portion: readonly Ready[],
   ids: ReadonlyMap<string, number>,
   { place, author, told }: ImportAsked,
-  now: Date,
+  { importId, now }: { readonly importId: number; readonly now: Date },
 ): Promise<void> => {
-  const drafts = portion.map(({ checked, key }) => ({ draft: withFiles(checked, ids), key }))
+  const drafts = portion.map(({ checked, key }) => ({
+    draft: withFiles(checked, ids),
+    key: keyOfSchool(key, author.organisationId),
+  }))
   const contents = drafts.map(({ draft }) => ({
     content: contentRowOf(draft, place, author, now),
     tagIds: [],
@@ -114,17 +127,24 @@ const write = async (
   const rows = drafts.map(({ draft, key }) => questionRowsOf(draft, key, { ...told, knowId: place.knowId }))
   const wholes = await db
     .insert(question)
-    .values(rows.map(({ whole }, index) => whole(contentIds[index] ?? 0)))
+    .values(rows.map(({ whole }, index) => ({ ...whole(contentIds[index] ?? 0), importId })))
     .returning({ id: question.id })
   const parts = rows.flatMap((row, index) => row.parts(wholes[index]?.id ?? 0))
   if (parts.length > 0) await db.insert(question).values(parts)
 }
 
-/** One import at a time, so that the same file sent twice at once is still imported once. */
-const IMPORT_LOCK = 7_390_001
+export interface ImportDone {
+  readonly reports: readonly ItemReport[]
+  /** Null where nothing came in. */
+  readonly batchId: number | null
+}
+
+/** Thrown where somebody undid or released a batch while its file was still coming in. */
+export class ImportEnded extends Error {}
 
 /**
- * Brings the items of a file into the bank, all that can be taken or, when something breaks, none of them. What is in the
+ * Brings the items of a file into the bank for the school of its author, in pieces: between two of them everybody else is
+ * served, and what came in stays when something breaks; the file sent again brings the rest. What this school finds in the
  * bank already, by whatever file it came, is told as known and left alone.
  */
 export const importQuestions = async (
@@ -132,24 +152,38 @@ export const importQuestions = async (
   { reports, ready }: Omit<LookedAt, 'format'>,
   asked: ImportAsked,
   progress: Progress = () => undefined,
-): Promise<readonly ItemReport[]> => {
+): Promise<ImportDone> => {
+  const { db, now } = stores
+  const { author, told } = asked
   const total = reports.length
   progress(0, total)
-  const wanted = await unknown(stores.db, ready)
-  const ids = await storePictures(
-    stores,
-    wanted.flatMap(({ checked }) => checked.pictures),
-    asked.author.userId,
-  )
-  const added = await stores.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
-    const still = await unknown(tx, wanted)
-    for (let from = 0; from < still.length; from += AT_ONCE) {
-      await write(tx, still.slice(from, from + AT_ONCE), ids, asked, stores.now)
-      progress(total - still.length + Math.min(still.length, from + AT_ONCE), total)
-    }
-    return still
-  })
+  const wanted = await unknown(db, ready, author.organisationId)
+  if (wanted.length === 0) {
+    progress(total, total)
+    return { reports: knownFor(reports, ready, wanted), batchId: null }
+  }
+  // What indexing reads is loaded before anybody is kept waiting for it.
+  await indexContents(db, [])
+  const importId = await openBatch(db, author, told.source, now)
+  const added: Ready[] = []
+  let done = total - wanted.length
+  try {
+    await inPieces(wanted, async (piece) => {
+      const pictures = piece.flatMap(({ checked }) => checked.pictures)
+      const ids = await storePictures(stores, pictures, author.userId)
+      await db.transaction(async (tx) => {
+        await lockImports(tx)
+        if (!(await isOpenBatch(tx, importId))) throw new ImportEnded()
+        const still = await unknown(tx, piece, author.organisationId)
+        if (still.length > 0) await write(tx, still, ids, asked, { importId, now })
+        added.push(...still)
+      })
+      done += piece.length
+      progress(done, total)
+    })
+  } finally {
+    await dropEmptyBatch(db, importId)
+  }
   progress(total, total)
-  return knownFor(reports, ready, added)
+  return { reports: knownFor(reports, ready, added), batchId: added.length > 0 ? importId : null }
 }

@@ -5,14 +5,20 @@ import {
   EXPORT_FORMATS,
   exportQuestions,
   getImportProgress,
+  getImports,
   importQuestions,
   MOST_QUESTION_FILE_BYTES,
   QUESTION_FILE_FIELD,
+  releaseImport,
+  undoImport,
 } from '#contract/question-import.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
+import { pageWanted } from '../../http/page.ts'
 import { signedInRoute } from '../../http/route.ts'
 import { asScope } from '../search/scope-asked.ts'
 import type { QuestionImportService } from './question-import.service.ts'
+
+const PAGE_SIZE = 10
 
 const MEBIBYTE = 1024 * 1024
 
@@ -58,6 +64,15 @@ export const questionImportRoutes = (service: QuestionImportService) => async (a
 
   // Everybody's own, so no right is asked for: the embedded database would answer only after the import.
   signedInRoute(app, getImportProgress, async ({ viewer }) => service.progress(viewer.userId))
+
+  signedInRoute(app, getImports, async ({ query, viewer }) => {
+    const reviewer = await service.reviewer(viewer.userId)
+    if (reviewer instanceof Refusal) return reviewer
+    const page = pageWanted(query, PAGE_SIZE)
+    return page instanceof Refusal ? page : service.batches(viewer.userId, page)
+  })
+  signedInRoute(app, releaseImport, ({ body, viewer }) => service.release(viewer.userId, body.Id))
+  signedInRoute(app, undoImport, ({ body, viewer }) => service.undo(viewer.userId, body.Id))
 
   signedInRoute(app, exportQuestions, async ({ query, viewer }) => {
     const reviewer = await service.reviewer(viewer.userId)

@@ -4,29 +4,38 @@ import {
   type EXPORT_FORMATS,
   type exportQuestions,
   type getImportProgress,
+  type getImports,
   IMPORT_OUTCOME,
   type importQuestions as importQuestionsCall,
+  type releaseImport,
 } from '#contract/question-import.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
+import { type PageWanted, sentPage } from '../../http/page.ts'
 import { FileRefusal } from '../../import/questions/draft.ts'
 import { questionsAt } from '../../import/questions/export-questions.ts'
-import { importQuestions, tryQuestions } from '../../import/questions/import-questions.ts'
+import { releaseBatch, undoBatch } from '../../import/questions/import-batch.ts'
+import { ImportEnded, importQuestions, tryQuestions } from '../../import/questions/import-questions.ts'
 import type { LookAtFile } from '../../import/questions/look-apart.ts'
 import type { ItemReport } from '../../import/questions/looked-at.ts'
 import { writeQuestions } from '../../import/questions/question-format.ts'
 import type { ImportPlace } from '../../import/questions/question-rows.ts'
 import type { WrittenItem } from '../../import/questions/written.ts'
+import { makeQueue, type Queue } from '../../queue.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { openTo } from '../content/content-card.query.ts'
 import type { Scope } from '../content/content-filter.ts'
-import type { QuestionImportRepository, Reviewer } from './question-import.repository.ts'
+import type { BatchRow, QuestionImportRepository, Reviewer } from './question-import.repository.ts'
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 type SentReport = SentBy<typeof importQuestionsCall>
+type SentBatch = SentBy<typeof releaseImport>
 type SentItem = SentReport['Items'][number]
+
+/** Who chose another file meanwhile waits for one; a page has no use for more. */
+const MOST_LOOKS_WAITING = 1
 
 /** More are a matter for the command line. */
 const MOST_EXPORTED = 3000
@@ -35,6 +44,11 @@ const NO_RIGHT = refuse(CODE.noRight, '你没有审核权限，不能导入或�
 const UNDER_WAY = refuse(CODE.conflict, '你的上一次导入还在进行，请等它完成后再试')
 const NOTHING_THERE = refuse(CODE.notFound, '这里还没有试题')
 const TOO_MANY = refuse(CODE.fieldError, `一次最多导出 ${MOST_EXPORTED} 题，请选小一点的范围`)
+
+const LOOKING = refuse(CODE.conflict, '你的前几个文件还在检查，请等它们完成后再试')
+const NO_BATCH = refuse(CODE.notFound, '没有找到这次导入')
+const UNDONE = refuse(CODE.conflict, '这次导入已经撤销，请重新导入')
+const ENDED = refuse(CODE.conflict, '导入还没有完成，就被撤销或公开了，请重新导入余下的题')
 
 const SUFFIXES: Readonly<Record<ExportFormat, string>> = {
   gift: 'gift.txt',
@@ -67,6 +81,18 @@ const sentReport = ({ place, outcome, reason, lost }: ItemReport): SentItem => (
   Lost: [...lost],
 })
 
+const sentBatch = ({ batch, school, importer, held }: BatchRow): SentBatch => ({
+  Id: batch.id,
+  OrgId: batch.organisationId,
+  OrgName: school,
+  UserName: importer,
+  Source: batch.source,
+  Count: held,
+  CreateTime: batch.createdAt.toISOString(),
+  ReleaseTime: batch.releasedAt?.toISOString() ?? '',
+  UndoTime: batch.undoneAt?.toISOString() ?? '',
+})
+
 /** What of a question is not in the file; nothing for one that is there whole. */
 const notWritten = ({ question, outcome }: WrittenItem, index: number): SentItem[] => {
   const Place = question.title || `第 ${index + 1} 题`
@@ -81,6 +107,22 @@ export const questionImportService = ({ db, storage, imports, findPlace, lookAtF
   /** By user: how far their import is. Of this process alone; what must hold for all of them the database sees to. */
   const underWay = new Map<number, SentBy<typeof getImportProgress>>()
 
+  /** By user: the dry runs of one follow one another, so that nobody fills the queue of all (decision 121). */
+  const looking = new Map<number, { readonly queue: Queue; open: number }>()
+
+  /** Null where too many of this user wait already. */
+  const lookAlone = async <T>(userId: number, look: () => Promise<T>): Promise<T | null> => {
+    const own = looking.get(userId) ?? { queue: makeQueue(1, MOST_LOOKS_WAITING), open: 0 }
+    looking.set(userId, own)
+    own.open += 1
+    try {
+      return await own.queue(look)
+    } finally {
+      own.open -= 1
+      if (own.open === 0) looking.delete(userId)
+    }
+  }
+
   const importing = async (
     reviewer: Reviewer,
     place: ImportPlace,
@@ -91,7 +133,7 @@ export const questionImportService = ({ db, storage, imports, findPlace, lookAtF
     underWay.set(reviewer.userId, { Done: 0, Total: 0 })
     try {
       const looked = await lookAtFile(bytes, place.subjectId)
-      const reports = await importQuestions(
+      const { reports } = await importQuestions(
         { db, storage, now: clock() },
         looked,
         { place, author: reviewer, told: { source, year: 0 } },
@@ -119,13 +161,39 @@ export const questionImportService = ({ db, storage, imports, findPlace, lookAtF
       if (place instanceof Refusal) return place
       try {
         if (!isDryRun) return await importing(reviewer, place, bytes, source)
-        const looked = await lookAtFile(bytes, place.subjectId)
-        const reports = await tryQuestions(db, looked)
+        const looked = await lookAlone(reviewer.userId, () => lookAtFile(bytes, place.subjectId))
+        if (looked === null) return LOOKING
+        const reports = await tryQuestions(db, looked, reviewer.organisationId)
         return { Format: looked.format, Items: reports.map(sentReport) }
       } catch (error) {
         if (error instanceof FileRefusal) return refuse(CODE.fieldError, error.message)
+        if (error instanceof ImportEnded) return ENDED
         throw error
       }
+    },
+
+    /** What came into the bank of the schools of this reviewer. */
+    async batches(userId: number, page: PageWanted): Promise<SentBy<typeof getImports>> {
+      const { rows, total } = await imports.findBatches(userId, page)
+      return sentPage(rows.map(sentBatch), total, page)
+    },
+
+    /** Lets every school see a batch; again changes nothing. */
+    async release(userId: number, id: number): Promise<SentBatch | Refusal> {
+      const found = await imports.findBatch(id, userId)
+      if (found === null) return NO_BATCH
+      if (found.batch.undoneAt !== null) return UNDONE
+      await releaseBatch(db, { id, userId, now: clock() })
+      const now = await imports.findBatch(id, userId)
+      return now === null ? NO_BATCH : sentBatch(now)
+    },
+
+    /** Takes a batch out of the bank; again changes nothing. */
+    async undo(userId: number, id: number): Promise<SentBatch | Refusal> {
+      if ((await imports.findBatch(id, userId)) === null) return NO_BATCH
+      await undoBatch(db, { id, userId, now: clock() })
+      const now = await imports.findBatch(id, userId)
+      return now === null ? NO_BATCH : sentBatch(now)
     },
 
     progress: (userId: number): SentBy<typeof getImportProgress> =>
