@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { sentText } from './request.ts'
-import { amount, optional, text, time } from './shape.ts'
+import { amount, flag, optional, text, time } from './shape.ts'
 
 const tag = '上传'
 
 /**
  * GET getaliosssetting: where and how to upload. Provider `local`: resumable (tus) to UploadUrl, whose ticket outlives the
- * session until Expiration; keys are empty. `oss`: an object store by its keys. Sizes in bytes; Suffixes as spec §3.
+ * session until Expiration; keys are empty. `s3`, `oss`: straight to the bucket at Host (else Endpoint, with Bucket in the
+ * path for PathStyle), below Dir, by keys (AccessKeyId, AccessKeySecret, SecurityToken: in parts) or under a policy (Policy,
+ * Signature: one form) until Expiration. Sizes in bytes; Suffixes as spec §3.
  */
 export const getAliOssSetting = defineCall({
   method: 'GET',
@@ -17,6 +19,7 @@ export const getAliOssSetting = defineCall({
   access: 'session',
   data: z.object({
     Provider: text,
+    PathStyle: flag,
     Endpoint: text,
     Bucket: text,
     Region: text,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { inProject } from './project-root.ts'
+import type { DirectSettings } from './storage/open-storage.ts'
 import type { S3Settings } from './storage/s3-bucket.ts'
 
 // Each says what is expected: zod/mini has no words of its own.
@@ -86,6 +87,14 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** `false`: the bucket's name stands in the host, as Aliyun wants it. */
   S3_PATH_STYLE: z._default(oneOf(['true', 'false']), 'true'),
+  /** Who gives browsers keys to send to the bucket themselves (AssumeRole); without it uploads go through this server. */
+  S3_STS_ENDPOINT: written(/^https?:\/\/[^\s?#]+$/, '应为 http:// 或 https:// 开头的地址'),
+  /** The role of those keys; stores that know no roles (MinIO) take any. */
+  S3_STS_ROLE_ARN: text('arn:aws:iam::000000000000:role/upload'),
+  /** `oss`: Aliyun's own signature for what browsers send, and its own token service. */
+  S3_PROVIDER: z._default(oneOf(['s3', 'oss']), 's3'),
+  /** Where browsers reach the store, if that is another address than the server's. */
+  S3_PUBLIC_ENDPOINT: written(/^https?:\/\/[^\s?#]+$/, '应为 http:// 或 https:// 开头的地址'),
   /** LibreOffice's program, which makes presentations visible in the browser; `off` for none. */
   SOFFICE: text('soffice'),
   /** `info` writes a line a request. */
@@ -113,6 +122,8 @@ export interface Environment {
   readonly accelLocation: string | null
   /** Null: uploads are kept on the disk of this machine. */
   readonly bucket: S3Settings | null
+  /** Null: uploads go through this server. */
+  readonly direct: DirectSettings | null
   readonly soffice: string
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly seed: 'demo' | 'none'
@@ -143,6 +154,19 @@ const bucketIn = (it: z.output<typeof schema>): S3Settings | null => {
   }
 }
 
+const directIn = (it: z.output<typeof schema>): DirectSettings | null => {
+  if (it.S3_STS_ENDPOINT === undefined) return null
+  if (it.S3_BUCKET === undefined)
+    throw new EnvironmentError(
+      '环境变量有误 (wrong environment variable):\n  S3_STS_ENDPOINT: 还需要 S3_BUCKET',
+    )
+  return {
+    provider: it.S3_PROVIDER,
+    endpoint: it.S3_PUBLIC_ENDPOINT ?? null,
+    sts: { endpoint: it.S3_STS_ENDPOINT, roleArn: it.S3_STS_ROLE_ARN },
+  }
+}
+
 /** Reads the environment once; empty variables count as absent. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Environment => {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -166,6 +190,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     pictureHosts: listIn(it.PICTURE_HOSTS),
     accelLocation: it.ACCEL_LOCATION ?? null,
     bucket: bucketIn(it),
+    direct: directIn(it),
     soffice: it.SOFFICE,
     logLevel: it.LOG_LEVEL,
     seed: it.SEED ?? (it.DATABASE_URL ? 'none' : 'demo'),

@@ -1,16 +1,19 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { ConfigurationFile } from '#contract/configuration.ts'
+import type { AppOptions } from '../app-options.ts'
 
 const isOutside = (address: string): boolean => /^https?:\/\//i.test(address)
 
 const originOf = (address: string): string[] => (isOutside(address) ? [new URL(address).origin] : [])
 
-/** The policy: nothing but what this server hands out, widened by exactly what the school's configuration names. */
-export const contentPolicy = ({
-  apiHost,
-  mediaHosts,
-  player,
-}: ConfigurationFile): Record<string, string[]> => {
+/**
+ * The policy: nothing but what this server hands out, widened by exactly what the school's configuration names and by
+ * the store that uploads are sent to.
+ */
+export const contentPolicy = (
+  { apiHost, mediaHosts, player }: ConfigurationFile,
+  uploadHost: string | null = null,
+): Record<string, string[]> => {
   const api = originOf(apiHost)
   const media = mediaHosts.flatMap(originOf)
   // A policy knows no queries.
@@ -27,7 +30,7 @@ export const contentPolicy = ({
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...media],
     'font-src': ["'self'", 'data:'],
     'media-src': ["'self'", 'blob:', ...api, ...media],
-    'connect-src': ["'self'", ...api, ...media],
+    'connect-src': ["'self'", ...api, ...media, ...originOf(uploadHost ?? '')],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
@@ -71,9 +74,10 @@ const OF_EVERY_ANSWER = {
  * Headers of every answer; a route may replace one. They are written once and not by a package at each request: that took
  * a tenth of what a small answer takes (docs/decisions/0071-what-a-part-of-a-film-costs.md).
  */
-export const securityHeaders = fastifyPlugin<{ configuration: ConfigurationFile }>(
-  async (app, { configuration }) => {
-    const headers = { ...OF_EVERY_ANSWER, 'content-security-policy': written(contentPolicy(configuration)) }
+export const securityHeaders = fastifyPlugin<Pick<AppOptions, 'configuration' | 'storage'>>(
+  async (app, { configuration, storage }) => {
+    const policy = contentPolicy(configuration, storage.direct?.host)
+    const headers = { ...OF_EVERY_ANSWER, 'content-security-policy': written(policy) }
     app.addHook('onRequest', (_, reply, done) => {
       reply.headers(headers)
       done()

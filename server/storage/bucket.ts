@@ -24,4 +24,8 @@ export interface Bucket {
   read(path: string, range?: { readonly start: number; readonly end: number }): Promise<Readable>
   /** What is not there is as good as removed. */
   remove(path: string): Promise<void>
+  /** What was sent to this path, whole or in parts that were not put together. */
+  clear(path: string): Promise<void>
+  /** Clears what was begun or sent below this path before then and is not kept; answers how many. */
+  sweep(below: string, before: Date, isKept: (path: string) => boolean): Promise<number>
 }

@@ -1,9 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  type MultipartUpload,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -35,6 +39,26 @@ export const s3Bucket = ({ bucket, endpoint, region, pathStyle, ...keys }: S3Set
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+
+  const remove = async (path: string): Promise<void> => {
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: path }))
+  }
+
+  /** Uploads in parts that were not put together; the first thousand, which is as many as a store tells at once. */
+  const begunBelow = async (prefix: string): Promise<readonly MultipartUpload[]> => {
+    const { Uploads = [] } = await client.send(
+      new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }),
+    )
+    return Uploads
+  }
+
+  const abort = async ({ Key, UploadId }: MultipartUpload): Promise<void> => {
+    try {
+      await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+  }
 
   return {
     async put(path, { place, size, sha256 }) {
@@ -81,8 +105,21 @@ export const s3Bucket = ({ bucket, endpoint, region, pathStyle, ...keys }: S3Set
       return Body
     },
 
-    async remove(path) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: path }))
+    remove,
+
+    async clear(path) {
+      for (const begun of await begunBelow(path)) if (begun.Key === path) await abort(begun)
+      await remove(path)
+    },
+
+    async sweep(below, before, isKept) {
+      const isStray = (path = '', at = before): boolean => at < before && !isKept(path)
+      const begun = (await begunBelow(below)).filter(({ Key, Initiated }) => isStray(Key, Initiated))
+      for (const one of begun) await abort(one)
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: below }))
+      const strays = Contents.filter(({ Key, LastModified }) => isStray(Key, LastModified))
+      for (const { Key = '' } of strays) await remove(Key)
+      return begun.length + strays.length
     },
   }
 }

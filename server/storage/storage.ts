@@ -1,5 +1,6 @@
 import { join, normalize, sep } from 'node:path'
 import type { Bucket } from './bucket.ts'
+import type { DirectStore } from './direct-store.ts'
 
 /** `seed`: files that come with the product; `data`: files of this school; `bucket`: the same in an object store. */
 export type StoreName = 'seed' | 'data' | 'bucket'
@@ -17,14 +18,18 @@ export interface Storage {
   locate(store: StoreName, path: string): string
   /** Where what people bring in is kept for good; null: in `data`, on the disk of this machine. */
   readonly bucket: Bucket | null
+  /** The same bucket, as browsers send to it themselves; null: everything comes in through this server. */
+  readonly direct: DirectStore | null
 }
 
 /** Both stores as folders of this machine, beside them a bucket if the school has one. */
 export const folderStorage = (
   folders: Readonly<Record<Exclude<StoreName, 'bucket'>, string>>,
   bucket: Bucket | null = null,
+  direct: DirectStore | null = null,
 ): Storage => ({
   bucket,
+  direct,
   locate: (store, path) => {
     if (store === 'bucket') throw new Error('what lies in a bucket has no place on this machine')
     const root = normalize(folders[store])

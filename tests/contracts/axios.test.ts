@@ -1,5 +1,9 @@
 import { afterAll } from 'vitest'
+import { inProject } from '#server/project-root.ts'
+import { seedFilesFolder } from '#server/seed/files.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { commentContract } from './comment.contract.ts'
 import { compositionContract } from './composition.contract.ts'
@@ -43,6 +47,33 @@ const clockedBackend = axiosBackendTo(async () => {
 })
 afterAll(async () => (await startingClocked)?.close())
 liveContract('axios', async () => Object.assign(await clockedBackend(), { clock }))
+
+/** One whose uploads go straight to an object store. */
+let startingDirect: Promise<{ server: TestServer; store: StrictStore }> | undefined
+const startDirect = async () => {
+  const store = await startStrictStore()
+  const storage = await openStorage({
+    seed: seedFilesFolder(),
+    dataDirectory: inProject('.cache/test/direct'),
+    bucket: store.settings,
+    direct: {
+      provider: 's3',
+      endpoint: null,
+      sts: { endpoint: store.url, roleArn: 'arn:aws:iam::1:role/up' },
+    },
+  })
+  return { store, server: await startTestServer({ storage }) }
+}
+const directBackend = axiosBackendTo(async () => {
+  startingDirect ??= startDirect()
+  return (await startingDirect).server.url
+})
+afterAll(async () => {
+  const started = await startingDirect
+  await started?.server.close()
+  await started?.store.close()
+})
+uploadContract('axios, straight to a store', directBackend)
 
 sessionContract('axios', backend)
 categoryContract('axios', backend)

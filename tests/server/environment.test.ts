@@ -23,6 +23,7 @@ const DEFAULTS = {
   pictureHosts: [],
   accelLocation: null,
   bucket: null,
+  direct: null,
   soffice: 'soffice',
   logLevel: 'warn',
   seed: 'demo',
@@ -52,6 +53,10 @@ test('everything can be set', () => {
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
     S3_PATH_STYLE: 'false',
+    S3_PROVIDER: 'oss',
+    S3_STS_ENDPOINT: 'https://sts.cn-hangzhou.aliyuncs.com',
+    S3_STS_ROLE_ARN: 'acs:ram::1:role/upload',
+    S3_PUBLIC_ENDPOINT: 'https://oss-cn-hangzhou.aliyuncs.com',
     SOFFICE: 'off',
     PICTURE_HOSTS: 'img.school.cn, cdn.school.cn:8443',
     LOG_LEVEL: 'debug',
@@ -77,6 +82,11 @@ test('everything can be set', () => {
       accessKeyId: 'key',
       secretAccessKey: 'secret',
       pathStyle: false,
+    },
+    direct: {
+      provider: 'oss',
+      endpoint: 'https://oss-cn-hangzhou.aliyuncs.com',
+      sts: { endpoint: 'https://sts.cn-hangzhou.aliyuncs.com', roleArn: 'acs:ram::1:role/upload' },
     },
     soffice: 'off',
     logLevel: 'debug',
@@ -145,6 +155,12 @@ test.each([
   ['{"prodctName": "x"}', 'prodctName: 没有这个配置项'],
 ])('a wrong configuration is named: %s', async (text, message) => {
   await expect(readConfiguration(written(text))).rejects.toThrow(message)
+})
+
+test('keys for browsers need a bucket', () => {
+  expect(() => readEnvironment({ S3_STS_ENDPOINT: 'https://sts.school.cn' })).toThrow(
+    'S3_STS_ENDPOINT: 还需要 S3_BUCKET',
+  )
 })
 
 test('a bucket without its keys is said to be without them', () => {

@@ -89,6 +89,15 @@ test('the outside player is in the policy only where the school has configured o
   expect([...new Set(hosts({ player: {} }))]).toEqual(['https://g.alicdn.com'])
 })
 
+test('a store that uploads go straight to may be sent to, and shows nothing', () => {
+  const plain = contentPolicy(z.parse(configurationFile, {}))
+  const wide = contentPolicy(z.parse(configurationFile, {}), 'https://oss.school.cn/files')
+  expect(wide).toEqual({
+    ...plain,
+    'connect-src': [...(plain['connect-src'] ?? []), 'https://oss.school.cn'],
+  })
+})
+
 test('what the API answers is kept by no cache', async () => {
   for (const url of [BASE_TREE, '/api/unknown', '/api/user/users/current']) {
     const { headers } = await app.inject({ method: 'GET', url })

@@ -15,6 +15,7 @@ import { file } from '#server/db/schema/file.ts'
 import { upload } from '#server/db/schema/upload.ts'
 import { refuse } from '#server/http/envelope.ts'
 import { receiving } from '#server/modules/upload/receiving.ts'
+import { sentThere } from '#server/modules/upload/sent-there.ts'
 import { staging } from '#server/modules/upload/staging.ts'
 import { uploadRepository } from '#server/modules/upload/upload.repository.ts'
 import { wholeUploads } from '#server/modules/upload/whole-upload.ts'
@@ -75,6 +76,7 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
   test('the setting names where to, how large and which, by a ticket that ends', async () => {
     expect(await teacher.setting()).toEqual({
       Provider: 'local',
+      PathStyle: false,
       Endpoint: '',
       Bucket: '',
       Region: '',
@@ -275,7 +277,7 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     dataOf(await teacher.upload({ name: '只给自己', suffix: 'mp4', bytes: secret }))
     const uploads = uploadRepository(database.db)
     const place = staging(storage)
-    const received = receiving({ uploads, staging: place, clock: clock.read })
+    const received = receiving({ uploads, staging: place, sentThere: sentThere(storage), clock: clock.read })
     const takeWhole = wholeUploads({ uploads, receiving: received, staging: place, storage })
     const id = await begun({ name: '猜', suffix: 'mp4', bytes: secret }, {}, reviewer)
     await reviewer.send(id, 0, aFilmOf(100))
@@ -352,7 +354,12 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
 
   test('what nobody touched for a week goes, and bytes that no upload knows', async () => {
     const uploads = uploadRepository(database.db)
-    const { sweep } = receiving({ uploads, staging: staging(storage), clock: clock.read })
+    const { sweep } = receiving({
+      uploads,
+      staging: staging(storage),
+      sentThere: sentThere(storage),
+      clock: clock.read,
+    })
     teacher = uploaderOf(app, await clientOf(app).tokenOf('teacher'))
     const old = await begun({ name: '旧', suffix: 'mp4', bytes: aFilmOf(100) })
     clock.forward(4 * DAY)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
+import type { SentThere } from './sent-there.ts'
 import type { Staging } from './staging.ts'
 import type { NewUpload, UploadRepository, UploadRow } from './upload.repository.ts'
 
@@ -14,17 +15,20 @@ const SPARE_BYTES = 64 * 1024 * 1024
 interface Needs {
   readonly uploads: UploadRepository
   readonly staging: Staging
+  readonly sentThere: SentThere
   readonly clock: Clock
 }
 
 type Begun = Omit<NewUpload, 'id' | 'createdAt' | 'updatedAt'>
 
 /** Bytes on their way in: what is said to be here is safe on the disk, and the row says how much that is. */
-export const receiving = ({ uploads, staging, clock }: Needs) => {
+export const receiving = ({ uploads, staging, sentThere, clock }: Needs) => {
   /** The row first: bytes that are missing while their row is there were kept for good, and never let go of. */
   const forget = async (id: string): Promise<void> => {
-    await uploads.remove(id)
+    const row = await uploads.remove(id)
     await staging.remove(id)
+    // What cannot be cleared away now is swept: the answer does not depend on it.
+    if (row !== null) await sentThere.clear(row).catch(() => undefined)
   }
 
   return {
@@ -82,7 +86,9 @@ export const receiving = ({ uploads, staging, clock }: Needs) => {
       const now = clock().getTime()
       const old = await uploads.findOlder(new Date(now - KEPT_MS))
       for (const { id } of old) await forget(id)
-      return old.length + (await staging.removeStrays(await uploads.findIds(), new Date(now - STRAY_MS)))
+      const known = await uploads.findIds()
+      const before = new Date(now - STRAY_MS)
+      return old.length + (await staging.removeStrays(known, before)) + (await sentThere.sweep(known, before))
     },
   }
 }

@@ -72,8 +72,10 @@ export const uploadRepository = (db: Db) => ({
     await db.update(upload).set({ fileId }).where(eq(upload.id, id))
   },
 
-  async remove(id: string): Promise<void> {
-    await db.delete(upload).where(eq(upload.id, id))
+  /** Answers what it was; null where it was gone already. */
+  async remove(id: string): Promise<UploadRow | null> {
+    const [removed] = await db.delete(upload).where(eq(upload.id, id)).returning()
+    return removed ?? null
   },
 
   /** Nobody has touched them since. */

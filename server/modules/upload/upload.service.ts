@@ -6,10 +6,14 @@ import { type addPrivateFileContent, UPLOAD_SUFFIXES } from '#contract/private-f
 import type { getAliOssSetting, getUnfinishedUploads } from '#contract/upload.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import type { DirectStore } from '../../storage/direct-store.ts'
 import { fileNameOf } from '../file/file-name.ts'
 import type { PrivateFileService } from '../private-file/private-file.service.ts'
+import type { FetchSent } from './fetch-sent.ts'
 import { KEPT_MS, type Receiving } from './receiving.ts'
+import { folderOf } from './sent-there.ts'
 import type { UploadRepository, UploadRow } from './upload.repository.ts'
+import { toServer, toStore } from './upload-place.ts'
 import type { UploadTickets } from './upload-ticket.ts'
 import { NO_UPLOAD, type TakeWhole } from './whole-upload.ts'
 
@@ -32,10 +36,13 @@ type Added = SentBy<typeof addPrivateFileContent>
 interface Needs {
   readonly uploads: UploadRepository
   readonly receiving: Receiving
+  readonly fetchSent: FetchSent
   readonly takeWhole: TakeWhole
   readonly own: PrivateFileService
   readonly tickets: UploadTickets
   readonly limits: ConfigurationFile['upload']
+  /** Null: uploads go through this server. */
+  readonly direct: DirectStore | null
 }
 
 const isUploadable = (suffix: string): boolean => UPLOAD_SUFFIXES.some((known) => known === suffix)
@@ -48,7 +55,16 @@ const toSend = ({ id, received }: UploadRow): Added => ({
 })
 
 /** Bringing files in: spec §7 AddOrUpdatePrivateFileContentAsync and getaliosssetting, decision 15. */
-export const uploadService = ({ uploads, receiving, takeWhole, own, tickets, limits }: Needs) => {
+export const uploadService = ({
+  uploads,
+  receiving,
+  fetchSent,
+  takeWhole,
+  own,
+  tickets,
+  limits,
+  direct,
+}: Needs) => {
   const mostBytes = limits.maxFileMegabytes * MEBIBYTE
 
   const objectionTo = (suffix: string, size: number): Refusal | null => {
@@ -91,8 +107,10 @@ export const uploadService = ({ uploads, receiving, takeWhole, own, tickets, lim
   }
 
   const finish = async (viewer: Viewer, asked: Asked & { UploadId: string }): Promise<Added | Refusal> => {
-    const row = await uploads.find(asked.UploadId, viewer.userId)
-    if (row === null) return NO_UPLOAD
+    const begun = await uploads.find(asked.UploadId, viewer.userId)
+    if (begun === null) return NO_UPLOAD
+    const row = begun.received < begun.size ? await fetchSent(begun) : begun
+    if (row instanceof Refusal) return row
     if (row.received < row.size) return toSend(row)
     const file = row.fileId === null ? await takeWhole(row) : await uploads.claimFile(row.sha256)
     if (file instanceof Refusal) return file
@@ -108,32 +126,17 @@ export const uploadService = ({ uploads, receiving, takeWhole, own, tickets, lim
         : { Id: row.privateFileId, DirectoryId: asked.DirectoryId, Name: asked.Name, OnClash },
     )
     // A name that is taken is for its owner to decide: the bytes wait.
-    if (!(kept instanceof Refusal)) await uploads.remove(row.id)
+    if (!(kept instanceof Refusal)) await receiving.forget(row.id)
     return kept
   }
 
   return {
-    setting({ userId }: Viewer): SentBy<typeof getAliOssSetting> {
-      const { address, until } = tickets.ticketOf(userId)
-      return {
-        Provider: 'local',
-        Endpoint: '',
-        Bucket: '',
-        Region: '',
-        Host: '',
-        Dir: '',
-        AccessKeyId: '',
-        AccessKeySecret: '',
-        SecurityToken: '',
-        Policy: '',
-        Signature: '',
-        Expiration: until.toISOString(),
-        UploadUrl: address,
-        ChunkSize: CHUNK_BYTES,
-        MaxSize: mostBytes,
-        Suffixes: [...UPLOAD_SUFFIXES],
-      }
-    },
+    setting: async ({ userId }: Viewer): Promise<SentBy<typeof getAliOssSetting>> => ({
+      ...(direct === null ? toServer(tickets.ticketOf(userId)) : await toStore(direct, folderOf(userId))),
+      ChunkSize: CHUNK_BYTES,
+      MaxSize: mostBytes,
+      Suffixes: [...UPLOAD_SUFFIXES],
+    }),
 
     /** Known bytes are kept at once (秒传), unknown ones are to be sent, sent ones are checked and kept. */
     async add(viewer: Viewer, asked: Asked): Promise<Added | Refusal> {

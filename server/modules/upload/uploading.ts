@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { AppOptions } from '../../app-options.ts'
 import { sweeping } from '../../plugins/sweeping.ts'
 import type { PrivateFileService } from '../private-file/private-file.service.ts'
+import { fetchingSent } from './fetch-sent.ts'
 import { receiving } from './receiving.ts'
+import { sentThere } from './sent-there.ts'
 import { staging } from './staging.ts'
 import { tusRoutes } from './tus.routes.ts'
 import { uploadRepository } from './upload.repository.ts'
@@ -18,11 +20,16 @@ export const uploading =
     const uploads = uploadRepository(db)
     const tickets = uploadTickets(fileAddressSecret, clock)
     const place = staging(storage)
-    const received = receiving({ uploads, staging: place, clock })
+    const there = sentThere(storage)
+    const received = receiving({ uploads, staging: place, sentThere: there, clock })
+    const fetchSent = fetchingSent({ uploads, receiving: received, sentThere: there })
     const takeWhole = wholeUploads({ uploads, receiving: received, staging: place, storage })
     const limits = configuration.upload
+    const { direct } = storage
     await app.register(
-      uploadRoutes(uploadService({ uploads, receiving: received, takeWhole, own, tickets, limits })),
+      uploadRoutes(
+        uploadService({ uploads, receiving: received, fetchSent, takeWhole, own, tickets, limits, direct }),
+      ),
     )
     await app.register(tusRoutes(received, tickets))
     await app.register(sweeping(received.sweep, 'old uploads'))

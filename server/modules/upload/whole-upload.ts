@@ -4,6 +4,7 @@ import { holdsFile, isHeld, keepFile } from '../../storage/kept-files.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { StoredFile } from '../file/file.repository.ts'
 import { faultOf, inspect, mimeOf } from './file-kind.ts'
+import { oneById } from './one-by-id.ts'
 import type { Receiving } from './receiving.ts'
 import type { Staging } from './staging.ts'
 import type { UploadRepository, UploadRow } from './upload.repository.ts'
@@ -23,8 +24,6 @@ interface Needs {
  * kept for good. What is not is let go of with a reason. Asked again it answers the same, also after a crash half-way.
  */
 export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) => {
-  const underWay = new Map<string, Promise<StoredFile | Refusal>>()
-
   const refused = async (id: string, message: string): Promise<Refusal> => {
     await receiving.forget(id)
     return refuse(CODE.fieldError, message)
@@ -67,13 +66,7 @@ export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) =>
     return taken
   }
 
-  return (row: UploadRow): Promise<StoredFile | Refusal> => {
-    const known = underWay.get(row.id)
-    if (known) return known
-    const taking = takeOnce(row).finally(() => underWay.delete(row.id))
-    underWay.set(row.id, taking)
-    return taking
-  }
+  return oneById(takeOnce)
 }
 
 export type TakeWhole = ReturnType<typeof wholeUploads>

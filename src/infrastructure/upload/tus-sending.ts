@@ -2,6 +2,7 @@ import * as tus from 'tus-js-client'
 import type { SendFailure } from '#application/upload/upload-transport.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { readPart } from './part-of.ts'
 
 /** The content cannot be read any more: it was moved, changed or taken away with its stick. */
 class LostContent extends Error {
@@ -13,14 +14,10 @@ const partsOf = (content: Blob): NonNullable<tus.UploadOptions['fileReader']> =>
   openFile: async () => ({
     size: content.size,
     slice: async (start, end) => {
-      const part = content.slice(start, end)
-      const value = await part.arrayBuffer().then(
-        // The library asks every kind of part for its size in this way.
-        (bytes) => Object.assign(new Uint8Array(bytes), { size: bytes.byteLength }),
-        () => {
-          throw new LostContent('the content cannot be read')
-        },
-      )
+      const bytes = await readPart(content, start, end)
+      if (bytes === null) throw new LostContent('the content cannot be read')
+      // The library asks every kind of part for its size in this way.
+      const value = Object.assign(bytes, { size: bytes.byteLength })
       return { value, done: end >= content.size }
     },
     close: () => undefined,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { UploadTransport } from '#application/upload/upload-transport.port.ts'
+import type { SendFailure, UploadTransport } from '#application/upload/upload-transport.port.ts'
 import { addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
 import { discardUpload, getAliOssSetting, getUnfinishedUploads } from '#contract/upload.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
@@ -9,51 +9,73 @@ import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, idOf, textOf } from '../http/wire-values.ts'
 import { bareName } from '../private-file/bare-name.ts'
+import { placeOf, type ServerPlace, type UploadPlace } from './store-place.ts'
 import { sendByTus } from './tus-sending.ts'
-
-/** Where the wire does not say. */
-const CHUNK_BYTES = 8 * 1024 * 1024
 
 /** A ticket that ends while a part is under way is no use for the next. */
 const LEAST_LEFT_MS = 60_000
 
-interface Setting {
-  readonly address: string
-  readonly chunkSize: number
-  /** Milliseconds since 1970. */
-  readonly until: number
-}
-
 type Wire = z.output<typeof addPrivateFileContent.data>
 
-const addressOf = ({ address }: Setting, uploadId: string): string => {
+const addressOf = ({ address }: ServerPlace, uploadId: string): string => {
   const [path = '', query = ''] = address.split('?', 2)
   return `${path}/${encodeURIComponent(uploadId)}?${query}`
 }
 
-/** Spec §7 getaliosssetting, AddOrUpdatePrivateFileContentAsync; bytes by tus, under a ticket that outlives the session. */
-export const axiosUploadTransport = (http: Http, now: () => number = Date.now): UploadTransport => {
-  let known: Setting | null = null
+/** What an object is called in a store: nothing of its owner's words. */
+const nameOf = (uploadId: string, suffix: string): string =>
+  `${uploadId.replace(/[^\w.-]/g, '_')}${suffix === '' ? '' : `.${suffix}`}`
 
-  const setting = async (signal: AbortSignal): Promise<Result<Setting, Failure>> => {
-    if (known !== null && known.until - now() > LEAST_LEFT_MS) return success(known)
+/**
+ * Spec §7 getaliosssetting, AddOrUpdatePrivateFileContentAsync. The bytes go where the setting says: by tus to the server,
+ * under a ticket that outlives the session, or straight to an object store (decision 15); only the ending tells the server.
+ */
+export const axiosUploadTransport = (http: Http, now: () => number = Date.now): UploadTransport => {
+  let known: UploadPlace | null = null
+  let knownUntil = 0
+  const begunHere = new Map<string, string>()
+  /** Of what was asked for and is to be sent. */
+  const suffixes = new Map<string, string>()
+  /** Where in a store the bytes of an upload lie. */
+  const sentTo = new Map<string, string>()
+
+  const setting = async (signal: AbortSignal): Promise<Result<UploadPlace, Failure>> => {
+    if (known !== null && knownUntil - now() > LEAST_LEFT_MS) return success(known)
     const read = await http.call(getAliOssSetting, {}, signal)
     if (!read.ok) return read
-    const { Provider, UploadUrl, ChunkSize, Expiration } = read.value
-    const address = http.fileAddress(textOf(UploadUrl))
-    if (textOf(Provider) !== 'local' || address === '') return failed({ kind: 'unreadable' })
-    const until = Date.parse(textOf(Expiration))
-    known = {
-      address,
-      chunkSize: amountOf(ChunkSize) || CHUNK_BYTES,
-      until: Number.isNaN(until) ? now() + 2 * LEAST_LEFT_MS : until,
-    }
+    known = placeOf(read.value, http.fileAddress)
+    if (known === null) return failed({ kind: 'unreadable' })
+    knownUntil = known.until ?? now() + 2 * LEAST_LEFT_MS
     return success(known)
   }
 
-  const standingOf = ({ File, NeedUpload, UploadId }: Wire): Result<UploadStanding, Failure> => {
+  const sendTo = async (
+    place: UploadPlace,
+    { uploadId, content }: { uploadId: string; content: Blob },
+    progressed: (bytes: number) => void,
+    signal: AbortSignal,
+  ): Promise<Result<true, SendFailure>> => {
+    if (place.kind === 'server') {
+      const { chunkSize } = place
+      return sendByTus({ address: addressOf(place, uploadId), content, chunkSize }, progressed, signal)
+    }
+    const suffix = suffixes.get(uploadId)
+    // A store would take what nobody asked for, or what was let go of.
+    if (suffix === undefined) return failed({ kind: 'rejected', code: 404, message: '' })
+    const { sendToStore } = await import('./store-sending.ts')
+    const key = `${place.folder}${nameOf(uploadId, suffix)}`
+    const sent = await sendToStore({ place, key, content, begunHere }, progressed, signal)
+    if (sent.ok) sentTo.set(uploadId, `${place.address}/${key}`)
+    return sent
+  }
+
+  /** A backend that only hands out keys may name no upload: then the content names it. */
+  const standingOf = (
+    { File, NeedUpload, UploadId }: Wire,
+    hash: string,
+  ): Result<UploadStanding, Failure> => {
     if (File !== null) return success({ kind: 'kept', file: fileItemOf(http.fileAddress)(File) })
-    const uploadId = textOf(UploadId)
+    const uploadId = textOf(UploadId) || hash
     return NeedUpload && uploadId !== ''
       ? success({ kind: 'toSend', uploadId })
       : failed({ kind: 'unreadable' })
@@ -65,6 +87,7 @@ export const axiosUploadTransport = (http: Http, now: () => number = Date.now): 
     signal: AbortSignal,
   ) => {
     const suffix = suffixOfName(name)
+    const address = sentTo.get(uploadId)
     const body = {
       Id: 0,
       DirectoryId: directoryId,
@@ -72,11 +95,15 @@ export const axiosUploadTransport = (http: Http, now: () => number = Date.now): 
       Suffix: suffix,
       Size: size,
       Hash: hash,
-      ...(uploadId === '' ? {} : { UploadId: uploadId }),
+      ...(uploadId === '' || uploadId === hash ? {} : { UploadId: uploadId }),
+      ...(address === undefined ? {} : { Url: address }),
       ...(onClash === null ? {} : { OnClash: ON_CLASH[onClash] }),
     }
     const read = await http.call(addPrivateFileContent, { body }, signal)
-    return read.ok ? standingOf(read.value) : read
+    if (!read.ok) return read
+    const standing = standingOf(read.value, hash)
+    if (standing.ok && standing.value.kind === 'toSend') suffixes.set(standing.value.uploadId, suffix)
+    return standing
   }
 
   return {
@@ -85,18 +112,17 @@ export const axiosUploadTransport = (http: Http, now: () => number = Date.now): 
     send: async (uploadId, content, progressed, signal) => {
       const to = await setting(signal)
       if (!to.ok) return to
-      const { chunkSize } = to.value
-      const sent = await sendByTus(
-        { address: addressOf(to.value, uploadId), content, chunkSize },
-        progressed,
-        signal,
-      )
-      // The ticket may be the reason: the next try asks for another.
+      const sent = await sendTo(to.value, { uploadId, content }, progressed, signal)
+      // The ticket or the keys may be the reason: the next try asks for others.
       if (!sent.ok) known = null
       return sent
     },
 
-    finish: (uploadId, wanted, signal) => ask(wanted, uploadId, signal),
+    finish: async (uploadId, wanted, signal) => {
+      const asked = await ask(wanted, uploadId, signal)
+      if (asked.ok && asked.value.kind === 'kept') for (const map of [sentTo, suffixes]) map.delete(uploadId)
+      return asked
+    },
 
     unfinished: async (signal) => {
       const read = await http.call(getUnfinishedUploads, {}, signal)
@@ -114,6 +140,7 @@ export const axiosUploadTransport = (http: Http, now: () => number = Date.now): 
     },
 
     discard: async (uploadId, signal) => {
+      suffixes.delete(uploadId)
       const done = await http.call(discardUpload, { body: { UploadId: uploadId } }, signal)
       return done.ok ? success(true) : done
     },
