@@ -8,7 +8,13 @@ export const uploadStoreContract = (
   make: () => { readonly page: UploadStore; readonly later: UploadStore },
 ): void => {
   describe(`${name}: what is left of uploads`, () => {
-    const begun = anUpload({ hash: 'f'.repeat(64), uploadId: 'u1', sent: 40 })
+    const begun = anUpload({
+      hash: 'f'.repeat(64),
+      uploadId: 'u1',
+      sent: 40,
+      isPaused: true,
+      refusal: '文件已损坏',
+    })
     const essence = async (store: UploadStore, userId = 7) =>
       (await store.adopt(userId)).map(({ content, ...rest }) => ({ ...rest, bytes: content?.size ?? null }))
     const { content: _content, ...facts } = begun

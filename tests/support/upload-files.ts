@@ -14,6 +14,8 @@ export const anUpload = (change: Partial<UploadRecord> = {}): UploadRecord => ({
   uploadId: '',
   sent: 0,
   content: aContent(),
+  isPaused: false,
+  refusal: null,
   ...change,
 })
 

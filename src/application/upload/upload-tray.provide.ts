@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { UnfinishedUpload, UploadRecord } from '#domain/upload/upload.ts'
+import { AT_FIRST, type UnfinishedUpload, type UploadRecord } from '#domain/upload/upload.ts'
 import type { GatheredUpload, KeeperEvent } from '#domain/upload/upload-tray.events.ts'
 import { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { PageWatch } from '../learning/page-watch.port.ts'
@@ -23,6 +23,7 @@ const fromElsewhere = (userId: number, unfinished: UnfinishedUpload): UploadReco
   uploadId: unfinished.uploadId,
   sent: unfinished.received,
   content: null,
+  ...AT_FIRST,
 })
 
 /** What the server knows of an upload that this device began is the truth about how far it is. */

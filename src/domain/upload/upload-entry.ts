@@ -76,4 +76,6 @@ export const isWorthKeeping = (before: UploadEntry | undefined, { record, status
     before.record.hash !== record.hash ||
     before.record.uploadId !== record.uploadId ||
     before.record.onClash !== record.onClash ||
+    before.record.isPaused !== record.isPaused ||
+    before.record.refusal !== record.refusal ||
     before.record.content !== record.content)

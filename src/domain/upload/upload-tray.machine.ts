@@ -2,7 +2,7 @@ import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate
 import { unprovided } from '../kernel/unprovided.ts'
 import type { UploadCommand } from './upload.events.ts'
 import { uploadMachine } from './upload.machine.ts'
-import type { UploadRecord } from './upload.ts'
+import { AT_FIRST, type UploadRecord } from './upload.ts'
 import { entryOf, isWorthKeeping, type UploadEntry } from './upload-entry.ts'
 import type {
   ChosenFile,
@@ -34,6 +34,7 @@ const recordOf = (userId: number, { key, name, content, directoryId }: ChosenFil
   uploadId: '',
   sent: 0,
   content,
+  ...AT_FIRST,
 })
 
 /**

@@ -14,7 +14,7 @@ import {
   type UploadInput,
   wantedOf,
 } from './upload.events.ts'
-import { isClash, isPassing, type OnClash, type UploadWanted, uploadBackOffMs } from './upload.ts'
+import { isClash, isPassing, type OnClash, refusalIn, type UploadWanted, uploadBackOffMs } from './upload.ts'
 
 /** One file on its way to the own files: looked through, asked about, sent, kept. Spec §7 Private files, decision 15. */
 export const uploadMachine = setup({
@@ -38,7 +38,8 @@ export const uploadMachine = setup({
   delays: { backOff: ({ context }) => uploadBackOffMs(context.attempts) },
   guards: {
     isMissing: ({ context }) => context.record.content === null,
-    isHeld: ({ context }) => !context.starts,
+    isRefused: ({ context }) => context.record.refusal !== null,
+    isHeld: ({ context }) => !context.starts || context.record.isPaused,
     isHashed: ({ context }) => context.record.hash !== '' && context.hashed === 1,
     isAnother: ({ context }, hash: Hashed) => hash === null || !['', hash].includes(context.record.hash),
     isOfSize: ({ context }, content: Blob) => content.size === context.record.size,
@@ -76,7 +77,16 @@ export const uploadMachine = setup({
     note: assign((_, failure: Failure) => ({ failure })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     forgetFailure: assign({ failure: null }),
-    startAnew: assign({ failure: null, attempts: 0 }),
+    keepRefusal: assign(({ context }, failure: Failure) =>
+      recordWith(context, { refusal: refusalIn(failure) }),
+    ),
+    rest: assign(({ context }) => recordWith(context, { isPaused: true })),
+    goOn: assign(({ context }) => recordWith(context, { isPaused: false })),
+    startAnew: assign(({ context }) => ({
+      ...recordWith(context, { refusal: null }),
+      failure: null,
+      attempts: 0,
+    })),
     settle: assign(({ context }, onClash: OnClash) => recordWith(context, { onClash })),
     choose: assign(({ context }, content: Blob) => ({
       ...recordWith(context, { content }),
@@ -97,6 +107,8 @@ export const uploadMachine = setup({
   states: {
     deciding: {
       always: [
+        // Sent once more it would be refused once more.
+        { guard: 'isRefused', target: 'failed' },
         { guard: 'isMissing', target: 'missing' },
         { guard: 'isHeld', target: 'paused' },
         { target: 'active' },
@@ -108,7 +120,7 @@ export const uploadMachine = setup({
       invoke: { src: 'lane' },
       initial: 'queued',
       on: {
-        'upload.pause': 'paused',
+        'upload.pause': { target: 'paused', actions: 'rest' },
         'upload.park': 'parked',
         'upload.refused': [
           {
@@ -122,7 +134,13 @@ export const uploadMachine = setup({
             target: 'retrying',
             actions: [{ type: 'note', params: ({ event }) => event.failure }, 'countAttempt'],
           },
-          { target: 'failed', actions: { type: 'note', params: ({ event }) => event.failure } },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'note', params: ({ event }) => event.failure },
+              { type: 'keepRefusal', params: ({ event }) => event.failure },
+            ],
+          },
         ],
       },
       states: {
@@ -208,11 +226,11 @@ export const uploadMachine = setup({
       on: {
         'upload.retry': 'active',
         'upload.online': 'active',
-        'upload.pause': 'paused',
+        'upload.pause': { target: 'paused', actions: 'rest' },
         'upload.park': 'parked',
       },
     },
-    paused: { on: { 'upload.resume': 'active' } },
+    paused: { on: { 'upload.resume': { target: 'active', actions: 'goOn' } } },
     /** Nobody is signed in. */
     parked: { on: { 'upload.unpark': 'active' } },
     clashing: {
@@ -236,7 +254,14 @@ export const uploadMachine = setup({
         ],
       },
     },
-    failed: { on: { 'upload.retry': { target: 'active', actions: 'startAnew' } } },
+    failed: {
+      on: {
+        'upload.retry': [
+          { guard: 'isMissing', target: 'missing', actions: 'startAnew' },
+          { target: 'active', actions: 'startAnew' },
+        ],
+      },
+    },
     defect: { on: { 'upload.retry': { target: 'active', actions: 'startAnew' } } },
     done: {},
   },

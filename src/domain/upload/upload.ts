@@ -49,7 +49,14 @@ export interface UploadRecord {
   /** Bytes that are safe, as far as was heard. */
   readonly sent: number
   readonly content: Blob | null
+  /** By its owner's word, until its owner says otherwise. */
+  readonly isPaused: boolean
+  /** Why the server does not take it for what it is; null while nobody said so. */
+  readonly refusal: string | null
 }
+
+/** What nobody did anything about yet. */
+export const AT_FIRST = { isPaused: false, refusal: null } as const
 
 /** Without a dot, lower case; '' for none. */
 export const suffixOfName = (name: string): string => /\.([a-z0-9]{1,8})$/.exec(name.toLowerCase())?.[1] ?? ''
@@ -68,6 +75,12 @@ export const UPLOAD_SUFFIXES: readonly string[] = [
 ]
 
 export const mayBeUploaded = (name: string): boolean => UPLOAD_SUFFIXES.includes(suffixOfName(name))
+
+const FIELD_ERROR = 400
+
+/** What is said of a file that is not taken for what it is, however often it is sent; null for any other failure. */
+export const refusalIn = (failure: Failure): string | null =>
+  failure.kind === 'rejected' && failure.code === FIELD_ERROR ? failure.message : null
 
 /** Where a name is taken, its owner decides. */
 export const isClash = (failure: Failure): boolean => failure.kind === 'rejected' && failure.code === 409

@@ -21,6 +21,9 @@ const keptUpload = z.object({
   uploadId: z.string(),
   sent: z.number(),
   content: z.nullable(z.custom<Blob>((value) => value instanceof Blob)),
+  // Rows of an earlier version have neither.
+  isPaused: z._default(z.boolean(), false),
+  refusal: z._default(z.nullable(z.string()), null),
 }) satisfies z.ZodMiniType<UploadRecord>
 
 interface Row {

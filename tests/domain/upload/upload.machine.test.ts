@@ -242,6 +242,43 @@ describe('an upload', () => {
     expect(start({ starts: false }).at()).toBe('paused')
   })
 
+  it('rests over a reload when its owner paused it, and goes on at its owner’s word', async () => {
+    const upload = await sending()
+    upload.actor.send({ type: 'upload.pause' })
+    const { record: paused } = upload.context()
+    expect(paused.isPaused).toBe(true)
+    const later = start({ record: paused })
+    expect(later.at()).toBe('paused')
+    later.actor.send({ type: 'upload.resume' })
+    expect([later.at(), later.context().record.isPaused]).toEqual([{ active: 'queued' }, false])
+  })
+
+  it('refused for what it is, is not sent again after a reload unless its owner wants it', async () => {
+    const upload = await sending()
+    upload.say({ type: 'upload.allSent' })
+    await upload.finished(failed(refusal(400, '文件已损坏')))
+    const { record: refused } = upload.context()
+    const later = start({ record: refused })
+    expect([later.at(), later.calls, later.context().failure]).toEqual([
+      'failed',
+      [],
+      refusal(400, '文件已损坏'),
+    ])
+    later.actor.send({ type: 'upload.retry' })
+    expect([later.at(), later.context().record.refusal]).toEqual([{ active: 'queued' }, null])
+    const without = start({ record: { ...refused, content: null } })
+    expect(without.at()).toBe('failed')
+    without.actor.send({ type: 'upload.retry' })
+    expect([without.at(), without.context().failure]).toEqual(['missing', null])
+  })
+
+  it('that failed for what passes begins anew after a reload', async () => {
+    const upload = await sending()
+    upload.say({ type: 'upload.refused', failure: refusal(507, '空间不足') })
+    expect([upload.at(), upload.context().record.refusal]).toEqual(['failed', null])
+    expect(start({ record: upload.context().record }).at()).toEqual({ active: 'queued' })
+  })
+
   it('a bug stops it where it can be tried again', async () => {
     const upload = start({ record: anUpload({ hash: HASH }) })
     upload.admit()

@@ -53,6 +53,10 @@ const STARTS = [
     input: { record: anUpload({ hash: 'h', uploadId: 'u', sent: 50 }), starts: false },
   },
   {
+    name: 'refused for what it is, on an earlier page that could not keep it',
+    input: { record: anUpload({ hash: 'h', content: null, refusal: '文件是空的' }), starts: true },
+  },
+  {
     name: 'begun on another device',
     input: { record: anUpload({ hash: 'h', content: null }), starts: true },
   },
