@@ -12,7 +12,7 @@ export const CODE = {
   /** It was there, and is no longer offered. */
   gone: 410,
   locked: 423,
-  /** The user's own files have no room for more (wire: 507). */
+  /** What the user keeps (own files, papers, notes, practices, reports) has no room for more (wire: 507). */
   noRoom: 507,
   crash: 500,
 } as const

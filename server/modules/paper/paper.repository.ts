@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { type Kept, keptBy } from '../../db/kept-by-user.ts'
 import { paper } from '../../db/schema/paper.ts'
 import type { PageWanted } from '../../http/page.ts'
 
@@ -33,6 +34,15 @@ export const paperRepository = (db: Db) => ({
   async find(which: OwnPaper): Promise<PaperRow | null> {
     const [found] = await db.select().from(paper).where(isOwn(which))
     return found ?? null
+  },
+
+  /** All papers of a user. */
+  kept: (userId: number): Promise<Kept> =>
+    keptBy(db, userId, { table: paper, owner: paper.userId, text: paper.sections }),
+
+  async isSent(userId: number, clientId: string): Promise<boolean> {
+    const sent = and(eq(paper.userId, userId), eq(paper.clientId, clientId))
+    return (await db.select({ id: paper.id }).from(paper).where(sent)).length > 0
   },
 
   /** Written once for each client id: the paper as it was written first. */

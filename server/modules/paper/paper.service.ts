@@ -4,6 +4,7 @@ import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { getPaper, getPapers, savePaper } from '#contract/paper.ts'
 import type { Clock } from '../../clock.ts'
+import { bytesOf, isTooMuch, type Kept } from '../../db/kept-by-user.ts'
 import type { PaperSection } from '../../db/schema/paper.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
@@ -12,6 +13,9 @@ import type { PaperChange, PaperRepository, PaperRow } from './paper.repository.
 
 type Saved = z.output<typeof savePaper.body>
 type SentPaper = SentBy<typeof getPaper>
+
+const MOST: Kept = { rows: 500, bytes: 16 * 1024 * 1024 }
+const TOO_MANY = refuse(CODE.noRoom, `最多保存 ${MOST.rows} 份试卷，请先删除不用的试卷`)
 
 const NO_PAPER = refuse(CODE.notFound, '没有找到这份试卷')
 
@@ -109,6 +113,9 @@ export const paperService = ({ papers, findOffered, clock }: Needs) => {
       const change = { name, kind: paper.Kind, minutes: paper.Minutes, sections, updatedAt: now }
       if (paper.Id === 0) {
         const { ClientId: clientId } = paper
+        const more = { rows: 1, bytes: bytesOf(JSON.stringify(sections)) }
+        if (isTooMuch(await papers.kept(userId), more, MOST) && !(await papers.isSent(userId, clientId)))
+          return TOO_MANY
         return sent(await papers.add({ ...change, userId, clientId, rowVersion: 1, createdAt: now }))
       }
       const which = { id: paper.Id, userId }

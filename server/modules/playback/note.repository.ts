@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { type Kept, keptBy } from '../../db/kept-by-user.ts'
 import { lessonNote } from '../../db/schema/lesson-note.ts'
 
 export type NoteRow = typeof lessonNote.$inferSelect
@@ -22,6 +23,10 @@ export const noteRepository = (db: Db) => ({
       .where(and(eq(lessonNote.userId, userId), eq(lessonNote.clientId, clientId)))
     return found ?? null
   },
+
+  /** All notes of a user. */
+  kept: (userId: number): Promise<Kept> =>
+    keptBy(db, userId, { table: lessonNote, owner: lessonNote.userId, text: lessonNote.body }),
 
   /** Null for what was written before under the same client id. */
   async add(row: Omit<NoteRow, 'id'>): Promise<NoteRow | null> {

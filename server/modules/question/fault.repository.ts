@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
+import { type Kept, keptBy } from '../../db/kept-by-user.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { content } from '../../db/schema/content.ts'
 import { membership } from '../../db/schema/membership.ts'
@@ -77,6 +78,20 @@ export const faultRepository = (db: Db) => {
   }
 
   return {
+    /** What a user reported and nobody has settled yet. */
+    open: (userId: number): Promise<Kept> =>
+      keptBy(db, userId, {
+        table: questionFault,
+        owner: questionFault.userId,
+        text: questionFault.body,
+        where: isOpen,
+      }),
+
+    async isSent(userId: number, clientId: string): Promise<boolean> {
+      const sent = and(eq(questionFault.userId, userId), eq(questionFault.clientId, clientId))
+      return (await db.select({ id: questionFault.id }).from(questionFault).where(sent)).length > 0
+    },
+
     /** Once for each client id. */
     async add(fault: typeof questionFault.$inferInsert): Promise<void> {
       await db.insert(questionFault).values(fault).onConflictDoNothing()

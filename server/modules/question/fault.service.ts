@@ -3,6 +3,7 @@ import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { getFaults, getOwnFaults, reportQuestionFault, settleFault } from '#contract/question-fault.ts'
 import type { Clock } from '../../clock.ts'
+import { bytesOf, isTooMuch, type Kept } from '../../db/kept-by-user.ts'
 import { FAULT_STATUS, type FaultStatus } from '../../db/schema/question-fault.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
@@ -12,6 +13,9 @@ import type { FaultRepository, ToldFault } from './fault.repository.ts'
 import type { questionSending } from './question-sending.ts'
 
 const LEAST_SIGNS = 4
+
+const MOST: Kept = { rows: 200, bytes: 256 * 1024 }
+const TOO_MANY = refuse(CODE.noRoom, '你反馈的纠错还有很多没有处理，请等处理后再提交')
 
 const NO_RIGHT = refuse(CODE.noRight, '你没有审核权限，不能处理纠错')
 const NO_FAULT = refuse(CODE.notFound, '没有找到这条纠错')
@@ -57,6 +61,9 @@ export const faultService = ({ faults, findOpen, sent, clock }: Needs) => ({
     const body = Content.trim()
     if (body.length < LEAST_SIGNS) return TOO_SHORT
     const clientId = ClientId
+    const more = { rows: 1, bytes: bytesOf(body) }
+    if (isTooMuch(await faults.open(userId), more, MOST) && !(await faults.isSent(userId, clientId)))
+      return TOO_MANY
     await faults.add({ questionId: QuestionId, userId, kind: Kind, body, clientId, createdAt: clock() })
     return true
   },

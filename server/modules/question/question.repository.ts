@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
+import { type Kept, keptBy } from '../../db/kept-by-user.ts'
 import { content } from '../../db/schema/content.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { favourite } from '../../db/schema/favourite.ts'
@@ -60,6 +61,15 @@ export const questionRepository = (db: Db) => ({
       .select()
       .from(questionAnswer)
       .where(and(eq(questionAnswer.userId, userId), inArray(questionAnswer.clientId, [...clientIds]))),
+
+  /** All that a user answered in practices of the bank. */
+  keptOfPractices: (userId: number): Promise<Kept> =>
+    keptBy(db, userId, {
+      table: questionAnswer,
+      owner: questionAnswer.userId,
+      text: questionAnswer.answer,
+      where: isNotNull(questionAnswer.practiceId),
+    }),
 
   /** Writes what was not written before: once for each client id, and once for each question of a live round. */
   async add(rows: readonly NewAnswer[]): Promise<void> {
