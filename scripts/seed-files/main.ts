@@ -3,6 +3,7 @@ import { banners } from './banner/banners.js'
 import { coursesOf, resourcesOf } from './document/catalogue.js'
 import { lessonPlans } from './document/lesson-plan.js'
 import { streamKinds } from './document/streamed.js'
+import { drawnPictures } from './drawing/drawings.js'
 import { filmed, type Lesson } from './media/lesson.js'
 import { type Manifest, type ResourceFile, sorted, writeManifest } from './output/manifest.js'
 import { Store } from './output/store.js'
@@ -29,6 +30,7 @@ try {
   const manifest: Manifest = {
     resources: sorted(files),
     lessons: lessonsByKey,
+    drawings: await drawnPictures(studio, store),
     banners: await banners(studio, store),
   }
   writeManifest(store, manifest)

@@ -54,7 +54,7 @@ const PICTURE = 'width="640" height="360"'
 /** The question with its picture under the stem, named by its file. */
 const withPicture = ({ question, picture }: BankQuestion, files: SeedFiles): QuestionContent => {
   if (!picture) return question
-  const { id } = files.resource(picture.resource)
+  const { id } = 'drawing' in picture ? files.drawing(picture.drawing) : files.resource(picture.resource)
   return {
     ...question,
     stem: `${question.stem}<p><img data-file="${id}" alt="${picture.alt}" ${PICTURE} /></p>`,

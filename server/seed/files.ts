@@ -29,6 +29,7 @@ const manifest = z.object({
       hls: z.optional(z.object({ master: z.string() })),
     }),
   ),
+  drawings: z.record(z.string(), stored),
   banners: z.array(z.object({ key: z.string(), desktop: stored, mobile: stored })),
 })
 
@@ -63,6 +64,13 @@ export class SeedFiles {
     if (!found) throw new Error(`seed: the manifest has no file for the resource ${key}`)
     const { id, suffix, size } = this.#row(found, found.mime, false)
     return { id, size, suffix, duration: Math.round(found.duration ?? 0) }
+  }
+
+  /** What was drawn for one question. */
+  drawing(key: string): { id: number } {
+    const found = this.#manifest.drawings[key]
+    if (!found) throw new Error(`seed: the manifest has no drawing ${key}`)
+    return { id: this.#row(found, 'image/png', false).id }
   }
 
   /** The lessons in the order of their keys. */

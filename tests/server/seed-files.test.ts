@@ -25,6 +25,7 @@ const named: readonly Named[] = [
   ...Object.values(manifest.resources),
   ...lessons.flatMap(({ mp4, poster, captions, chapters }) => [mp4, poster, captions, chapters]),
   ...streams.flatMap(({ files }) => files),
+  ...Object.values(manifest.drawings),
   ...manifest.banners.flatMap(({ desktop, mobile }) => [desktop, mobile]),
 ]
 

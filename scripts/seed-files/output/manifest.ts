@@ -15,6 +15,8 @@ export interface ResourceFile extends StoredFile {
 export interface Manifest {
   readonly resources: Readonly<Record<string, ResourceFile>>
   readonly lessons: Readonly<Record<string, Lesson>>
+  /** Pictures of single questions of the bank. */
+  readonly drawings: Readonly<Record<string, StoredFile>>
   readonly banners: readonly Banner[]
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Manifest } from './manifest.js'
 import type { Store } from './store.js'
 
-const pathsOf = ({ resources, lessons, banners }: Manifest): ReadonlySet<string> =>
+const pathsOf = ({ resources, lessons, drawings, banners }: Manifest): ReadonlySet<string> =>
   new Set([
     'manifest.json',
     '.gitattributes',
@@ -15,6 +15,7 @@ const pathsOf = ({ resources, lessons, banners }: Manifest): ReadonlySet<string>
       chapters.path,
       ...(hls?.files ?? []).map(({ path }) => path),
     ]),
+    ...Object.values(drawings).map(({ path }) => path),
     ...banners.flatMap(({ desktop, mobile }) => [desktop.path, mobile.path]),
   ])
 

@@ -1,5 +1,6 @@
 import { blanks, composite, essay, judgement, multiple } from '../questions/making.ts'
 import { chanceFor } from '../random.ts'
+import { chineseJuniorWritten, chinesePrimaryWritten, chineseSeniorWritten } from './chinese-written.ts'
 import { JUNIOR_POEMS, type Poem, PRIMARY_POEMS, SENIOR_POEMS } from './poems.ts'
 import type { BankQuestion, SubjectBank } from './types.ts'
 import { choose, shuffled } from './writing.ts'
@@ -42,8 +43,40 @@ const origin = (poem: Poem, all: readonly Poem[], know: string): BankQuestion[] 
   return question ? [{ place: `${VERSION}/${place}`, know, level: 18, question }] : []
 }
 
+/** Whose a poem is: filled in, or judged where now and then another poet is named. */
+const author = (poem: Poem, index: number, all: readonly Poem[], know: string): BankQuestion => {
+  const { title, author: name, dynasty, place, lines } = poem
+  const [first = '', second = ''] = lines[0] ?? []
+  const why = `《${title}》是${dynasty}${name}的作品，其中有“${first}，${second}”。`
+  if (index % 2 === 0)
+    return {
+      place: `${VERSION}/${place}`,
+      know,
+      level: 17,
+      question: blanks(`《${title}》中有名句“${first}，${second}”，它的作者是____。`, [name], why),
+    }
+  const others = all.map((it) => it.author).filter((it) => it !== name)
+  const told = index % 4 === 1 ? name : (shuffled(chanceFor(`author ${title}`), others)[0] ?? name)
+  return {
+    place: `${VERSION}/${place}`,
+    know,
+    level: 17,
+    question: judgement(`“${first}，${second}”出自${told}的《${title}》。`, told === name, why),
+  }
+}
+
+/** Of each poem two questions, turn and turn about of three kinds. */
 const ofPoems = (poems: readonly Poem[], know: string): BankQuestion[] =>
-  poems.flatMap((poem) => [...completed(poem, know), ...origin(poem, poems, know)])
+  poems.flatMap((poem, index) => {
+    const kinds = [
+      completed(poem, know).slice(0, 1),
+      origin(poem, poems, know),
+      [author(poem, index, poems, know)],
+    ]
+    // Nobody knows who wrote the songs of 诗经.
+    const left = poem.author === '佚名' ? 2 : index % 3
+    return kinds.filter((_, kind) => kind !== left).flat()
+  })
 
 /** Sentence with the word in brackets, what the word means, where it is from. */
 type Word = readonly [sentence: string, word: string, meaning: string, work: string, place: string]
@@ -137,6 +170,7 @@ export const chinesePrimary: SubjectBank = {
   stage: 'primary',
   templates: [],
   written: [
+    ...chinesePrimaryWritten,
     ...ofPoems(PRIMARY_POEMS, '古诗词分类'),
     ...ofWords(PRIMARY_WORDS, '小学文言文'),
     at(
@@ -178,6 +212,7 @@ export const chineseJunior: SubjectBank = {
   stage: 'junior',
   templates: [],
   written: [
+    ...chineseJuniorWritten,
     ...ofPoems(JUNIOR_POEMS, '诗歌情感'),
     ...ofWords(JUNIOR_WORDS, '文言实词与虚词'),
     at(
@@ -240,6 +275,7 @@ export const chineseSenior: SubjectBank = {
   stage: 'senior',
   templates: [],
   written: [
+    ...chineseSeniorWritten,
     ...ofPoems(SENIOR_POEMS, '唐诗宋词鉴赏'),
     ...ofWords(SENIOR_WORDS, '论说文'),
     at(

@@ -2,7 +2,7 @@ import { chanceFor } from '../random.ts'
 import type { BankQuestion, Template } from './types.ts'
 
 /** Questions that one template makes. */
-export const PER_TEMPLATE = 11
+export const PER_TEMPLATE = 8
 
 /** Draws without a good new question before a template counts as exhausted. */
 const DRAWS = 60 * PER_TEMPLATE

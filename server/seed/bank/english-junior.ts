@@ -1,24 +1,30 @@
 import { blanks, composite, essay, single } from '../questions/making.ts'
+import { chanceFor } from '../random.ts'
 import { chosen, formed } from './english-gaps.ts'
 import { IRREGULAR } from './english-verbs.ts'
+import { englishJuniorWritten } from './english-written.ts'
 import type { BankQuestion, SubjectBank } from './types.ts'
+import { shuffled } from './writing.ts'
 
-const irregular: BankQuestion[] = IRREGULAR.map(([base, past, participle]) => ({
-  place: '人教版/八年级下册/Unit 8 Have you read Treasure Island yet?',
-  know: '不规则动词',
-  level: 17,
-  question: blanks(
-    `写出动词 ${base} 的过去式和过去分词：____，____。`,
-    [past, participle === 'forgotten' ? 'forgotten|forgot' : participle],
-    `${base} 是不规则动词：${base} — ${past} — ${participle}，要整组记忆。`,
-  ),
-}))
+const irregular: BankQuestion[] = shuffled(chanceFor('irregular verbs'), IRREGULAR)
+  .slice(0, 12)
+  .map(([base, past, participle]) => ({
+    place: '人教版/八年级下册/Unit 8 Have you read Treasure Island yet?',
+    know: '不规则动词',
+    level: 17,
+    question: blanks(
+      `写出动词 ${base} 的过去式和过去分词：____，____。`,
+      [past, participle === 'forgotten' ? 'forgotten|forgot' : participle],
+      `${base} 是不规则动词：${base} — ${past} — ${participle}，要整组记忆。`,
+    ),
+  }))
 
 export const englishJunior: SubjectBank = {
   subject: 'english',
   stage: 'junior',
   templates: [],
   written: [
+    ...englishJuniorWritten,
     ...irregular,
     ...formed('人教版', '现在完成时', 18, [
       [

@@ -2,18 +2,19 @@ import { blanks, composite, judgement, single } from '../questions/making.ts'
 import { chanceFor } from '../random.ts'
 import { chosen } from './english-gaps.ts'
 import { IRREGULAR } from './english-verbs.ts'
+import { englishPrimaryWritten } from './english-written.ts'
 import type { BankQuestion, SubjectBank } from './types.ts'
 import { choose, shuffled } from './writing.ts'
 
 const pastTense: BankQuestion[] = shuffled(chanceFor('past tense'), IRREGULAR)
-  .slice(0, 12)
+  .slice(0, 8)
   .flatMap(([base, past, participle]) => {
     const chance = chanceFor(`past ${base}`)
     const question = choose(
       chance,
       `— Look at the verb “${base}”. Which is its past form, as in “yesterday”?`,
       past,
-      [...new Set([participle, `${base}ed`, `${base}s`, `${base}ing`, `to ${base}`])].filter(
+      [participle, `${base}${base.endsWith('e') ? 'd' : 'ed'}`, `${base}s`, `${past}ed`].filter(
         (it) => it !== past,
       ),
       `yesterday 表示过去的时间，${base} 的过去式是 ${past}，不能加 -ed。`,
@@ -28,6 +29,7 @@ export const englishPrimary: SubjectBank = {
   stage: 'primary',
   templates: [],
   written: [
+    ...englishPrimaryWritten,
     ...pastTense,
     ...chosen('人教版', '第三人称单数', 17, [
       [

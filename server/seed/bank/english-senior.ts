@@ -1,5 +1,6 @@
 import { blanks, composite, essay, judgement, single } from '../questions/making.ts'
 import { chosen, formed } from './english-gaps.ts'
+import { englishSeniorWritten } from './english-written.ts'
 import type { SubjectBank } from './types.ts'
 
 export const englishSenior: SubjectBank = {
@@ -7,6 +8,7 @@ export const englishSenior: SubjectBank = {
   stage: 'senior',
   templates: [],
   written: [
+    ...englishSeniorWritten,
     ...chosen('人教版', '定语从句', 19, [
       [
         '必修 第一册/Unit 4 Natural Disasters/Discovering Useful Structures',

@@ -1,5 +1,6 @@
 import { blanks, composite, essay, judgement, multiple } from '../questions/making.ts'
 import { chanceFor } from '../random.ts'
+import { geographyJuniorWritten } from './geography-written.ts'
 import type { BankQuestion, SubjectBank } from './types.ts'
 import { choose, chooseNumber, num, pick, shuffled } from './writing.ts'
 
@@ -73,7 +74,7 @@ export const geographyJunior: SubjectBank = {
           chance,
           `甲地海拔 ${low + difference} 米，乙地海拔 ${low} 米，甲地相对于乙地的高度是多少？`,
           difference,
-          [low + difference, 2 * low + difference, low, difference + 100],
+          [low + difference, 2 * low + difference, low, low + difference / 2],
           '米',
           `相对高度是两地海拔之差：${low + difference}－${low}＝${difference}（米）。`,
         )
@@ -110,7 +111,7 @@ export const geographyJunior: SubjectBank = {
           chance,
           `某地区面积 ${area} 万平方千米，人口 ${area * density} 万人，它的人口密度是每平方千米多少人？`,
           density,
-          [density * 10, area * density, density + area, density / 10],
+          [density * 10, density / 10, area * density, area * 100],
           '人',
           `人口密度＝人口÷面积＝${area * density}÷${area}＝${density}（人／平方千米）。`,
         )
@@ -148,6 +149,7 @@ export const geographyJunior: SubjectBank = {
     },
   ],
   written: [
+    ...geographyJuniorWritten,
     ...provinces,
     {
       place: '人教版/八年级上册/第二章 中国的自然环境/第三节 河流',

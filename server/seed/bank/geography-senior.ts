@@ -1,4 +1,5 @@
 import { blanks, composite, essay, judgement, multiple } from '../questions/making.ts'
+import { geographySeniorWritten } from './geography-written.ts'
 import type { SubjectBank } from './types.ts'
 import { choose, chooseNumber, num, pick } from './writing.ts'
 
@@ -24,7 +25,7 @@ export const geographySenior: SubjectBank = {
         const answer = clock(time + (there - here) * 4)
         return choose(
           chance,
-          `当 ${longitude(here)} 的地方时为 ${clock(time)} 时，${longitude(there).replace('0°E', '0°')} 的地方时是`,
+          `当 ${longitude(here)} 的地方时为 ${clock(time)} 时，${there === 0 ? '0°' : longitude(there)} 的地方时是`,
           answer,
           [
             clock(time - (there - here) * 4),
@@ -87,7 +88,7 @@ export const geographySenior: SubjectBank = {
           chance,
           `某市常住人口 ${total} 万人，其中城镇人口 ${(total * percent) / 100} 万人，它的城镇化率（城镇人口占总人口的比重）是`,
           percent,
-          [100 - percent, percent + 10, percent / 2, percent - 8],
+          [100 - percent, percent / 2, percent / 10, 50],
           '%',
           `${(total * percent) / 100}÷${total}×100%＝${percent}%，城镇人口比重是衡量城镇化水平的重要指标。`,
         )
@@ -95,6 +96,7 @@ export const geographySenior: SubjectBank = {
     },
   ],
   written: [
+    ...geographySeniorWritten,
     {
       place: '人教版/必修第一册/第二章 地球上的大气/第二节 大气受热过程和大气运动',
       know: '大气受热与环流',

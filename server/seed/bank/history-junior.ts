@@ -1,6 +1,7 @@
 import { blanks, composite, essay, judgement, multiple } from '../questions/making.ts'
 import { at, dated, ordered } from './history-events.ts'
 import { JUNIOR_EVENTS } from './history-junior-events.ts'
+import { historyJuniorWritten } from './history-written.ts'
 import type { SubjectBank } from './types.ts'
 
 export const historyJunior: SubjectBank = {
@@ -8,6 +9,7 @@ export const historyJunior: SubjectBank = {
   stage: 'junior',
   templates: [],
   written: [
+    ...historyJuniorWritten,
     ...dated(JUNIOR_EVENTS),
     ...ordered(JUNIOR_EVENTS),
     at(

@@ -1,6 +1,7 @@
 import { essay, judgement, multiple } from '../questions/making.ts'
 import { at, dated, ordered } from './history-events.ts'
 import { SENIOR_EVENTS } from './history-senior-events.ts'
+import { historySeniorWritten } from './history-written.ts'
 import type { SubjectBank } from './types.ts'
 
 export const historySenior: SubjectBank = {
@@ -8,6 +9,7 @@ export const historySenior: SubjectBank = {
   stage: 'senior',
   templates: [],
   written: [
+    ...historySeniorWritten,
     ...dated(SENIOR_EVENTS),
     ...ordered(SENIOR_EVENTS),
     at(

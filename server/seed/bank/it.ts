@@ -1,4 +1,6 @@
 import { blanks, essay, judgement, multiple } from '../questions/making.ts'
+import { itSeniorWritten } from './it-senior-written.ts'
+import { itJuniorWritten, itPrimaryWritten } from './it-written.ts'
 import type { SubjectBank } from './types.ts'
 import { chooseNumber, chooseSeveral, num, pick } from './writing.ts'
 
@@ -22,6 +24,7 @@ export const itPrimary: SubjectBank = {
     },
   ],
   written: [
+    ...itPrimaryWritten,
     {
       place: '浙教版/五年级上册/第一单元 算法与算法表示/第5课 算法的特征',
       know: '流程图',
@@ -73,6 +76,7 @@ export const itJunior: SubjectBank = {
     },
   ],
   written: [
+    ...itJuniorWritten,
     {
       place: '信息科技教学指南/七年级/第二单元 直播网络我来建/第7课 域名解析换编码',
       know: '域名解析',
@@ -191,6 +195,7 @@ export const itSenior: SubjectBank = {
     },
   ],
   written: [
+    ...itSeniorWritten,
     {
       place: '人教中图版/必修1 数据与计算/第4章 走进智能时代/4.1 认识人工智能',
       know: '机器学习',

@@ -1,4 +1,5 @@
 import { blanks, composite, essay, judgement, multiple, single } from '../questions/making.ts'
+import { politicsJuniorWritten } from './politics-junior-written.ts'
 import { at } from './politics-place.ts'
 import type { SubjectBank } from './types.ts'
 
@@ -7,6 +8,7 @@ export const politicsJunior: SubjectBank = {
   stage: 'junior',
   templates: [],
   written: [
+    ...politicsJuniorWritten,
     at(
       '八年级下册/第一单元 坚持宪法至上/第一课 维护宪法权威',
       '宪法与国家机构',

@@ -1,5 +1,6 @@
 import { blanks, essay, judgement, multiple, single } from '../questions/making.ts'
 import { at } from './politics-place.ts'
+import { politicsPrimaryWritten } from './politics-primary-written.ts'
 import type { SubjectBank } from './types.ts'
 
 export const politicsPrimary: SubjectBank = {
@@ -7,6 +8,7 @@ export const politicsPrimary: SubjectBank = {
   stage: 'primary',
   templates: [],
   written: [
+    ...politicsPrimaryWritten,
     at(
       '六年级上册/第一单元 我们的守护者/2 宪法是根本法',
       '宪法',

@@ -1,5 +1,6 @@
 import { blanks, composite, essay, judgement, multiple, single } from '../questions/making.ts'
 import { at } from './politics-place.ts'
+import { politicsSeniorWritten } from './politics-senior-written.ts'
 import type { SubjectBank } from './types.ts'
 
 export const politicsSenior: SubjectBank = {
@@ -7,6 +8,7 @@ export const politicsSenior: SubjectBank = {
   stage: 'senior',
   templates: [],
   written: [
+    ...politicsSeniorWritten,
     at(
       '必修2 经济与社会/第一课 我国的生产资料所有制/公有制为主体 多种所有制经济共同发展',
       '所有制',

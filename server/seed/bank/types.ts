@@ -12,8 +12,10 @@ export interface BankQuestion {
   /** The name of a knowledge point of the subject and stage. */
   readonly know: string
   readonly level: Level
-  /** What it asks about, under its stem: a picture of the resource library, by the key of the resource. */
-  readonly picture?: { readonly resource: string; readonly alt: string }
+  /** What it asks about, under its stem: of the resource library, or drawn for it; by the key in the manifest. */
+  readonly picture?:
+    | { readonly resource: string; readonly alt: string }
+    | { readonly drawing: string; readonly alt: string }
   readonly question: QuestionContent
 }
 

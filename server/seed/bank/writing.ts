@@ -41,6 +41,25 @@ export const root = (of: number): string => {
   return `${outside === 1 ? '' : outside}\\sqrt{${inside}}`
 }
 
+/** A quotient whose lower part is a root, in LaTeX, with no root left below the line: 1/√8 is √2/4. */
+export const overRoot = (above: number, square: number): string => {
+  let outside = 1
+  for (let factor = 2; factor * factor <= square; factor += 1)
+    if (square % (factor * factor) === 0) outside = factor
+  const inside = square / (outside * outside)
+  if (inside === 1) return fraction(above, outside)
+  const [upper, lower] = reduced(above, outside * inside)
+  const text = `${upper === 1 ? '' : upper}\\sqrt{${inside}}`
+  return lower === 1 ? text : `\\frac{${text}}{${lower}}`
+}
+
+/** A ratio of whole numbers in lowest terms: 2:3. */
+export const ratio = (one: number, other: number): string => reduced(one, other).join(':')
+
+/** So many times a letter: x, -x, 3x. */
+export const times = (factor: number, letter: string): string =>
+  `${factor === 1 ? '' : factor === -1 ? '-' : num(factor)}${letter}`
+
 /** Sum of terms in LaTeX, the highest power first: [1, -5, 6] of x is x^2-5x+6. */
 export const polynomial = (factors: readonly number[], letter = 'x'): string => {
   const terms = factors.flatMap((factor, index) => {

@@ -1,4 +1,4 @@
-import { isNear, numbersIn } from './formula.ts'
+import { evaluate, isNear, numbersIn } from './formula.ts'
 import type { Checks } from './types.ts'
 
 const at = (list: readonly number[], place: number): number => list[place] ?? Number.NaN
@@ -177,8 +177,9 @@ export const chemistryChecks: Checks = {
       isSame && isNear(Math.sqrt(at(v, 0)), root) && isNear(1 - at(end, 0) / at(begin, 0), at(v, 1) / 100)
     )
   },
-  'chemistry-senior-ph': ({ stem, n, v }) => {
-    const ions = at(n, 0) / at(n, 1)
+  'chemistry-senior-ph': ({ stem, v }) => {
+    const [, power = '', times = 1] = /(0\.1|10\^\{-\d\})\\,.* (\d+) 倍/.exec(stem) ?? []
+    const ions = evaluate(power) / Number(times)
     return isNear(-Math.log10(stem.includes('盐酸') ? ions : 1e-14 / ions), at(v, 0))
   },
   'chemistry-senior-electrolysis': ({ n, v }) =>

@@ -323,7 +323,7 @@ export const mathChecks: Checks = {
     )
     const mean = shares.reduce((sum, share, k) => sum + share * k, 0)
     const spread = shares.reduce((sum, share, k) => sum + share * (k - mean) ** 2, 0)
-    return [mean, spread].every((it) => asked.v.some((said) => isNear(it, said)))
+    return [mean, spread].every((it, place) => isNear(it, at(asked.v, place)))
   },
   'math-senior-identities': (asked) => solves(formulasIn(asked.answer[0] ?? '')[0] ?? '', {}),
 }

@@ -128,15 +128,14 @@ export const physicsChecks: Checks = {
     ).map(Number)
     const fits = ([emf = 0, inner = 0]: readonly number[]) =>
       isNear(emf - i * inner, i * a) && isNear(emf - j * inner, j * b)
-    return fits(v) || fits([...v].reverse())
+    return fits(v)
   },
   'physics-senior-coulomb': ({ n, v }) => {
     const force = (p: number, q: number, r: number) => (9e9 * p * q) / r ** 2
     return isNear(force(at(n, 0), at(n, 1), at(n, 2)) / force(1, 1, 1), at(v, 0))
   },
   'physics-senior-charge': ({ n, answer }) => {
-    const [text = ''] = answer
-    const times = text === 'R' ? 1 : Number.parseFloat(text)
+    const times = evaluate(formulasIn(answer[0] ?? '')[0] ?? '', { R: 1 })
     const [mass, charge, speed] = [at(n, 0), at(n, 1), at(n, 2)]
     // The force of the field holds it on its circle.
     return isNear((mass * speed ** 2) / times, charge * speed)

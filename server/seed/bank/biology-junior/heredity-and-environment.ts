@@ -82,20 +82,31 @@ export const heredityAndEnvironment: readonly Template[] = [
     know: '生态系统',
     level: 19,
     make: (chance) => {
-      const producer = pick(chance, ['草', '水稻', '浮游植物'])
-      const plantEaters = shuffled(chance, ['兔', '鼠', '蝗虫', '昆虫']).slice(0, chance(2, 3))
-      const top = pick(chance, ['鹰', '蛇', '狐'])
-      const middle = pick(chance, ['青蛙', '食虫鸟'])
+      const [producer, insect] = pick(chance, [
+        ['草', '蝗虫'],
+        ['水稻', '稻飞虱'],
+        ['白菜', '菜青虫'],
+        ['玉米', '玉米螟'],
+      ] as const)
+      const [top, ...others] = pick(chance, [
+        ['鹰', '兔', '鼠'],
+        ['猫头鹰', '鼠'],
+        ['狐', '兔', '鼠'],
+        ['蛇', '鼠'],
+      ] as const)
+      const plantEaters = shuffled(chance, others).slice(0, chance(1, others.length))
+      const middle = pick(chance, top === '蛇' ? (['青蛙', '蟾蜍'] as const) : (['食虫鸟', '青蛙'] as const))
       const links = [
         ...plantEaters.map((eater) => `${producer}→${eater}`),
+        `${producer}→${insect}`,
         ...plantEaters.map((eater) => `${eater}→${top}`),
-        `${plantEaters[0]}→${middle}`,
+        `${insect}→${middle}`,
         `${middle}→${top}`,
       ]
       return blanks(
         `某食物网中的捕食关系有：${links.join('，')}。这个食物网中共有____条食物链。`,
         [String(plantEaters.length + 1)],
-        `从生产者${producer}数起直到最高级的消费者${top}：直接经过植食动物的有 ${plantEaters.length} 条，另有经过${middle}的 1 条。`,
+        `从生产者${producer}数起直到最高级的消费者${top}：经过${plantEaters.join('、')}的各 1 条，经过${insect}和${middle}的 1 条，共 ${plantEaters.length + 1} 条。`,
       )
     },
   },

@@ -3,6 +3,22 @@ import { atomicMass, elementsOf, formulaMass, formulaOf, massesOf, SUBSTANCES } 
 import type { Template } from '../types.ts'
 import { choose, num, pick, shuffled, tex } from '../writing.ts'
 
+/** Ions that there are: protons, neutrons, charge. */
+const IONS = [
+  [8, 8, -2],
+  [9, 10, -1],
+  [11, 12, 1],
+  [12, 12, 2],
+  [13, 14, 3],
+  [16, 16, -2],
+  [17, 18, -1],
+  [19, 20, 1],
+  [20, 20, 2],
+  [26, 30, 2],
+  [29, 35, 2],
+  [30, 35, 2],
+] as const
+
 /** Formulas with one element whose valence follows from the others. */
 const VALENCES = [
   ['KMnO_4', 'Mn', 7],
@@ -103,13 +119,13 @@ export const formulas: readonly Template[] = [
     know: '原子结构与元素',
     level: 18,
     make: (chance) => {
-      const [protons, neutrons, charge] = [chance(8, 20), chance(8, 24), pick(chance, [-2, -1, 1, 2])]
+      const [protons, neutrons, charge] = pick(chance, IONS)
       const sign = `${Math.abs(charge)} 个单位的${charge > 0 ? '正' : '负'}电荷`
       return composite(
         `某离子的原子核内有 ${protons} 个质子和 ${neutrons} 个中子，离子带 ${sign}。`,
         [
           blanks(
-            '该元素原子的相对原子质量约为____。',
+            '该原子的相对原子质量约为____。',
             [String(protons + neutrons)],
             `相对原子质量≈质子数＋中子数＝${protons + neutrons}。`,
           ),

@@ -1,7 +1,7 @@
 import { blanks, composite, judgement } from '../../questions/making.ts'
 import { elementsOf, equation, formulaMass, formulaOf, massesOf, REACTIONS, SUBSTANCES } from '../chemical.ts'
 import type { Template } from '../types.ts'
-import { choose, chooseNumber, num, pick, tex } from '../writing.ts'
+import { choose, chooseNumber, num, pick, ratio, tex } from '../writing.ts'
 
 /** Oxidation number of the element that is looked for. */
 const OXIDATIONS = [
@@ -129,12 +129,11 @@ export const amounts: readonly Template[] = [
       const [, second] = [...reaction.left, ...reaction.right]
       const [first] = reaction.left
       if (!first || !second || first[0] === second[0]) return null
-      const text = (a: number, b: number) => `${a}:${b}`
       return choose(
         chance,
         tex`反应 ${equation(reaction, false)}（未配平）配平后，\(\mathrm{${first[1]}}\) 与 \(\mathrm{${second[1]}}\) 的化学计量数之比是`,
-        text(first[0], second[0]),
-        [text(second[0], first[0]), text(1, 1), text(first[0], second[0] + 1), text(first[0] + 1, second[0])],
+        ratio(first[0], second[0]),
+        [ratio(second[0], first[0]), '1:1', ratio(first[0], 2 * second[0]), ratio(2 * first[0], second[0])],
         `配平得 ${equation(reaction, true)}。`,
       )
     },

@@ -101,9 +101,9 @@ export const principles: readonly Template[] = [
       if (power + times > 6) return null
       return chooseNumber(
         chance,
-        `常温下，把 ${num(10 ** -power)} mol/L 的${name}加水稀释到原体积的 ${10 ** times} 倍，所得溶液的 pH 约为`,
+        tex`常温下，把 \(${power === 1 ? '0.1' : `10^{-${power}}`}\,\mathrm{mol/L}\) 的${name}加水稀释到原体积的 ${10 ** times} 倍，所得溶液的 pH 约为`,
         ph,
-        [14 - ph, isAcid ? power : 14 - power, ph + 1, ph - 1, 7],
+        [14 - ph, isAcid ? power : 14 - power, isAcid ? power - times : 14 - power + times, 7],
         '',
         tex`稀释后溶质的浓度为 \(10^{-${power + times}}\,\mathrm{mol/L}\)，${isAcid ? '强酸的 pH 等于它的负对数' : '强碱的 pH＝14－pOH'}，约为 ${ph}。`,
       )

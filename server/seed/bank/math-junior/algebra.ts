@@ -184,7 +184,7 @@ export const algebra: readonly Template[] = [
         chance,
         tex`计算 \(\sqrt{${a * a * of}}-\sqrt{${b * b * of}}\) 的结果是`,
         text(a - b),
-        [text(a + b), tex`\(\sqrt{${(a * a - b * b) * of}}\)`, text(a * b), text(a - b + 1)],
+        [text(a + b), tex`\(${root((a * a - b * b) * of)}\)`, text(a * b), text(a - b + 1)],
         tex`先化成最简二次根式：\(${root(a * a * of)}-${root(b * b * of)}=${a - b === 1 ? '' : a - b}\sqrt{${of}}\)。`,
       )
     },

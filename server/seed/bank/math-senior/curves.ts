@@ -1,6 +1,6 @@
 import { blanks } from '../../questions/making.ts'
 import type { Template } from '../types.ts'
-import { added, choose, lessBy, pick, root, tex } from '../writing.ts'
+import { added, choose, fraction, lessBy, overRoot, pick, tex } from '../writing.ts'
 
 /** Line, circle and ellipse. */
 export const curves: readonly Template[] = [
@@ -46,13 +46,18 @@ export const curves: readonly Template[] = [
     make: (chance) => {
       const [b, c] = [chance(1, 8), chance(1, 8)]
       const a2 = b * b + c * c
-      const text = (above: number, below: number) => tex`\(\frac{${above}}{${root(below)}}\)`
+      const text = (above: number, below: number) => tex`\(${overRoot(above, below)}\)`
       return choose(
         chance,
         tex`椭圆 \(\frac{x^2}{${a2}}+\frac{y^2}{${b * b}}=1\) 的离心率是`,
         text(c, a2),
-        [text(b, a2), text(a2, a2 + c * c), text(2 * c, a2), text(c, 2 * a2), text(b, 2 * a2)],
-        tex`\(a^2=${a2}\)，\(b^2=${b * b}\)，\(c^2=a^2-b^2=${c * c}\)，所以 \(e=\frac{c}{a}=\frac{${c}}{${root(a2)}}\)。`,
+        [
+          text(b, a2),
+          tex`\(${fraction(c, b)}\)`,
+          tex`\(${fraction(c * c, a2)}\)`,
+          tex`\(${fraction(b, c)}\)`,
+        ],
+        tex`\(a^2=${a2}\)，\(b^2=${b * b}\)，\(c^2=a^2-b^2=${c * c}\)，所以 \(e=\frac{c}{a}=${overRoot(c, a2)}\)。`,
       )
     },
   },

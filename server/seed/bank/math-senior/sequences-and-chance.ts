@@ -97,7 +97,7 @@ export const sequencesAndChance: readonly Template[] = [
       const [n, tenths] = [chance(4, 20), chance(1, 9)]
       if (tenths === 5) return null
       return blanks(
-        tex`随机变量 \(X\sim B(${n},${num(tenths / 10)})\)，则 \(E(X)\) 与 \(D(X)\) 的值分别是____和____。`,
+        tex`随机变量 \(X\sim B(${n},${num(tenths / 10)})\)，则 \(E(X)=\)____，\(D(X)=\)____。`,
         [num((n * tenths) / 10), num((n * tenths * (10 - tenths)) / 100)],
         tex`\(E(X)=np=${num((n * tenths) / 10)}\)，\(D(X)=np(1-p)=${num((n * tenths * (10 - tenths)) / 100)}\)。`,
       )

@@ -10,6 +10,7 @@ import {
   root,
   shuffled,
   tex,
+  times,
 } from '../writing.ts'
 
 /** Sine and cosine of angles in degrees as one writes them. */
@@ -89,7 +90,7 @@ export const trigonometry: readonly Template[] = [
     know: '三角函数的图象与性质',
     level: 18,
     make: (chance) => {
-      const [amplitude, omega, part, up] = [chance(2, 6), chance(2, 6), pick(chance, [3, 4, 6]), chance(1, 5)]
+      const [amplitude, omega, part, up] = [chance(2, 6), chance(3, 8), pick(chance, [3, 4, 6]), chance(1, 5)]
       return composite(
         tex`已知函数 \(f(x)=${amplitude}\sin(${omega}x+\frac{\pi}{${part}})+${up}\)。`,
         [
@@ -122,7 +123,7 @@ export const trigonometry: readonly Template[] = [
       return blanks(
         tex`已知向量 \(\vec{a}=(${a},${b})\)，\(\vec{b}=(x,${c})\)。若 \(\vec{a}\perp\vec{b}\)，则 \(x=\)____；若 \(\vec{a}\parallel\vec{b}\)，则 \(x=\)____。`,
         [lineFraction(-b * c, a), lineFraction(a * c, b)],
-        tex`垂直时数量积为 0：\(${a}x${added(b * c)}=0\)；平行时坐标成比例：\(${a}\times${c < 0 ? `(${c})` : c}=${b}x\)。分别解出 \(x\)。`,
+        tex`垂直时数量积为 0：\(${times(a, 'x')}${added(b * c)}=0\)；平行时坐标成比例：\(${a}\times${c < 0 ? `(${c})` : c}=${times(b, 'x')}\)。分别解出 \(x\)。`,
       )
     },
   },

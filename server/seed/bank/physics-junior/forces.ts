@@ -24,7 +24,7 @@ export const forces: readonly Template[] = [
     level: 18,
     make: (chance) => {
       const [name, density] = pick(chance, SOLIDS)
-      const [volume, hollow] = [10 * chance(4, 12), chance(0, 12)]
+      const [volume, hollow] = [10 * chance(4, 12), chance(0, 1) * chance(2, 12)]
       const mass = density * (volume - hollow)
       return judgement(
         `一个${name.replace('块', '球')}的质量是 ${num(mass)} g，体积是 ${volume} cm³（${name.replace('块', '')}的密度为 ${density} g/cm³），这个球是实心的。`,
@@ -90,7 +90,7 @@ export const forces: readonly Template[] = [
           blanks(
             `${name}受到的浮力是____N。`,
             [num(buoyancy)],
-            tex`\(F_{浮}=\rho_{水}gV_{排}=1000\times10\times${num(volume / 1e6)}=${num(buoyancy)}\,\mathrm{N}\)。`,
+            tex`\(F_{浮}=\rho_{水}gV_{排}=1000\times10\times${num(volume / 100)}\times10^{-4}=${num(buoyancy)}\,\mathrm{N}\)。`,
           ),
           blanks(
             '此时弹簧测力计的示数是____N。',

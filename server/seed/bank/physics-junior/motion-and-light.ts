@@ -20,7 +20,7 @@ export const motionAndLight: readonly Template[] = [
         chance,
         `一列长 ${train} m 的火车以 ${speed} m/s 的速度匀速通过一座长 ${bridge} m 的大桥，火车完全通过大桥需要多长时间？`,
         time,
-        [bridge / speed, (bridge - train) / speed, train / speed, time + 10],
+        [bridge / speed, (bridge - train) / speed, train / speed, (bridge + 2 * train) / speed],
         's',
         tex`完全通过大桥，火车行驶的路程是桥长与车长之和：\(t=\frac{s}{v}=\frac{${train + bridge}\,\mathrm{m}}{${speed}\,\mathrm{m/s}}=${time}\,\mathrm{s}\)。`,
       )

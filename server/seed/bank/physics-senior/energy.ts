@@ -1,6 +1,6 @@
 import { blanks, essay } from '../../questions/making.ts'
 import type { Template } from '../types.ts'
-import { chooseNumber, chooseSeveral, num, pick, tex } from '../writing.ts'
+import { chooseNumber, chooseSeveral, gcd, num, pick, tex } from '../writing.ts'
 
 /** Gravitation, energy, momentum and oscillation. */
 export const energy: readonly Template[] = [
@@ -14,7 +14,7 @@ export const energy: readonly Template[] = [
     level: 20,
     make: (chance) => {
       const [a, b] = [chance(1, 5), chance(2, 7)]
-      if (a >= b) return null
+      if (a >= b || gcd(a, b) > 1) return null
       const [one, other] = [a * a, b * b]
       return chooseSeveral(
         chance,

@@ -1,0 +1,45 @@
+import { indexedPng } from '../media/picture.js'
+import { sorted } from '../output/manifest.js'
+import type { Store, StoredFile } from '../output/store.js'
+import type { Studio } from '../page/browser.js'
+import { arts } from './arts.js'
+import { biology } from './biology.js'
+import { chemistry } from './chemistry.js'
+import { geography } from './geography.js'
+import { math } from './math.js'
+import { type Drawings, sheet } from './pen.js'
+import { physics } from './physics.js'
+import { society } from './society.js'
+
+const drawings: Drawings = {
+  ...math,
+  ...physics,
+  ...chemistry,
+  ...biology,
+  ...geography,
+  ...arts,
+  ...society,
+}
+
+/** Pixels for each unit of the field: sharp on a fine screen and in print. */
+const FINE = 1.5
+
+/** A drawing is smaller than this on its own paper. */
+const LARGEST = 16_000
+
+const page = (drawn: string): string =>
+  `<style>body{margin:0}svg{display:block;background:#fff;font-family:"Noto Sans CJK SC","Noto Sans SC",sans-serif}</style>` +
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width * FINE}" height="${sheet.height * FINE}" viewBox="0 0 ${sheet.width} ${sheet.height}">${drawn}</svg>`
+
+/** Every drawing as a picture file. */
+export const drawnPictures = async (
+  studio: Studio,
+  store: Store,
+): Promise<Readonly<Record<string, StoredFile>>> => {
+  const files = new Map<string, StoredFile>()
+  for (const [key, drawn] of Object.entries(drawings)) {
+    const fine = await studio.picture(page(drawn), sheet.width * FINE, sheet.height * FINE)
+    files.set(key, store.write(`drawings/${key}.png`, indexedPng(fine, LARGEST)))
+  }
+  return sorted(files)
+}
