@@ -7,13 +7,19 @@ import { biology } from './biology.js'
 import { chemistry } from './chemistry.js'
 import { geography } from './geography.js'
 import { math } from './math.js'
+import { mathJunior } from './math-junior.js'
+import { mathSenior } from './math-senior.js'
 import { type Drawings, sheet } from './pen.js'
 import { physics } from './physics.js'
+import { physicsSenior } from './physics-senior.js'
 import { society } from './society.js'
 
 const drawings: Drawings = {
   ...math,
+  ...mathJunior,
+  ...mathSenior,
   ...physics,
+  ...physicsSenior,
   ...chemistry,
   ...biology,
   ...geography,

@@ -1,6 +1,6 @@
-import { arrow, circle, curve, head, ink, label, line, path, polygon, range, rect } from '../figure/draw.js'
+import { arrow, circle, curve, ink, label, line, path, polygon, range, rect } from '../figure/draw.js'
 
-export { arrow, circle, curve, head, ink, label, line, path, polygon, range, rect }
+export { arrow, circle, curve, ink, label, line, path, polygon, range, rect }
 
 /** By its key in the manifest what was drawn on the field. */
 export type Drawings = Readonly<Record<string, string>>

@@ -23,7 +23,7 @@ const several = (stem: string, options: readonly string[], why: string): Questio
 }
 
 const questionIn = (line: string, parts: readonly QuestionContent[]): QuestionContent => {
-  const [, kind, , rest = ''] = LINE.exec(line) ?? []
+  const [, kind = '', , rest = ''] = LINE.exec(line) ?? []
   const fields = rest.split('｜')
   const [stem = '', ...own] = fields
   const why = own.pop()
@@ -71,7 +71,7 @@ export const written = (version: string, text: string): BankQuestion[] => {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   const found: BankQuestion[] = []
-  let [place = '', know = ''] = ['', '']
+  let [place, know] = ['', '']
   let picture: BankQuestion['picture'] | undefined
   for (const [index, line] of lines.entries()) {
     if (line.startsWith('>')) continue

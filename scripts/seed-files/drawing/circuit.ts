@@ -1,0 +1,6 @@
+import { circle, ink, type Point, text, through } from './pen.js'
+
+export const meter = (x: number, y: number, name: string): string =>
+  circle(x, y, 18, '#fff', ink, 2) + text(x, y, name, 18)
+
+export const wires = (points: readonly Point[]): string => through(points, ink, 2)
