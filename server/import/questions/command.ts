@@ -89,7 +89,7 @@ export const importFile = async (path: string, options: ImportOptions): Promise<
     say(
       options.release
         ? `第 ${batchId} 次导入，已公开给所有学校`
-        : `第 ${batchId} 次导入，只有导入人的学校能看到；在题库的导入页面公开或撤销，或导入时加 --release`,
+        : `第 ${batchId} 次导入，只有导入人的学校能看到；可由该校审核员公开或撤销（接口 releaseimport、undoimport），或导入时加 --release`,
     )
   })
 }
