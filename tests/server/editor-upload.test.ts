@@ -181,6 +181,17 @@ describe.each(ENGINES)('the editor server on %s', (engine) => {
   })
 
   test.each([
+    ['a.gif', gif(1, 1)],
+    ['a.png', png()],
+  ])('cuts off what follows the end of %s, which browsers show all the same', async (name, picture) => {
+    for (const tail of [Buffer.from('<script>alert(1)</script>'), Buffer.alloc(3)]) {
+      const answer = await upload(name, Buffer.concat([picture, tail]))
+      expect([answer.state, answer.size]).toEqual(['SUCCESS', picture.length])
+      expect((await app.inject({ method: 'GET', url: answer.url ?? '' })).rawPayload).toEqual(picture)
+    }
+  })
+
+  test.each([
     ['a.docx', 'biology-junior-nutrition-plan.docx'],
     ['a.xlsx', 'biology-junior-animal-groups-sheet.xlsx'],
     ['a.pdf', 'art-junior-painting-exam.pdf'],
@@ -203,8 +214,6 @@ describe.each(ENGINES)('the editor server on %s', (engine) => {
       'uploadimage',
       DAMAGED,
     ],
-    ['a picture that goes on as a script', 'a.gif', Buffer.concat([gif(1, 1), html]), 'uploadimage', DAMAGED],
-    ['a picture that goes on as a page', 'a.png', Buffer.concat([png(), html]), 'uploadimage', DAMAGED],
     ['a picture of another kind', 'a.jpg', png(), 'uploadimage', FOREIGN],
     ['half a picture', 'a.png', png().subarray(0, 60), 'uploadimage', DAMAGED],
     [

@@ -54,7 +54,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   'text-as.mp4': FOREIGN,
   'zip-slip.zip': UNKNOWN,
   'anim.webp': UNKNOWN,
-  'its-0646caeb.gif': DAMAGED,
   'its-138d3b9e.jpg': DAMAGED,
   'its-21a84b84.jpg': DAMAGED,
   'its-2b5bc31d.gif': DAMAGED,
@@ -63,6 +62,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   'really-matroska.mp4': FOREIGN,
   'zero-bytes.mp4': '文件是空的',
 }
+
+/** With a stray zero before the end, which is cut off. */
+const TRIMMED: Readonly<Record<string, number>> = { 'its-0646caeb.gif': 1 }
 
 /** Signed, without a slide, with a film, with objects in it: a conversion takes seconds, so not all of them. */
 const ODD_PRESENTATIONS = [
@@ -115,8 +117,8 @@ describe.skipIf(CASES.length === 0)('files from outside', () => {
   test.each(
     CASES.map((place) => [place.slice(CORPUS.length + 1), place]),
   )('%s is kept and served harmlessly, or refused with a reason', async (_, place) => {
-    const bytes = readFileSync(place)
-    const { suffix, answer } = await upload(basename(place), bytes)
+    const brought = readFileSync(place)
+    const { suffix, answer } = await upload(basename(place), brought)
     const Message = REFUSED[basename(place)]
     if (Message !== undefined) {
       expect(answer).toEqual({ Code: 400, Data: null, Message })
@@ -125,6 +127,9 @@ describe.skipIf(CASES.length === 0)('files from outside', () => {
     expect(answer.Code).toBe(200)
     const { File } = z.parse(addPrivateFileContent.data, answer.Data)
     const PreviewType = PREVIEW_TYPES[suffix]
+    const trimmed = TRIMMED[basename(place)] ?? 0
+    const bytes =
+      trimmed === 0 ? brought : Buffer.concat([brought.subarray(0, -1 - trimmed), brought.subarray(-1)])
     expect(File).toMatchObject({ Size: bytes.length, Hash: hashOf(bytes), PreviewType })
     for (const url of [File?.Url, suffix === 'pptx' ? '' : File?.PreviewUrl].filter((it) => it)) {
       const served = await app.inject({ method: 'GET', url: url ?? '' })

@@ -30,6 +30,9 @@ import { aFilmOf, hashOf, uploaderOf } from '#tests/support/uploads.ts'
 
 const DAY = 86_400
 
+/** Another picture: two pixels of one colour. */
+const aGif = Buffer.from('R0lGODlhAgABAIAAAAAAAP///ywAAAAAAgABAAACAoRRADs=', 'base64')
+
 describe.each(ENGINES)('uploads on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-uploads-'))
   const storage = folderStorage({ seed: seedFilesFolder(), data: folder })
@@ -72,6 +75,22 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     const { body } = await get(getUnfinishedUploads.path, await tokenOf(persona))
     return z.parse(getUnfinishedUploads.data, body.Data)
   }
+
+  test('of a picture what stands behind its end is cut off, also where its name is settled later', async () => {
+    const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+    const bytesWith = (tail: string) => Buffer.concat([picture, Buffer.from(tail)])
+    const expected = { Size: picture.length, Hash: hashOf(picture) }
+    const first = dataOf(await teacher.upload({ name: '板书', suffix: 'gif', bytes: bytesWith('<script>') }))
+    expect(first.File).toMatchObject(expected)
+    const served = await app.inject({ method: 'GET', url: first.File?.Url ?? '' })
+    expect(served.rawPayload.equals(picture)).toBe(true)
+    const other = { name: '板书 二', suffix: 'gif', bytes: bytesWith('PK\u0003\u0004') }
+    dataOf(await teacher.upload({ ...other, bytes: aGif }))
+    const id = dataOf(await teacher.begin({ ...other, name: '板书 三' })).UploadId ?? ''
+    await teacher.send(id, 0, other.bytes)
+    expect(await teacher.finish(id, { Name: other.name })).toMatchObject({ Code: 409 })
+    expect(dataOf(await teacher.finish(id, { OnClash: ON_CLASH.keepBoth })).File).toMatchObject(expected)
+  })
 
   test('the setting names where to, how large and which, by a ticket that ends', async () => {
     expect(await teacher.setting()).toEqual({

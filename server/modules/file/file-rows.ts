@@ -18,6 +18,12 @@ export const claimFile = async (db: Db, sha256: Buffer): Promise<StoredFile | nu
   return claimed ?? null
 }
 
+/** The same of a file that is known already. */
+export const claimFileById = async (db: Db, id: number): Promise<StoredFile | null> => {
+  const [claimed] = await db.update(file).set({ unusedSince: null }).where(eq(file.id, id)).returning()
+  return claimed ?? null
+}
+
 /** Notes bytes that were kept just now; of the same content there is one file, however often it is brought in. */
 export const addFile = async (db: Db, entry: NewFile): Promise<StoredFile> => {
   const { store, path } = entry

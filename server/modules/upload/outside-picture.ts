@@ -7,7 +7,7 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import { makeQueue } from '../../queue.ts'
 import { mimeOf } from './file-kind.ts'
 import { isInsideAddress } from './inside-address.ts'
-import { pictureSize, pictureSuffixOf } from './picture-size.ts'
+import { pictureSize, pictureSuffixOf, withoutTail } from './picture-size.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 const LONGEST_MS = 10_000
@@ -76,7 +76,7 @@ const read = async (answer: IncomingMessage): Promise<Buffer | Refusal> => {
 const asData = (bytes: Buffer): string | Refusal => {
   const suffix = pictureSuffixOf(bytes)
   if (suffix === null || pictureSize(bytes, suffix) === null) return NO_PICTURE
-  return `data:${mimeOf(suffix)};base64,${bytes.toString('base64')}`
+  return `data:${mimeOf(suffix)};base64,${withoutTail(bytes, suffix).toString('base64')}`
 }
 
 const urlIn = (text: string, base?: URL): URL | null =>

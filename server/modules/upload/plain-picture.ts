@@ -1,6 +1,6 @@
 import { plainGif } from './gif-metadata.ts'
 import { plainJpeg } from './jpeg-metadata.ts'
-import type { PictureSuffix } from './picture-size.ts'
+import { type PictureSuffix, withoutTail } from './picture-size.ts'
 import { plainPng } from './png-metadata.ts'
 
 const MAKERS = { png: plainPng, gif: plainGif, jpg: plainJpeg, jpeg: plainJpeg } as const
@@ -9,4 +9,5 @@ const MAKERS = { png: plainPng, gif: plainGif, jpg: plainJpeg, jpeg: plainJpeg }
  * A picture that shows the same and tells nothing else: no place, no time, no device, no name, no remark. Which way up it
  * is stays. Only for what was found to be a picture of this kind.
  */
-export const plainPicture = (bytes: Buffer, suffix: PictureSuffix): Buffer => MAKERS[suffix](bytes)
+export const plainPicture = (bytes: Buffer, suffix: PictureSuffix): Buffer =>
+  MAKERS[suffix](withoutTail(bytes, suffix))

@@ -2,7 +2,7 @@ import { and, count, desc, eq, lt, sum } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { upload } from '../../db/schema/upload.ts'
 import type { StoredFile } from '../file/file.repository.ts'
-import { addFile, claimFile, type NewFile } from '../file/file-rows.ts'
+import { addFile, claimFile, claimFileById, type NewFile } from '../file/file-rows.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 export type NewUpload = typeof upload.$inferInsert
@@ -87,6 +87,7 @@ export const uploadRepository = (db: Db) => ({
     return new Set(rows.map(({ id }) => id))
   },
 
+  claimFileById: (id: number): Promise<StoredFile | null> => claimFileById(db, id),
   claimFile: (sha256: Buffer): Promise<StoredFile | null> => claimFile(db, sha256),
   addFile: (entry: NewFile): Promise<StoredFile> => addFile(db, entry),
 })

@@ -112,7 +112,7 @@ export const uploadService = ({
     const row = begun.received < begun.size ? await fetchSent(begun) : begun
     if (row instanceof Refusal) return row
     if (row.received < row.size) return toSend(row)
-    const file = row.fileId === null ? await takeWhole(row) : await uploads.claimFile(row.sha256)
+    const file = row.fileId === null ? await takeWhole(row) : await uploads.claimFileById(row.fileId)
     if (file instanceof Refusal) return file
     if (file === null) throw new Error('the file of an upload is gone')
     const OnClash = asked.OnClash ?? (row.onClash || undefined)

@@ -1,16 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { CODE } from '#contract/envelope.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
+import { receiveFile } from '../../storage/incoming-file.ts'
 import { holdsFile, isHeld, keepFile } from '../../storage/kept-files.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { StoredFile } from '../file/file.repository.ts'
 import { faultOf, inspect, mimeOf } from './file-kind.ts'
 import { oneById } from './one-by-id.ts'
+import { isPictureSuffix, withoutTail } from './picture-size.ts'
 import type { Receiving } from './receiving.ts'
 import type { Staging } from './staging.ts'
 import type { UploadRepository, UploadRow } from './upload.repository.ts'
 
 /** Of an upload that is not there, or not its asker's. */
 export const NO_UPLOAD = refuse(CODE.notFound, '没有找到这次上传，请重新上传')
+
+const pathOf = (sha256: Buffer, suffix: string): string => {
+  const hex = sha256.toString('hex')
+  return `objects/${hex.slice(0, 2)}/${hex}.${suffix}`
+}
 
 interface Needs {
   readonly uploads: UploadRepository
@@ -29,11 +38,24 @@ export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) =>
     return refuse(CODE.fieldError, message)
   }
 
+  /** Kept under a hash of its own: what its sender named is that of all the bytes that came. */
+  const takePicture = async (picture: Buffer, suffix: string): Promise<StoredFile> => {
+    const file = await receiveFile(storage, Readable.from([picture]))
+    try {
+      const { sha256, size } = file
+      const known = await uploads.claimFile(sha256)
+      if (known !== null && (await isHeld(storage, known))) return known
+      const kept = await file.keep(pathOf(sha256, suffix))
+      return await uploads.addFile({ sha256, size, suffix, mime: mimeOf(suffix), ...kept })
+    } finally {
+      await file.discard()
+    }
+  }
+
   const take = async ({ id, userId, sha256, size, suffix }: UploadRow): Promise<StoredFile | Refusal> => {
     const found = await uploads.claimFile(sha256)
     const known = found !== null && (await isHeld(storage, found)) ? found : null
-    const hex = sha256.toString('hex')
-    const path = `objects/${hex.slice(0, 2)}/${hex}.${suffix}`
+    const path = pathOf(sha256, suffix)
     const entry = { sha256, size, suffix, mime: mimeOf(suffix) }
     if ((await staging.sizeOf(id)) === null) {
       // Let go of meanwhile, unchecked: the hash that somebody named is not yet a right to the file that has it.
@@ -49,6 +71,11 @@ export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) =>
       return refused(id, '文件在上传途中改变或损坏，请重新上传')
     const inspection = await inspect(staging.placeOf(id), size, suffix)
     if (inspection.kind !== 'fits') return refused(id, faultOf(inspection))
+    if (isPictureSuffix(suffix)) {
+      const bytes = await readFile(staging.placeOf(id))
+      const picture = withoutTail(bytes, suffix)
+      if (picture.length !== bytes.length) return takePicture(picture, suffix)
+    }
     if (known !== null) return known
     const kept = await keepFile(storage, { place: staging.placeOf(id), size, sha256 }, path)
     return uploads.addFile({ ...entry, ...kept })
