@@ -17,7 +17,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   bind(ACTOR.session).toResolvedValue(
     (session, store, visitorId, leadership, unsent) =>
       createActor(provideSession({ session, store, visitorId, leadership, unsent }), {
-        input: { tokenStored: store.token() !== null, user: store.user() },
+        input: { tokenStored: store.token() !== null, user: store.user(), marked: store.loginMarked() },
       }),
     [SESSION_PORT, SESSION_STORE, VISITOR_ID_PORT, TAB_LEADERSHIP, UNSENT_WORK],
   )

@@ -13,6 +13,7 @@ import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from './
 import { insideDoor } from './inside/inside.ts'
 import { routerNavigator } from './router-navigator.ts'
 import { ACTOR, EXPIRY_SIGNAL, VISITOR_ID_PORT } from './tokens.ts'
+import { whenQuiet } from './when-idle.ts'
 import type { Wired } from './wired.ts'
 import { wire } from './wiring.ts'
 
@@ -57,6 +58,8 @@ export const start = async (
     await breathe()
   }
   connect()
+  // UNIQUE_ID is there from the first visit on (decision 14): made when all that is seen has been.
+  whenQuiet(wired.prepareSignIn)
   await breathe()
   const home = homeLogicIn(container)
   // A transition is drawn in slices, between which a phone can answer; the shell stays until it is done.

@@ -5,12 +5,10 @@ import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { MESSAGE_MS, NOTIFICATION_MS } from '#domain/notification/notification.machine.ts'
 import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
-import type { SignInRefusal } from '#domain/session/sign-in-refusal.ts'
 import { type InsideDoor, wireInside } from './inside/inside.ts'
 import type { Arrival } from './navigator.ts'
 import { notifier } from './notifier.ts'
 import type { Wired } from './wired.ts'
-import type { Wording } from './wording.ts'
 
 /**
  * What one statechart says, another hears: the whole conversation of the app in one place. Called once, before any
@@ -52,14 +50,24 @@ const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): voi
   actors.session.on('session.refused', ({ refusal }) => {
     stores.session.forget()
     actors.loginDialog.send({ type: 'session.refused' })
-    notify('error', refusalText(refusal, wording), wording.noticeTitle)
+    if (refusal.kind === 'requestError') notify('error', wording.requestError)
+    // The warning of an expiry follows; the server's own words stand beside it.
+    else if (refusal.kind === 'noRole') notify('error', wording.noRole, wording.noticeTitle)
+    else if (refusal.message !== '') notify('error', refusal.message, wording.noticeTitle)
+  })
+  actors.session.on('session.delayed', () => {
+    actors.loginDialog.send({ type: 'session.refused' })
+    notify('error', wording.requestError)
+    notify('information', wording.sessionKept)
   })
   actors.session.on('session.signOutFailed', ({ message }) =>
     // Spec §8: three seconds.
-    notify('error', message === '' ? wording.requestError : message, wording.noticeTitle, MESSAGE_MS),
+    notify('error', message || wording.requestError, message && wording.noticeTitle, MESSAGE_MS),
   )
   actors.session.on('session.closed', ({ why, userId }) => {
-    actors.loginLanding.send({ type: 'landing.drop' })
+    // A sign-in that was refused as an expiry is nobody's end: what it was for is still wanted.
+    if (why !== 'expired' || userId !== null) actors.loginLanding.send({ type: 'landing.drop' })
+    stores.session.unmarkLogin()
     switch (why) {
       case 'expired':
         if (userId !== null) stores.parkedPlace.park({ userId, address: navigator.address() })
@@ -88,17 +96,6 @@ const forgetPerson = ({ searchPanel, chrome, schoolLocal }: AppActors): void => 
   searchPanel.send({ type: 'search.forgetAll' })
   chrome.send({ type: 'chrome.startOver' })
   schoolLocal.send({ type: 'schoolLocal.leave' })
-}
-
-const refusalText = (refusal: SignInRefusal, wording: Wording): string => {
-  switch (refusal.kind) {
-    case 'refused':
-      return refusal.message
-    case 'requestError':
-      return wording.requestError
-    case 'noRole':
-      return wording.noRole
-  }
 }
 
 const wireLogin = ({ actors, navigator, wording, prepareSignIn }: Wired): void => {
@@ -172,6 +169,7 @@ const arrive = (actors: AppActors, arrival: Arrival): void => {
   actors.chrome.send({ type: 'chrome.arrive', crumb: { url: arrival.url, title: arrival.title } })
   if (arrival.schoolLocalIndex !== null)
     actors.schoolLocal.send({ type: 'schoolLocal.enter', menuIndex: arrival.schoolLocalIndex })
+  actors.chrome.send({ type: 'chrome.showBackground', shown: arrival.schoolLocalIndex !== null })
   if (arrival.leavesSchoolLocal) actors.schoolLocal.send({ type: 'schoolLocal.leave' })
   guardPage(actors, arrival)
 }

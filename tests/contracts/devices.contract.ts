@@ -32,6 +32,9 @@ export const devicesContract = (name: string, make: MakeBackend): void =>
       expect(await devices.remove(other?.id ?? '', noAbort())).toMatchObject(refused(404))
       expect(await valueOf(devices.devices(noAbort()))).toEqual([here, ...rest])
       backend.token = there
-      expect(await session.keepAlive(noAbort())).toEqual({ ok: false, failure: { kind: 'expired' } })
+      expect(await session.keepAlive(noAbort())).toEqual({
+        ok: false,
+        failure: expect.objectContaining({ kind: 'expired' }) as unknown,
+      })
     })
   })

@@ -124,7 +124,7 @@ export const listContract = (name: string, make: MakeBackend): void =>
     it('are for users only', async () => {
       expect(await fresh().ports.list.page(listOf(1), noAbort())).toEqual({
         ok: false,
-        failure: { kind: 'expired' },
+        failure: expect.objectContaining({ kind: 'expired' }) as unknown,
       })
     })
   })
@@ -230,7 +230,7 @@ export const curriculumContract = (name: string, make: MakeBackend): void =>
 
     it('are for users only', async () => {
       const { curriculum } = fresh().ports
-      const expired = { ok: false, failure: { kind: 'expired' } }
+      const expired = { ok: false, failure: expect.objectContaining({ kind: 'expired' }) as unknown }
       expect([await curriculum.level(0, 0, noAbort()), await curriculum.tags(0, 3, noAbort())]).toEqual([
         expired,
         expired,

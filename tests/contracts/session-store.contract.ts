@@ -49,6 +49,8 @@ export const sessionStoreContract = (
       const { tab } = make()
       tab.markLogin()
       expect(tab.loginMarked()).toBe(true)
+      tab.unmarkLogin()
+      expect(tab.loginMarked()).toBe(false)
     })
 
     it('forgets token, account, user, schools and the login marker at an expiry', () => {

@@ -33,8 +33,9 @@ test.describe('signed in', () => {
       await expect(app.main.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(app.main).toBeVisible()
       await expect(app.userMenu).toBeVisible()
-      // The cloud school takes the frame over (spec §2).
-      await expect(app.search).toHaveCount(address === '/cloud-school' ? 0 : 1)
+      // A visit by hand takes nothing over, the cloud school included (decision 25).
+      await expect(app.search).toHaveCount(1)
+      await expect(app.logo).toHaveAccessibleName('知源课堂')
       await expect(app.banner).toHaveCount(1)
       await expect(app.footer).toHaveCount(1)
       await expect(app.breadcrumb).toHaveCount(address === '/' ? 0 : 1)

@@ -151,7 +151,7 @@ test('an unreachable server is a request error; signing in works once it is back
   await disconnect(page, CALLS.login)
   await app.loginButton.click()
   await submitLogin(page, 'teacher')
-  await expect(app.alert).toHaveText('提示请求错误')
+  await expect(app.alert).toHaveText('请求错误')
   await expect(app.password).toHaveValue(PASSWORD)
 
   await reconnect(page)
@@ -169,7 +169,7 @@ test('a user that cannot be fetched is a request error and nobody is signed in',
   await disconnect(page, CALLS.current)
   await app.loginButton.click()
   await submitLogin(page, 'teacher')
-  await expect(app.alert).toHaveText('提示请求错误')
+  await expect(app.alert).toHaveText('请求错误')
   await expect(app.dialog).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

@@ -93,7 +93,7 @@ test('a log-out that does not get through is told, and nobody is logged out', as
   await signIn(page, 'teacher')
   await disconnect(page, CALLS.logout)
   await signOut(page)
-  await expect(app.alert).toHaveText('提示请求错误')
+  await expect(app.alert).toHaveText('请求错误')
   await expect(app.userMenu).toBeVisible()
 })
 

@@ -34,6 +34,7 @@ const wording: Wording = {
   signedIn: '登录成功',
   expired: '登录信息已失效，请重新登录!',
   requestError: '请求错误',
+  sessionKept: '登录信息仍保留',
   noticeTitle: '提示',
   noRole: '没有角色',
   closedElsewhere: '已在另一个窗口退出登录',
@@ -180,7 +181,40 @@ describe('signing in', () => {
     const app = open()
     app.world.turn('unreachable')
     await signIn(app)
-    expect(app.notices()).toEqual(['error 提示 请求错误'])
+    expect(app.notices()).toEqual(['error 请求错误'])
+    // Spec §9: a message.
+    expect(app.actors.notifications.getSnapshot().context.notices[0]).toMatchObject({ duration: 3000 })
+  })
+
+  it('that is answered as an expiry warns, shows the words of the server, and goes home', async () => {
+    const app = open('/details?id=3')
+    app.world.refuse('session.signIn', { kind: 'expired', message: '账号已停用' })
+    await signIn(app)
+    expect(app.notices()).toEqual(['error 提示 账号已停用', 'warning 登录信息已失效，请重新登录!'])
+    expect(app.history).toEqual(['/details?id=3', '/'])
+    const dialog = app.actors.loginDialog.getSnapshot()
+    expect([dialog.value, dialog.context.account, dialog.context.reason]).toEqual([
+      { open: 'editing' },
+      TEACHER,
+      'expired',
+    ])
+    app.world.refuse('session.signIn', null)
+    await signIn(app)
+    expect(app.history.at(-1)).toBe('/details?id=3')
+  })
+
+  it('is not needed where the token is there and the server is not: it is kept, and tried again', async () => {
+    const world = createWorld()
+    const browser = createMemoryBrowser()
+    const before = open('/', world, browser)
+    await signIn(before)
+    for (const actor of Object.values<{ stop(): unknown }>({ ...before.actors })) actor.stop()
+    browser.drawer<unknown>('user', null).keep(null)
+    world.turn('unreachable')
+    const app = open('/', world, browser)
+    await happened()
+    expect(app.notices()).toEqual(['error 请求错误', 'information 登录信息仍保留'])
+    expect(app.container.get(SESSION_STORE).token()).not.toBe(null)
   })
 
   it('warns of what is missing', () => {
@@ -256,8 +290,8 @@ describe('an expiry', () => {
     expect(app.notices()).toEqual(['success 登录成功', 'warning 登录信息已失效，请重新登录!'])
     expect(app.history).toEqual(['/details?id=3', '/'])
     expect(app.actors.loginDialog.getSnapshot().context.reason).toBe('expired')
-    expect(app.container.get(SESSION_STORE).token()).toBe(null)
-    expect(app.container.get(SESSION_STORE).user()).toBe(null)
+    const session = app.container.get(SESSION_STORE)
+    expect([session.token(), session.user(), session.loginMarked()]).toEqual([null, null, false])
     await signIn(app)
     expect(app.history).toEqual(['/details?id=3', '/', '/details?id=3'])
   })
@@ -386,6 +420,15 @@ describe('the frame', () => {
     expect(app.actors.chrome.getSnapshot().context.trail).toEqual([{ url: '/', title: '首页' }])
     expect(app.actors.schoolLocal.getSnapshot().value).toBe('off')
     expect(app.container.get(SCHOOL_LOCAL_STORE).read()).toEqual({ active: false, menuIndex: 1 })
+  })
+
+  it('lies on the school’s own ground on the pages of the school, and nowhere else', () => {
+    const ground = (address: string) => open(address).actors.chrome.getSnapshot().context.backgroundShown
+    expect(['/school-local/school-local-database', '/details?id=3', '/'].map(ground)).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('keeps the chosen appearance', () => {

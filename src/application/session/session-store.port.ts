@@ -21,6 +21,8 @@ export interface SessionStore {
   /** The login marker of spec §3: this tab has been logged in. */
   loginMarked(): boolean
   markLogin(): void
+  /** The session of this tab is over, whoever ended it. */
+  unmarkLogin(): void
   /** Tells of sessions that another tab opened or closed, until the returned function is called. */
   watch(changed: (change: { readonly token: Token | null }) => void): () => void
 }

@@ -52,21 +52,30 @@ export const cloudCodeOf = ({ parameter }: Pick<RoleMenuItem, 'parameter'>): str
 
 const ORGANISATION = 'orgId'
 
-const isCarried = (parameter: string, query: URLSearchParams): boolean => {
+/** What an address of any item may say. */
+const OF_EVERY_ITEM: readonly string[] = [ORGANISATION, 'part', 'page']
+
+/** How many parts of a Parameter the address carries; -1 where one is missing. No Parameter is an address that names nothing. */
+const carriedParts = ({ parameter }: RoleMenuItem, query: URLSearchParams): number => {
   const wanted = [...new URLSearchParams(parameter.replace(/^\?+/, ''))].filter(
     ([name]) => name !== ORGANISATION,
   )
-  return wanted.length > 0 && wanted.every(([name, value]) => query.getAll(name).includes(value))
+  if (wanted.length === 0) return [...query.keys()].every((name) => OF_EVERY_ITEM.includes(name)) ? 0 : -1
+  return wanted.every(([name, value]) => query.getAll(name).includes(value)) ? wanted.length : -1
 }
 
 /**
  * The menu item whose Parameter the address carries, whatever the order of its parts and whichever of the user's schools is
- * looked at; the first for any other address (screens `/cloud-school`).
+ * looked at: the one that says most, of several the last, as after a sign-in (decision 1). The first for any other address
+ * (screens `/cloud-school`).
  */
 export const activeCloudItem = (
   menu: readonly RoleMenuItem[],
   query: URLSearchParams,
-): RoleMenuItem | undefined => menu.find(({ parameter }) => isCarried(parameter, query)) ?? menu[0]
+): RoleMenuItem | undefined => {
+  const most = Math.max(...menu.map((item) => carriedParts(item, query)))
+  return (most < 0 ? undefined : menu.findLast((item) => carriedParts(item, query) === most)) ?? menu[0]
+}
 
 /** The school that an address names, else the one that is chosen; null for a school that is not the user's. */
 export const cloudOrganisationOf = (

@@ -7,12 +7,18 @@ import type { SignInRefusal } from './sign-in-refusal.ts'
 export interface SessionInput {
   readonly tokenStored: boolean
   readonly user: CurrentUser | null
+  /** The login marker of spec §3: this tab was logged in before it was loaded anew. */
+  readonly marked: boolean
 }
 
 export interface SessionContext {
   readonly user: CurrentUser | null
   readonly organisation: Organisation
   readonly tokenStored: boolean
+  /** The keep-alive goes on where it was, instead of beginning (spec §4). */
+  readonly marked: boolean
+  /** A user that could not be fetched was told of. */
+  readonly delayed: boolean
 }
 
 export type SessionEvent =
@@ -33,5 +39,7 @@ export type SessionEmitted =
   /** `fresh`: by a sign-in in this tab, not restored from the stores. */
   | { type: 'session.opened'; user: CurrentUser; fresh: boolean }
   | { type: 'session.refused'; refusal: SignInRefusal }
+  /** There is a token and no user: the token stays, and is tried again. */
+  | { type: 'session.delayed' }
   | { type: 'session.closed'; why: CloseReason; userId: number | null }
   | { type: 'session.signOutFailed'; message: string }

@@ -17,6 +17,8 @@ import { refusalOf, type SignInRefusal } from './sign-in-refusal.ts'
 
 /** Spec §9. */
 export const KEEP_ALIVE_MS = 10_000
+/** After which a user that could not be fetched is asked for again. */
+export const RETRY_MS = 10_000
 
 /**
  * Logged in, logged out, and everything between. Spec §4; decisions 2, 6, 7.
@@ -42,7 +44,7 @@ export const sessionMachine = setup({
     /** Wipes what this browser keeps of the user. */
     wipe: fromPromise<void>(unprovided('wipe')),
   },
-  delays: { keepAlive: KEEP_ALIVE_MS },
+  delays: { keepAlive: KEEP_ALIVE_MS, retry: RETRY_MS },
   guards: {
     tokenStored: ({ context }) => context.tokenStored,
     userStored: ({ context }) => context.tokenStored && context.user !== null,
@@ -50,6 +52,14 @@ export const sessionMachine = setup({
     hasRole: (_, result: Result<CurrentUser, Failure>) => result.ok && hasRole(result.value),
     isSomebodyElse: ({ context }, result: Result<CurrentUser, Failure>) =>
       result.ok && hasRole(result.value) && result.value.id !== context.user?.id,
+    isExpiry: (_, result: Result<unknown, Failure>) => !result.ok && result.failure.kind === 'expired',
+    /** Says nothing of the token: the server was not heard. */
+    isFaultOfNetwork: (_, result: Result<unknown, Failure>) =>
+      !result.ok && FAULTS_OF_NETWORK.includes(result.failure.kind),
+    /** Was said already. */
+    isFurtherFault: ({ context }, result: Result<unknown, Failure>) =>
+      context.delayed && !result.ok && FAULTS_OF_NETWORK.includes(result.failure.kind),
+    wasMarked: ({ context }) => context.marked,
     /** The server no longer knows the session: for a log-out that is as good as a success. */
     isOver: (_, result: Result<unknown, Failure>) => result.ok || result.failure.kind === 'expired',
   },
@@ -59,7 +69,13 @@ export const sessionMachine = setup({
         ? { user: result.value, tokenStored: true, organisation: organisationAfter(context, result.value) }
         : {},
     ),
-    dismiss: assign({ user: null, tokenStored: false, organisation: NO_ORGANISATION }),
+    dismiss: assign({
+      user: null,
+      tokenStored: false,
+      organisation: NO_ORGANISATION,
+      marked: false,
+      delayed: false,
+    }),
     chooseOrganisation: assign(({ context }, organisation: Organisation) =>
       context.user?.organisations.some(({ id }) => id === organisation.id) ? { organisation } : {},
     ),
@@ -74,6 +90,8 @@ export const sessionMachine = setup({
       userId: context.user?.id ?? null,
     })),
     sayRefused: emit((_, refusal: SignInRefusal) => ({ type: 'session.refused' as const, refusal })),
+    noteDelay: assign({ delayed: true }),
+    sayDelayed: emit({ type: 'session.delayed' }),
     saySignOutFailed: emit((_, result: Result<unknown, Failure>) => ({
       type: 'session.signOutFailed' as const,
       message: result.ok ? '' : messageOf(result.failure),
@@ -85,6 +103,8 @@ export const sessionMachine = setup({
   context: ({ input }) => ({
     user: input.user,
     tokenStored: input.tokenStored,
+    marked: input.marked,
+    delayed: false,
     organisation: input.user?.organisations[0] ?? NO_ORGANISATION,
   }),
   states: {
@@ -128,6 +148,15 @@ export const sessionMachine = setup({
                 actions: { type: 'sayClosed', params: 'noRole' },
               },
               {
+                guard: { type: 'isFurtherFault', params: ({ event }) => event.output },
+                target: 'delayed',
+              },
+              {
+                guard: { type: 'isFaultOfNetwork', params: ({ event }) => event.output },
+                target: 'delayed',
+                actions: ['noteDelay', 'sayDelayed'],
+              },
+              {
                 target: '#session.loggedOut',
                 actions: {
                   type: 'sayRefused',
@@ -137,6 +166,10 @@ export const sessionMachine = setup({
             ],
             onError: '#session.defect',
           },
+        },
+        delayed: {
+          after: { retry: 'fetchingUser' },
+          on: { 'session.openedElsewhere': 'fetchingUser', 'session.signIn': '#session.signingIn' },
         },
       },
     },
@@ -157,6 +190,11 @@ export const sessionMachine = setup({
             onDone: [
               { guard: { type: 'succeeded', params: ({ event }) => event.output }, target: 'fetchingUser' },
               {
+                guard: { type: 'isExpiry', params: ({ event }) => event.output },
+                target: '#session.expired',
+                actions: { type: 'sayRefused', params: ({ event }) => refusalIn(event.output) },
+              },
+              {
                 target: '#session.loggedOut',
                 actions: { type: 'sayRefused', params: ({ event }) => refusalIn(event.output) },
               },
@@ -175,6 +213,11 @@ export const sessionMachine = setup({
                   { type: 'welcome', params: ({ event }) => event.output },
                   { type: 'sayOpened', params: true },
                 ],
+              },
+              {
+                guard: { type: 'isExpiry', params: ({ event }) => event.output },
+                target: '#session.expired',
+                actions: { type: 'sayRefused', params: ({ event }) => refusalIn(event.output) },
               },
               {
                 target: '#session.loggedOut',
@@ -205,9 +248,15 @@ export const sessionMachine = setup({
           invoke: { src: 'leadership' },
           initial: 'following',
           states: {
-            following: { on: { 'keepAlive.elected': 'resting' } },
+            following: {
+              on: { 'keepAlive.elected': [{ guard: 'wasMarked', target: 'pinging' }, { target: 'resting' }] },
+            },
             resting: { after: { keepAlive: 'pinging' } },
-            pinging: { invoke: { src: 'keepAlive', onDone: 'resting', onError: '#session.defect' } },
+            /** One that is not answered is given up for the next: the ten seconds count from one to the other. */
+            pinging: {
+              invoke: { src: 'keepAlive', onError: '#session.defect' },
+              after: { keepAlive: { target: 'pinging', reenter: true } },
+            },
           },
         },
         profile: {
@@ -294,7 +343,9 @@ const organisationAfter = (context: SessionContext, user: CurrentUser): Organisa
 const refusalIn = (result: Result<unknown, Failure>): SignInRefusal =>
   result.ok ? { kind: 'noRole' } : refusalOf(result.failure)
 
-const messageOf = (failure: Failure): string => ('message' in failure ? failure.message : '')
+const FAULTS_OF_NETWORK: readonly Failure['kind'][] = ['unreachable', 'timedOut', 'unreadable']
+
+const messageOf = (failure: Failure): string => ('message' in failure && failure.message) || ''
 
 const credentialsIn = (event: SessionEvent): Credentials => {
   if (event.type !== 'session.signIn') throw new Error(`no credentials in ${event.type}`)

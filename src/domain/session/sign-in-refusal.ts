@@ -2,11 +2,12 @@ import type { Failure } from '../kernel/failure.ts'
 
 /**
  * Why a sign-in led nowhere. Spec §8: `refused` shows the server's message, `requestError` 请求错误;
- * `noRole` is spec §6: the account has no list of role menus.
+ * `expired` is the first line of spec §8, with the server's message, '' for none; `noRole` is spec §6: the account has no list of role menus.
  */
 export type SignInRefusal =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'requestError' }
+  | { readonly kind: 'expired'; readonly message: string }
   | { readonly kind: 'noRole' }
 
 export const refusalOf = (failure: Failure): SignInRefusal => {
@@ -15,6 +16,7 @@ export const refusalOf = (failure: Failure): SignInRefusal => {
     case 'forbidden':
       return failure.message === '' ? { kind: 'requestError' } : { kind: 'refused', message: failure.message }
     case 'expired':
+      return { kind: 'expired', message: failure.message ?? '' }
     case 'unreachable':
     case 'timedOut':
     case 'unreadable':

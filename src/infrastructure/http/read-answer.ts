@@ -25,7 +25,9 @@ export const readAnswer = <S extends z.ZodMiniType>(
 ): Result<Answer<z.output<S>>, Failure> => {
   const envelope = z.safeParse(anyEnvelope, body)
   if (EXPIRED_STATUS.includes(status) || envelope.data?.Code === CODE.sessionExpired)
-    return failed({ kind: 'expired' })
+    return failed(
+      envelope.data?.Message ? { kind: 'expired', message: envelope.data.Message } : { kind: 'expired' },
+    )
   if (!envelope.success) return failed({ kind: 'unreadable' })
 
   const { Code: code, Data, Message } = envelope.data

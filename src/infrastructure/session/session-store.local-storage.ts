@@ -32,6 +32,7 @@ export const localStorageSessionStore = ({ storage, tabs, ...memory }: SessionSt
     },
     loginMarked: () => storage.read(KEYS.loginMarker),
     markLogin: () => storage.write(KEYS.loginMarker, true),
+    unmarkLogin: () => storage.remove(KEYS.loginMarker),
     watch: (changed) => {
       const listen = ({ key }: StorageEvent) => {
         // A store cleared as a whole names no key.

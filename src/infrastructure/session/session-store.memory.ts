@@ -35,6 +35,9 @@ export const memorySessionStore = (browser: MemoryBrowser): SessionStore => {
     markLogin: () => {
       marked = true
     },
+    unmarkLogin: () => {
+      marked = false
+    },
     watch: (changed) => browser.listen(tab, () => changed({ token: token.read() })),
   }
 }

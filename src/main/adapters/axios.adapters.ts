@@ -15,7 +15,7 @@ import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.
 import { lazySession } from '#infrastructure/session/session.lazy.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
 import { browserLocks, webLocksTabLeadership } from '#infrastructure/session/tab-leadership.web-locks.ts'
-import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
+import { lazyVisitorId } from '#infrastructure/session/visitor-id.lazy.ts'
 import { browserStorage } from '#infrastructure/storage/safe-storage.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import {
@@ -71,7 +71,13 @@ const session = new ContainerModule(({ bind }) => {
       }),
     [STORAGE],
   )
-  bind(VISITOR_ID_PORT).toResolvedValue((storage) => fingerprintVisitorId({ storage }), [STORAGE])
+  bind(VISITOR_ID_PORT).toResolvedValue(
+    (storage) =>
+      lazyVisitorId(async () =>
+        (await import('#infrastructure/session/visitor-id.fingerprint.ts')).fingerprintVisitorId({ storage }),
+      ),
+    [STORAGE],
+  )
   bind(TAB_LEADERSHIP).toResolvedValue(() => webLocksTabLeadership(browserLocks()))
   bind(PARKED_PLACE_STORE).toResolvedValue(sessionStorageParkedPlace, [STORAGE])
 })

@@ -8,8 +8,10 @@ import { LogoMark } from './logo-mark.tsx'
 /** Home, with keyword, category and trail reset (spec §2). Its name is the current logo name. */
 export const Logo = () => {
   const { chrome } = useActors()
-  const { productName } = useConfiguration()
-  const name = useSelector(chrome, ({ context }) => context.logoName) ?? productName
+  const { productName, schoolCloudName } = useConfiguration()
+  const logoName = useSelector(chrome, ({ context }) => context.logoName)
+  // A menu of the cloud school may have no name.
+  const name = logoName === null ? productName : logoName || schoolCloudName
   return (
     <Link className="logo" to={homeAddress} onClick={() => chrome.send({ type: 'chrome.startOver' })}>
       <LogoMark />

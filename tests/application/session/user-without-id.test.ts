@@ -28,7 +28,9 @@ const openTab = (store: SessionStore) => {
     leadership: memoryTabLeadership(),
     unsent: { send: async () => undefined },
   })
-  const actor = createActor(logic, { input: { tokenStored: store.token() !== null, user: store.user() } })
+  const actor = createActor(logic, {
+    input: { tokenStored: store.token() !== null, user: store.user(), marked: false },
+  })
   const closed: unknown[] = []
   actor.on('session.closed', ({ why }) => closed.push(why))
   actor.start()

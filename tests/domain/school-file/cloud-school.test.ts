@@ -17,9 +17,21 @@ describe('the active item of the cloud school', () => {
     ['code=xbkc&orgId=2', second],
     ['code=xbkc', second],
     ['code=nonsense', first],
-    ['', first],
+    // An item without a Parameter is that of an address which names nothing.
+    ['', bare],
+    ['orgId=2&part=courses', bare],
   ])('%s', (query, item) => {
     expect(activeCloudItem([first, second, bare], asked(query))).toBe(item)
+  })
+
+  it('is the last of several with one Parameter, as after a sign-in, and the one that says most', () => {
+    const twin = { ...second, id: 4, name: '校本课程二' }
+    const closer = { id: 5, name: '初中', parameter: 'code=jyk&stage=2' }
+    const menu = [closer, first, second, twin]
+    expect(activeCloudItem(menu, asked('code=xbkc&orgId=1'))).toBe(twin)
+    expect(activeCloudItem(menu, asked('code=jyk&stage=2'))).toBe(closer)
+    expect(activeCloudItem(menu, asked('code=jyk'))).toBe(first)
+    expect(activeCloudItem([first, second], asked(''))).toBe(first)
   })
 
   it('is none where there is no menu', () => {

@@ -5,12 +5,12 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { NO_ORGANISATION } from '#domain/session/organisation.ts'
 import type { SessionEvent, SessionInput } from '#domain/session/session.events.ts'
-import { sessionMachine } from '#domain/session/session.machine.ts'
+import { RETRY_MS, sessionMachine } from '#domain/session/session.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aUser } from '#tests/support/people.ts'
 import { record } from '#tests/support/record.ts'
 
-const NOBODY: SessionInput = { tokenStored: false, user: null }
+const NOBODY: SessionInput = { tokenStored: false, user: null, marked: false }
 const credentials = { account: '13900000001', password: 'Zhiyuan2026' }
 const unreachable: Failure = { kind: 'unreachable' }
 
@@ -88,12 +88,14 @@ describe('a start', () => {
       user: null,
       organisation: NO_ORGANISATION,
       tokenStored: false,
+      marked: false,
+      delayed: false,
     })
   })
 
   it('with a token shows the stored user at once and looks whether it is still true', async () => {
     const user = aUser()
-    const { actor, recording, fetchUser } = start({ tokenStored: true, user })
+    const { actor, recording, fetchUser } = start({ tokenStored: true, user, marked: false })
     expect(recording.states).toEqual([{ loggedIn: { keepAlive: 'following', profile: 'refreshing' } }])
     expect(recording.emitted).toEqual([{ type: 'session.opened', user, fresh: false }])
     const newer = aUser({ name: '李老师', rights: { ...user.rights, review: true } })
@@ -104,12 +106,14 @@ describe('a start', () => {
       user: newer,
       organisation: { id: 1, name: '青禾实验学校' },
       tokenStored: true,
+      marked: false,
+      delayed: false,
     })
   })
 
   it('keeps the stored user where the network does not answer', async () => {
     const user = aUser()
-    const { actor, fetchUser } = start({ tokenStored: true, user })
+    const { actor, fetchUser } = start({ tokenStored: true, user, marked: false })
     fetchUser.answer(failed(unreachable))
     await settle()
     expect(actor.getSnapshot().value).toEqual(IN)
@@ -117,7 +121,7 @@ describe('a start', () => {
   })
 
   it('with a token and no readable user fetches the user', async () => {
-    const { actor, recording, fetchUser } = start({ tokenStored: true, user: null })
+    const { actor, recording, fetchUser } = start({ tokenStored: true, user: null, marked: false })
     fetchUser.answer(success(aUser()))
     await settle()
     expect(recording.states).toEqual([{ restoring: 'fetchingUser' }, IN])
@@ -125,8 +129,31 @@ describe('a start', () => {
     expect(actor.getSnapshot().context.tokenStored).toBe(true)
   })
 
+  it('keeps the token where nobody answers, says so once, and asks again', async () => {
+    const { actor, clock, recording, fetchUser } = start({ tokenStored: true, user: null, marked: false })
+    for (const failure of [unreachable, { kind: 'timedOut' }, { kind: 'unreadable' }] as const) {
+      fetchUser.answer(failed(failure))
+      await settle()
+      expect(actor.getSnapshot().value).toEqual({ restoring: 'delayed' })
+      expect(recording.emitted).toEqual([{ type: 'session.delayed' }])
+      clock.increment(RETRY_MS)
+    }
+    fetchUser.answer(success(aUser()))
+    await settle()
+    expect(actor.getSnapshot().value).toEqual(IN)
+    expect(recording.emitted.slice(1)).toEqual([{ type: 'session.opened', user: aUser(), fresh: false }])
+  })
+
+  it('does not keep somebody waiting who would rather sign in', async () => {
+    const { actor, recording, fetchUser } = start({ tokenStored: true, user: null, marked: false })
+    fetchUser.answer(failed(unreachable))
+    await settle()
+    actor.send({ type: 'session.signIn', credentials })
+    expect(recording.states.at(-1)).toEqual({ signingIn: 'authenticating' })
+  })
+
   it('is an expiry when the token turns out to be old', () => {
-    const { recording, actor } = start({ tokenStored: true, user: null })
+    const { recording, actor } = start({ tokenStored: true, user: null, marked: false })
     actor.send({ type: 'session.expired' })
     expect(recording.states).toEqual([{ restoring: 'fetchingUser' }, 'expired'])
     expect(recording.emitted).toEqual([{ type: 'session.closed', why: 'expired', userId: null }])
@@ -154,6 +181,8 @@ describe('signing in', () => {
       user: aUser(),
       organisation: { id: 1, name: '青禾实验学校' },
       tokenStored: true,
+      marked: false,
+      delayed: false,
     })
   })
 
@@ -171,7 +200,6 @@ describe('signing in', () => {
     [{ kind: 'unreachable' }, { kind: 'requestError' }],
     [{ kind: 'timedOut' }, { kind: 'requestError' }],
     [{ kind: 'unreadable' }, { kind: 'requestError' }],
-    [{ kind: 'expired' }, { kind: 'requestError' }],
     [
       { kind: 'forbidden', message: '账号已停用' },
       { kind: 'refused', message: '账号已停用' },
@@ -183,6 +211,30 @@ describe('signing in', () => {
     await settle()
     expect(recording.states).toEqual(['loggedOut', { signingIn: 'authenticating' }, 'loggedOut'])
     expect(recording.emitted).toEqual([{ type: 'session.refused', refusal }])
+  })
+
+  it.each([
+    [{ kind: 'expired', message: '账号已停用' }, '账号已停用'],
+    [{ kind: 'expired' }, ''],
+  ] as const)('that is answered as an expiry is one: %o', async (failure, message) => {
+    const said = [
+      { type: 'session.refused', refusal: { kind: 'expired', message } },
+      { type: 'session.closed', why: 'expired', userId: null },
+    ]
+    const first = start(NOBODY)
+    first.actor.send({ type: 'session.signIn', credentials })
+    first.authenticate.answer(failed(failure))
+    await settle()
+    expect([first.recording.states.at(-1), first.recording.emitted]).toEqual(['expired', said])
+
+    const second = start(NOBODY)
+    second.actor.send({ type: 'session.signIn', credentials })
+    second.authenticate.answer(success(true))
+    await settle()
+    second.actor.send({ type: 'session.expired' })
+    second.fetchUser.answer(failed(failure))
+    await settle()
+    expect([second.recording.states.at(-1), second.recording.emitted]).toEqual(['expired', said])
   })
 
   it('is refused when the user cannot be fetched', async () => {
@@ -225,12 +277,31 @@ describe('keep-alive', () => {
     await settle()
     clock.increment(10_000)
     expect(keepAlive.asked()).toBe(2)
-    expect(recording.states).toEqual([
-      LEADING,
-      { loggedIn: { keepAlive: 'pinging', profile: 'settled' } },
-      LEADING,
-      { loggedIn: { keepAlive: 'pinging', profile: 'settled' } },
-    ])
+    const pinging = { loggedIn: { keepAlive: 'pinging', profile: 'settled' } }
+    expect(recording.states).toEqual([LEADING, pinging])
+  })
+
+  it('keeps its ten seconds while a sign of life is not answered, or only after a while', async () => {
+    const { clock, keepAlive, elect } = await signedIn()
+    elect()
+    clock.increment(10_000)
+    for (let ping = 1; ping < 6; ping += 1) {
+      expect(keepAlive.asked()).toBe(ping)
+      clock.increment(10_000)
+    }
+    clock.increment(4_000)
+    keepAlive.answer(success(true))
+    await settle()
+    clock.increment(6_000)
+    expect(keepAlive.asked()).toBe(7)
+  })
+
+  it('goes on at once in a tab that bears the login marker', () => {
+    const { clock, keepAlive, elect } = start({ tokenStored: true, user: aUser(), marked: true })
+    elect()
+    expect(keepAlive.asked()).toBe(1)
+    clock.increment(10_000)
+    expect(keepAlive.asked()).toBe(2)
   })
 
   it('stops and gives up the lead when the session ends', async () => {
@@ -254,6 +325,8 @@ describe('an expiry', () => {
       user: null,
       organisation: NO_ORGANISATION,
       tokenStored: false,
+      marked: false,
+      delayed: false,
     })
   })
 
@@ -342,6 +415,8 @@ describe('another tab', () => {
       user: other,
       organisation: { id: 2, name: '江城第一中学' },
       tokenStored: true,
+      marked: false,
+      delayed: false,
     })
   })
 

@@ -31,6 +31,7 @@ const users: readonly Result<CurrentUser, Failure>[] = [
   success(aUser({ id: 8, name: '王强' })),
   success(aUser({ roleMenus: 'absent' })),
   unreachable,
+  expired,
 ]
 
 const EVENTS = [
@@ -43,10 +44,12 @@ const EVENTS = [
   { type: 'session.restart' },
   { type: 'keepAlive.elected' },
   { type: 'xstate.after.keepAlive.session.loggedIn.keepAlive.resting' },
-  done('loggedIn.keepAlive.pinging', success(true)),
+  { type: 'xstate.after.keepAlive.session.loggedIn.keepAlive.pinging' },
+  { type: 'xstate.after.retry.session.restoring.delayed' },
   broken('loggedIn.keepAlive.pinging'),
   done('signingIn.authenticating', success(true)),
   done('signingIn.authenticating', unreachable),
+  done('signingIn.authenticating', expired),
   broken('signingIn.authenticating'),
   ...USER_FETCHES.flatMap((where) => [...users.map((user) => done(where, user)), broken(where)]),
   done('signingOut.leaving', success(true)),
@@ -70,9 +73,13 @@ const MAIN_ROADS: readonly ModelEvent[] = EVENTS.filter(
 )
 
 const STARTS: readonly { name: string; input: SessionInput }[] = [
-  { name: 'nothing stored', input: { tokenStored: false, user: null } },
-  { name: 'a token and a user stored', input: { tokenStored: true, user: aUser() } },
-  { name: 'a token without a user stored', input: { tokenStored: true, user: null } },
+  { name: 'nothing stored', input: { tokenStored: false, user: null, marked: false } },
+  { name: 'a token and a user stored', input: { tokenStored: true, user: aUser(), marked: false } },
+  {
+    name: 'a token and a user stored in a tab that was logged in',
+    input: { tokenStored: true, user: aUser(), marked: true },
+  },
+  { name: 'a token without a user stored', input: { tokenStored: true, user: null, marked: false } },
 ]
 
 const essence = ({ value, context }: Snapshot) => ({
@@ -80,6 +87,8 @@ const essence = ({ value, context }: Snapshot) => ({
   user: context.user?.id ?? null,
   organisation: context.organisation.id,
   tokenStored: context.tokenStored,
+  marked: context.marked,
+  delayed: context.delayed,
 })
 
 /** A fetched user matters only where somebody waits for one: what else is done or fails is out of place. */
@@ -87,7 +96,7 @@ const isExpected = (snapshot: Snapshot, event: ModelEvent): boolean => {
   const where = /^xstate\.(?:done|error)\.actor\.0\.session\.(.+)$/.exec(event.type)?.[1]
   if (where === undefined) {
     if (!event.type.startsWith('xstate.after')) return true
-    return snapshot.matches({ loggedIn: { keepAlive: 'resting' } })
+    return snapshot._nodes.some(({ id }) => event.type.endsWith(`.${id}`))
   }
   return snapshot._nodes.some(({ id }) => id === `session.${where}`)
 }

@@ -128,7 +128,12 @@ describe('what is read', () => {
     ],
     ['body Code 401', 200, { Code: 401, Message: '' }, expired],
     ['HTTP 401', 401, 'Unauthorized', expired],
-    ['HTTP 403 with an envelope', 403, { Code: 403, Message: '没有权限' }, expired],
+    [
+      'HTTP 403 with an envelope',
+      403,
+      { Code: 403, Message: '没有权限' },
+      { ok: false, failure: { kind: 'expired', message: '没有权限' } },
+    ],
     ['HTTP 404 with an envelope', 404, { Code: 404, Message: '没有这个接口' }, rejected(404, '没有这个接口')],
     ['HTTP 500 with an envelope', 500, { Code: 500, Message: '服务器出错' }, rejected(500, '服务器出错')],
     ['HTTP 500 that claims success', 500, whole, rejected(500, '')],

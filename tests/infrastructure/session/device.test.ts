@@ -1,12 +1,29 @@
 import { describe, expect, it, vi } from 'vitest'
 import { webLocksTabLeadership } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
+import { lazyVisitorId } from '#infrastructure/session/visitor-id.lazy.ts'
+import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
 import { BROKEN, brokenStorage, browserStores } from '../storage/web-stores.ts'
 
 const idle = async () => undefined
 const never = () => new Promise<never>(() => undefined)
 
 describe('UNIQUE_ID', () => {
+  it('is none while what makes it cannot be fetched, and there with the next question', async () => {
+    let tries = 0
+    const port = lazyVisitorId(async () => {
+      tries += 1
+      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module')
+      return memoryVisitorId('fetched-later')
+    })
+    expect([await port.visitorId(), await port.visitorId(), await port.visitorId(), tries]).toEqual([
+      '',
+      'fetched-later',
+      'fetched-later',
+      2,
+    ])
+  })
+
   it('is what the library says, asked once and kept', async () => {
     const { storage, local } = browserStores()
     const fingerprint = vi.fn(async () => '0123456789abcdef')

@@ -78,7 +78,7 @@ describe('the logo', () => {
       onScreen.keyword().value,
       screen.getByRole<HTMLSelectElement>('combobox', { name: '分类' }).value,
       actors.chrome.getSnapshot().context.trail,
-    ]).toEqual(['', '1', [{ url: '/', title: '首页' }]])
+    ]).toEqual(['', '0', [{ url: '/', title: '首页' }]])
   })
 })
 

@@ -6,6 +6,7 @@ import {
   selectMenu,
   selectOrganisation,
   selectOrganisations,
+  selectUser,
 } from '#application/session/session.selectors.ts'
 import { activeCloudItem, cloudCodeOf, cloudOrganisationOf } from '#domain/school-file/cloud-school.ts'
 import type { RoleMenuItem } from '#domain/session/current-user.ts'
@@ -52,11 +53,11 @@ const CloudSchool = ({ menu, first }: CloudSchoolProps) => {
   const organisation = cloudOrganisationOf(organisations, query, chosen)
   const { list, page } = readCloudPlace(query)
   const organisationId = organisation?.id ?? 0
-  // The cloud school takes the frame over, whichever way somebody came (spec §2 "After login").
-  useEffect(
-    () => chrome.send({ type: 'chrome.enterCloudSchool', logoName: active.name }),
-    [chrome, active.name],
-  )
+  // The frame is taken over for those who are sent here, and for nobody who only looks in (decision 25).
+  const isSentHere = !useSelector(session, (snapshot) => selectUser(snapshot)?.rights.staysHome ?? true)
+  useEffect(() => {
+    if (isSentHere) chrome.send({ type: 'chrome.enterCloudSchool', logoName: active.name })
+  }, [chrome, active.name, isSentHere])
 
   return (
     <>
