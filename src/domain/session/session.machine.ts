@@ -13,7 +13,8 @@ import type {
   SessionEvent,
   SessionInput,
 } from './session.events.ts'
-import { refusalOf, type SignInRefusal } from './sign-in-refusal.ts'
+import { credentialsIn, isFaultOfNetwork, messageOf, refusalIn, welcomed } from './session.outcome.ts'
+import type { SignInRefusal } from './sign-in-refusal.ts'
 
 /** Spec §9. */
 export const KEEP_ALIVE_MS = 10_000
@@ -54,21 +55,16 @@ export const sessionMachine = setup({
       result.ok && hasRole(result.value) && result.value.id !== context.user?.id,
     isExpiry: (_, result: Result<unknown, Failure>) => !result.ok && result.failure.kind === 'expired',
     /** Says nothing of the token: the server was not heard. */
-    isFaultOfNetwork: (_, result: Result<unknown, Failure>) =>
-      !result.ok && FAULTS_OF_NETWORK.includes(result.failure.kind),
+    isFaultOfNetwork: (_, result: Result<unknown, Failure>) => isFaultOfNetwork(result),
     /** Was said already. */
     isFurtherFault: ({ context }, result: Result<unknown, Failure>) =>
-      context.delayed && !result.ok && FAULTS_OF_NETWORK.includes(result.failure.kind),
+      context.delayed && isFaultOfNetwork(result),
     wasMarked: ({ context }) => context.marked,
     /** The server no longer knows the session: for a log-out that is as good as a success. */
     isOver: (_, result: Result<unknown, Failure>) => result.ok || result.failure.kind === 'expired',
   },
   actions: {
-    welcome: assign(({ context }, result: Result<CurrentUser, Failure>) =>
-      result.ok
-        ? { user: result.value, tokenStored: true, organisation: organisationAfter(context, result.value) }
-        : {},
-    ),
+    welcome: assign(({ context }, result: Result<CurrentUser, Failure>) => welcomed(context, result)),
     dismiss: assign({
       user: null,
       tokenStored: false,
@@ -101,9 +97,7 @@ export const sessionMachine = setup({
   id: 'session',
   initial: 'restoring',
   context: ({ input }) => ({
-    user: input.user,
-    tokenStored: input.tokenStored,
-    marked: input.marked,
+    ...input,
     delayed: false,
     organisation: input.user?.organisations[0] ?? NO_ORGANISATION,
   }),
@@ -147,10 +141,7 @@ export const sessionMachine = setup({
                 target: '#session.loggedOut',
                 actions: { type: 'sayClosed', params: 'noRole' },
               },
-              {
-                guard: { type: 'isFurtherFault', params: ({ event }) => event.output },
-                target: 'delayed',
-              },
+              { guard: { type: 'isFurtherFault', params: ({ event }) => event.output }, target: 'delayed' },
               {
                 guard: { type: 'isFaultOfNetwork', params: ({ event }) => event.output },
                 target: 'delayed',
@@ -158,10 +149,7 @@ export const sessionMachine = setup({
               },
               {
                 target: '#session.loggedOut',
-                actions: {
-                  type: 'sayRefused',
-                  params: ({ event }) => refusalIn(event.output),
-                },
+                actions: { type: 'sayRefused', params: ({ event }) => refusalIn(event.output) },
               },
             ],
             onError: '#session.defect',
@@ -333,21 +321,3 @@ export const sessionMachine = setup({
     defect: { entry: 'dismiss', on: { 'session.restart': 'loggedOut' } },
   },
 })
-
-/** Spec §4: the first organisation is chosen after a user fetch; one that was chosen by hand stays while it is there. */
-const organisationAfter = (context: SessionContext, user: CurrentUser): Organisation =>
-  user.organisations.find(({ id }) => id === context.organisation.id) ??
-  user.organisations[0] ??
-  NO_ORGANISATION
-
-const refusalIn = (result: Result<unknown, Failure>): SignInRefusal =>
-  result.ok ? { kind: 'noRole' } : refusalOf(result.failure)
-
-const FAULTS_OF_NETWORK: readonly Failure['kind'][] = ['unreachable', 'timedOut', 'unreadable']
-
-const messageOf = (failure: Failure): string => ('message' in failure && failure.message) || ''
-
-const credentialsIn = (event: SessionEvent): Credentials => {
-  if (event.type !== 'session.signIn') throw new Error(`no credentials in ${event.type}`)
-  return event.credentials
-}

@@ -1,83 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { failed, type Result, success } from '#domain/kernel/result.ts'
-import type { CurrentUser } from '#domain/session/current-user.ts'
+import { failed, success } from '#domain/kernel/result.ts'
 import { NO_ORGANISATION } from '#domain/session/organisation.ts'
-import type { SessionEvent, SessionInput } from '#domain/session/session.events.ts'
-import { RETRY_MS, sessionMachine } from '#domain/session/session.machine.ts'
-import { deferred, settle } from '#tests/support/deferred.ts'
+import { RETRY_MS } from '#domain/session/session.machine.ts'
+import { settle } from '#tests/support/deferred.ts'
 import { aUser } from '#tests/support/people.ts'
-import { record } from '#tests/support/record.ts'
+import { credentials, NOBODY, signedIn, start } from '#tests/support/session-actor.ts'
 
-const NOBODY: SessionInput = { tokenStored: false, user: null, marked: false }
-const credentials = { account: '13900000001', password: 'Zhiyuan2026' }
 const unreachable: Failure = { kind: 'unreachable' }
 
 const IN = { loggedIn: { keepAlive: 'following', profile: 'settled' } }
 const LEADING = { loggedIn: { keepAlive: 'resting', profile: 'settled' } }
-
-const start = (input: SessionInput) => {
-  const clock = new SimulatedClock()
-  const authenticate = deferred<Result<true, Failure>>()
-  const fetchUser = deferred<Result<CurrentUser, Failure>>()
-  const signOut = deferred<Result<true, Failure>>()
-  const wipe = deferred<void>()
-  const keepAlive = deferred<unknown>()
-  const asked: unknown[] = []
-  let elect: (() => void) | null = null
-  let leads = 0
-  const actor = createActor(
-    sessionMachine.provide({
-      actors: {
-        authenticate: fromPromise(({ input: given }) => {
-          asked.push(given)
-          return authenticate.ask()
-        }),
-        fetchUser: fromPromise(() => fetchUser.ask()),
-        signOut: fromPromise(() => signOut.ask()),
-        wipe: fromPromise(() => wipe.ask()),
-        keepAlive: fromPromise(() => keepAlive.ask()),
-        leadership: fromCallback<SessionEvent>(({ sendBack }) => {
-          leads += 1
-          elect = () => sendBack({ type: 'keepAlive.elected' })
-          return () => {
-            leads -= 1
-            elect = null
-          }
-        }),
-      },
-    }),
-    { clock, input },
-  )
-  const recording = record(actor)
-  actor.start()
-  return {
-    actor,
-    clock,
-    recording,
-    asked,
-    authenticate,
-    fetchUser,
-    signOut,
-    wipe,
-    keepAlive,
-    elect: () => elect?.(),
-    leads: () => leads,
-  }
-}
-
-const signedIn = async (user = aUser()) => {
-  const session = start(NOBODY)
-  session.actor.send({ type: 'session.signIn', credentials })
-  session.authenticate.answer(success(true))
-  await settle()
-  session.fetchUser.answer(success(user))
-  await settle()
-  session.recording.states.length = 0
-  session.recording.emitted.length = 0
-  return session
-}
 
 describe('a start', () => {
   it('without a token is logged out', () => {
