@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageInQuery, pageOf } from './page.ts'
 import { measured, sentOnce, sentText } from './request.ts'
-import { amount, bodyId, id, optional, queryNumber, text, time } from './shape.ts'
+import { amount, bodyId, flag, id, optional, queryNumber, text, time } from './shape.ts'
 
 const tag = '组卷'
 
@@ -34,6 +34,8 @@ export const paper = z.extend(paperCard, {
   Sections: optional(
     z.array(z.object({ Name: text, Items: optional(z.array(z.object({ QuestionId: id, Score: amount }))) })),
   ),
+  /** What a printed paper has around its questions: 密封线, 得分栏, and a line of 注意事项 each; none where it is missing. */
+  Frame: optional(z.object({ Seal: flag, ScoreBoxes: flag, Notes: text })),
   /** Grows with every change. */
   RowVersion: amount,
 })
@@ -73,6 +75,10 @@ export const savePaper = defineCall({
     Kind: z.int().check(z.minimum(1), z.maximum(2)),
     Minutes: z.int().check(z.minimum(0), z.maximum(600)),
     Sections: z.array(paperSection).check(z.maxLength(30)),
+    /** Left out, it stays as it is. */
+    Frame: z.optional(
+      z.object({ Seal: z.boolean(), ScoreBoxes: z.boolean(), Notes: sentText(z.maxLength(1000)) }),
+    ),
     RowVersion: bodyId,
     ClientId: sentOnce(),
   }),

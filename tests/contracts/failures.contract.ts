@@ -5,6 +5,7 @@ import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { PaperDraft } from '#domain/paper/paper.ts'
+import { PLAIN_FRAME } from '#domain/paper/paper-frame.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
@@ -31,7 +32,7 @@ const A_FILE: FileItem = {
   updateTime: '',
 }
 
-const A_PAPER: PaperDraft = { name: '期中练习', kind: 'paper', minutes: 0, sections: [] }
+const A_PAPER: PaperDraft = { name: '期中练习', kind: 'paper', minutes: 0, sections: [], frame: PLAIN_FRAME }
 const A_DECISION: Decision = {
   organisationId: 1,
   requests: [{ id: 1, version: 1 }],

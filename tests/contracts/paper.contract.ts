@@ -38,6 +38,7 @@ export const paperContract = (name: string, make: MakeBackend): void =>
           { id: 1, name: '选择题', items: [second, first] },
           { id: 2, name: '填空题', items: [third, fourth] },
         ],
+        frame: { seal: true, scoreBoxes: false, notes: '答案写在答题卡上。' },
       }
     }
     const add = ({ ports }: Backend, draft: PaperDraft, id = clientId()) =>

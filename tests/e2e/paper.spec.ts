@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectFits, expectNothingSideways } from './support/layout.ts'
+import { printed } from './support/printed.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'teacher' })
@@ -45,6 +46,26 @@ const composed = (page: Page) => {
     kept: main.getByText('已保存', { exact: true }),
     bar: page.locator('.print-room__bar'),
   }
+}
+
+/** However many questions a paper has, its last page has at least two of them. */
+const expectNoPageForOne = async (page: Page): Promise<void> => {
+  const items = page.locator('.paper-sheet__item')
+  for (let hidden = 0; hidden < 5; hidden += 1) {
+    const pages = await printed(page)
+    const asked = pages.map(({ text }) => text.match(/\d+．（[\d.]+ 分）/g)?.length ?? 0)
+    expect([asked.reduce((sum, count) => sum + count, 0), (asked.at(-1) ?? 0) > 1]).toEqual([
+      20 - hidden,
+      true,
+    ])
+    expect(pages[0]).toMatchObject({ width: 1191, height: 842 })
+    await items.nth(hidden).evaluate((item) => {
+      item.style.display = 'none'
+    })
+  }
+  await items.evaluateAll((all) => {
+    for (const item of all) item.style.display = ''
+  })
 }
 
 test('twenty questions become a paper: two swaps, another order, printed and exported', async ({
@@ -98,7 +119,32 @@ test('twenty questions become a paper: two swaps, another order, printed and exp
     [1366, 768],
   ])
 
+  // Points to a round sum, and back.
+  const total = page.getByRole('region', { name: '试卷概况' }).locator('dd').first()
+  const before = await total.innerText()
+  await page.getByRole('button', { name: '把总分调整为 120 分' }).click()
+  await expect(total).toHaveText('120 分')
+  await page.getByRole('main').getByRole('button', { name: '撤销' }).click()
+  await expect(total).toHaveText(before)
+  await page.getByRole('button', { name: '把总分调整为 100 分' }).click()
+  await expect(kept).toBeVisible()
+
   await page.getByRole('link', { name: '打印与导出' }).click()
+  for (const wanted of ['密封线', '得分栏', '注意事项']) await bar.getByText(wanted, { exact: true }).click()
+  await expect(kept).toBeVisible()
+  const preview = page.getByRole('region', { name: '试卷预览' })
+  await expect(preview.getByText('密　封　线')).toBeVisible()
+  // Every choice has brackets to answer in, and no blank has a number in it.
+  for (const number of [1, 10])
+    await expect(preview.locator('.paper-sheet__item').nth(number - 1)).toContainText('（　　）')
+  const blanks = preview.locator('.question-text__blank')
+  await expect(blanks.first()).toBeVisible()
+  expect(
+    await blanks.evaluateAll((all) => all.map((blank) => getComputedStyle(blank, '::before').content)),
+  ).toEqual(Array.from({ length: await blanks.count() }, () => 'none'))
+  await bar.getByText('A3 双栏', { exact: true }).click()
+  await expectNoPageForOne(page)
+  await bar.getByText('附双向细目表').click()
   await bar.getByText('放在卷尾').click()
   await expect(page.getByRole('heading', { name: '参考答案与解析' })).toBeVisible()
   await expectAccessible(page)
@@ -110,6 +156,9 @@ test('twenty questions become a paper: two swaps, another order, printed and exp
   const document = new TextDecoder().decode(parts['word/document.xml'])
   expect(document).toContain('第一单元练习卷')
   expect(document).toContain('<m:oMath')
+  for (const wanted of ['满分：100 分', '评卷人', '注意事项：', '参考答案与解析', '双向细目表'])
+    expect(document).toContain(wanted)
+  expect(document).toContain('w:num="2"')
   const exported = app.success.filter({ hasText: '已导出' })
   await expect(exported).toBeVisible()
 

@@ -76,6 +76,7 @@ onEachEngine('papers', (harness) => {
       UpdateTime: now,
       Minutes: 90,
       Sections: sections,
+      Frame: { Seal: false, ScoreBoxes: false, Notes: '' },
       RowVersion: 1,
     })
     expect(await opened(paper.Id)).toEqual(paper)
@@ -107,6 +108,20 @@ onEachEngine('papers', (harness) => {
     ])
     expect((await get(`${getPaper.path}?Id=${paper.Id}`)).body.Code).toBe(404)
     expect((await save({ ...change, RowVersion: 2 })).body.Code).toBe(404)
+  })
+
+  test('what a paper has around its questions is kept, and stays where a change leaves it out', async () => {
+    const Frame = { Seal: true, ScoreBoxes: true, Notes: '保持卷面整洁' }
+    const { Id } = await saved({ Frame })
+    expect((await opened(Id)).Frame).toEqual(Frame)
+    expect((await saved({ Id, Name: '改名', RowVersion: 1 })).Frame).toEqual(Frame)
+    const plain = { Seal: false, ScoreBoxes: false, Notes: '' }
+    const change = { Id, Frame: plain, RowVersion: 2 }
+    expect((await saved(change)).Frame).toEqual(plain)
+    expect((await saved(change)).RowVersion).toBe(3)
+    expect(
+      (await save({ Id, RowVersion: 3, Frame: { ...plain, Notes: '长'.repeat(1001) } })).body.Code,
+    ).not.toBe(200)
   })
 
   test('a new paper that is sent twice is written once', async () => {

@@ -11,6 +11,12 @@ export interface PaperSection {
   readonly items: readonly { readonly questionId: number; readonly score: number }[]
 }
 
+export interface PaperFrame {
+  readonly seal: boolean
+  readonly scoreBoxes: boolean
+  readonly notes: string
+}
+
 /** A paper that a teacher composed; nobody else sees it. */
 export const paper = zhiyuan.table(
   'paper',
@@ -24,6 +30,8 @@ export const paper = zhiyuan.table(
     /** 0 for no limit. */
     minutes: integer().notNull(),
     sections: jsonb().$type<readonly PaperSection[]>().notNull(),
+    /** What it has around its questions in print; null for nothing. */
+    frame: jsonb().$type<PaperFrame>(),
     /** Grows with every change: who saves an older one is told so. */
     rowVersion: integer().notNull(),
     /** Made by the client: what is sent twice is written once. */

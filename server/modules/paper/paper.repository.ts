@@ -6,7 +6,10 @@ import type { PageWanted } from '../../http/page.ts'
 
 export type PaperRow = typeof paper.$inferSelect
 export type NewPaper = Omit<PaperRow, 'id'>
-export type PaperChange = Pick<PaperRow, 'name' | 'kind' | 'minutes' | 'sections' | 'updatedAt'>
+export type PaperChange = Pick<PaperRow, 'name' | 'kind' | 'minutes' | 'sections' | 'updatedAt'> & {
+  /** Undefined: as it is. */
+  readonly frame: PaperRow['frame'] | undefined
+}
 
 /** Which paper, of whom. */
 interface OwnPaper {

@@ -5,7 +5,7 @@ import { CODE } from '#contract/envelope.ts'
 import type { getPaper, getPapers, savePaper } from '#contract/paper.ts'
 import type { Clock } from '../../clock.ts'
 import { bytesOf, isTooMuch, type Kept } from '../../db/kept-by-user.ts'
-import type { PaperSection } from '../../db/schema/paper.ts'
+import type { PaperFrame, PaperSection } from '../../db/schema/paper.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -35,6 +35,9 @@ const sectionsOf = ({ Sections }: Saved): PaperSection[] =>
     items: Items.map(({ QuestionId, Score }) => ({ questionId: QuestionId, score: Score })),
   }))
 
+const frameOf = ({ Frame }: Saved): PaperFrame | undefined =>
+  Frame && { seal: Frame.Seal, scoreBoxes: Frame.ScoreBoxes, notes: Frame.Notes }
+
 const sentCard = (row: PaperRow) => {
   const items = row.sections.flatMap((section) => section.items)
   return {
@@ -55,6 +58,11 @@ const sentPaper = (row: PaperRow): SentPaper => ({
     Name: name,
     Items: items.map(({ questionId, score }) => ({ QuestionId: questionId, Score: score })),
   })),
+  Frame: {
+    Seal: row.frame?.seal ?? false,
+    ScoreBoxes: row.frame?.scoreBoxes ?? false,
+    Notes: row.frame?.notes ?? '',
+  },
   RowVersion: row.rowVersion,
 })
 
@@ -86,8 +94,8 @@ export const paperService = ({ papers, findOffered, clock }: Needs) => {
   const isSame = (row: PaperRow, { updatedAt: _, ...change }: PaperChange, version: number): boolean =>
     row.rowVersion === version + 1 &&
     isDeepStrictEqual(
-      { name: row.name, kind: row.kind, minutes: row.minutes, sections: row.sections },
-      change,
+      { name: row.name, kind: row.kind, minutes: row.minutes, sections: row.sections, frame: row.frame },
+      { ...change, frame: change.frame ?? row.frame },
     )
 
   return {
@@ -110,13 +118,23 @@ export const paperService = ({ papers, findOffered, clock }: Needs) => {
       const ids = idsIn(sections)
       if (new Set(ids).size < ids.length) return refuse(CODE.fieldError, '同一道题在一份试卷里只能出现一次')
       const now = clock()
-      const change = { name, kind: paper.Kind, minutes: paper.Minutes, sections, updatedAt: now }
+      const frame = frameOf(paper)
+      const change = { name, kind: paper.Kind, minutes: paper.Minutes, sections, frame, updatedAt: now }
       if (paper.Id === 0) {
         const { ClientId: clientId } = paper
         const more = { rows: 1, bytes: bytesOf(JSON.stringify(sections)) }
         if (isTooMuch(await papers.kept(userId), more, MOST) && !(await papers.isSent(userId, clientId)))
           return TOO_MANY
-        return sent(await papers.add({ ...change, userId, clientId, rowVersion: 1, createdAt: now }))
+        return sent(
+          await papers.add({
+            ...change,
+            frame: frame ?? null,
+            userId,
+            clientId,
+            rowVersion: 1,
+            createdAt: now,
+          }),
+        )
       }
       const which = { id: paper.Id, userId }
       const changed = await papers.change(which, paper.RowVersion, change)

@@ -10,16 +10,47 @@ export interface PaperWords {
   readonly section: (place: number, name: string, count: number, score: number) => string
   readonly number: (number: number, score: number) => string
   readonly part: (number: number) => string
+  /** Along the line that seals what names the student. */
+  readonly seal: string
+  /** Of the tables for points. */
+  readonly scores: {
+    readonly number: string
+    readonly full: string
+    readonly won: string
+    readonly total: string
+    readonly marker: string
+  }
+  /** `place` from 0. */
+  readonly sectionNumber: (place: number) => string
+  readonly notes: string
+  readonly note: (number: number, line: string) => string
   readonly answer: string
   readonly analysis: string
   readonly answers: string
   /** What stands for the options of 判断. */
   readonly judgement: Readonly<Record<string, string>>
+  /** Of 双向细目表. */
+  readonly table: {
+    readonly title: string
+    readonly knowledge: string
+    /** For questions that name no knowledge point. */
+    readonly unnamed: string
+    readonly total: string
+    readonly share: string
+    readonly level: (level: number) => string
+    readonly points: (score: number) => string
+  }
+  /** What stands before, between and after the number of the page and how many there are. */
+  readonly page: { readonly before: string; readonly between: string; readonly after: string }
 }
 
 export interface PaperFileRequest {
   readonly sheet: PaperSheet
   readonly answers: AnswerPlacing
+  /** One column on A4, or two on A3. */
+  readonly format: 'a4' | 'a3'
+  /** 双向细目表 on a page of its own. */
+  readonly withTable: boolean
   readonly words: PaperWords
 }
 

@@ -11,6 +11,8 @@ import {
   type PaperSection,
   questionIdsOf,
 } from './paper.ts'
+import { LONGEST_NOTES, type PaperFrame } from './paper-frame.ts'
+import { scaledScores } from './scaled-scores.ts'
 
 /** How sections are called by what they ask. */
 export type SectionNames = Readonly<Record<QuestionKind, string>>
@@ -41,6 +43,9 @@ export type PaperChange =
   | { readonly kind: 'score'; readonly questionId: number; readonly score: number }
   /** All of a section alike. */
   | { readonly kind: 'scoreSection'; readonly sectionId: number; readonly score: number }
+  /** Points that add up to `total`; of `questionIds` alone, those that are printed. */
+  | { readonly kind: 'scale'; readonly total: number; readonly questionIds: readonly number[] }
+  | { readonly kind: 'frame'; readonly frame: PaperFrame }
   | { readonly kind: 'remove'; readonly questionId: number }
   | { readonly kind: 'swap'; readonly questionId: number; readonly by: number }
   | { readonly kind: 'add'; readonly questions: readonly Question[]; readonly names: SectionNames }
@@ -134,6 +139,16 @@ const withAdded = (paper: PaperDraft, questions: readonly Question[], names: Sec
   return { ...paper, sections }
 }
 
+const scaled = (paper: PaperDraft, total: number, printed: ReadonlySet<number>): PaperDraft => {
+  const asked = paper.sections.map((section) => ({
+    ...section,
+    items: section.items.filter(({ questionId }) => printed.has(questionId)),
+  }))
+  const scores = scaledScores(asked, total)
+  if (scores === null) return paper
+  return eachItem(paper, (item) => ({ ...item, score: scores.get(item.questionId) ?? item.score }))
+}
+
 /** The paper as it is after a change; the same where the change means nothing. */
 export const changed = (paper: PaperDraft, change: PaperChange): PaperDraft => {
   switch (change.kind) {
@@ -166,6 +181,10 @@ export const changed = (paper: PaperDraft, change: PaperChange): PaperDraft => {
             }
           : section,
       )
+    case 'scale':
+      return scaled(paper, change.total, new Set(change.questionIds))
+    case 'frame':
+      return { ...paper, frame: { ...change.frame, notes: change.frame.notes.slice(0, LONGEST_NOTES) } }
     case 'remove':
       return withoutEmpty(
         eachSection(paper, (section) => ({ ...section, items: without(section.items, change.questionId) })),

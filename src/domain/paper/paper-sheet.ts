@@ -1,5 +1,6 @@
 import type { Question } from '../question/question.ts'
 import { type PaperDraft, scoreOf } from './paper.ts'
+import type { PaperFrame } from './paper-frame.ts'
 
 /** A question of a paper as it is printed: with its number through the whole paper. */
 export interface SheetItem {
@@ -21,6 +22,7 @@ export interface PaperSheet {
   readonly minutes: number
   readonly score: number
   readonly sections: readonly SheetSection[]
+  readonly frame: PaperFrame
 }
 
 /** Questions by their ids. */
@@ -31,7 +33,7 @@ export const ANSWER_PLACES = ['none', 'after', 'end'] as const
 export type AnswerPlacing = (typeof ANSWER_PLACES)[number]
 
 /** What can be printed now: a question that is no more in the bank is not asked, and counts nothing. */
-export const sheetOf = ({ name, minutes, sections }: PaperDraft, shelf: QuestionShelf): PaperSheet => {
+export const sheetOf = ({ name, minutes, sections, frame }: PaperDraft, shelf: QuestionShelf): PaperSheet => {
   let last = 0
   const drawn = sections.map((section) => {
     const items = section.items.flatMap((item) => {
@@ -48,7 +50,13 @@ export const sheetOf = ({ name, minutes, sections }: PaperDraft, shelf: Question
     }
   })
   const shown = drawn.filter(({ items }) => items.length > 0)
-  return { name, minutes, score: shown.reduce((sum, section) => sum + section.score, 0), sections: shown }
+  return {
+    name,
+    minutes,
+    score: shown.reduce((sum, section) => sum + section.score, 0),
+    sections: shown,
+    frame,
+  }
 }
 
 export const sheetItemsOf = ({ sections }: PaperSheet): readonly SheetItem[] =>

@@ -1,4 +1,5 @@
 import type { PaperKind } from './composition-service.ts'
+import type { PaperFrame } from './paper-frame.ts'
 
 /** A question in its place with its points. */
 export interface PaperItem {
@@ -20,6 +21,7 @@ export interface PaperDraft {
   /** 0 for no limit. */
   readonly minutes: number
   readonly sections: readonly PaperSection[]
+  readonly frame: PaperFrame
 }
 
 /** A paper as it is kept. */

@@ -6,7 +6,7 @@ import type { PaperKind } from '#domain/paper/composition-service.ts'
 import { PAPERS_A_PAGE, type Paper, type PaperCard } from '#domain/paper/paper.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
-import { amountOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
 
 const ELECTRONIC = 2
 
@@ -34,6 +34,11 @@ const paperOf = (wire: z.output<typeof paper>): Paper => ({
       score: amountOf(Score),
     })),
   })),
+  frame: {
+    seal: flagOf(wire.Frame?.Seal),
+    scoreBoxes: flagOf(wire.Frame?.ScoreBoxes),
+    notes: textOf(wire.Frame?.Notes),
+  },
   version: amountOf(wire.RowVersion),
   updatedAt: timeOf(wire.UpdateTime),
 })
@@ -51,7 +56,7 @@ export const axiosPapers = (http: Http): PaperPort => ({
     return read.ok ? success(paperOf(read.value)) : read
   },
 
-  save: async ({ id, name, kind, minutes, sections, version, clientId }, signal) => {
+  save: async ({ id, name, kind, minutes, sections, frame, version, clientId }, signal) => {
     const body = {
       Id: id,
       Name: name,
@@ -61,6 +66,7 @@ export const axiosPapers = (http: Http): PaperPort => ({
         Name: section.name,
         Items: section.items.map(({ questionId, score }) => ({ QuestionId: questionId, Score: score })),
       })),
+      Frame: { Seal: frame.seal, ScoreBoxes: frame.scoreBoxes, Notes: frame.notes },
       RowVersion: version,
       ClientId: clientId,
     }

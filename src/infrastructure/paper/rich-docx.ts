@@ -9,6 +9,8 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import { ANSWER_BRACKETS } from '#domain/question/answer-brackets.ts'
+import { BLANK } from '#domain/question/blanks.ts'
 import { formulaMath } from './formula-math.ts'
 import type { PaperPicture } from './picture-source.ts'
 import type { Inline, RichBlock } from './rich-blocks.ts'
@@ -19,10 +21,15 @@ export type PictureShelf = ReadonlyMap<string, PaperPicture>
 /** No wider than a column of the page, in pixels. */
 const WIDEST = 460
 
+/** Room to write a word or a number. */
+const BLANK_LINE = '_'.repeat(12)
+/** As wide, but nowhere to break the line. */
+const WHOLE_BRACKETS = `（${'\u00a0'.repeat(8)}）`
+
 const runOf = (inline: Extract<Inline, { kind: 'text' }>): TextRun => {
   const { bold, italic, underlined, script } = inline.look
   return new TextRun({
-    text: inline.text,
+    text: inline.text.replace(BLANK, BLANK_LINE).replaceAll(ANSWER_BRACKETS, WHOLE_BRACKETS),
     ...(bold && { bold }),
     ...(italic && { italics: true }),
     ...(script === 'sub' && { subScript: true }),

@@ -100,6 +100,8 @@ export const composerZhCn = {
     count: '题数',
     difficulty: '预计难度',
     average: '预计平均分',
+    scale: '总分调整为',
+    scaleName: (total: number) => `把总分调整为 ${total} 分`,
     level: (share: number) =>
       share >= 0.85 ? '容易' : share >= 0.7 ? '较易' : share >= 0.5 ? '适中' : share >= 0.3 ? '较难' : '困难',
     sectionHead: (place: number) => `${numeral(place + 1)}、`,
@@ -163,11 +165,23 @@ export const composerZhCn = {
     solveFailed: '答案与解析没有取到',
     sheet: '试卷预览',
     table: '附双向细目表',
+    head: '卷头',
+    seal: '密封线',
+    scoreBoxes: '得分栏',
+    notes: '注意事项',
+    notesHint: '每行一条',
+    usualNotes:
+      '答题前，先将自己的姓名、班级、考号填写清楚。\n选择题的答案写在题后的括号内，填空题的答案写在横线上，解答题写出必要的文字说明和步骤。\n保持卷面整洁，考试结束后将试卷交回。',
   },
   sheet: {
     facts: (minutes: number, score: number) =>
       minutes > 0 ? `考试时间：${minutes} 分钟　　满分：${score} 分` : `满分：${score} 分`,
     identity: '学校：__________　　班级：__________　　姓名：__________　　考号：__________',
+    seal: '密　封　线　内　不　要　答　题',
+    scores: { number: '题号', full: '满分', won: '得分', total: '总分', marker: '评卷人' },
+    sectionNumber: (place: number) => numeral(place + 1),
+    notes: '注意事项：',
+    note: (number: number, line: string) => `${number}．${line}`,
     section: (place: number, name: string, count: number, score: number) =>
       `${numeral(place + 1)}、${name}（共 ${count} 题，${score} 分）`,
     number: (number: number, score: number) => `${number}．（${score} 分）`,
@@ -175,6 +189,8 @@ export const composerZhCn = {
     answer: '【答案】',
     analysis: '【解析】',
     answers: '参考答案与解析',
+    /** Around the number of the page, and how many there are. */
+    page: { before: '第 ', between: ' 页　共 ', after: ' 页' },
     options: '选项',
     option: (key: string) => `${key}．`,
   },

@@ -12,6 +12,7 @@ import { composerCopy } from '../copy/composer-copy.ts'
 import { QuestionText } from '../question/question-text.tsx'
 import { AskedQuestion } from './asked-question.tsx'
 import { paperWordsOf } from './paper-words.ts'
+import { ScoreBox, ScoreTable, SheetNotes, SheetSeal } from './sheet-frame.tsx'
 
 const words = composerCopy.sheet
 
@@ -24,19 +25,27 @@ export interface PaperSheetViewProps {
 /** A paper as it is printed: on the screen it looks as on the page. */
 export const PaperSheetView = ({ sheet, answers, format }: PaperSheetViewProps) => (
   <article className="paper-sheet" data-format={format} aria-label={sheet.name}>
-    <header className="paper-sheet__head">
-      <h2>{sheet.name}</h2>
-      <p>{paperWordsOf(sheet).facts}</p>
-      <p className="paper-sheet__identity">{words.identity}</p>
-    </header>
-    {sheet.sections.map((section, place) => (
-      <section key={section.id} className="paper-sheet__section">
-        <h3>{words.section(place, section.name, section.items.length, section.score)}</h3>
-        {section.items.map((item) => (
-          <SheetQuestion key={item.question.id} item={item} answers={answers} />
-        ))}
-      </section>
-    ))}
+    <div className="paper-sheet__asked">
+      {sheet.frame.seal && <SheetSeal />}
+      <header className="paper-sheet__head">
+        <h2>{sheet.name}</h2>
+        <p>{paperWordsOf(sheet).facts}</p>
+        {!sheet.frame.seal && <p className="paper-sheet__identity">{words.identity}</p>}
+        {sheet.frame.scoreBoxes && <ScoreTable sheet={sheet} />}
+      </header>
+      <SheetNotes sheet={sheet} />
+      {sheet.sections.map((section, place) => (
+        <section key={section.id} className="paper-sheet__section">
+          <div className="paper-sheet__section-head">
+            {sheet.frame.scoreBoxes && <ScoreBox />}
+            <h3>{words.section(place, section.name, section.items.length, section.score)}</h3>
+          </div>
+          {section.items.map((item) => (
+            <SheetQuestion key={item.question.id} item={item} answers={answers} />
+          ))}
+        </section>
+      ))}
+    </div>
     {answers === 'end' && (
       <section className="paper-sheet__answers">
         <h2>{words.answers}</h2>

@@ -1,6 +1,7 @@
 import '../components/rich-text.css'
 import './question-text.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { BLANK } from '#domain/question/blanks.ts'
 import { hasFormulas, piecesOf } from '#domain/question/formulas.ts'
 import { safeFragment } from '../components/safe-fragment.ts'
 import { questionCopy } from '../copy/question-copy.ts'
@@ -13,9 +14,6 @@ export interface QuestionTextProps {
   /** `span` where it stands in a line. */
   readonly as?: 'div' | 'span'
 }
-
-/** A blank of a stem: three underscores or more, also wide ones. */
-const BLANK = /[_＿]{3,}/g
 
 /** The text of a question as it was formatted: tables and pictures, blanks with their numbers, formulas typeset once what draws them has come. */
 export const QuestionText = ({ html, as: Host = 'div' }: QuestionTextProps) => {
@@ -85,7 +83,8 @@ const withBlanks = (text: string, blanks: { count: number }): readonly Node[] =>
     blank.className = 'question-text__blank'
     blank.setAttribute('role', 'img')
     blank.setAttribute('aria-label', questionCopy.blank(blanks.count))
-    blank.textContent = String(blanks.count)
+    // Drawn by the stylesheet: on paper the same blank is an empty line.
+    blank.dataset['number'] = String(blanks.count)
     return [blank, words]
   })
 

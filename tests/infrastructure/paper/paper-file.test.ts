@@ -1,18 +1,35 @@
 // @vitest-environment happy-dom
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import type { PaperFileRequest, PaperWords } from '#application/paper/paper-file.port.ts'
+import { PLAIN_FRAME } from '#domain/paper/paper-frame.ts'
 import type { AnswerPlacing, PaperSheet } from '#domain/paper/paper-sheet.ts'
 import type { Question } from '#domain/question/question.ts'
 import { LESSON_QUESTIONS } from '#infrastructure/memory/content/questions.ts'
 import { docxPaperFile } from '#infrastructure/paper/paper-file.docx.ts'
 import type { PictureSource } from '#infrastructure/paper/picture-source.ts'
 
-const WORDS = {
+const WORDS: PaperWords = {
   facts: '时间：45 分钟　满分：100 分',
   identity: '姓名 ________　班级 ________',
   section: (place: number, name: string) => `${place + 1}、${name}`,
   number: (number: number, score: number) => `${number}．（${score} 分）`,
   part: (number: number) => `（${number}）`,
+  seal: '密封线内不要答题',
+  scores: { number: '题号', full: '满分', won: '得分', total: '总分', marker: '评卷人' },
+  sectionNumber: (place: number) => `${place + 1}`,
+  notes: '注意事项：',
+  note: (number: number, line: string) => `${number}．${line}`,
+  table: {
+    title: '双向细目表',
+    knowledge: '知识点',
+    unnamed: '未标知识点',
+    total: '合计',
+    share: '占比',
+    level: (level: number) => `难度 ${level}`,
+    points: (score: number) => `${score} 分`,
+  },
+  page: { before: '第 ', between: ' 页　共 ', after: ' 页' },
   answer: '【答案】',
   analysis: '【解析】',
   answers: '参考答案与解析',
@@ -56,6 +73,7 @@ const SHEET: PaperSheet = {
   name: '期中练习',
   minutes: 45,
   score: 100,
+  frame: PLAIN_FRAME,
   sections: [
     {
       id: 1,
@@ -66,8 +84,9 @@ const SHEET: PaperSheet = {
   ],
 }
 
-const written = async (answers: AnswerPlacing) => {
-  const request = { sheet: SHEET, answers, words: WORDS }
+const written = async (answers: AnswerPlacing, wanted: Partial<PaperFileRequest> = {}) => {
+  const plain = { sheet: SHEET, format: 'a4', withTable: false } as const
+  const request = { ...plain, answers, words: WORDS, ...wanted }
   const file = await docxPaperFile(picture).write(request, new AbortController().signal)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const parts = unzipSync(bytes)
@@ -111,5 +130,61 @@ describe('a paper as a document', () => {
       [true, 1],
     ])
     expect(countOf(after.text, '【答案】')).toBe(countOf(end.text, '【答案】'))
+  })
+
+  it('is on A4 in one column, or on A3 in two', async () => {
+    const pages = [await written('none'), await written('none', { format: 'a3' })].map(({ text }) => [
+      /<w:pgSz w:w="(\d+)" w:h="(\d+)"/.exec(text)?.slice(1),
+      text.includes('<w:cols w:space="907" w:num="2"'),
+    ])
+    expect(pages).toEqual([
+      [['11906', '16838'], false],
+      [['23811', '16838'], true],
+    ])
+  })
+
+  it('has the table of what it asks about on a page of its own, where it is wanted', async () => {
+    const [without, withIt] = [await written('end'), await written('end', { withTable: true })]
+    expect([countOf(without.text, '双向细目表'), countOf(without.text, '<w:sectPr')]).toEqual([0, 2])
+    expect([countOf(withIt.text, '双向细目表'), countOf(withIt.text, '<w:sectPr')]).toEqual([1, 3])
+    expect(withIt.text).toContain('难度 17')
+  })
+
+  it('has 密封线, 得分栏 and 注意事项 where the paper has them; what names the student stands in one place', async () => {
+    const frame = { seal: true, scoreBoxes: true, notes: '保持卷面整洁\n交卷后离场' }
+    const plain = await written('none')
+    const framed = await written('none', { sheet: { ...SHEET, frame } })
+    const headersOf = ({ parts }: typeof plain) =>
+      Object.entries(parts)
+        .filter(([name]) => /^word\/header\d*\.xml$/.test(name))
+        .map(([, bytes]) => strFromU8(bytes))
+        .join('')
+    const has = (file: typeof plain) => [
+      countOf(headersOf(file), WORDS.seal),
+      countOf(headersOf(file), WORDS.identity),
+      countOf(file.text, WORDS.identity),
+      countOf(file.text, '评卷人'),
+      file.text.includes('题号'),
+      file.text.includes('2．交卷后离场'),
+      file.text.includes('<w:titlePg'),
+    ]
+    expect(has(plain)).toEqual([0, 0, 1, 0, false, false, false])
+    expect(has(framed)).toEqual([1, 1, 0, 1, true, true, true])
+  })
+
+  it('keeps the last two questions on one page', async () => {
+    const { text } = await written('none')
+    const ends = [...text.matchAll(/<w:p>(?:(?!<\/w:p>).)*w:line="120"(?:(?!<\/w:p>).)*<\/w:p>/gs)]
+    expect(ends).toHaveLength(QUESTIONS.length)
+    expect(ends.map(([end]) => end.includes('<w:keepNext')).lastIndexOf(true)).toBe(QUESTIONS.length - 2)
+  })
+
+  it('has every blank as an empty line of one length', async () => {
+    const asked = asking('<p>3 + 4 = ___，5 + 6 = ＿＿＿＿</p>', 905)
+    const [section] = SHEET.sections
+    if (section === undefined) throw new Error('there is no section')
+    const items = [{ number: 1, score: 10, question: asked }]
+    const { text } = await written('none', { sheet: { ...SHEET, sections: [{ ...section, items }] } })
+    expect(text).toContain(`3 + 4 = ${'_'.repeat(12)}，5 + 6 = ${'_'.repeat(12)}<`)
   })
 })

@@ -5,6 +5,7 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { PaperKind } from '#domain/paper/composition-service.ts'
 import type { PaperDraft } from '#domain/paper/paper.ts'
 import { changed } from '#domain/paper/paper-change.ts'
+import { PLAIN_FRAME } from '#domain/paper/paper-frame.ts'
 import { useBankLogic } from '../../actors-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
@@ -53,7 +54,8 @@ const Create = ({ ids, papers, kind }: BasketStartProps & { readonly ids: readon
   const ready = useSelector(papers, (snapshot) => snapshot.matches('shown'))
   const create = () => {
     const now = new Date()
-    const none: PaperDraft = { name: words.newName(formatMonthDay(now, now)), kind, minutes: 0, sections: [] }
+    const name = words.newName(formatMonthDay(now, now))
+    const none: PaperDraft = { name, kind, minutes: 0, sections: [], frame: PLAIN_FRAME }
     const draft = changed(none, { kind: 'add', questions: questions ?? [], names: composerCopy.sections })
     papers.send({ type: 'papers.work', work: { kind: 'create', draft } })
   }

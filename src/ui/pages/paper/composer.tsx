@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { LONGEST_PAPER_NAME, MOST_MINUTES, type Paper, questionIdsOf } from '#domain/paper/paper.ts'
-import { sheetOf } from '#domain/paper/paper-sheet.ts'
+import { sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -90,7 +90,13 @@ export const Composer = ({ composer, paper }: ComposerProps) => {
             />
           ))}
         </div>
-        <PaperOverview sheet={sheet} />
+        <PaperOverview
+          sheet={sheet}
+          onScale={(total) => {
+            const questionIds = sheetItemsOf(sheet).map(({ question }) => question.id)
+            composer.send({ type: 'composer.change', change: { kind: 'scale', total, questionIds } })
+          }}
+        />
       </div>
       {sheet.sections.length > 0 && <TwoWayTableView sheet={sheet} />}
     </>

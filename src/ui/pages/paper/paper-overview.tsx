@@ -1,12 +1,20 @@
-import { Heading, Text } from '@radix-ui/themes'
+import { Button, Heading, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { expectedShareOf, type PaperSheet, sheetItemsOf } from '#domain/paper/paper-sheet.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 
 const words = composerCopy.composer
 
-/** What a paper amounts to. */
-export const PaperOverview = ({ sheet }: { readonly sheet: PaperSheet }) => {
+/** Full marks that papers have. */
+const TOTALS = [100, 120, 150] as const
+
+export interface PaperOverviewProps {
+  readonly sheet: PaperSheet
+  readonly onScale: (total: number) => void
+}
+
+/** What a paper amounts to, and what it is made to amount to. */
+export const PaperOverview = ({ sheet, onScale }: PaperOverviewProps) => {
   const heading = useId()
   const share = expectedShareOf(sheet)
   return (
@@ -27,6 +35,25 @@ export const PaperOverview = ({ sheet }: { readonly sheet: PaperSheet }) => {
           </>
         )}
       </dl>
+      {sheet.sections.length > 0 && (
+        <p className="paper-overview__scale">
+          <Text size="2" color="gray" aria-hidden="true">
+            {words.scale}
+          </Text>
+          {TOTALS.map((total) => (
+            <Button
+              key={total}
+              variant="soft"
+              color="gray"
+              aria-label={words.scaleName(total)}
+              disabled={sheet.score === total}
+              onClick={() => onScale(total)}
+            >
+              {total}
+            </Button>
+          ))}
+        </p>
+      )}
       <ol className="paper-overview__sections">
         {sheet.sections.map((section, place) => (
           <li key={section.id}>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import { ANSWER_PLACES, type AnswerPlacing, type QuestionShelf, sheetOf } from '#domain/paper/paper-sheet.ts'
+import { printedSheetOf } from '#domain/paper/printed-sheet.ts'
 import { useBankLogic } from '../../actors-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
@@ -13,6 +14,8 @@ import { failureText } from '../../copy/failure-text.ts'
 import { AnswerCardView } from '../../paper/answer-card-view.tsx'
 import { PaperSheetView } from '../../paper/paper-sheet-view.tsx'
 import { paperPlaceAddress } from '../../routing/paper-address.ts'
+import { FrameFields } from './frame-fields.tsx'
+import { KeepState } from './keep-state.tsx'
 import type { ComposerActor } from './paper-actors.ts'
 import { TwoWayTableGrid } from './two-way-table-view.tsx'
 import { useExport } from './use-export.ts'
@@ -40,14 +43,15 @@ export const PrintRoom = ({ composer, paper }: PrintRoomProps) => {
   useEffect(() => {
     if (wanted) solutions.send({ type: 'solutions.bring' })
   }, [wanted, solutions])
-  const sheet = sheetOf(paper, wanted ? withSolutions(shelf, solved) : shelf)
+  const sheet = printedSheetOf(sheetOf(paper, wanted ? withSolutions(shelf, solved) : shelf))
   const waiting = wanted && solved === null
-  const exporting = useExport(sheet, answers)
+  const exporting = useExport({ sheet, answers, format: format === 'a3' ? 'a3' : 'a4', withTable })
   return (
     <div className="print-room">
       <PageHeader title={paper.name}>{words.title}</PageHeader>
       <div className="print-room__bar">
         <Link to={paperPlaceAddress({ kind: paper.kind, id: paper.id })}>{words.back}</Link>
+        <KeepState composer={composer} />
         <Choice
           name={words.format}
           values={FORMATS}
@@ -72,6 +76,7 @@ export const PrintRoom = ({ composer, paper }: PrintRoomProps) => {
               />
               {words.table}
             </label>
+            <FrameFields composer={composer} frame={paper.frame} />
           </>
         )}
         <span className="print-room__actions">

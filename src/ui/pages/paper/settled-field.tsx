@@ -13,6 +13,33 @@ export interface SettledFieldProps {
   }) => ReactNode
 }
 
+export interface SettledAreaProps {
+  readonly value: string
+  readonly onSettle: (text: string) => void
+  readonly children: (field: {
+    readonly value: string
+    readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
+    readonly onBlur: () => void
+    readonly onKeyDown: (event: KeyboardEvent) => void
+  }) => ReactNode
+}
+
+/** The same for several lines: Enter makes a new one. */
+export const SettledArea = ({ value, onSettle, children }: SettledAreaProps) => {
+  const [written, setWritten] = useState<string | null>(null)
+  return children({
+    value: written ?? value,
+    onChange: ({ target }) => setWritten(target.value),
+    onBlur: () => {
+      if (written !== null && written.trim() !== value) onSettle(written.trim())
+      setWritten(null)
+    },
+    onKeyDown: ({ key }) => {
+      if (key === 'Escape') setWritten(null)
+    },
+  })
+}
+
 /** A field whose text counts once it is left: a paper is not kept at every sign. */
 export const SettledField = ({ value, onSettle, children }: SettledFieldProps) => {
   const [written, setWritten] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AnswerPlacing, PaperSheet } from '#domain/paper/paper-sheet.ts'
+import type { PaperFileRequest } from '#application/paper/paper-file.port.ts'
 import { useBankLogic } from '../../actors-context.tsx'
 import { saveFile } from '../../components/save-file.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
@@ -9,7 +9,7 @@ import { paperWordsOf } from '../../paper/paper-words.ts'
 const words = composerCopy.print
 
 /** Writes a paper as a .docx and hands it to who asked; leaving ends it. */
-export const useExport = (sheet: PaperSheet, answers: AnswerPlacing) => {
+export const useExport = (request: Omit<PaperFileRequest, 'words'>) => {
   const { paperFile } = useBankLogic()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
@@ -22,8 +22,8 @@ export const useExport = (sheet: PaperSheet, answers: AnswerPlacing) => {
     const { signal } = leaving.current
     setBusy(true)
     try {
-      const file = await paperFile.write({ sheet, answers, words: paperWordsOf(sheet) }, signal)
-      saveFile(`${sheet.name}.docx`, file)
+      const file = await paperFile.write({ ...request, words: paperWordsOf(request.sheet) }, signal)
+      saveFile(`${request.sheet.name}.docx`, file)
       notify('success', words.exported)
     } catch {
       if (!signal.aborted) notify('error', words.exportFailed)

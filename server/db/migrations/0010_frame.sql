@@ -1,0 +1,1 @@
+ALTER TABLE "zhiyuan"."paper" ADD COLUMN "frame" jsonb;

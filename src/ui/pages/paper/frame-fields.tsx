@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { LONGEST_NOTES, type PaperFrame } from '#domain/paper/paper-frame.ts'
+import { TextArea } from '../../components/text-area.tsx'
+import { composerCopy } from '../../copy/composer-copy.ts'
+import type { ComposerActor } from './paper-actors.ts'
+import { SettledArea } from './settled-field.tsx'
+
+const words = composerCopy.print
+
+export interface FrameFieldsProps {
+  readonly composer: ComposerActor
+  readonly frame: PaperFrame
+}
+
+/** What the paper has around its questions; kept with the paper. */
+export const FrameFields = ({ composer, frame }: FrameFieldsProps) => {
+  const hint = useId()
+  const change = (part: Partial<PaperFrame>) =>
+    composer.send({ type: 'composer.change', change: { kind: 'frame', frame: { ...frame, ...part } } })
+  return (
+    <>
+      <fieldset className="print-room__choice print-room__frame">
+        <legend>{words.head}</legend>
+        <Check name={words.seal} checked={frame.seal} onChange={(seal) => change({ seal })} />
+        <Check
+          name={words.scoreBoxes}
+          checked={frame.scoreBoxes}
+          onChange={(scoreBoxes) => change({ scoreBoxes })}
+        />
+        <Check
+          name={words.notes}
+          checked={frame.notes !== ''}
+          onChange={(wanted) => change({ notes: wanted ? words.usualNotes : '' })}
+        />
+      </fieldset>
+      {frame.notes !== '' && (
+        <div className="print-room__notes">
+          <SettledArea value={frame.notes} onSettle={(notes) => change({ notes })}>
+            {(field) => (
+              <TextArea
+                aria-label={words.notes}
+                aria-describedby={hint}
+                rows={3}
+                maxLength={LONGEST_NOTES}
+                {...field}
+              />
+            )}
+          </SettledArea>
+          <span id={hint} className="print-room__hint">
+            {words.notesHint}
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface CheckProps {
+  readonly name: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+const Check = ({ name, checked, onChange }: CheckProps) => (
+  <label data-chosen={checked}>
+    <input
+      type="checkbox"
+      className="visually-hidden"
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {name}
+  </label>
+)
