@@ -4,10 +4,14 @@ import { addressOf } from './support/app.ts'
 import { answer, CALLS, callsTo, disconnect, reconnect, recordCalls } from './support/calls.ts'
 import { UNREACHABLE } from './support/faults.ts'
 import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { printed } from './support/printed.ts'
 import { expect, test } from './support/test.ts'
 
 const EXPLAINED = seededAddress('physics-junior-archimedes-slides')
 const PAPER = seededAddress('math-junior-pythagoras-converse-plan')
+const WORKBOOK = seededAddress('chemistry-junior-elements-data')
+const BOOK = seededAddress('chemistry-senior-required-one-test')
+const PICTURE = seededAddress('biology-senior-mitosis-image')
 
 test.describe('a resource', () => {
   test.use({ persona: 'teacher' })
@@ -92,18 +96,34 @@ test.describe('a resource', () => {
     await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('勾股定理的逆定理教学设计')
   })
 
-  test('prints its name and its document', async ({ page, app }) => {
+  test('prints the pages of its file and nothing of the page around them', async ({ page, app }) => {
     await page.addInitScript(() => {
       globalThis.print = () => document.body.setAttribute('data-printed', '')
     })
-    await page.goto(PAPER)
-    await app.main.getByRole('button', { name: '打印', exact: true }).click()
-    await expect(page.locator('body')).toHaveAttribute('data-printed', '')
-    await page.emulateMedia({ media: 'print' })
-    await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(app.banner).toBeHidden()
-    await expect(app.main.getByRole('button', { name: '存到我的资料', exact: true })).toBeHidden()
-    await expect(app.main.getByRole('region', { name: '评论' })).toBeHidden()
+    const printedFile = async (address: string) => {
+      await page.goto(address)
+      const print = app.main.getByRole('button', { name: '打印', exact: true })
+      await expect(print).toHaveAttribute('aria-disabled', 'false')
+      await print.click()
+      await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+      await expect(print).toBeVisible()
+      const pages = await printed(page)
+      expect(pages.map(({ text }) => text).join('')).not.toMatch(/存到我的资料|评论|适合宽度|分享链接/)
+      // It is gone once it is printed.
+      await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')))
+      await expect(page.locator('.print-pages')).toHaveCount(0)
+      return pages
+    }
+    const A4 = { width: 595, height: 842 }
+    const plan = await printedFile(PAPER)
+    expect(plan[0]).toMatchObject(A4)
+    expect(plan.map(({ text }) => text).join('')).toContain('逆定理')
+    const workbook = await printedFile(WORKBOOK)
+    expect(workbook.map(({ text }) => text).join('')).toContain('稀有气体为稳定结构。')
+    const book = await printedFile(BOOK)
+    expect(book).toHaveLength(1)
+    expect(book[0]).toMatchObject(A4)
+    expect(await printedFile(PICTURE)).toHaveLength(1)
   })
 
   test('has everything within reach of the keyboard', async ({ page, app }) => {

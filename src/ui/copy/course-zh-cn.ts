@@ -89,7 +89,6 @@ export const resourceZhCn = {
   downloadFile: (name: string) => `下载 ${name}`,
   noFile: '没有可以下载的文件',
   noFileHint: '发布者还没有上传文件。',
-  print: '打印',
   facts: '资料信息',
   factNames: {
     kind: '类型',

@@ -25,18 +25,25 @@ export interface FilePreviewProps {
   readonly file: FileItem
   /** The file's addresses no longer hold: fetch it anew. */
   readonly onOutdated?: () => void
+  /** What is shown now; null while nothing is. */
+  readonly onShown?: (opened: OpenedFile | null) => void
 }
 
 /** A file to be looked at, or why it cannot be and the way to download it. Screens `/details`. */
 export const FilePreview = (props: FilePreviewProps) => <Preview key={props.file.previewUrl} {...props} />
 
-const Preview = ({ file, onOutdated }: FilePreviewProps) => {
+const Preview = ({ file, onOutdated, onShown }: FilePreviewProps) => {
   const preview = useActorRef(usePageLogic().filePreview, { input: { file } })
   const { context, value } = useSelector(preview, (snapshot) => snapshot)
   useEffect(() => {
     const heard = preview.on('preview.outdated', () => onOutdated?.())
     return () => heard.unsubscribe()
   }, [preview, onOutdated])
+  const shown = value === 'shown' ? context.opened : null
+  useEffect(() => {
+    onShown?.(shown)
+    return () => onShown?.(null)
+  }, [shown, onShown])
   return (
     <section className="file-preview" aria-label={previewCopy.region(file.name)}>
       {(value === 'opening' || value === 'converting') && (

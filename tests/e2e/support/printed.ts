@@ -18,7 +18,11 @@ export const printed = async (page: Page): Promise<readonly PrintedPage[]> => {
     const one = await book.getPage(number)
     const { width, height } = one.getViewport({ scale: 1 })
     const { items } = await one.getTextContent()
-    const text = items.map((item) => ('str' in item ? item.str : '')).join('')
+    // The font has one shape for a sign and for the radical that looks like it; the PDF names the radical.
+    const text = items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join('')
+      .replace(/[\u2e80-\u2fdf]/g, (sign) => sign.normalize('NFKC'))
     pages.push({ text, width: Math.round(width), height: Math.round(height) })
   }
   await task.destroy()

@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
-import type { FileItem } from '#domain/catalogue/file-item.ts'
+import type { FileItem, PreviewKind } from '#domain/catalogue/file-item.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
+import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import { useInsideActors } from '../../actors-context.tsx'
 import { ShareButton } from '../../catalogue/share-button.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
@@ -10,16 +11,22 @@ import { resourceCopy } from '../../copy/course-copy.ts'
 import { keepCopy } from '../../copy/keep-copy.ts'
 import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { formatSize } from '../../format/size.ts'
+import { PrintFileButton } from './print-file-button.tsx'
 import type { ResourceActor } from './resource-actor.ts'
+
+/** What has pages; a presentation is shown as the PDF that was made of it. */
+const PRINTED: readonly PreviewKind[] = ['pdf', 'docx', 'xlsx', 'image']
 
 interface ResourceActionsProps {
   readonly resource: ResourceActor
   readonly card: ContentCard
   readonly file: FileItem | undefined
+  /** The file as it is shown; null while it is not. */
+  readonly opened: OpenedFile | null
 }
 
 /** What can be done with a resource. Without a file there is nothing to download, keep or print. */
-export const ResourceActions = ({ resource, card, file }: ResourceActionsProps) => {
+export const ResourceActions = ({ resource, card, file, opened }: ResourceActionsProps) => {
   const { userActions } = useInsideActors()
   const keeping = useSelector(resource, (snapshot) => snapshot.matches({ ready: { copy: 'keeping' } }))
   const note = (kind: UserAction['kind']) =>
@@ -27,10 +34,6 @@ export const ResourceActions = ({ resource, card, file }: ResourceActionsProps) 
       type: 'userActions.note',
       action: { kind, content: { id: card.id, type: card.type } },
     })
-  const print = () => {
-    note('print')
-    window.print()
-  }
   return (
     <div className="resource__actions">
       {file !== undefined && file.downloadUrl !== '' && (
@@ -53,10 +56,9 @@ export const ResourceActions = ({ resource, card, file }: ResourceActionsProps) 
             <InsideIcon name="save" />
             {keeping ? keepCopy.file.keeping : keepCopy.file.keep}
           </Button>
-          <Button variant="soft" color="gray" onClick={print}>
-            <InsideIcon name="printer" />
-            {resourceCopy.print}
-          </Button>
+          {PRINTED.includes(file.previewKind) && (
+            <PrintFileButton file={file} opened={opened} onPrint={() => note('print')} />
+          )}
         </>
       )}
       <ShareButton content={card} />

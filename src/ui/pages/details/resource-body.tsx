@@ -1,10 +1,11 @@
 import { Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
 import type { ResourceDetail } from '#domain/catalogue/resource-detail.ts'
+import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import { CardActions } from '../../catalogue/card-actions.tsx'
 import { Comments } from '../../comment/comments.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
@@ -39,17 +40,18 @@ export const ResourceBody = ({ resource, detail }: ResourceProps) => {
   const { card, files, introduction, sameChapter, related } = detail
   const file = files[0]
   const now = useNow()
+  const [opened, setOpened] = useState<OpenedFile | null>(null)
   const renew = useCallback(() => resource.send({ type: 'resource.outdated' }), [resource])
   return (
     <>
       <PlaceTrail card={card} />
-      <ResourceActions resource={resource} card={card} file={file} />
+      <ResourceActions resource={resource} card={card} file={file} opened={opened} />
       <div className="resource__columns">
         <div className="resource__preview">
           {file === undefined ? (
             <EmptyState title={resourceCopy.noFile} hint={resourceCopy.noFileHint} />
           ) : (
-            <FilePreview file={file} onOutdated={renew} />
+            <FilePreview file={file} onOutdated={renew} onShown={setOpened} />
           )}
         </div>
         <aside className="resource__facts">
