@@ -1,10 +1,13 @@
 import type { ListQuery, ListType } from '#domain/catalogue/list-query.ts'
+import type { CrumbPlace } from '#domain/navigation/breadcrumb.ts'
 
 /** What the router says once it has settled on an address. */
 export interface Arrival {
   /** Path and query. */
   readonly url: string
   readonly title: string
+  /** What the page lies in. */
+  readonly place: CrumbPlace
   readonly needsAccount: boolean
   /** Position in the school sub-menu for the school's own pages, else null. */
   readonly schoolLocalIndex: number | null

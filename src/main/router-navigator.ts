@@ -1,4 +1,5 @@
 import { type DataRouter, NavigationType } from 'react-router-dom'
+import { crumbPlaceOf } from '#ui/routing/crumb-place.ts'
 import { pageTitleOf, routeHandleOf } from '#ui/routing/route-handle.ts'
 import type { Arrival, Navigator } from './navigator.ts'
 
@@ -13,6 +14,7 @@ const arrivalAt = ({ location, historyAction }: DataRouter['state']): Arrival =>
   return {
     url: addressOf(location),
     title,
+    place: crumbPlaceOf(location.pathname, location.search),
     needsAccount,
     schoolLocalIndex,
     leavesSchoolLocal,

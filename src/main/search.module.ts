@@ -6,9 +6,9 @@ import { ACTOR, HOT_SEARCH_PORT, SEARCH_HISTORY_STORE } from './tokens.ts'
 
 export const searchModule = new ContainerModule(({ bind }) => {
   bind(ACTOR.searchPanel).toResolvedValue(
-    (port, history) =>
-      createActor(provideSearchPanel(port), {
-        input: { history: history.read(), contentType: CONTENT_TYPE.recorded },
+    (port, kept) =>
+      createActor(provideSearchPanel(port, kept), {
+        input: { history: kept.read(), contentType: CONTENT_TYPE.recorded },
       }),
     [HOT_SEARCH_PORT, SEARCH_HISTORY_STORE],
   )

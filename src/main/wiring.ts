@@ -166,7 +166,8 @@ const wireFrame = ({ actors, stores, navigator, wording }: Wired): void => {
 }
 
 const arrive = (actors: AppActors, arrival: Arrival): void => {
-  actors.chrome.send({ type: 'chrome.arrive', crumb: { url: arrival.url, title: arrival.title } })
+  const { url, title, place } = arrival
+  actors.chrome.send({ type: 'chrome.arrive', crumb: { url, title }, place })
   if (arrival.schoolLocalIndex !== null)
     actors.schoolLocal.send({ type: 'schoolLocal.enter', menuIndex: arrival.schoolLocalIndex })
   actors.chrome.send({ type: 'chrome.showBackground', shown: arrival.schoolLocalIndex !== null })

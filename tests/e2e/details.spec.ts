@@ -18,7 +18,7 @@ test.describe('a resource', () => {
 
   test('says what it is, where it belongs, and what explains it', async ({ page, app }) => {
     await page.goto(EXPLAINED)
-    await expect(page).toHaveTitle('详情 - 知源课堂')
+    await expect(page).toHaveTitle('阿基米德原理 - 知源课堂')
     await expect(app.breadcrumb.getByRole('listitem').last()).toHaveText('阿基米德原理')
     await expect(app.main.getByRole('navigation', { name: '章节位置' }).getByRole('listitem')).toHaveText([
       '初中',
@@ -61,8 +61,9 @@ test.describe('a resource', () => {
     await page.goto(list)
     await app.main.getByRole('article').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/details\?/)
-    await expect(app.main.getByRole('heading', { level: 1 })).toContainText('勾股')
-    await expect(page).toHaveTitle('详情 - 知源课堂')
+    const heading = app.main.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText('勾股')
+    await expect(page).toHaveTitle(`${await heading.innerText()} - 知源课堂`)
     await app.main.getByRole('link', { name: '返回列表' }).click()
     await expect.poll(() => decodeURIComponent(addressOf(page))).toContain('q=勾股')
     await page.goto(EXPLAINED)

@@ -131,7 +131,7 @@ test('a search marks what it found, counts it in every type, and finds in all of
   await expect(list(page).total(`共 ${found} 个结果`)).toBeVisible()
   await expect(app.category).toHaveValue('3')
   await chip('“勾股”').click()
-  await expect(page).toHaveTitle('列表 - 知源课堂')
+  await expect(page).toHaveTitle('资料库 - 知源课堂')
   await expect(app.keyword).toHaveValue('')
 })
 
@@ -308,7 +308,7 @@ test('the breadcrumb of what was opened, and Back, lead to the list as it was', 
   expect(scrolled).toBeGreaterThan(300)
   await card.getByRole('link').click()
   await expect(page).toHaveURL(/\/details\?id=/)
-  await expect(app.breadcrumb.getByRole('link', { name: '列表' })).toHaveAttribute(
+  await expect(app.breadcrumb.getByRole('link', { name: '资料库' })).toHaveAttribute(
     'href',
     '/list?type=3&sort=popular&page=2',
   )

@@ -8,7 +8,7 @@ const FOR_VISITORS = [
 
 const FOR_USERS = [
   { address: '/coursetable?activeIndex=0', title: '个人中心' },
-  { address: '/list?type=1', title: '列表' },
+  { address: '/list?type=1', title: '课程视频' },
   { address: '/list?type=1&q=浮力&time=1', title: '搜索“浮力”' },
   {
     address: '/introduction?id=1&type=1',
@@ -64,7 +64,7 @@ test.describe('signed in', () => {
     await app.keyword.fill('教案')
     await app.keyword.press('Enter')
     await expect(page).toHaveTitle('搜索“教案” - 知源课堂')
-    await expect(app.breadcrumb.getByRole('listitem')).toHaveText(['首页', '个人中心', '搜索“教案”'])
+    await expect(app.breadcrumb.getByRole('listitem')).toHaveText(['首页', '搜索“教案”'])
 
     await app.logo.click()
     await expect(page).toHaveTitle('首页 - 知源课堂')
@@ -76,25 +76,30 @@ test.describe('signed in', () => {
     await expect(app.breadcrumb.getByRole('listitem')).toHaveText(['首页', '个人中心'])
   })
 
-  test('the trail holds every address once, leads back and lasts as long as the tab', async ({
-    page,
-    app,
-  }) => {
+  test('the breadcrumb says where one is, leads back and lasts as long as the tab', async ({ page, app }) => {
     await page.goto('/coursetable?activeIndex=0')
     const trail = app.breadcrumb.getByRole('listitem')
     await expect(trail).toHaveText(['首页', '个人中心'])
     await app.banner.getByRole('link', { name: '学校资源库' }).click()
     await expect(page).toHaveTitle('学校资源库 - 知源课堂')
     await app.banner.getByRole('link', { name: '组卷', exact: true }).click()
-    await expect(trail).toHaveText(['首页', '个人中心', '学校资源库', '组卷'])
+    await expect(trail).toHaveText(['首页', '组卷'])
+    await expect(app.breadcrumb.locator('[aria-current="page"]')).toHaveText('组卷')
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('/paper')
 
+    await page.goto('/list?type=1&sort=popular')
+    await app.main.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/introduction\?/)
+    const heading = app.main.getByRole('heading', { level: 1 })
+    await expect(heading).not.toHaveText('课程介绍')
+    const name = await heading.innerText()
+    await expect(trail).toHaveText(['首页', '课程视频', name])
     await page.reload()
-    await expect(trail).toHaveText(['首页', '个人中心', '学校资源库', '组卷'])
-    await app.breadcrumb.getByRole('link', { name: '个人中心' }).click()
-    await expect(page).toHaveTitle('个人中心 - 知源课堂')
-    await expect(trail).toHaveText(['首页', '个人中心'])
-    await expect(app.breadcrumb.locator('[aria-current="page"]')).toHaveText('个人中心')
+    await expect(trail).toHaveText(['首页', '课程视频', name])
+    await app.breadcrumb.getByRole('link', { name: '课程视频' }).click()
+    await expect(page).toHaveTitle('课程视频 - 知源课堂')
+    expect(addressOf(page)).toBe('/list?type=1&sort=popular')
+    await expect(trail).toHaveText(['首页', '课程视频'])
     await app.breadcrumb.getByRole('link', { name: '首页' }).click()
     await expect(page).toHaveTitle('首页 - 知源课堂')
   })

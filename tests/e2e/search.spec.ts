@@ -61,7 +61,7 @@ test.describe('signed in', () => {
     await page.goto('/')
     await app.keyword.fill('   ')
     await app.searchButton.click()
-    await expect(page).toHaveTitle('列表 - 知源课堂')
+    await expect(page).toHaveTitle('课程视频 - 知源课堂')
     expect(listAddress(page)).toEqual({ pathname: '/list', timed: true, type: '1' })
     await app.keyword.click()
     await expect(app.panel).toBeVisible()

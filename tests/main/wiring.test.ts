@@ -45,6 +45,7 @@ const wording: Wording = {
 const arrivalAt = (url: string, byLink = false): Arrival => ({
   url,
   title: url,
+  place: { ancestors: [], foundAnywhere: false },
   needsAccount: url !== '/',
   schoolLocalIndex: url.startsWith('/school-local') ? 0 : null,
   leavesSchoolLocal: url.startsWith('/cloud-school'),

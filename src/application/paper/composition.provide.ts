@@ -1,7 +1,11 @@
 import { fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
 import { compositionMachine } from '#domain/paper/composition.machine.ts'
-import { compositionServiceAddress, type PaperKind } from '#domain/paper/composition-service.ts'
+import {
+  compositionServiceAddress,
+  isBuiltInComposer,
+  type PaperKind,
+} from '#domain/paper/composition-service.ts'
 import type { SessionStore } from '../session/session-store.port.ts'
 import type { CompositionPort } from './composition.port.ts'
 
@@ -10,16 +14,27 @@ export interface CompositionNeeds {
   readonly configured: Readonly<Record<PaperKind, string | null>>
   readonly composition: CompositionPort
   readonly session: Pick<SessionStore, 'token'>
+  /** Scheme, host and port of this site. */
+  readonly origin: string
   /** To another site, in place of this page, which that site learns nothing of. */
   readonly leaveFor: (address: string) => void
 }
 
-export const provideComposition = ({ configured, composition, session, leaveFor }: CompositionNeeds) =>
+export const provideComposition = ({
+  configured,
+  composition,
+  session,
+  origin,
+  leaveFor,
+}: CompositionNeeds) =>
   compositionMachine.provide({
     actors: {
       ask: fromPromise(async ({ input, signal }) => {
         const named = configured[input]
-        return named === null ? composition.service(input, signal) : success(named)
+        const service = named === null ? await composition.service(input, signal) : success(named)
+        return service.ok && service.value !== null && isBuiltInComposer(service.value, origin)
+          ? success(null)
+          : service
       }),
     },
     actions: {

@@ -36,6 +36,14 @@ export const currentCategoryOf = ({ categories, chosen }: CategoriesContext): Ca
   return ofType.find(({ name }) => name === chosen?.name) ?? ofType[0] ?? categories[0]
 }
 
+/** The category that a list of a type belongs to: the current one, else the first that is shown; none for all types. */
+export const listedCategoryOf = (known: CategoriesContext, listed: ListType): Category | undefined => {
+  const current = currentCategoryOf(known)
+  return current?.type === listed
+    ? current
+    : known.categories.find(({ type, visible }) => visible && type === listed)
+}
+
 /**
  * The top-level categories: fetched at start, the first becomes the current one (spec §7 getbasetree). Until they are
  * there, and where they cannot be had, the classifies that the product knows by itself stand in.

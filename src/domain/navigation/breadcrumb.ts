@@ -1,24 +1,45 @@
-/** One step of the way here; an address stands in a trail only once (spec §2). */
+/** One step of the breadcrumb; an address stands in it only once (spec §2). */
 export interface Crumb {
   /** Path and query. */
   readonly url: string
   readonly title: string
 }
 
+/** What a page lies in, outermost first, home left out. */
+export interface CrumbPlace {
+  readonly ancestors: readonly Crumb[]
+  /** Any section may show it: a content is found in a list, a favourite, a school. The section it was found in stands first then. */
+  readonly foundAnywhere: boolean
+}
+
 export const HOME_URL = '/'
+
+const NOWHERE: CrumbPlace = { ancestors: [], foundAnywhere: false }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
 
+/** Path, and what else tells pages apart; everything else of a query is another view of the same page. */
+const pageOf = (url: string): string => {
+  const path = pathOf(url)
+  const query = new URLSearchParams(url.slice(path.length))
+  return [path, query.get('id'), query.get('mode'), query.get('view')].join()
+}
+
 /**
- * The trail after going to `crumb`: an address that is in it already is gone back to; another view of the last page
- * (same path, other query) takes its place; everything else is added. Going home starts anew.
+ * Where `crumb` is: home if it was visited, the pages it lies in, itself. A step of the last breadcrumb that is the same page
+ * stands for it as it was seen, with its filters and its name. Spec §2, docs/decisions/0187.
  */
-export const followTrail = (trail: readonly Crumb[], crumb: Crumb): readonly Crumb[] => {
+export const crumbsTo = (
+  before: readonly Crumb[],
+  crumb: Crumb,
+  { ancestors, foundAnywhere }: CrumbPlace = NOWHERE,
+): readonly Crumb[] => {
   if (pathOf(crumb.url) === HOME_URL) return [crumb]
-  const at = trail.findIndex(({ url }) => url === crumb.url)
-  if (at !== -1) return [...trail.slice(0, at), crumb]
-  const last = trail.at(-1)
-  return last !== undefined && pathOf(last.url) === pathOf(crumb.url)
-    ? [...trail.slice(0, -1), crumb]
-    : [...trail, crumb]
+  const home = before.filter(({ url }) => pathOf(url) === HOME_URL)
+  const section = before[home.length]
+  const steps = ancestors.map((ancestor, depth) => {
+    const seen = before.find(({ url }) => pageOf(url) === pageOf(ancestor.url))
+    return seen ?? (foundAnywhere && depth === 0 ? section : undefined) ?? ancestor
+  })
+  return [...home, ...steps, crumb]
 }

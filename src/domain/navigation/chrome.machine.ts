@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type Crumb, followTrail, HOME_URL } from './breadcrumb.ts'
+import { type Crumb, type CrumbPlace, crumbsTo, HOME_URL } from './breadcrumb.ts'
 import type { ChromeMemory } from './chrome-memory.ts'
 
 export interface ChromeContext extends ChromeMemory {
@@ -10,7 +10,7 @@ export interface ChromeContext extends ChromeMemory {
 
 export type ChromeEvent =
   /** The router has settled on an address. */
-  | { type: 'chrome.arrive'; crumb: Crumb }
+  | { type: 'chrome.arrive'; crumb: Crumb; place?: CrumbPlace }
   /** The name of what the current address shows is known now. */
   | { type: 'chrome.name'; crumb: Crumb }
   /** The cloud school takes over the frame (spec §2 "After login"). */
@@ -43,7 +43,9 @@ export const chromeMachine = setup({
   guards: { isHome: (_, { url }: Crumb) => url === HOME_URL || url.startsWith(`${HOME_URL}?`) },
   actions: {
     resetFrame: assign({ logoName: null, searchBoxShown: true, backgroundShown: false }),
-    follow: assign(({ context }, crumb: Crumb) => ({ trail: followTrail(context.trail, crumb) })),
+    follow: assign(({ context }, { crumb, place }: { crumb: Crumb; place?: CrumbPlace }) => ({
+      trail: crumbsTo(context.trail, crumb, place),
+    })),
     rename: assign(({ context }, crumb: Crumb) => ({
       trail: context.trail.map((step) => (step.url === crumb.url ? crumb : step)),
     })),
@@ -69,11 +71,11 @@ export const chromeMachine = setup({
       {
         guard: { type: 'isHome', params: ({ event }) => event.crumb },
         target: '.atHome',
-        actions: [{ type: 'follow', params: ({ event }) => event.crumb }],
+        actions: [{ type: 'follow', params: ({ event }) => event }],
       },
       {
         target: '.elsewhere',
-        actions: [{ type: 'follow', params: ({ event }) => event.crumb }, 'sayRemembered'],
+        actions: [{ type: 'follow', params: ({ event }) => event }, 'sayRemembered'],
       },
     ],
     'chrome.name': { actions: [{ type: 'rename', params: ({ event }) => event.crumb }, 'sayRemembered'] },

@@ -10,3 +10,10 @@ export const compositionServiceAddress = (serviceUrl: string, token: string): st
   url.searchParams.set('token', token)
   return url.href
 }
+
+/** Whether an address is the built-in composer of the site at `origin`, however it is written: who is sent there is sent on for ever. */
+export const isBuiltInComposer = (address: string, origin: string): boolean => {
+  if (!URL.canParse(address, origin)) return false
+  const url = new URL(address, origin)
+  return url.origin === origin && /^\/paper\/?$/.test(url.pathname)
+}

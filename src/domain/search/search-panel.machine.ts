@@ -90,6 +90,8 @@ export const searchPanelMachine = setup({
     notice: assign((_, addressed: string) => ({ addressed })),
     clear: assign({ keyword: '', addressed: '' }),
     trim: assign(({ context }) => ({ keyword: context.keyword.trim() })),
+    /** Another tab may have searched meanwhile. */
+    catchUp: assign({}),
     remember: assign(({ context }) => ({ history: remember(context.history, context.keyword) })),
     forget: assign(({ context }, term: string) => ({
       history: forgetTerm(context.history, term),
@@ -138,6 +140,7 @@ export const searchPanelMachine = setup({
       },
     },
     open: {
+      entry: 'catchUp',
       initial: 'loading',
       on: {
         'search.show': { actions: { type: 'notice', params: ({ event }) => event.keyword } },
@@ -147,7 +150,9 @@ export const searchPanelMachine = setup({
           target: 'searching',
           actions: { type: 'take', params: ({ event }) => event.term },
         },
-        'search.forget': { actions: [{ type: 'forget', params: ({ event }) => event.term }, 'sayHistory'] },
+        'search.forget': {
+          actions: ['catchUp', { type: 'forget', params: ({ event }) => event.term }, 'sayHistory'],
+        },
         'search.turnTo': {
           target: '.loading',
           actions: { type: 'turnTo', params: ({ event }) => event.contentType },
@@ -176,7 +181,7 @@ export const searchPanelMachine = setup({
     },
     /** Passed through: the term is kept and searched for, the panel is closed. */
     searching: {
-      entry: ['clearHighlight', 'trim', 'remember', 'sayHistory', 'sayRequested'],
+      entry: ['clearHighlight', 'trim', 'catchUp', 'remember', 'sayHistory', 'sayRequested'],
       always: 'closed',
     },
     defect: { on: { 'search.retry': 'closed' } },

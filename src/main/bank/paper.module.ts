@@ -34,6 +34,7 @@ export const paperBank = new ContainerModule(({ bind }) => {
         configured: { paper: paperUrl, electronic: electronicPaperUrl },
         composition,
         session,
+        origin: window.location.origin,
         leaveFor,
       }),
     [CONFIGURATION, COMPOSITION_PORT, SESSION_STORE],

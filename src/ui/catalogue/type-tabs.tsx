@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
+import { listedCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { useActors } from '../actors-context.tsx'
 import { TabLinks } from '../components/tab-links.tsx'
@@ -12,8 +12,7 @@ export const TypeTabs = ({ query: { type: shown, view } }: { query: ListQuery })
   const known = useSelector(useActors().categories, ({ context }) => context)
   const choose = useChooseCategory()
   const offered = known.categories.filter(({ visible }) => visible)
-  const current = currentCategoryOf(known)
-  const active = current?.type === shown ? current : offered.find(({ type }) => type === shown)
+  const active = listedCategoryOf(known, shown)
   return (
     <TabLinks
       name={listCopy.types}

@@ -1,5 +1,6 @@
 import './person-mark.css'
 import { useState } from 'react'
+import { initialOf } from '../format/initial.ts'
 
 export interface PersonMarkProps {
   readonly name: string
@@ -7,13 +8,13 @@ export interface PersonMarkProps {
   readonly size?: 'small' | 'medium' | 'large'
 }
 
-/** A person's picture, or the first character of the name where there is none; the name itself stands beside it. */
+/** A person's picture, or the character that stands for the name where there is none; the name itself stands beside it. */
 export const PersonMark = ({ name, avatarUrl, size = 'medium' }: PersonMarkProps) => {
   const [broken, setBroken] = useState(false)
   return (
     <span className="person-mark" data-size={size} aria-hidden="true">
       {avatarUrl === '' || broken ? (
-        Array.from(name)[0]
+        initialOf(name)
       ) : (
         <img src={avatarUrl} alt="" onError={() => setBroken(true)} />
       )}

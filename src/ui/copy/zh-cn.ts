@@ -4,6 +4,7 @@ export const zhCn = {
     home: '首页',
     courseTable: '个人中心',
     list: '列表',
+    lists: { 1: '课程视频', 2: '课程直播', 3: '资料库', 4: '题库' },
     searchResults: (keyword: string) => `搜索“${keyword}”`,
     introduction: '课程介绍',
     play: '播放',

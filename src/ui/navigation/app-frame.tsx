@@ -10,11 +10,12 @@ import { homeAddress } from '../routing/addresses.ts'
 import { PageArrival } from '../routing/page-arrival.tsx'
 import { LoginDialogHost } from '../session/login-dialog-host.tsx'
 import { SessionDefect } from '../session/session-defect.tsx'
-import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
 import { MAIN_ID } from './main-id.ts'
 import { PendingLine } from './pending-line.tsx'
 import { TopBar } from './top-bar.tsx'
+
+const Breadcrumb = lazy(async () => ({ default: (await import('./breadcrumb.tsx')).Breadcrumb }))
 
 const StandingParts = lazy(async () => ({
   default: (await import('./standing-parts.tsx')).StandingParts,
@@ -40,7 +41,13 @@ export const AppFrame = ({ arriving = false }: AppFrameProps) => {
       </a>
       {pending && <PendingLine />}
       {navigationShown && <TopBar atHome={atHome} />}
-      {navigationShown && !atHome && <Breadcrumb />}
+      {navigationShown && !atHome && (
+        <div className="app-frame__breadcrumb">
+          <Suspense>
+            <Breadcrumb />
+          </Suspense>
+        </div>
+      )}
       <main id={MAIN_ID} className="app-frame__main" tabIndex={-1}>
         <SessionDefect />
         <Suspense fallback={<PendingLine />}>

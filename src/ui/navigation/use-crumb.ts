@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useActors } from '../actors-context.tsx'
 
-/** Names the last step of the trail by what the page shows, once that is known; null until then. */
-export const useCrumb = (title: string | null): void => {
+/** Names a step of the breadcrumb, the last one unless said, by what it shows, once that is known; null until then. */
+export const useCrumb = (title: string | null, address?: string): void => {
   const { chrome } = useActors()
   const { pathname, search } = useLocation()
+  const url = address ?? `${pathname}${search}`
   useEffect(() => {
-    if (title !== null) chrome.send({ type: 'chrome.name', crumb: { url: `${pathname}${search}`, title } })
-  }, [chrome, pathname, search, title])
+    if (title !== null) chrome.send({ type: 'chrome.name', crumb: { url, title } })
+  }, [chrome, url, title])
 }

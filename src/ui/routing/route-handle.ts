@@ -50,14 +50,17 @@ export const routeHandleOf = (pathname: string): RouteHandle => {
   return path === undefined ? NOT_FOUND_HANDLE : ROUTE_HANDLES[path as RoutePath]
 }
 
-/** The title of an address: with a keyword a list is a search, /paper has two faces. */
+/** The title of an address: a list is called by its type or its keyword, /details without a content is the bank, /paper has two faces. */
 export const pageTitleOf = (pathname: string, search: string): string => {
   const handle = routeHandleOf(pathname)
+  const query = new URLSearchParams(search)
+  const listTitle = pageTitles.lists[Number(query.get('type')) as keyof typeof pageTitles.lists]
   if (handle === ROUTE_HANDLES['/list']) {
-    const keyword = keywordOf(new URLSearchParams(search))
-    return keyword === '' ? handle.title : pageTitles.searchResults(keyword)
+    const keyword = keywordOf(query)
+    return keyword === '' ? (listTitle ?? handle.title) : pageTitles.searchResults(keyword)
   }
-  if (handle === ROUTE_HANDLES['/paper'] && new URLSearchParams(search).get('kind') === 'electronic')
+  if (handle === ROUTE_HANDLES['/details'] && !query.has('id')) return listTitle ?? handle.title
+  if (handle === ROUTE_HANDLES['/paper'] && query.get('kind') === 'electronic')
     return pageTitles.electronicPaper
   return handle.title
 }

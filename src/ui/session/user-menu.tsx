@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { selectOrganisation, selectSigningOut, selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
+import { PersonMark } from '../components/person-mark.tsx'
 import { copy } from '../copy/copy.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
 import { useTold } from '../use-told.ts'
@@ -21,11 +22,7 @@ export const UserMenu = () => {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <button type="button" className="user-menu__button" aria-label={copy.userMenu.name}>
-          {user.avatarUrl === '' ? (
-            <span aria-hidden="true">{initialOf(name)}</span>
-          ) : (
-            <img src={user.avatarUrl} alt="" width={40} height={40} />
-          )}
+          <PersonMark name={name} avatarUrl={user.avatarUrl} />
         </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" size="2">
@@ -43,11 +40,4 @@ export const UserMenu = () => {
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
-}
-
-/** The last character of a Chinese name is what colleagues say; of any other name it is the first letter. */
-export const initialOf = (name: string): string => {
-  const characters = Array.from(name.trim())
-  const last = characters.at(-1) ?? ''
-  return /\p{Script=Han}/u.test(last) ? last : (characters[0] ?? '').toUpperCase()
 }

@@ -18,6 +18,7 @@ const open = async (kind: PaperKind, answer: string | null, change: Partial<Comp
         },
       },
       session: { token: () => 'a-token' },
+      origin: 'https://class.school.cn',
       leaveFor: (address) => left.push(address),
       ...change,
     }),
@@ -50,6 +51,26 @@ describe('paper composition', () => {
 
   it('is here where the server names none either', async () => {
     expect(await open('electronic', null)).toEqual({ asked: ['electronic'], left: [], state: 'here' })
+  })
+
+  it.each([
+    'https://class.school.cn/paper',
+    'HTTPS://CLASS.school.cn:443/paper/?kind=electronic&token=x#top',
+    '/paper',
+  ])('is here where %s, this very page, is named: it would be opened for ever', async (address) => {
+    const here = { left: [], state: 'here' }
+    expect(await open('electronic', address)).toMatchObject(here)
+    expect(await open('paper', null, { configured: { paper: address, electronic: null } })).toMatchObject(
+      here,
+    )
+  })
+
+  it.each([
+    'https://class.school.cn/papers',
+    'https://class.school.cn/compose',
+    'http://class.school.cn/paper',
+  ])('opens %s, which is another page', async (address) => {
+    expect((await open('electronic', address)).left).toEqual([address])
   })
 
   it('sends nobody away who is signed out meanwhile', async () => {

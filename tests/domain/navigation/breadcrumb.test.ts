@@ -1,62 +1,125 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Crumb, followTrail } from '#domain/navigation/breadcrumb.ts'
+import { type Crumb, crumbsTo } from '#domain/navigation/breadcrumb.ts'
+import { crumbPlaceOf } from '#ui/routing/crumb-place.ts'
+import { pageTitleOf } from '#ui/routing/route-handle.ts'
 
-const crumb = (url: string, title = url): Crumb => ({ url, title })
+const crumb = (url: string, title?: string): Crumb => {
+  const [path = '', search = ''] = url.split('?')
+  return { url, title: title ?? pageTitleOf(path, search) }
+}
+
+const go = (trail: readonly Crumb[], url: string, title?: string) => {
+  const [path = '', search = ''] = url.split('?')
+  return crumbsTo(trail, crumb(url, title), crumbPlaceOf(path, search))
+}
+
+const walk = (...path: readonly string[]) => path.reduce<readonly Crumb[]>((trail, url) => go(trail, url), [])
+const urlsOf = (trail: readonly Crumb[]) => trail.map(({ url }) => url)
+
 const urls = fc.constantFrom(
-  '/',
-  '/?from=logo',
-  '/list?q=a',
-  '/list?q=b',
-  '/introduction?id=1',
-  '/details?id=2',
-  '/play',
+  ...['/', '/?from=logo', '/list?q=a', '/list?type=3&page=2', '/coursetable', '/agreement', '/nowhere?id=3'],
+  ...['/introduction?id=1&type=1', '/introduction?id=1&type=1&tab=files', '/introduction?id=2&type=2'],
+  ...[
+    '/play?id=1&section=4',
+    '/play?id=1&section=5',
+    '/play?id=2&type=2',
+    '/play?id=x',
+    '/details?id=2&type=3',
+  ],
+  ...[
+    '/details?type=4',
+    '/details?id=9&type=4',
+    '/details?type=4&mode=practice',
+    '/details?type=4&mode=report',
+  ],
+  ...['/details?type=4&mode=practice&course=1&section=4', '/paper', '/paper?id=3', '/paper?id=3&view=print'],
+  ...[
+    '/paper?kind=electronic&id=3',
+    '/school-local/school-local-database?orgId=1',
+    '/cloud-school?Parameter=a',
+  ],
 )
-const walk = (path: readonly string[]) =>
-  path.reduce<readonly Crumb[]>((trail, url) => followTrail(trail, crumb(url)), [])
 
-describe('the trail', () => {
-  it('grows by every new page', () => {
-    expect(walk(['/', '/list?q=a', '/introduction?id=1']).map(({ url }) => url)).toEqual([
-      '/',
-      '/list?q=a',
-      '/introduction?id=1',
-    ])
+describe('the breadcrumb', () => {
+  it('holds a section alone, whatever was visited before', () => {
+    expect(
+      urlsOf(walk('/', '/coursetable', '/list?q=a', '/paper?id=4', '/school-local/x', '/paper')),
+    ).toEqual(['/', '/paper'])
   })
 
-  it('goes back to a page that is in it, with its newest title', () => {
-    const trail = walk(['/', '/list?q=a', '/introduction?id=1', '/play'])
-    expect(followTrail(trail, crumb('/introduction?id=1', '勾股定理'))).toEqual([
+  it('says what a page lies in although nothing was visited', () => {
+    expect(walk('/play?id=7&section=2')).toEqual([
+      crumb('/list?type=1', '课程视频'),
+      crumb('/introduction?id=7&type=1', '课程介绍'),
+      crumb('/play?id=7&section=2', '播放'),
+    ])
+    expect(walk('/details?id=5&type=3').map(({ title }) => title)).toEqual(['资料库', '详情'])
+    expect(walk('/details?id=5&type=4').map(({ title }) => title)).toEqual(['题库', '详情'])
+    expect(walk('/paper?id=5&kind=electronic').map(({ title }) => title)).toEqual(['电子组卷', '电子组卷'])
+  })
+
+  it('keeps the list as it was left, and the name a course has shown', () => {
+    const atCourse = go(walk('/', '/list?type=1&page=2'), '/introduction?id=7&type=1', '勾股定理')
+    expect(go(atCourse, '/play?id=7&section=2')).toEqual([
       crumb('/'),
-      crumb('/list?q=a'),
-      crumb('/introduction?id=1', '勾股定理'),
+      crumb('/list?type=1&page=2'),
+      crumb('/introduction?id=7&type=1', '勾股定理'),
+      crumb('/play?id=7&section=2'),
     ])
   })
 
-  it('replaces the last page by another view of it', () => {
-    expect(walk(['/', '/list?q=a', '/list?q=b']).map(({ url }) => url)).toEqual(['/', '/list?q=b'])
+  it('puts a content beside another one, never below it', () => {
+    expect(
+      urlsOf(walk('/list?q=a', '/details?id=1&type=3', '/introduction?id=2&type=1', '/details?id=3&type=3')),
+    ).toEqual(['/list?q=a', '/details?id=3&type=3'])
   })
 
-  it('starts anew at home', () => {
-    expect(walk(['/list?q=a', '/play', '/']).map(({ url }) => url)).toEqual(['/'])
+  it('shows no course above a lesson of another one', () => {
+    expect(urlsOf(walk('/list?type=1', '/introduction?id=1&type=1', '/play?id=2'))).toEqual([
+      '/list?type=1',
+      '/introduction?id=2&type=1',
+      '/play?id=2',
+    ])
   })
 
-  it('never holds an address twice and always ends where one is', () => {
+  it('leads back to the section in which a content was found', () => {
+    expect(urlsOf(walk('/', '/school-local/school-local-database?orgId=1', '/details?id=2&type=3'))).toEqual([
+      '/',
+      '/school-local/school-local-database?orgId=1',
+      '/details?id=2&type=3',
+    ])
+  })
+
+  it('leaves papers to 组卷 and practices to the bank', () => {
+    expect(urlsOf(walk('/details?type=4&stage=2', '/paper?id=3'))).toEqual(['/paper', '/paper?id=3'])
+    expect(urlsOf(walk('/details?type=4&stage=2', '/paper', '/details?type=4&mode=practice'))).toEqual([
+      '/details?type=4',
+      '/details?type=4&mode=practice',
+    ])
+  })
+
+  it('takes another view of a page for the same page', () => {
+    expect(urlsOf(walk('/', '/list?q=a', '/list?q=b'))).toEqual(['/', '/list?q=b'])
+  })
+
+  it('holds five steps at most, each address once, and ends where one is', () => {
     fc.assert(
       fc.property(fc.array(urls, { minLength: 1, maxLength: 30 }), (path) => {
-        const trail = walk(path)
-        expect(new Set(trail.map(({ url }) => url)).size).toBe(trail.length)
+        const trail = walk(...path)
+        expect(trail.length).toBeLessThanOrEqual(4)
+        expect(new Set(urlsOf(trail)).size).toBe(trail.length)
         expect(trail.at(-1)?.url).toBe(path.at(-1))
       }),
+      { numRuns: 300 },
     )
   })
 
   it('is not changed by staying', () => {
     fc.assert(
       fc.property(fc.array(urls, { minLength: 1, maxLength: 30 }), (path) => {
-        const trail = walk(path)
-        const last = trail.at(-1)
-        if (last !== undefined) expect(followTrail(trail, last)).toEqual(trail)
+        const trail = walk(...path)
+        expect(go(trail, path.at(-1) ?? '/')).toEqual(trail)
       }),
     )
   })

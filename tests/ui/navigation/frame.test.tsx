@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 import { copyrightYears } from '#ui/navigation/footer.tsx'
+import { contentAddress } from '#ui/routing/addresses.ts'
 
 describe('the frame', () => {
   it('has the landmarks, a first link to the text, and one heading', () => {
@@ -32,7 +33,7 @@ describe('the frame', () => {
       titles.push(document.title)
     }
     expect(titles).toEqual(
-      ['首页', '个人中心', '搜索“浮力”', '列表', '电子组卷', '页面不存在'].map(
+      ['首页', '个人中心', '搜索“浮力”', '课程视频', '电子组卷', '页面不存在'].map(
         (title) => `${title} - 青禾课堂`,
       ),
     )
@@ -83,23 +84,23 @@ describe('the logo', () => {
 })
 
 describe('the trail', () => {
-  it('leads home and back over every address once; where one is is no link', async () => {
+  it('says where one is, not what was visited; where one is is no link', async () => {
     const { goTo } = openApp({ person: 'teacher', address: '/coursetable' })
     await onScreen.heading('个人中心')
     await goTo('/list?q=%E6%B5%AE%E5%8A%9B')
     await onScreen.heading('搜索“浮力”')
-    await goTo('/coursetable')
-    await onScreen.heading('个人中心')
-    await goTo('/list?q=%E6%B5%AE%E5%8A%9B')
-    await onScreen.heading('搜索“浮力”')
-    const trail = within(screen.getByRole('navigation', { name: '面包屑' }))
-    expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '首页',
-      '个人中心',
-      '搜索“浮力”',
-    ])
-    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/coursetable'])
+    const trail = within(await screen.findByRole('navigation', { name: '面包屑' }))
+    const steps = () => trail.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(steps()).toEqual(['首页', '搜索“浮力”'])
     expect(trail.getByText('搜索“浮力”').getAttribute('aria-current')).toBe('page')
+    await goTo(contentAddress({ id: 101, type: 1 }))
+    const name = '勾股定理：从赵爽弦图到实际应用'
+    await waitFor(() => expect(steps()).toEqual(['首页', '搜索“浮力”', name]))
+    expect(document.title).toBe(`${name} - 知源课堂`)
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/list?q=%E6%B5%AE%E5%8A%9B',
+    ])
   })
 
   it('is not on the home page', () => {

@@ -56,7 +56,9 @@ describe('what is known of an address', () => {
   it.each([
     ['/', '', '首页'],
     ['/coursetable', '?activeIndex=2', '个人中心'],
-    ['/list', '?type=1', '列表'],
+    ['/list', '?type=1', '课程视频'],
+    ['/list', '?type=0', '列表'],
+    ['/details', '?type=4', '题库'],
     ['/list', '?type=1&q=%20浮力%20', '搜索“浮力”'],
     ['/introduction', '', '课程介绍'],
     ['/play', '', '播放'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { namesOf, onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
-import { initialOf } from '#ui/session/user-menu.tsx'
+import { initialOf } from '#ui/format/initial.ts'
 
 describe('the user menu', () => {
   it('says whose it is and leads to the personal center and out', async () => {
@@ -63,6 +63,8 @@ describe('the initial of a name', () => {
     ['  顾明德 ', '德'],
     ['Anna Li', 'A'],
     ['li', 'L'],
+    ['张老师', '张'],
+    ['老师', '师'],
     ['𠮷', '𠮷'],
     ['', ''],
   ])('of %j is %j', (name, initial) => {

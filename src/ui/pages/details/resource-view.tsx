@@ -64,11 +64,12 @@ export const ResourceView = ({ id }: { id: number }) => {
 
 /** Its name, then all there is of it; in the shape of that while it is on its way. */
 const Resource = ({ resource, detail }: { resource: ResourceActor; detail: ResourceDetail | null }) => {
-  usePageTitle(copy.pageTitles.details)
+  const name = detail?.card.name ?? copy.pageTitles.details
+  usePageTitle(name)
   return (
     <div className="resource" aria-busy={detail === null}>
       <Heading as="h1" size="7" className="resource__name">
-        {detail?.card.name ?? copy.pageTitles.details}
+        {name}
       </Heading>
       {detail === null ? (
         <>

@@ -2,14 +2,17 @@ import './list-page.css'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { listedCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import { filtersOf } from '#domain/catalogue/list-change.ts'
-import { useInsideActors } from '../../actors-context.tsx'
+import type { ListQuery } from '#domain/catalogue/list-query.ts'
+import { useActors, useInsideActors } from '../../actors-context.tsx'
 import { FilterPanel } from '../../catalogue/filter-panel.tsx'
 import { FilterSheet } from '../../catalogue/filter-sheet.tsx'
 import type { FilterSource } from '../../catalogue/filter-source.ts'
 import { TypeTabs } from '../../catalogue/type-tabs.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useMedia } from '../../components/use-media.ts'
+import { useCrumb } from '../../navigation/use-crumb.ts'
 import { pageTitleOf } from '../../routing/route-handle.ts'
 import { FoundTypes } from './found-types.tsx'
 import { ListResults } from './list-results.tsx'
@@ -25,9 +28,17 @@ const showStart = (main: HTMLElement | null): void => {
   if (main !== null && main.getBoundingClientRect().top < 0) main.scrollIntoView()
 }
 
+/** The keyword, else the category whose tab is open, as the server calls it. */
+const useListTitle = ({ type, keyword }: ListQuery): string => {
+  const { pathname, search } = useLocation()
+  const category = useSelector(useActors().categories, ({ context }) => listedCategoryOf(context, type))
+  const title = (keyword === '' && category?.name) || pageTitleOf(pathname, search)
+  useCrumb(title)
+  return title
+}
+
 /** Lists and search results: types, menus at the left, rows of tags, what was found. Screens `/list`. */
 export const ListPage = () => {
-  const { pathname, search } = useLocation()
   const { list, filters } = useInsideActors()
   const narrow = useMedia(NARROW)
   const query = useSelector(list, ({ context }) => context.query)
@@ -41,10 +52,11 @@ export const ListPage = () => {
       showStart(main.current)
     },
   }
+  const title = useListTitle(query)
   const summary = useRef<HTMLParagraphElement>(null)
   return (
     <>
-      <PageHeader title={pageTitleOf(pathname, search)} />
+      <PageHeader title={title} />
       <TypeTabs query={query} />
       <div className="list-page">
         {!narrow && (

@@ -11,6 +11,8 @@ import { copy } from '../../copy/copy.ts'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { playCopy } from '../../copy/play-copy.ts'
+import { useCrumb } from '../../navigation/use-crumb.ts'
+import { contentAddress } from '../../routing/addresses.ts'
 import type { PlayPlace } from '../../routing/play-address.ts'
 import { CourseLink } from './course-link.tsx'
 import { LessonView } from './lesson-view.tsx'
@@ -28,6 +30,7 @@ export const CoursePlay = ({ place }: CoursePlayProps) => {
   const detail = useSelector(course, ({ context }) => context.detail)
   const failure = useSelector(course, ({ context }) => context.failure)
   const state = useSelector(course, ({ value }) => (typeof value === 'string' ? value : 'ready'))
+  useCrumb(detail?.card.name ?? null, contentAddress({ id, type }))
   const sectionId = place.sectionId || (detail === null ? 0 : sectionToPlay(detail))
   if (sectionId !== 0) {
     const View = type === CONTENT_TYPE.live ? LiveView : LessonView

@@ -31,7 +31,7 @@ export const LessonView = ({ course, place }: LessonViewProps) => {
   })
   const film = useSelector(lesson, ({ context }) => context.lesson)
   const ready = useSelector(lesson, (snapshot) => snapshot.matches('ready'))
-  usePageTitle(copy.pageTitles.play)
+  usePageTitle(film?.name ?? copy.pageTitles.play)
   useCrumb(film?.name ?? null)
 
   const words = <LessonHead course={{ id, type }} lesson={film} place={place} />

@@ -99,7 +99,7 @@ interface OpenRoomProps extends LiveViewProps {
 const OpenRoom = ({ room, session, state, course, place }: OpenRoomProps) => {
   const { courseId, name } = session.lesson
   const rounds = useSelector(room, ({ children }) => children.rounds)
-  usePageTitle(copy.pageTitles.play)
+  usePageTitle(name)
   useCrumb(name)
   useLiveNotices(room, name)
   return (

@@ -12,7 +12,6 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Section } from '../../../components/section.tsx'
 import { bankCopy } from '../../../copy/bank-copy.ts'
-import { copy } from '../../../copy/copy.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { BasketBox } from '../../../paper/basket-box.tsx'
@@ -60,7 +59,7 @@ interface FoundProps {
 
 const Found = ({ found, similar }: FoundProps) => {
   const { card, question } = found
-  usePageTitle(copy.pageTitles.details)
+  usePageTitle(nameOf(found))
   return (
     <div className="bank-question">
       <PlaceTrail card={card} />
