@@ -10,13 +10,15 @@ export const rightOf = z.object({ Id: id, Name: text, Right: amount, Total: amou
 /**
  * Times in seconds; RightRate 0–1; Score and FullScore in points. A 复合 question counts once, and is right when all of its
  * parts are. TotalCount: all that the course or section asks; of a practice, what was asked (`Asked`) or answered. What
- * was not answered counts in FullScore; essays that nobody marked yet do not. BySection of a practice: the chapters of the textbook. Trend of a practice: the last 30
+ * was not answered, or not marked yet, counts in FullScore. Of a practice that was handed in (savepractice) points and time
+ * are those that were saved. UngradedCount: answered in part or whole, and waiting for the learner's own mark. BySection of a practice: the chapters of the textbook. Trend of a practice: the last 30
  * days of the user in the bank.
  */
 export const studyReport = z.object({
   TotalCount: amount,
   AnsweredCount: amount,
   RightCount: amount,
+  UngradedCount: amount,
   Score: amount,
   FullScore: amount,
   UseTime: amount,
@@ -27,6 +29,8 @@ export const studyReport = z.object({
   BySection: optional(z.array(rightOf)),
   /** With what was answered, the right answer and the analysis. */
   Wrong: optional(z.array(question)),
+  /** Likewise, of those that wait for the learner's own mark. */
+  Ungraded: optional(z.array(question)),
   /** Day by day, the earliest first; Date as 2026-03-02 in Beijing. */
   Trend: optional(z.array(z.object({ Date: z.string(), RightRate: amount }))),
   WatchedTime: amount,

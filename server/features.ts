@@ -71,6 +71,9 @@ import { faultRoutes } from './modules/question/fault.routes.ts'
 import { faultService } from './modules/question/fault.service.ts'
 import { lessonPoints } from './modules/question/lesson-points.ts'
 import { lessonQuestionService } from './modules/question/lesson-question.service.ts'
+import { practiceRepository } from './modules/question/practice.repository.ts'
+import { practiceRoutes } from './modules/question/practice.routes.ts'
+import { practiceService } from './modules/question/practice.service.ts'
 import { answerPractice } from './modules/question/practice.ts'
 import { questionRepository } from './modules/question/question.repository.ts'
 import { questionRoutes } from './modules/question/question.routes.ts'
@@ -222,6 +225,19 @@ export const features =
         }),
       ),
     )
+    const practices = practiceRepository(db)
+    await app.register(
+      practiceRoutes(
+        practiceService({
+          practices,
+          papers: paperRepository(db),
+          questions,
+          findOffered: banks.findOffered,
+          pictures,
+          clock,
+        }),
+      ),
+    )
     await app.register(
       questionRoutes({
         lessons: lessonQuestionService({ findSection, pointsOf, questions, record, pictures }),
@@ -229,6 +245,7 @@ export const features =
         reports: studyReportService({
           reports: studyReportRepository(db),
           questions,
+          practices,
           findOffered: banks.findOffered,
           findContent,
           findSection,

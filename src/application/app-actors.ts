@@ -14,9 +14,11 @@ import type { favouriteListMachine } from '#domain/favourite/favourite-list.mach
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
+import type { practiceRecordsMachine } from '#domain/learning/practice-records.machine.ts'
 import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
+import type { wrongQuestionsMachine } from '#domain/learning/wrong-questions.machine.ts'
 import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
@@ -149,6 +151,8 @@ export interface QuestionLogic {
   readonly answerOutbox: ActorRefFrom<typeof answerOutboxMachine>
   readonly practice: typeof practiceMachine
   readonly studyReport: typeof studyReportMachine
+  readonly practiceRecords: typeof practiceRecordsMachine
+  readonly wrongQuestions: typeof wrongQuestionsMachine
 }
 
 /** The statecharts of question bank, practice and papers: fetched with the first page that needs them, for `useActorRef`. */

@@ -137,6 +137,13 @@ const CALLS: Readonly<Record<string, Ask>> = {
     practiceQuestions.questions({ kind: 'questions', ids: [1] }, signal),
   'studyReports.report': ({ studyReports }, signal) =>
     studyReports.report({ kind: 'practice', practiceId: 'practice-one', asked: [] }, signal),
+  'practiceRecords.save': ({ practiceRecords }, signal) =>
+    practiceRecords.save(
+      { practiceId: 'practice-one', kind: 'bank', name: '', paperId: 0, useTime: 1, items: [] },
+      signal,
+    ),
+  'practiceRecords.records': ({ practiceRecords }, signal) => practiceRecords.records(1, signal),
+  'practiceRecords.wrong': ({ practiceRecords }, signal) => practiceRecords.wrong(1, signal),
   'comments.list': ({ comments }, signal) =>
     comments.list({ content: { id: 1, type: 1 }, parentId: 0, index: 1, size: 10 }, signal),
   'comments.add': ({ comments }, signal) =>

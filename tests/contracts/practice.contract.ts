@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PracticeStore } from '#application/question/practice.port.ts'
+import type { HandedInPractice } from '#domain/learning/practice-record.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { type PracticePlan, USUAL_PLAN } from '#domain/question/practice-scope.ts'
 import type { AnswerItem, QuestionKind } from '#domain/question/question.ts'
@@ -40,7 +41,7 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
     const opened = async () => {
       const backend = fresh()
       await enter(backend, TEACHER)
-      const { practiceQuestions, lessonQuestions, studyReports } = backend.ports
+      const { practiceQuestions, lessonQuestions, studyReports, practiceRecords } = backend.ports
       const practiceId = `contract-${Date.now()}-${(made += 1)}`
       return {
         questions: (scope: Parameters<typeof practiceQuestions.questions>[0]) =>
@@ -49,6 +50,13 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
           valueOf(lessonQuestions.answer({ courseId: 0, sectionId: 0, practiceId, items }, noAbort())),
         report: (asked: readonly number[] = []) =>
           valueOf(studyReports.report({ kind: 'practice', practiceId, asked }, noAbort())),
+        handIn: (practice: Omit<HandedInPractice, 'practiceId'>) =>
+          valueOf(practiceRecords.save({ practiceId, ...practice }, noAbort())),
+        record: async () => {
+          const { items } = await valueOf(practiceRecords.records(1, noAbort()))
+          return items.find((one) => one.practiceId === practiceId)
+        },
+        wrong: () => valueOf(practiceRecords.wrong(1, noAbort())),
       }
     }
 
@@ -108,6 +116,7 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
         1,
         one.score + two.score + other.score,
       ])
+      expect([whole.ungraded, whole.unmarked]).toEqual([0, []])
       const told = await report()
       expect([told.answered, told.right, told.score, told.fullScore]).toEqual([
         2,
@@ -120,6 +129,33 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
       ])
       expect(told.wrong[0]?.solution).toEqual(second?.solution)
       expect(told.byKind.map((kind) => [kind.right, kind.total])).toEqual([[1, 2]])
+    })
+
+    it('is recorded with its own points and time: record and report agree in every number', async () => {
+      const { questions, answer, report, handIn, record, wrong } = await opened()
+      const [essay] = await valueOf(questions(essays))
+      const [one, two] = await valueOf(questions(singles))
+      if (essay === undefined || one === undefined || two === undefined)
+        throw new Error('nothing to practise')
+      const [result] = await answer([itemFor(one.id, ['A']), itemFor(essay.id, ['<p>因为</p>'])])
+      const right = result?.solution.answer[0] ?? ''
+      const wrongKey = one.options.map(({ key }) => key).find((key) => key !== right) ?? ''
+      await answer([itemFor(one.id, [wrongKey])])
+      const items = [one, two, essay].map(({ id }, at) => ({ questionId: id, score: [10, 30, 60][at] ?? 0 }))
+      await handIn({ kind: 'questions', name: '单元练习', paperId: 0, useTime: 245, items })
+      const agreed = { total: 3, answered: 2, right: 0, ungraded: 1, score: 0, fullScore: 100, useTime: 245 }
+      expect(await report()).toMatchObject(agreed)
+      expect(await record()).toMatchObject({ ...agreed, kind: 'questions', name: '单元练习', wrong: 1 })
+      expect((await report()).unmarked.map(({ id, answered }) => [id, answered])).toEqual([
+        [essay.id, ['<p>因为</p>']],
+      ])
+      expect((await wrong()).items.map(({ id }) => id)).toContain(one.id)
+      await answer([itemFor(one.id, [right])])
+      await answer([itemFor(essay.id, ['<p>因为</p>'], { selfScore: essay.score / 2 })])
+      const later = { right: 1, ungraded: 0, score: 40, fullScore: 100, useTime: 245 }
+      expect(await report()).toMatchObject(later)
+      expect(await record()).toMatchObject(later)
+      expect((await wrong()).items.map(({ id }) => id)).not.toContain(one.id)
     })
 
     it('takes the points that a learner gives an essay, and nothing like them for what is marked', async () => {

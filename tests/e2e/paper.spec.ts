@@ -199,8 +199,10 @@ test('an electronic paper is answered by keys, left, resumed, handed in, and lea
   await expect(page.getByRole('heading', { name: '得分' })).toBeFocused()
   await expectAccessible(page)
   await expectNothingSideways(page)
+  const won = await page.locator('.sitting-score').getByRole('status').innerText()
   await page.getByRole('link', { name: '查看学习报告' }).click()
   await expect(page).toHaveTitle(/学习报告/)
+  await expect(page.locator('.answer-report dl').getByText(won, { exact: true })).toBeVisible()
   // What was left open counts as that.
   await expect(page.locator('.answer-report').getByText('2 / 7 题')).toBeVisible()
   await expect(page.getByText('5 题，不得分')).toBeVisible()

@@ -69,9 +69,32 @@ test('a practice goes on without a network and where it was left, and ends in a 
   await page.getByRole('alertdialog').getByRole('button', { name: '交卷' }).click()
   await expect(page.getByRole('heading', { name: '已交卷' })).toBeFocused()
   await expect(page.getByText('答案都已收到')).toBeVisible()
+  // The numbers of the hand-in are those of the report, and of the record.
+  const fact = (name: string) => page.locator('dl').getByText(name, { exact: true }).locator('xpath=../dd')
+  const numbers = async () => [
+    await fact('得分').innerText(),
+    await fact('作答').innerText(),
+    await fact('用时').innerText(),
+  ]
+  await expect(fact('得分')).toHaveText(/^[\d.]+ \/ [\d.]+ 分$/)
+  await expect(page.getByRole('heading', { name: '错题', exact: true })).toBeVisible()
+  const handedIn = await numbers()
   await expectAccessible(page)
-  await page.getByRole('link', { name: '查看学习报告' }).click()
+  await expectNothingSideways(page)
+  await page.getByRole('link', { name: '练习记录' }).click()
+  const latest = page.getByRole('region', { name: '练习记录' }).getByRole('article').first()
+  await expect(latest).toContainText(handedIn[0] ?? '')
+  await expect(latest).toContainText(handedIn[1] ?? '')
+  await expectAccessible(page)
+  await expectNothingSideways(page)
+  await page.getByRole('link', { name: '错题本' }).click()
+  await expect(page.getByRole('region', { name: '错题本' }).getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNothingSideways(page)
+  await page.getByRole('link', { name: '练习记录' }).click()
+  await latest.getByRole('link', { name: /报告/ }).click()
   await expect(page).toHaveTitle(/学习报告/)
+  expect(await numbers()).toEqual(handedIn)
   await expect(page.getByRole('main').locator('.answer-report').getByText('4 / 20 题')).toBeVisible()
   await expect(page.getByText('16 题，不得分')).toBeVisible()
   await expect(page.getByRole('table', { name: '各题型' }).getByRole('row', { name: /单选题/ })).toBeVisible()

@@ -22,6 +22,7 @@ const NOTHING = {
   TotalCount: 0,
   AnsweredCount: 0,
   RightCount: 0,
+  UngradedCount: 0,
   Score: 0,
   FullScore: 0,
   UseTime: 0,
@@ -30,6 +31,7 @@ const NOTHING = {
   ByType: [],
   BySection: [],
   Wrong: [],
+  Ungraded: [],
   Trend: [],
   WatchedTime: 0,
   FinishedSections: 0,
@@ -108,9 +110,10 @@ onEachEngine('practice and study report', (harness) => {
       TotalCount: 4,
       AnsweredCount: 4,
       RightCount: 1,
+      // Nobody marked the essay yet: its points are to be had.
+      UngradedCount: 1,
       Score: 8,
-      // Nobody marked the essay yet.
-      FullScore: 13,
+      FullScore: 19,
       UseTime: 50,
       Rank: 0,
       ByKnow: [{ Id: knowId, Name: '知识点甲', Right: 2, Total: 4 }],
@@ -126,15 +129,23 @@ onEachEngine('practice and study report', (harness) => {
       SectionCount: 0,
     }
     const before = await report({ PracticeId })
-    expect({ ...before, Wrong: before.Wrong?.map(({ Id }) => Id) }).toEqual({
+    const idsOf = (questions: typeof before.Wrong) => questions?.map(({ Id }) => Id)
+    expect({ ...before, Wrong: idsOf(before.Wrong), Ungraded: idsOf(before.Ungraded) }).toEqual({
       ...told,
       Wrong: [blanks.id, composite.id],
+      Ungraded: [essay.id],
     })
     // What was asked and not answered, each once; what there is not is nothing.
     const open = await add(subject)
     const Asked = [single.id, open.id, open.id, 999_999_999].join(',')
     const whole = await report({ PracticeId, Asked })
-    expect({ ...whole, Wrong: [] }).toEqual({ ...told, TotalCount: 5, FullScore: 16, Wrong: [] })
+    expect({ ...whole, Wrong: [], Ungraded: [] }).toEqual({
+      ...told,
+      TotalCount: 5,
+      FullScore: 22,
+      Wrong: [],
+      Ungraded: [],
+    })
     expect(await report({ PracticeId: fresh('practice'), Asked })).toEqual(NOTHING)
     expect((await ask({ PracticeId, Asked: 'x' })).body.Code).toBe(400)
     expect(before.Wrong?.[0]).toMatchObject({
@@ -153,6 +164,7 @@ onEachEngine('practice and study report', (harness) => {
     expect({ ...after, Wrong: [] }).toEqual({
       ...told,
       RightCount: 2,
+      UngradedCount: 0,
       Score: 14,
       FullScore: 19,
       ByKnow: [
@@ -163,6 +175,7 @@ onEachEngine('practice and study report', (harness) => {
       BySection: [...told.BySection, { Id: otherChapterId, Name: '第二章', Right: 1, Total: 1 }],
       Trend: [{ Date: today, RightRate: 0.6 }],
       Wrong: [],
+      Ungraded: [],
     })
     // Told to nobody else.
     expect(await report({ PracticeId }, 'reviewer')).toEqual(NOTHING)
@@ -337,6 +350,7 @@ onEachEngine('practice and study report', (harness) => {
       TotalCount: 3,
       AnsweredCount: 2,
       RightCount: 1,
+      UngradedCount: 0,
       Score: 4,
       FullScore: 13,
       UseTime: 20,
@@ -348,13 +362,14 @@ onEachEngine('practice and study report', (harness) => {
       ],
       BySection: [{ Id: first, Name: '第 1 节', Right: 1, Total: 2 }],
       Wrong: [single],
+      Ungraded: [],
       Trend: [0.5],
       WatchedTime: 900,
       FinishedSections: 1,
       SectionCount: 2,
     })
     const others = await report({ CourseId }, 'reviewer')
-    expect([others.Rank, others.Score, others.FullScore, others.AnsweredCount]).toEqual([2, 3, 7, 2])
+    expect([others.Rank, others.Score, others.FullScore, others.AnsweredCount]).toEqual([2, 3, 13, 2])
     const section = await report({ CourseId, SectionId: String(second) })
     expect([section.TotalCount, section.Rank, section.WatchedTime, section.SectionCount]).toEqual([
       1, 0, 300, 1,

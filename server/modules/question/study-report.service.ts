@@ -10,6 +10,7 @@ import type { FindContent } from '../content/content-access.ts'
 import type { FindSection } from '../course/section-access.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import type { BankRepository } from './bank.repository.ts'
+import type { PracticeRepository } from './practice.repository.ts'
 import type { AnswerRow, QuestionRepository } from './question.repository.ts'
 import { filesOfQuestion } from './question-pictures.ts'
 import { questionsIn, type WholeQuestion } from './question-set.ts'
@@ -26,6 +27,7 @@ const TREND_DAYS = 30
 interface Needs {
   readonly reports: StudyReportRepository
   readonly questions: QuestionRepository
+  readonly practices: Pick<PracticeRepository, 'findSaved'>
   /** Of these questions those that a user finds in the bank. */
   readonly findOffered: BankRepository['findOffered']
   readonly findContent: FindContent
@@ -39,6 +41,7 @@ interface AskedOnce {
   readonly whole: WholeQuestion
   readonly place: Unit['place']
   readonly answers: readonly AnswerRow[]
+  readonly points?: number | undefined
 }
 
 const sentTrend = (rates: readonly DayRate[]): Report['Trend'] =>
@@ -50,20 +53,21 @@ const NO_COURSE = refuse(CODE.notFound, '没有找到这门课程')
 
 /** Spec §7 getstadyreport. */
 export const studyReportService = (needs: Needs) => {
-  const { reports, questions, findOffered, findContent, findSection, pictures, clock } = needs
+  const { reports, questions, practices, findOffered, findContent, findSection, pictures, clock } = needs
 
   const unitsOf = async (asked: readonly AskedOnce[]): Promise<Unit[]> => {
     const pictureAddress = await pictures.addressesOf([
       ...asked.flatMap(({ whole }) => filesOfQuestion(whole)),
       ...asked.flatMap(({ answers }) => answers.flatMap(({ answer }) => answer.flatMap(filesIn))),
     ])
-    return asked.map(({ whole, place, answers }) => {
+    return asked.map(({ whole, place, answers, points }) => {
       const byQuestion = new Map(answers.map((row) => [row.questionId, row]))
       const answerOf = (id: number) => byQuestion.get(id)
       return {
         question: sentQuestion(whole, { answerOf, isRevealed: false, pictureAddress }),
         place,
         answerOf,
+        points,
       }
     })
   }
@@ -114,13 +118,27 @@ export const studyReportService = (needs: Needs) => {
     async ofPractice({ userId }: Viewer, practiceId: string, asked: readonly number[]): Promise<Report> {
       const answers = await reports.findInPractice(userId, practiceId)
       const begun = await reports.findWholes(userId, practiceId)
-      const offered = begun.length === 0 ? [] : await findOffered(asked, userId)
-      const ids = [...begun, ...offered.filter((id) => !begun.includes(id))]
+      const [saved] = await practices.findSaved(userId, [practiceId])
+      const points = new Map(saved?.items.map(({ QuestionId, Score }) => [QuestionId, Score]))
+      const isKnown = saved !== undefined || begun.length > 0
+      const offered = isKnown ? await findOffered(saved ? [...points.keys()] : asked, userId) : []
+      const ids = saved
+        ? [...points.keys()].filter((id) => begun.includes(id) || offered.includes(id))
+        : [...begun, ...offered.filter((id) => !begun.includes(id))]
       const wholes = questionsIn(ids, await questions.findWithParts(ids, userId))
-      const units = await unitsOf(wholes.map((whole) => ({ whole, place: whole.chapter, answers })))
+      const units = await unitsOf(
+        wholes.map((whole) => ({
+          whole,
+          place: whole.chapter,
+          answers,
+          points: points.get(whole.question.id),
+        })),
+      )
       const since = new Date(clock().getTime() - TREND_DAYS * DAY_MS)
+      const told = tally(units)
       return {
-        ...tally(units),
+        ...told,
+        UseTime: saved?.useTime ?? told.UseTime,
         Rank: 0,
         Trend: begun.length === 0 ? [] : sentTrend(await reports.ratesLike(userId, begun, since)),
         WatchedTime: 0,

@@ -12,6 +12,8 @@ export interface Unit {
   /** Where it was asked: a section of a course, or a chapter of a textbook; null for nowhere. */
   readonly place: { readonly id: number; readonly name: string } | null
   readonly answerOf: (questionId: number) => AnswerRow | undefined
+  /** What the question counts here, e.g. on a paper; undefined for its own points. */
+  readonly points: number | undefined
 }
 
 type Leaf = SentQuestion | SentQuestion['Children'][number]
@@ -25,10 +27,34 @@ interface Judged {
 const leavesOf = ({ Children, ...question }: SentQuestion): readonly Leaf[] =>
   Children.length > 0 ? Children : [{ ...question, Children }]
 
-const isMarked = ({ MyAnswer, IsRight }: Leaf): boolean => MyAnswer === null || IsRight !== null
+/** Answered, and nobody has said yet whether it is right. */
+const isUngraded = ({ MyAnswer, IsRight }: Leaf): boolean => MyAnswer !== null && IsRight === null
 
 const sum = (numbers: readonly number[]): number =>
   Math.round(numbers.reduce((total, number) => total + number, 0) * 100) / 100
+
+const tenths = (points: number): number => Math.round(points * 10) / 10
+
+interface Points {
+  readonly full: number
+  readonly won: number
+}
+
+/** Of each part what it counts here and what was won; where the whole counts otherwise, in tenths that add up to it. */
+const pointsOf = ({ question, answerOf, points }: Unit): readonly Points[] => {
+  const leaves = leavesOf(question)
+  const wonOf = (leaf: Leaf): number => answerOf(leaf.Id)?.score ?? 0
+  if (points === undefined) return leaves.map((leaf) => ({ full: leaf.Score, won: wonOf(leaf) }))
+  const all = leaves.reduce((total, { Score }) => total + Score, 0)
+  let [before, reached] = [0, 0]
+  return leaves.map((leaf) => {
+    reached += points * (all === 0 ? 1 / leaves.length : leaf.Score / all)
+    const full = tenths(tenths(reached) - before)
+    before = tenths(reached)
+    const won = leaf.Score > 0 ? tenths(full * Math.min(1, wonOf(leaf) / leaf.Score)) : 0
+    return { full, won: leaf.IsRight === true ? full : won }
+  })
+}
 
 const count = (judged: readonly Judged[]): RightOf[] => {
   const groups = new Map<number, RightOf>()
@@ -54,14 +80,19 @@ export const tally = (units: readonly Unit[]) => {
     leavesOf(question).map((leaf) => ({ leaf, whole: question, answer: answerOf(leaf.Id) })),
   )
   const answers = leaves.flatMap(({ answer }) => answer ?? [])
+  const points = units.flatMap(pointsOf)
+  const ungraded = units
+    .map(({ question }) => question)
+    .filter((question) => leavesOf(question).some(isUngraded))
   return {
     TotalCount: units.length,
     AnsweredCount: units.filter(({ question }) =>
       leavesOf(question).every(({ MyAnswer }) => MyAnswer !== null),
     ).length,
     RightCount: units.filter(({ question }) => question.IsRight === true).length,
-    Score: sum(answers.map(({ score }) => score)),
-    FullScore: sum(leaves.flatMap(({ leaf }) => (isMarked(leaf) ? [leaf.Score] : []))),
+    UngradedCount: ungraded.length,
+    Score: sum(points.map(({ won }) => won)),
+    FullScore: sum(points.map(({ full }) => full)),
     UseTime: sum(answers.map(({ useTime }) => useTime)),
     ByKnow: count(
       leaves.flatMap(({ leaf, whole }) => judged(leaf, leaf.Knows.length > 0 ? leaf.Knows : whole.Knows)),
@@ -77,5 +108,6 @@ export const tally = (units: readonly Unit[]) => {
       ),
     ),
     Wrong: units.map(({ question }) => question).filter(({ IsRight }) => IsRight === false),
+    Ungraded: ungraded,
   }
 }

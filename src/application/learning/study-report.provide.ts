@@ -1,13 +1,22 @@
 import { fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
 import { studyReportMachine } from '#domain/learning/study-report.machine.ts'
+import type { MakeClientId } from '../comment/comment-draft.port.ts'
+import type { AnswerOutbox } from '../question/answer-outbox.provide.ts'
 import type { StudyReportPort } from './study-report.port.ts'
 
 /** How many questions somebody was asked in a practice; 0 where this browser does not know it. */
 export type CountAsked = (userId: number, practiceId: string) => number
 
+export interface StudyReportNeeds {
+  readonly reports: StudyReportPort
+  readonly countAsked: CountAsked
+  readonly outbox: AnswerOutbox
+  readonly makeClientId: MakeClientId
+}
+
 /** A server knows what was answered; how much was asked in a practice only the browser knows in which it was done. */
-export const provideStudyReport = (reports: StudyReportPort, countAsked: CountAsked) =>
+export const provideStudyReport = ({ reports, countAsked, outbox, makeClientId }: StudyReportNeeds) =>
   studyReportMachine.provide({
     actors: {
       read: fromPromise(async ({ input: { userId, subject }, signal }) => {
@@ -16,5 +25,29 @@ export const provideStudyReport = (reports: StudyReportPort, countAsked: CountAs
         const asked = countAsked(userId, subject.practiceId)
         return success({ ...read.value, total: Math.max(read.value.total, asked) })
       }),
+    },
+    actions: {
+      post: (_, { asked: { userId, subject }, verdict: { question, part, share } }) => {
+        if (part.answered === null || subject.kind === 'course') return
+        const ofSection = subject.kind === 'section' ? subject : { courseId: 0, sectionId: 0 }
+        outbox.send({
+          type: 'outbox.post',
+          answer: {
+            place: { userId, sectionId: ofSection.sectionId, questionId: question.id },
+            courseId: ofSection.courseId,
+            ...(subject.kind === 'practice' && { practiceId: subject.practiceId }),
+            items: [
+              {
+                questionId: part.id,
+                pointId: 0,
+                answer: part.answered,
+                useTime: 0,
+                selfScore: share * part.score,
+                clientId: makeClientId(),
+              },
+            ],
+          },
+        })
+      },
     },
   })

@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
-import { questionIdsOf } from '#domain/paper/paper.ts'
+import { itemsOf, questionIdsOf } from '#domain/paper/paper.ts'
 import { sittingItemsOf } from '#domain/paper/paper-sitting.ts'
 import { sittingMachine } from '#domain/paper/sitting.machine.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
+import type { PracticeRecordPort } from '../learning/practice-record.port.ts'
+import type { AnswerOutbox } from '../question/answer-outbox.provide.ts'
 import type { LessonQuestionPort } from '../question/question.port.ts'
 import type { QuestionBankPort } from '../question/question-bank.port.ts'
 import { openPaper } from './open-paper.ts'
@@ -17,10 +19,20 @@ export interface SittingNeeds {
   /** Marks what was answered, as of a practice. */
   readonly marker: Pick<LessonQuestionPort, 'answer'>
   readonly store: SittingStore
+  readonly records: Pick<PracticeRecordPort, 'save'>
+  readonly outbox: AnswerOutbox
   readonly makeClientId: MakeClientId
 }
 
-export const provideSitting = ({ papers, bank, marker, store, makeClientId }: SittingNeeds) =>
+export const provideSitting = ({
+  papers,
+  bank,
+  marker,
+  store,
+  records,
+  outbox,
+  makeClientId,
+}: SittingNeeds) =>
   sittingMachine.provide({
     actors: {
       open: fromPromise(async ({ input, signal }) => {
@@ -41,6 +53,18 @@ export const provideSitting = ({ papers, bank, marker, store, makeClientId }: Si
             ? success([])
             : await marker.answer({ courseId: 0, sectionId: 0, practiceId, items }, signal)
         if (!answered.ok) return answered
+        const saved = await records.save(
+          {
+            practiceId,
+            kind: 'paper',
+            name: opened.paper.name,
+            paperId: opened.paper.id,
+            useTime: seconds,
+            items: itemsOf(opened.paper).map(({ questionId, score }) => ({ questionId, score })),
+          },
+          signal,
+        )
+        if (!saved.ok) return saved
         const solved = await solvedQuestions(bank, questionIdsOf(opened.paper), signal)
         return solved.ok ? success({ results: answered.value, solved: solved.value }) : solved
       }),
@@ -48,5 +72,15 @@ export const provideSitting = ({ papers, bank, marker, store, makeClientId }: Si
     actions: {
       keep: (_, { place, draft }) => draft !== null && store.keep(place, draft),
       forget: (_, place) => store.forget(place),
+      post: (_, { userId, practiceId, item }) =>
+        outbox.send({
+          type: 'outbox.post',
+          answer: {
+            place: { userId, sectionId: 0, questionId: item.questionId },
+            courseId: 0,
+            practiceId,
+            items: [{ ...item, clientId: makeClientId() }],
+          },
+        }),
     },
   })

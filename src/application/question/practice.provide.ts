@@ -1,20 +1,22 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
 import { type PracticeEvent, practiceMachine } from '#domain/question/practice.machine.ts'
-import { newPractice, unsentOf } from '#domain/question/practice.ts'
+import { handedInOf, newPractice, unsentOf } from '#domain/question/practice.ts'
 import { isSameScope } from '#domain/question/practice-scope.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
+import type { PracticeRecordPort } from '../learning/practice-record.port.ts'
 import type { AnswerOutbox } from './answer-outbox.provide.ts'
 import type { PracticeQuestionPort, PracticeStore } from './practice.port.ts'
 
 export interface PracticeNeeds {
   readonly questions: PracticeQuestionPort
   readonly practices: PracticeStore
+  readonly records: Pick<PracticeRecordPort, 'save'>
   readonly outbox: AnswerOutbox
   readonly makeClientId: MakeClientId
 }
 
-export const providePractice = ({ questions, practices, outbox, makeClientId }: PracticeNeeds) =>
+export const providePractice = ({ questions, practices, records, outbox, makeClientId }: PracticeNeeds) =>
   practiceMachine.provide({
     actors: {
       open: fromPromise(async ({ input: { userId, scope }, signal }) => {
@@ -24,6 +26,10 @@ export const providePractice = ({ questions, practices, outbox, makeClientId }: 
         if (!read.ok) return read
         const begun = { id: makeClientId(), userId, scope }
         return success({ practice: newPractice(begun, read.value), resumed: false })
+      }),
+      record: fromPromise(async ({ input, signal }) => {
+        const handedIn = handedInOf(input)
+        return handedIn === null ? success(true as const) : records.save(handedIn, signal)
       }),
       receipts: fromCallback<PracticeEvent>(({ sendBack }) => {
         const heard = [

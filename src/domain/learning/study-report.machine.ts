@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { unprovided } from '../kernel/unprovided.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import type { PartQuestion, Question } from '../question/question.ts'
 import type { ReportSubject, StudyReport } from './study-report.ts'
 
 export interface StudyReportInput {
@@ -14,8 +15,19 @@ export interface StudyReportContext extends StudyReportInput {
   readonly failure: Failure | null
 }
 
+/** What the learner says of a part that nobody else can mark, after reading the reference answer. */
+export interface OwnVerdict {
+  readonly question: Question
+  readonly part: PartQuestion
+  /** Of the points, 0–1. */
+  readonly share: number
+}
+
 /** `studyReport.stale`: answers have arrived since it was read. */
-export type StudyReportEvent = { type: 'studyReport.retry' } | { type: 'studyReport.stale' }
+export type StudyReportEvent =
+  | { type: 'studyReport.retry' }
+  | { type: 'studyReport.stale' }
+  | ({ type: 'studyReport.assess' } & OwnVerdict)
 
 type Read = Result<StudyReport, Failure>
 
@@ -36,6 +48,8 @@ export const studyReportMachine = setup({
   },
   actions: {
     show: assign((_, read: Read) => (read.ok ? { report: read.value, failure: null } : {})),
+    /** Sends the same answer once more, with the verdict. */
+    post: unprovidedAction<{ readonly asked: StudyReportInput; readonly verdict: OwnVerdict }>('post'),
     fail: assign((_, read: Read) => (read.ok ? {} : { failure: read.failure })),
   },
 }).createMachine({
@@ -61,7 +75,13 @@ export const studyReportMachine = setup({
         onError: 'defect',
       },
     },
-    ready: {},
+    ready: {
+      on: {
+        'studyReport.assess': {
+          actions: { type: 'post', params: ({ context, event }) => ({ asked: context, verdict: event }) },
+        },
+      },
+    },
     /** Nothing is answered yet. */
     empty: {},
     failed: { on: { 'studyReport.retry': 'loading' } },

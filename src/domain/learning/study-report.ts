@@ -32,7 +32,9 @@ export interface StudyReport {
   readonly total: number
   readonly answered: number
   readonly right: number
-  /** Points. */
+  /** Questions that wait for the learner's own mark. */
+  readonly ungraded: number
+  /** Points; what is not marked yet counts in the full score. */
   readonly score: number
   readonly fullScore: number
   /** Seconds. */
@@ -43,6 +45,7 @@ export interface StudyReport {
   readonly byKind: readonly RightOf[]
   readonly bySection: readonly RightOf[]
   readonly wrong: readonly Question[]
+  readonly unmarked: readonly Question[]
   /** The earliest first. */
   readonly trend: readonly DayRate[]
 }

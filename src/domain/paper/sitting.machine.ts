@@ -3,7 +3,8 @@ import { type Absence, absenceOf } from '../catalogue/absence.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
-import type { Given } from '../question/answer-sheet.ts'
+import { type Given, itemsOf, partsOf } from '../question/answer-sheet.ts'
+import type { AnswerItem } from '../question/question.ts'
 import type { OpenedPaper } from './composer.machine.ts'
 import type { OwnMarks } from './paper-marks.ts'
 import type { Marked, SittingDraft, SittingPlace } from './paper-sitting.ts'
@@ -27,7 +28,7 @@ export type SittingEvent =
   | { type: 'sitting.give'; partId: number; given: Given }
   | { type: 'sitting.submit' }
   /** Points of a part that only who wrote it can mark. */
-  | { type: 'sitting.mark'; partId: number; won: number }
+  | { type: 'sitting.mark'; partId: number; won: number; full: number }
   | { type: 'sitting.retry' }
 
 type Opened = Result<{ readonly opened: OpenedPaper; readonly draft: SittingDraft | null }, Failure>
@@ -36,6 +37,33 @@ type Sent = Result<Marked, Failure>
 const MINUTE_MS = 60_000
 /** The longest that a timer of a browser runs. */
 const LONGEST_MS = 2 ** 31 - 1
+
+/** Points that somebody gives an answer of their own, on their way to the server. */
+export interface OwnPoints {
+  readonly userId: number
+  readonly practiceId: string
+  readonly item: Omit<AnswerItem, 'clientId'>
+}
+
+interface OwnMark {
+  readonly partId: number
+  readonly won: number
+  /** What the part counts on this paper. */
+  readonly full: number
+}
+
+const ownPointsOf = (
+  { userId, draft, marked }: SittingContext,
+  { partId, won, full }: OwnMark,
+): OwnPoints => {
+  const part = marked?.solved.flatMap(partsOf).find(({ id }) => id === partId)
+  if (draft === null || part === undefined) throw new Error('nothing was answered')
+  const share = full === 0 ? 0 : Math.min(1, Math.max(0, won / full))
+  const [item] = itemsOf({ ...part, parts: [] }, draft.sheet, { pointId: 0, clientId: '', useTime: 0 })
+  if (item === undefined) throw new Error('this part was not answered')
+  const { clientId: _, ...answer } = item
+  return { userId, practiceId: draft.practiceId, item: { ...answer, selfScore: share * part.score } }
+}
 
 /** When the time of a sitting is over, in milliseconds since 1970; null for no limit. */
 export const endOf = ({ opened, draft }: Pick<SittingContext, 'opened' | 'draft'>): number | null => {
@@ -86,6 +114,8 @@ export const sittingMachine = setup({
     mark: assign(({ context: { ownMarks } }, { partId, won }: { partId: number; won: number }) => ({
       ownMarks: { ...ownMarks, [partId]: won },
     })),
+    /** Sends the answer once more with the points that its writer gives it. */
+    post: unprovidedAction<OwnPoints>('post'),
     keep: unprovidedAction<{ place: SittingPlace; draft: SittingDraft | null }>('keep'),
     forget: unprovidedAction<SittingPlace>('forget'),
   },
@@ -174,7 +204,12 @@ export const sittingMachine = setup({
     unsent: { on: { 'sitting.submit': 'submitting' } },
     marked: {
       on: {
-        'sitting.mark': { actions: { type: 'mark', params: ({ event }) => event } },
+        'sitting.mark': {
+          actions: [
+            { type: 'mark', params: ({ event }) => event },
+            { type: 'post', params: ({ context, event }) => ownPointsOf(context, event) },
+          ],
+        },
         'sitting.start': 'beginning',
       },
     },

@@ -86,6 +86,8 @@ export const practiceMachine = setup({
   actors: {
     /** The one of this scope that was left, or a new one. */
     open: fromPromise<Opened, PracticeInput>(unprovided('open')),
+    /** Keeps on the server what was asked and how long it took. */
+    record: fromPromise<Result<true, Failure>, Practice>(unprovided('record')),
     /** Tells with `practice.delivered` and `practice.refused` what became of answers. */
     receipts: fromCallback<PracticeEvent>(() => undefined),
   },
@@ -93,6 +95,7 @@ export const practiceMachine = setup({
   guards: {
     filled: (_, opened: Opened) => opened.ok && opened.value.practice.questions.length > 0,
     empty: (_, opened: Opened) => opened.ok,
+    recorded: (_, recorded: Result<true, Failure>) => recorded.ok,
     worthKeeping: ({ context }) => (practiceOf(context).seconds + 1) % KEPT_EVERY === 0,
     sendable: ({ context }, questionId: number) => problemIn(practiceOf(context), questionId) === null,
   },
@@ -228,7 +231,41 @@ export const practiceMachine = setup({
           },
         },
         paused: { on: { 'practice.goOn': 'running' } },
-        finished: { on: { 'practice.again': { target: '#practice.opening', actions: 'clear' } } },
+        finished: {
+          on: { 'practice.again': { target: '#practice.opening', actions: 'clear' } },
+          initial: 'recording',
+          states: {
+            recording: {
+              invoke: {
+                src: 'record',
+                input: ({ context }) => practiceOf(context),
+                onDone: [
+                  { guard: { type: 'recorded', params: ({ event }) => event.output }, target: 'recorded' },
+                  { target: 'unrecorded' },
+                ],
+                onError: 'unrecorded',
+              },
+            },
+            recorded: {},
+            /** Recorded once an answer gets through, or at the next try. */
+            unrecorded: {
+              on: {
+                'practice.delivered': {
+                  target: 'recording',
+                  actions: [
+                    {
+                      type: 'become',
+                      params: ({ context, event }) =>
+                        afterReceipt(practiceOf(context), event.items, event.results),
+                    },
+                    'keep',
+                  ],
+                },
+                'practice.retry': 'recording',
+              },
+            },
+          },
+        },
       },
     },
     /** A bug; what was written stays kept. */

@@ -1,4 +1,5 @@
 import { nextClientId } from '../comment/comment-draft.ts'
+import type { HandedInPractice } from '../learning/practice-record.ts'
 import { type AnswerDraft, isUntouchedAnswer, newAnswer, regiven } from './answer-draft.ts'
 import { type Given, itemsOf, partsOf, problemOf, type SheetProblem } from './answer-sheet.ts'
 import type { PracticeScope } from './practice-scope.ts'
@@ -225,6 +226,22 @@ export const unsentOf = (practice: Practice): readonly UnsentAnswer[] => {
     ]
   })
 }
+
+/** What is kept of it when it is handed in; null of the questions of a section, which its course reports. */
+export const handedInOf = ({ id, scope, questions, seconds }: Practice): HandedInPractice | null =>
+  scope.kind === 'section'
+    ? null
+    : {
+        practiceId: id,
+        kind: scope.kind,
+        name: '',
+        paperId: 0,
+        useTime: seconds,
+        items: questions.map((question) => ({
+          questionId: question.id,
+          score: partsOf(question).reduce((sum, { score }) => sum + score, 0),
+        })),
+      }
 
 /** The end of it: everything that is written and can be is handed in. */
 export const finishedOf = (practice: Practice): Practice => ({

@@ -33,6 +33,7 @@ const reportOf = (wire: z.output<typeof studyReport>): StudyReport => ({
   total: amountOf(wire.TotalCount),
   answered: amountOf(wire.AnsweredCount),
   right: amountOf(wire.RightCount),
+  ungraded: amountOf(wire.UngradedCount),
   score: amountOf(wire.Score),
   fullScore: amountOf(wire.FullScore),
   useTime: amountOf(wire.UseTime),
@@ -41,6 +42,7 @@ const reportOf = (wire: z.output<typeof studyReport>): StudyReport => ({
   byKind: rightsOf(wire.ByType),
   bySection: rightsOf(wire.BySection),
   wrong: (wire.Wrong ?? []).map(questionOf),
+  unmarked: (wire.Ungraded ?? []).map(questionOf),
   trend: (wire.Trend ?? []).map(({ Date, RightRate }) => ({
     day: Date,
     rate: Math.min(1, amountOf(RightRate)),

@@ -5,6 +5,7 @@ import { partsOf } from '#domain/question/answer-sheet.ts'
 import type { Question } from '#domain/question/question.ts'
 import { standingOf } from '#domain/question/standing.ts'
 import { COURSES } from '../memory/content/courses.ts'
+import { keptPractice } from '../memory/practice-shelf.ts'
 import { answersIn, askedIn, type GivenAnswer } from '../memory/question-shelf.ts'
 import type { Caller, World } from '../memory/world.ts'
 import { shown } from '../question/question.memory.ts'
@@ -36,8 +37,10 @@ const askedOf = (world: World, personId: number, subject: ReportSubject): Asked 
   switch (subject.kind) {
     case 'practice': {
       const { questions, given } = inSection(0, subject.practiceId)
+      const kept = keptPractice(world, personId, subject.practiceId)
+      const asked = kept?.items.map(({ questionId }) => questionId) ?? subject.asked
       const isIn = (question: Question) =>
-        (given.length > 0 && subject.asked.includes(question.id)) ||
+        ((kept !== undefined || given.length > 0) && asked.includes(question.id)) ||
         partsOf(question).some(({ id }) => given.some(({ questionId }) => questionId === id))
       return { questions: questions.filter(isIn), given }
     }
@@ -68,23 +71,54 @@ const reportOf = ({ questions, given }: Asked): StudyReport => {
   const right = answered.filter(isRight).length
   const last = (id: number) => given.findLast(({ questionId }) => questionId === id)
   const points = answered.flatMap(partsOf)
+  const unmarked = seen.filter((question) =>
+    partsOf(question).some((part) => part.answered !== null && part.right === null),
+  )
   const day = given.at(-1)?.answeredAt.slice(0, 10)
   return {
     total: questions.length,
     answered: answered.length,
     right,
+    ungraded: unmarked.length,
     score: points.reduce((sum, { id }) => sum + (last(id)?.score ?? 0), 0),
-    fullScore: seen
-      .flatMap(partsOf)
-      .filter((part) => part.answered === null || part.right !== null)
-      .reduce((sum, { score }) => sum + score, 0),
+    fullScore: seen.flatMap(partsOf).reduce((sum, { score }) => sum + score, 0),
     useTime: points.reduce((sum, { id }) => sum + (last(id)?.useTime ?? 0), 0),
     rank: answered.length > 0 ? 1 : 0,
     byKnowledge: [],
     byKind: byKind(answered),
     bySection: [],
     wrong: answered.filter((question) => standingOf(question) === 'wrong'),
+    unmarked,
     trend: day === undefined ? [] : [{ day, rate: right / Math.max(1, answered.length) }],
+  }
+}
+
+const tenths = (points: number): number => Math.round(points * 10) / 10
+
+/** Of a practice; once it was handed in with the points and the time that were kept. */
+export const practiceReport = (
+  world: World,
+  personId: number,
+  practiceId: string,
+  asked: readonly number[],
+): StudyReport => {
+  const { questions, given } = askedOf(world, personId, { kind: 'practice', practiceId, asked })
+  const whole = reportOf({ questions, given })
+  const kept = keptPractice(world, personId, practiceId)
+  if (kept === undefined) return whole
+  const scaled = questions.map((question) => {
+    const own = partsOf(question).reduce((sum, { score }) => sum + score, 0)
+    const full = kept.items.find(({ questionId }) => questionId === question.id)?.score ?? own
+    return {
+      full,
+      won: own === 0 ? 0 : tenths((full * reportOf({ questions: [question], given }).score) / own),
+    }
+  })
+  return {
+    ...whole,
+    score: tenths(scaled.reduce((sum, { won }) => sum + won, 0)),
+    fullScore: scaled.reduce((sum, { full }) => sum + full, 0),
+    useTime: kept.useTime,
   }
 }
 
@@ -95,6 +129,11 @@ export const memoryStudyReports = (world: World, caller: Caller): StudyReportPor
       access: 'session',
       caller,
       signal,
-      answer: (person) => success(reportOf(askedOf(world, person.id, subject))),
+      answer: (person) =>
+        success(
+          subject.kind === 'practice'
+            ? practiceReport(world, person.id, subject.practiceId, subject.asked)
+            : reportOf(askedOf(world, person.id, subject)),
+        ),
     }),
 })

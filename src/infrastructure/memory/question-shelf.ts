@@ -41,6 +41,20 @@ export const answeredBy = (world: World, personId: number): readonly number[] =>
     .filter(([key]) => key.startsWith(`${personId}/`))
     .flatMap(([, given]) => given.map(({ questionId }) => questionId))
 
+/** Ids of the practices in which one person answered anything. */
+export const practicesBegun = (world: World, personId: number): readonly string[] =>
+  [...(shelves.get(world) ?? [])]
+    .filter(([key, given]) => key.startsWith(`${personId}/0/`) && given.length > 0)
+    .map(([key]) => key.split('/')[2] ?? '')
+    .filter((practiceId) => practiceId !== '')
+
+/** Everything that one person answered, in order. */
+export const everythingGiven = (world: World, personId: number): readonly GivenAnswer[] =>
+  [...(shelves.get(world) ?? [])]
+    .filter(([key]) => key.startsWith(`${personId}/`))
+    .flatMap(([, given]) => given)
+    .toSorted((one, other) => one.answeredAt.localeCompare(other.answeredAt))
+
 /** A lesson asks every so many seconds, and by turns everything that there is to ask. */
 const APART_SECONDS = 12
 const IN_A_LESSON = 3

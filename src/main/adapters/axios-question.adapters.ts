@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { axiosPracticeRecords } from '#infrastructure/learning/practice-record.axios.ts'
 import { axiosStudyReports } from '#infrastructure/learning/study-report.axios.ts'
 import { localStorageAnswerDrafts } from '#infrastructure/question/answer-draft.local-storage.ts'
 import { axiosPracticeQuestions } from '#infrastructure/question/practice.axios.ts'
@@ -9,6 +10,7 @@ import {
   ANSWER_DRAFT_STORE,
   LESSON_QUESTION_PORT,
   PRACTICE_QUESTION_PORT,
+  PRACTICE_RECORD_PORT,
   PRACTICE_STORE,
   STUDY_REPORT_PORT,
   UNSENT_ANSWER_STORE,
@@ -21,6 +23,7 @@ const question = new ContainerModule(({ bind }) => {
   bind(UNSENT_ANSWER_STORE).toResolvedValue(localStorageUnsentAnswers, [STORAGE])
   bind(PRACTICE_QUESTION_PORT).toResolvedValue(axiosPracticeQuestions, [HTTP])
   bind(PRACTICE_STORE).toResolvedValue(localStoragePractices, [STORAGE])
+  bind(PRACTICE_RECORD_PORT).toResolvedValue(axiosPracticeRecords, [HTTP])
   bind(STUDY_REPORT_PORT).toResolvedValue(axiosStudyReports, [HTTP])
 })
 

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { memoryPracticeRecords } from '#infrastructure/learning/practice-record.memory.ts'
 import { memoryStudyReports } from '#infrastructure/learning/study-report.memory.ts'
 import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
 import { memoryPracticeQuestions, memoryPractices } from '#infrastructure/question/practice.memory.ts'
@@ -8,6 +9,7 @@ import {
   ANSWER_DRAFT_STORE,
   LESSON_QUESTION_PORT,
   PRACTICE_QUESTION_PORT,
+  PRACTICE_RECORD_PORT,
   PRACTICE_STORE,
   STUDY_REPORT_PORT,
   UNSENT_ANSWER_STORE,
@@ -20,6 +22,7 @@ const question = new ContainerModule(({ bind }) => {
   bind(UNSENT_ANSWER_STORE).toResolvedValue(memoryUnsentAnswers, [BROWSER])
   bind(PRACTICE_QUESTION_PORT).toResolvedValue(memoryPracticeQuestions, [WORLD, CALLER])
   bind(PRACTICE_STORE).toResolvedValue(memoryPractices, [BROWSER])
+  bind(PRACTICE_RECORD_PORT).toResolvedValue(memoryPracticeRecords, [WORLD, CALLER])
   bind(STUDY_REPORT_PORT).toResolvedValue(memoryStudyReports, [WORLD, CALLER])
 })
 

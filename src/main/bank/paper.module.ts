@@ -7,7 +7,7 @@ import { providePapers } from '#application/paper/papers.provide.ts'
 import { provideSitting } from '#application/paper/sitting.provide.ts'
 import { basketMachine } from '#domain/paper/basket.machine.ts'
 import { MAKE_CLIENT_ID } from '../inside/tokens.ts'
-import { LESSON_QUESTION_PORT } from '../question/tokens.ts'
+import { ANSWER_OUTBOX, LESSON_QUESTION_PORT, PRACTICE_RECORD_PORT } from '../question/tokens.ts'
 import { CONFIGURATION, SESSION_STORE } from '../tokens.ts'
 import { leaveFor } from './leave-for.ts'
 import {
@@ -44,8 +44,16 @@ export const paperBank = new ContainerModule(({ bind }) => {
   bind(SIMILAR_LOGIC).toResolvedValue(provideSimilar, [QUESTION_BANK_PORT])
   bind(PAPER_SOLUTIONS_LOGIC).toResolvedValue(provideSolutions, [QUESTION_BANK_PORT])
   bind(SITTING_LOGIC).toResolvedValue(
-    (papers, bank, marker, store, makeClientId) =>
-      provideSitting({ papers, bank, marker, store, makeClientId }),
-    [PAPER_PORT, QUESTION_BANK_PORT, LESSON_QUESTION_PORT, SITTING_STORE, MAKE_CLIENT_ID],
+    (papers, bank, marker, store, records, outbox, makeClientId) =>
+      provideSitting({ papers, bank, marker, store, records, outbox, makeClientId }),
+    [
+      PAPER_PORT,
+      QUESTION_BANK_PORT,
+      LESSON_QUESTION_PORT,
+      SITTING_STORE,
+      PRACTICE_RECORD_PORT,
+      ANSWER_OUTBOX,
+      MAKE_CLIENT_ID,
+    ],
   )
 })

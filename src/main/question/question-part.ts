@@ -8,9 +8,11 @@ import {
   ANSWER_DRAFT_STORE,
   ANSWER_OUTBOX,
   PRACTICE_LOGIC,
+  PRACTICE_RECORDS_LOGIC,
   PRACTICE_STORE,
   STUDY_REPORT_LOGIC,
   UNSENT_ANSWER_STORE,
+  WRONG_QUESTIONS_LOGIC,
 } from './tokens.ts'
 
 /** What lessons, practice and papers share: the statecharts of answering, bound to their ports. */
@@ -31,5 +33,7 @@ export const openQuestions = (
     answerOutbox,
     practice: container.get(PRACTICE_LOGIC),
     studyReport: container.get(STUDY_REPORT_LOGIC),
+    practiceRecords: container.get(PRACTICE_RECORDS_LOGIC),
+    wrongQuestions: container.get(WRONG_QUESTIONS_LOGIC),
   }
 }

@@ -1,5 +1,9 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
+import {
+  providePracticeRecords,
+  provideWrongQuestions,
+} from '#application/learning/practice-record.provide.ts'
 import { provideStudyReport } from '#application/learning/study-report.provide.ts'
 import { provideAnswerOutbox } from '#application/question/answer-outbox.provide.ts'
 import { providePractice } from '#application/question/practice.provide.ts'
@@ -10,10 +14,13 @@ import {
   LESSON_QUESTION_PORT,
   PRACTICE_LOGIC,
   PRACTICE_QUESTION_PORT,
+  PRACTICE_RECORD_PORT,
+  PRACTICE_RECORDS_LOGIC,
   PRACTICE_STORE,
   STUDY_REPORT_LOGIC,
   STUDY_REPORT_PORT,
   UNSENT_ANSWER_STORE,
+  WRONG_QUESTIONS_LOGIC,
 } from './tokens.ts'
 
 export const answeringQuestions = new ContainerModule(({ bind }) => {
@@ -23,17 +30,21 @@ export const answeringQuestions = new ContainerModule(({ bind }) => {
     [LESSON_QUESTION_PORT, UNSENT_ANSWER_STORE, ANSWER_DRAFT_STORE, PAGE_WATCH],
   )
   bind(PRACTICE_LOGIC).toResolvedValue(
-    (questions, practices, outbox, makeClientId) =>
-      providePractice({ questions, practices, outbox, makeClientId }),
-    [PRACTICE_QUESTION_PORT, PRACTICE_STORE, ANSWER_OUTBOX, MAKE_CLIENT_ID],
+    (questions, practices, records, outbox, makeClientId) =>
+      providePractice({ questions, practices, records, outbox, makeClientId }),
+    [PRACTICE_QUESTION_PORT, PRACTICE_STORE, PRACTICE_RECORD_PORT, ANSWER_OUTBOX, MAKE_CLIENT_ID],
   )
   bind(STUDY_REPORT_LOGIC).toResolvedValue(
-    (reports, practices) =>
-      provideStudyReport(
+    (reports, practices, outbox, makeClientId) =>
+      provideStudyReport({
         reports,
-        (userId, practiceId) =>
+        countAsked: (userId, practiceId) =>
           practices.of(userId).find(({ id }) => id === practiceId)?.questions.length ?? 0,
-      ),
-    [STUDY_REPORT_PORT, PRACTICE_STORE],
+        outbox,
+        makeClientId,
+      }),
+    [STUDY_REPORT_PORT, PRACTICE_STORE, ANSWER_OUTBOX, MAKE_CLIENT_ID],
   )
+  bind(PRACTICE_RECORDS_LOGIC).toResolvedValue(providePracticeRecords, [PRACTICE_RECORD_PORT])
+  bind(WRONG_QUESTIONS_LOGIC).toResolvedValue(provideWrongQuestions, [PRACTICE_RECORD_PORT])
 })

@@ -6,6 +6,8 @@ export const courseTableZhCn = {
     browsing: '浏览记录',
     favourites: '我的收藏',
     account: '账号',
+    practices: '练习记录',
+    wrong: '错题本',
   },
   tabList: '个人中心栏目',
   loading: '正在读取',

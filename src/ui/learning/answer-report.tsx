@@ -10,6 +10,8 @@ import { formatClock } from '../format/duration.ts'
 import { QuestionReview } from '../question/question-review.tsx'
 import { practiceAddress } from '../routing/practice-address.ts'
 import { type RateRow, RateTable } from './rate-table.tsx'
+import type { Assess } from './report-reading.tsx'
+import { Ungraded } from './ungraded.tsx'
 
 const { report: words } = practiceCopy
 
@@ -17,17 +19,20 @@ export interface AnswerReportProps {
   readonly report: StudyReport
   /** Questions of the bank: they stand in chapters, and the wrong ones can be practised again. */
   readonly ofBank: boolean
+  /** Absent where one cannot mark oneself, e.g. for a course as a whole. */
+  readonly assess?: Assess
 }
 
 /** What became of somebody's answers: totals, tables that are charts, and what was wrong. */
-export const AnswerReport = ({ report, ofBank }: AnswerReportProps) => (
+export const AnswerReport = ({ report, ofBank, assess }: AnswerReportProps) => (
   <div className="answer-report">
     <section>
       <Heading as="h2" size="4" mb="3">
         {words.totals}
       </Heading>
-      <Facts facts={factsOf(report)} />
+      <ReportFacts report={report} />
     </section>
+    {assess !== undefined && <Ungraded questions={report.unmarked} assess={assess} />}
     <div className="answer-report__tables">
       <RateTable title={words.byKnowledge} nameHead={words.knowledge} rows={rowsOf(report.byKnowledge)} />
       <RateTable title={words.byKind} nameHead={words.kind} rows={rowsOf(report.byKind)} />
@@ -47,16 +52,22 @@ export const AnswerReport = ({ report, ofBank }: AnswerReportProps) => (
         }))}
       />
     </div>
-    <Wrong report={report} ofBank={ofBank} />
+    <WrongAnswers report={report} ofBank={ofBank} />
   </div>
+)
+
+/** The numbers of a report; those of a hand-in are the same. */
+export const ReportFacts = ({ report }: Pick<AnswerReportProps, 'report'>) => (
+  <Facts facts={factsOf(report)} />
 )
 
 const pointsOf = (points: number): number => Math.round(points * 10) / 10
 
-const factsOf = ({ score, fullScore, answered, total, right, useTime, rank }: StudyReport) => [
+const factsOf = ({ score, fullScore, answered, total, right, ungraded, useTime, rank }: StudyReport) => [
   { name: words.score, value: words.scoreOf(pointsOf(score), pointsOf(fullScore)) },
   { name: words.answered, value: words.answeredOf(answered, total) },
   { name: words.unanswered, value: total > answered ? words.unansweredOf(total - answered) : '' },
+  { name: words.ungraded, value: ungraded > 0 ? words.ungradedOf(ungraded) : '' },
   { name: words.right, value: words.rightOf(right, percentRight({ right, total: answered })) },
   { name: words.useTime, value: formatClock(useTime) },
   { name: words.rank, value: rank > 0 ? words.rankOf(rank) : '' },
@@ -70,7 +81,11 @@ const rowsOf = (rights: readonly RightOf[]): readonly RateRow[] =>
     percent: percentRight(one),
   }))
 
-const Wrong = ({ report: { wrong, answered, right }, ofBank }: AnswerReportProps) => (
+/** What was wrong, and the way to do it once more. */
+export const WrongAnswers = ({
+  report: { wrong, answered, right },
+  ofBank,
+}: Pick<AnswerReportProps, 'report' | 'ofBank'>) => (
   <section className="answer-report__wrong">
     <div className="answer-report__wrong-head">
       <Heading as="h2" size="4">

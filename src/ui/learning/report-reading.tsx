@@ -1,6 +1,7 @@
 import { Skeleton } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
+import type { OwnVerdict } from '#domain/learning/study-report.machine.ts'
 import type { ReportSubject, StudyReport } from '#domain/learning/study-report.ts'
 import { ErrorState } from '../components/error-state.tsx'
 import { failureText } from '../copy/failure-text.ts'
@@ -9,11 +10,14 @@ import { useQuestionLogic } from '../question/use-question-logic.ts'
 
 const { report: words } = practiceCopy
 
+/** Says what the learner thinks of an answer that nobody else can mark. */
+export type Assess = (verdict: OwnVerdict) => void
+
 export interface ReportReadingProps {
   readonly userId: number
   readonly subject: ReportSubject
   /** Null where nothing is answered yet. */
-  readonly children: (report: StudyReport | null) => ReactNode
+  readonly children: (report: StudyReport | null, assess: Assess) => ReactNode
 }
 
 /** A report while it comes, when it did not, and once it is there; read anew when answers arrive that waited. */
@@ -27,13 +31,14 @@ export const ReportReading = ({ userId, subject, children }: ReportReadingProps)
     const heard = answerOutbox.on('outbox.delivered', () => actor.send({ type: 'studyReport.stale' }))
     return () => heard.unsubscribe()
   }, [actor, answerOutbox])
+  const assess: Assess = (verdict) => actor.send({ type: 'studyReport.assess', ...verdict })
   switch (state) {
     case 'loading':
-      return report === null ? <ReportSkeleton /> : children(report)
+      return report === null ? <ReportSkeleton /> : children(report, assess)
     case 'ready':
-      return children(report)
+      return children(report, assess)
     case 'empty':
-      return children(null)
+      return children(null, assess)
     case 'failed':
     case 'defect':
       return (

@@ -1,5 +1,13 @@
-/** The tabs of the personal center in the order of activeIndex (spec §2). */
-export const COURSE_TABLE_TABS = ['courses', 'learning', 'browsing', 'favourites', 'account'] as const
+/** The tabs of the personal center in the order of activeIndex (spec §2); the last two are ours. */
+export const COURSE_TABLE_TABS = [
+  'courses',
+  'learning',
+  'browsing',
+  'favourites',
+  'account',
+  'practices',
+  'wrong',
+] as const
 export type CourseTableTab = (typeof COURSE_TABLE_TABS)[number]
 
 /** A tab of the personal center as it is at first; what else can be asked of it is the codec's business. */

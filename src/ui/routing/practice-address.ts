@@ -75,6 +75,10 @@ export const reportAddress = (
     ...(scope.kind === 'bank' && { asked: asked.join(',') }),
   })
 
+/** The report of a practice that was handed in: the server knows what it asked. */
+export const practiceReportAddress = (practiceId: string): string =>
+  `/details?${new URLSearchParams({ type: '4', mode: 'report', practice: practiceId })}`
+
 /** What a report is of. */
 export const reportSubjectOf = (query: URLSearchParams): ReportSubject => {
   const scope = practiceScopeOf(query)

@@ -6,6 +6,7 @@ import { providePractice } from '#application/question/practice.provide.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { practiceStandingOf } from '#domain/question/practice.ts'
 import { USUAL_PLAN } from '#domain/question/practice-scope.ts'
+import { memoryPracticeRecords } from '#infrastructure/learning/practice-record.memory.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createWorld } from '#infrastructure/memory/world.ts'
 import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
@@ -55,6 +56,7 @@ const aBrowser = async () => {
       providePractice({
         questions: memoryPracticeQuestions(world, who),
         practices: memoryPractices(browser),
+        records: memoryPracticeRecords(world, who),
         outbox,
         makeClientId: () => `practice-${(made += 1)}`,
       }),

@@ -10,6 +10,7 @@ import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
+import { axiosPracticeRecords } from '#infrastructure/learning/practice-record.axios.ts'
 import { axiosStudyReports } from '#infrastructure/learning/study-report.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
@@ -86,6 +87,7 @@ export const axiosBackendTo =
         questionImport: axiosQuestionImport(http),
         practiceQuestions: axiosPracticeQuestions(http),
         studyReports: axiosStudyReports(http),
+        practiceRecords: axiosPracticeRecords(http),
         papers: axiosPapers(http),
         composition: axiosComposition(http),
       },

@@ -9,6 +9,7 @@ import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
+import type { PracticeRecordPort } from '#application/learning/practice-record.port.ts'
 import type { StudyReportPort } from '#application/learning/study-report.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
@@ -64,6 +65,7 @@ export interface AskingPorts {
   readonly questionImport: QuestionImportPort
   readonly practiceQuestions: PracticeQuestionPort
   readonly studyReports: StudyReportPort
+  readonly practiceRecords: PracticeRecordPort
   readonly papers: PaperPort
   readonly composition: CompositionPort
   readonly schoolFile: SchoolFilePort

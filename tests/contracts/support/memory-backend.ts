@@ -10,6 +10,7 @@ import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
+import { memoryPracticeRecords } from '#infrastructure/learning/practice-record.memory.ts'
 import { memoryStudyReports } from '#infrastructure/learning/study-report.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
@@ -138,6 +139,9 @@ const CALLS = [
   'questionImport.take',
   'practiceQuestions.questions',
   'studyReports.report',
+  'practiceRecords.save',
+  'practiceRecords.records',
+  'practiceRecords.wrong',
   'schoolFile.page',
   'schoolFile.subjects',
   'schoolFile.books',
@@ -207,6 +211,7 @@ export const memoryBackendIn = (world: World): Backend => {
       questionImport: memoryQuestionImport(world, caller),
       practiceQuestions: memoryPracticeQuestions(world, caller),
       studyReports: memoryStudyReports(world, caller),
+      practiceRecords: memoryPracticeRecords(world, caller),
       papers: memoryPapers(world, caller),
       composition: memoryComposition(world, caller),
     },

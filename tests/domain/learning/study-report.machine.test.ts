@@ -5,6 +5,7 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { studyReportMachine } from '#domain/learning/study-report.machine.ts'
 import { percentRight, type StudyReport } from '#domain/learning/study-report.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
+import { aQuestion } from '#tests/support/questions.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const log = transitionLog()
@@ -21,21 +22,32 @@ const aReport = (answered: number): StudyReport => ({
   byKind: [],
   bySection: [],
   wrong: [],
+  ungraded: 0,
+  unmarked: [],
   trend: [],
 })
 
 const start = () => {
+  const posted: unknown[] = []
   const read = deferred<Result<StudyReport, Failure>>()
-  const actor = createActor(studyReportMachine.provide({ actors: { read: fromPromise(read.ask) } }), {
-    input: { userId: 7, subject: { kind: 'practice', practiceId: 'practice-one', asked: [] } },
-    inspect: log.inspect,
-  }).start()
+  const actor = createActor(
+    studyReportMachine.provide({
+      actors: { read: fromPromise(read.ask) },
+      actions: {
+        post: (_, { asked, verdict }) => posted.push([asked.subject.kind, verdict.part.id, verdict.share]),
+      },
+    }),
+    {
+      input: { userId: 7, subject: { kind: 'practice', practiceId: 'practice-one', asked: [] } },
+      inspect: log.inspect,
+    },
+  ).start()
   const answer = async (result: Result<StudyReport, Failure>) => {
     read.answer(result)
     await settle()
     return actor.getSnapshot()
   }
-  return { actor, read, answer }
+  return { actor, read, answer, posted }
 }
 
 it('a report is there, or there is nothing to report, or it is asked for again', async () => {
@@ -55,6 +67,14 @@ it('a report is there, or there is nothing to report, or it is asked for again',
     value: 'ready',
     context: { report: aReport(3), failure: null },
   })
+})
+
+it('what a learner says of an answer of their own is sent as an answer of the same practice', async () => {
+  const { actor, answer, posted } = start()
+  await answer(success(aReport(3)))
+  const question = aQuestion({ id: 4, kind: 'essay' })
+  actor.send({ type: 'studyReport.assess', question, part: question, share: 0.5 })
+  expect(posted).toEqual([['practice', 4, 0.5]])
 })
 
 it('was seen in every transition', () => {

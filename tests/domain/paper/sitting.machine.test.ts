@@ -48,6 +48,8 @@ const start = () => {
       actions: {
         keep: (_, { place, draft }) => stored.push(`keep ${place.paperId} ${JSON.stringify(draft?.sheet)}`),
         forget: (_, { userId, paperId }) => stored.push(`forget ${userId} ${paperId}`),
+        post: (_, { practiceId, item }) =>
+          stored.push(`post ${practiceId} ${item.questionId} ${item.selfScore}`),
       },
     }),
     { input: { userId: 1, paperId: 9, now: () => NOON + clock.now() }, clock, inspect: log.inspect },
@@ -118,10 +120,13 @@ describe('a paper that is answered on screen', () => {
     actor.send({ type: 'sitting.submit' })
     submit.answer(success(MARKED))
     await settle()
-    actor.send({ type: 'sitting.mark', partId: 22, won: 3 })
-    actor.send({ type: 'sitting.mark', partId: 22, won: 4.5 })
+    actor.send({ type: 'sitting.mark', partId: 22, won: 3, full: 5 })
+    actor.send({ type: 'sitting.mark', partId: 22, won: 4.5, full: 5 })
     expect(states).toEqual(['loading', 'ready', 'beginning', 'answering', 'submitting', 'marked'])
-    expect([sent, stored]).toEqual([[{ draft: aDraft(), now: NOON }], ['keep 9 {}', 'forget 1 9']])
+    // Of the points of the question itself as much as of those on the paper.
+    const { score } = aQuestion({ id: 22 })
+    const posted = [0.6, 0.9].map((share) => `post sitting-1 22 ${share * score}`)
+    expect([sent, stored]).toEqual([[{ draft: aDraft(), now: NOON }], ['keep 9 {}', 'forget 1 9', ...posted]])
     expect([context().marked, context().ownMarks]).toEqual([MARKED, { 22: 4.5 }])
   })
 
@@ -173,7 +178,7 @@ describe('a paper that is answered on screen', () => {
     actor.send({ type: 'sitting.submit' })
     submit.answer(success(MARKED))
     await settle()
-    actor.send({ type: 'sitting.mark', partId: 22, won: 3 })
+    actor.send({ type: 'sitting.mark', partId: 22, won: 3, full: 5 })
     actor.send({ type: 'sitting.start' })
     begin.answer(aDraft({ practiceId: 'sitting-2' }))
     await settle()

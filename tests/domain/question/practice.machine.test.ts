@@ -22,12 +22,18 @@ const choice = { type: 'practice.give' as const, questionId: 1, partId: 1, given
 const start = () => {
   const asked = deferred<Result<OpenedPractice, Failure>>()
   const kept: (Practice | null)[] = []
+  const recording = deferred<Result<true, Failure>>()
+  const recorded: unknown[] = []
   const receipts: { tell: (event: PracticeEvent) => void } = { tell: () => undefined }
   const clock = new SimulatedClock()
   const actor = createActor(
     practiceMachine.provide({
       actors: {
         open: fromPromise<Result<OpenedPractice, Failure>, PracticeInput>(asked.ask),
+        record: fromPromise<Result<true, Failure>, Practice>(({ input }) => {
+          recorded.push([input.id, input.seconds, input.questions.length])
+          return recording.ask()
+        }),
         receipts: fromCallback<PracticeEvent>(({ sendBack }) => {
           receipts.tell = sendBack
         }),
@@ -42,7 +48,7 @@ const start = () => {
     if (practice === null) throw new Error('there is no practice')
     return practice
   }
-  return { actor, asked, kept, receipts, clock, now }
+  return { actor, asked, kept, receipts, clock, recording, recorded, now }
 }
 
 const opened = async (practice = aPractice(), resumed = false) => {
@@ -128,7 +134,7 @@ describe('a practice', () => {
       given: { kind: 'essay', text: { html: '<p>因为</p>', length: 2, pictures: 0 } },
     })
     actor.send({ type: 'practice.finish' })
-    expect([actor.getSnapshot().value, now().finished]).toEqual([{ opened: 'finished' }, true])
+    expect([actor.getSnapshot().value, now().finished]).toEqual([{ opened: { finished: 'recording' } }, true])
     const items = unsentOf(now()).flatMap((answer) => answer.items)
     receipts.tell({
       type: 'practice.delivered',
@@ -142,6 +148,31 @@ describe('a practice', () => {
     asked.answer(success({ practice: aPractice(), resumed: false }))
     await settle()
     expect(now().finished).toBe(false)
+  })
+
+  it('is recorded when it is handed in, and once more when the network is back or somebody asks', async () => {
+    const { actor, recording, recorded, receipts, now } = await opened()
+    const value = () => actor.getSnapshot().value
+    actor.send(choice)
+    actor.send({ type: 'practice.finish' })
+    expect(recorded).toEqual([[now().id, now().seconds, 3]])
+    recording.answer(failed(offline))
+    await settle()
+    expect(value()).toEqual({ opened: { finished: 'unrecorded' } })
+    actor.send({ type: 'practice.retry' })
+    recording.fail(new Error('broken'))
+    await settle()
+    const [waiting] = unsentOf(now()).flatMap((answer) => answer.items)
+    const clientId = waiting?.clientId ?? ''
+    receipts.tell({
+      type: 'practice.delivered',
+      items: [anItem({ clientId })],
+      results: [aResult({ clientId })],
+    })
+    expect([value(), unsentOf(now())]).toEqual([{ opened: { finished: 'recording' } }, []])
+    recording.answer(success(true))
+    await settle()
+    expect([value(), recorded.length]).toEqual([{ opened: { finished: 'recorded' } }, 3])
   })
 
   it('was seen in every transition', () => {

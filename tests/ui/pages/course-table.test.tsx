@@ -26,7 +26,7 @@ const did = async (world: World, action: UserAction): Promise<void> => {
 }
 
 describe('the personal center', () => {
-  it('has five tabs, the one that the address names open', async () => {
+  it('has the five tabs of the specification and two of its own, the one that the address names open', async () => {
     const { user, address } = await open('activeIndex=7')
     const tabs = within(screen.getByRole('navigation', { name: '个人中心栏目' }))
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -35,6 +35,8 @@ describe('the personal center', () => {
       '浏览记录',
       '我的收藏',
       '账号',
+      '练习记录',
+      '错题本',
     ])
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('我的课程')
     expect(document.title).toMatch(/^个人中心 - /)

@@ -8,7 +8,9 @@ describe('the address of the personal center', () => {
   it.each([
     ['', FIRST],
     ['activeIndex=4', { ...FIRST, tab: 'account' }],
-    ['activeIndex=5', FIRST],
+    ['activeIndex=5&page=2', { ...FIRST, tab: 'practices', page: 2 }],
+    ['activeIndex=6', { ...FIRST, tab: 'wrong' }],
+    ['activeIndex=7', FIRST],
     ['activeIndex=-1', FIRST],
     ['activeIndex=1.5', FIRST],
     ['activeIndex=x', FIRST],

@@ -10,6 +10,8 @@ import { Account } from './account.tsx'
 import { BrowsingRecords } from './browsing-records.tsx'
 import { LearningRecords } from './learning-records.tsx'
 import { MyCourses } from './my-courses.tsx'
+import { PracticeRecords } from './practice-records.tsx'
+import { WrongQuestions } from './wrong-questions.tsx'
 
 /** The personal center; which tab is open, and what it shows, stands in the address (spec §2). */
 export const CourseTablePage = () => {
@@ -43,5 +45,9 @@ const Tab = ({ place }: { place: CourseTablePlace }) => {
       return <Favourites />
     case 'account':
       return <Account />
+    case 'practices':
+      return <PracticeRecords key={place.page} place={place} />
+    case 'wrong':
+      return <WrongQuestions key={place.page} place={place} />
   }
 }

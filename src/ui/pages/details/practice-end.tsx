@@ -1,20 +1,28 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { practiceStandingOf, waitingIn } from '#domain/question/practice.ts'
+import type { StudyReport } from '#domain/learning/study-report.ts'
+import { type Practice, practiceStandingOf, waitingIn } from '#domain/question/practice.ts'
 import { Facts } from '../../components/facts.tsx'
 import { practiceCopy } from '../../copy/practice-copy.ts'
 import { formatClock } from '../../format/duration.ts'
+import { ReportFacts, WrongAnswers } from '../../learning/answer-report.tsx'
+import { ReportReading } from '../../learning/report-reading.tsx'
 import type { PracticeActor } from '../../question/practice-actor.ts'
 import { PracticeQuestion } from '../../question/practice-question.tsx'
 import { UnsentAnswers } from '../../question/unsent-answers.tsx'
+import { courseTableAddress } from '../../routing/course-table-address.ts'
 import { reportAddress } from '../../routing/practice-address.ts'
 import { BackLink } from './back-link.tsx'
 
 /** After the last answer: what is still on its way, what the learner marks, and the way to the report. */
 export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) => {
   const current = useSelector(practice, ({ context }) => context.practice)
+  const recorded = useSelector(practice, (snapshot) => snapshot.matches({ opened: { finished: 'recorded' } }))
+  const unrecorded = useSelector(practice, (snapshot) =>
+    snapshot.matches({ opened: { finished: 'unrecorded' } }),
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -24,6 +32,7 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
   const open = standings.filter((standing) => standing === 'open' || standing === 'written').length
   const answered = questions.length - open
   const waiting = waitingIn(current)
+  const isKept = recorded && answered > 0 && waiting === 0
   const unmarked = questions.filter((_, at) => standings[at] === 'given')
   return (
     <div className="practice-end">
@@ -35,12 +44,17 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
           {answered === 0 && practiceCopy.finishedNothing}
           {answered > 0 && (waiting > 0 ? practiceCopy.finishedWaiting(waiting) : practiceCopy.finishedAll)}
         </Text>
-        <Facts
-          facts={[
-            { name: practiceCopy.answered, value: practiceCopy.answeredOf(answered, questions.length) },
-            { name: practiceCopy.clock, value: formatClock(seconds) },
-          ]}
-        />
+        {isKept ? (
+          <HandedInReport current={current}>{(report) => <ReportFacts report={report} />}</HandedInReport>
+        ) : (
+          <Facts
+            facts={[
+              { name: practiceCopy.answered, value: practiceCopy.answeredOf(answered, questions.length) },
+              { name: practiceCopy.clock, value: formatClock(seconds) },
+            ]}
+          />
+        )}
+        {unrecorded && <Unrecorded practice={practice} />}
         <UnsentAnswers />
         <div className="practice-end__actions">
           {answered > 0 && (
@@ -54,6 +68,9 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
             {scope.kind === 'bank' ? practiceCopy.another : practiceCopy.again}
           </Button>
           <BackLink scope={scope} />
+          {scope.kind !== 'section' && (
+            <Link to={courseTableAddress('practices')}>{practiceCopy.toRecords}</Link>
+          )}
         </div>
       </section>
       {unmarked.length > 0 && (
@@ -72,6 +89,39 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
           ))}
         </>
       )}
+      {isKept && (
+        <HandedInReport current={current}>
+          {(report) => <WrongAnswers report={report} ofBank={scope.kind !== 'section'} />}
+        </HandedInReport>
+      )}
     </div>
   )
 }
+
+interface HandedInReportProps {
+  readonly current: Practice
+  readonly children: (report: StudyReport) => ReactNode
+}
+
+/** The report of what was just handed in, so that its numbers are those that are shown here. */
+const HandedInReport = ({ current: { id, userId, scope, questions }, children }: HandedInReportProps) => (
+  <ReportReading
+    userId={userId}
+    subject={
+      scope.kind === 'section'
+        ? scope
+        : { kind: 'practice', practiceId: id, asked: questions.map((question) => question.id) }
+    }
+  >
+    {(report) => (report === null ? null : children(report))}
+  </ReportReading>
+)
+
+const Unrecorded = ({ practice }: { readonly practice: PracticeActor }) => (
+  <Text as="p" size="2" role="alert">
+    {practiceCopy.unrecorded}{' '}
+    <Button variant="ghost" onClick={() => practice.send({ type: 'practice.retry' })}>
+      {practiceCopy.recordAgain}
+    </Button>
+  </Text>
+)

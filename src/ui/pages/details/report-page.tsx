@@ -32,13 +32,13 @@ export const ReportPage = () => {
       </div>
       <UnsentAnswers />
       <ReportReading key={`${userId}/${query}`} userId={userId} subject={subject}>
-        {(report) =>
+        {(report, assess) =>
           report === null ? (
             <EmptyState title={words.empty} hint={words.emptyHint}>
               <BackLink scope={scope} />
             </EmptyState>
           ) : (
-            <AnswerReport report={report} ofBank={scope.kind !== 'section'} />
+            <AnswerReport report={report} ofBank={scope.kind !== 'section'} assess={assess} />
           )
         }
       </ReportReading>

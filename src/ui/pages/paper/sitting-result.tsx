@@ -11,7 +11,8 @@ import { partsOf } from '#domain/question/answer-sheet.ts'
 import type { AnswerResult, PartQuestion, Question } from '#domain/question/question.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { QuestionReview } from '../../question/question-review.tsx'
-import { reportAddress } from '../../routing/practice-address.ts'
+import { courseTableAddress } from '../../routing/course-table-address.ts'
+import { practiceAddress, reportAddress } from '../../routing/practice-address.ts'
 import type { SittingActor } from './paper-actors.ts'
 import { SettledField } from './settled-field.tsx'
 
@@ -28,6 +29,11 @@ export interface SittingResultProps {
 export const SittingResult = ({ sitting, context, opened, marked }: SittingResultProps) => {
   const sheet = sheetOf(opened.paper, shelfOf(context, marked))
   const marks = marksOf(sheet, marked.results, context.ownMarks)
+  const ungraded = marks.items.filter(({ parts }) => parts.some(({ won }) => won === null)).length
+  const wrong = sheetItemsOf(sheet)
+    .map(({ question }) => question)
+    .filter((question) => partsOf(question).some(({ right }) => right === false))
+    .map(({ id }) => id)
   const report = reportOf(context, opened, marked)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -40,15 +46,21 @@ export const SittingResult = ({ sitting, context, opened, marked }: SittingResul
         <Text as="p" size="8" weight="bold" role="status">
           {words.won(marks.won, marks.full)}
         </Text>
-        {marks.unmarked > 0 && (
+        {ungraded > 0 && (
           <Text as="p" size="2" color="gray">
-            {words.unmarked(marks.unmarked)}
+            {words.unmarked(ungraded)}
           </Text>
         )}
         <span className="sitting-score__actions">
           <Button variant="soft" onClick={() => sitting.send({ type: 'sitting.start' })}>
             {words.again}
           </Button>
+          {wrong.length > 0 && (
+            <Button asChild variant="soft">
+              <Link to={practiceAddress({ kind: 'questions', ids: wrong })}>{words.wrong(wrong.length)}</Link>
+            </Button>
+          )}
+          <Link to={courseTableAddress('practices')}>{words.records}</Link>
           {report !== null && (
             <Button asChild>
               <Link to={report}>{words.report}</Link>
@@ -146,7 +158,14 @@ const OwnMark = ({
     </Text>
     <SettledField
       value={mark.won === null ? '' : String(mark.won)}
-      onSettle={(text) => sitting.send({ type: 'sitting.mark', partId: mark.partId, won: Number(text) || 0 })}
+      onSettle={(text) =>
+        sitting.send({
+          type: 'sitting.mark',
+          partId: mark.partId,
+          won: Number(text) || 0,
+          full: mark.full,
+        })
+      }
     >
       {(field) => (
         <TextField.Root

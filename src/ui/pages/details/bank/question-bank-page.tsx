@@ -16,10 +16,12 @@ import { PageHeader } from '../../../components/page-header.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { useWhenChanged } from '../../../components/use-when-changed.ts'
 import { bankCopy } from '../../../copy/bank-copy.ts'
+import { practiceCopy } from '../../../copy/practice-copy.ts'
 import { formatCount } from '../../../format/count.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { BasketBox } from '../../../paper/basket-box.tsx'
 import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-codec.ts'
+import { courseTableAddress } from '../../../routing/course-table-address.ts'
 import { faultsAddress } from '../../../routing/faults-address.ts'
 import { importAddress } from '../../../routing/import-address.ts'
 import type { BankActors } from './bank-actors.ts'
@@ -113,7 +115,13 @@ const useBankAt = (search: URLSearchParams): BankActors => {
 /** The questions that are listed here, on all pages, to be answered. */
 const Practise = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: BankQuery }) => {
   const total = useSelector(bank, ({ context }) => (context.page.items.length > 0 ? context.page.total : 0))
-  return total > 0 ? <PracticeStart query={query} total={total} /> : null
+  return (
+    <>
+      <Link to={courseTableAddress('wrong')}>{practiceCopy.toWrong}</Link>
+      <Link to={courseTableAddress('practices')}>{practiceCopy.toRecords}</Link>
+      {total > 0 && <PracticeStart query={query} total={total} />}
+    </>
+  )
 }
 
 /** For those with the right to review alone. */

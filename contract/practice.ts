@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { pageInQuery, pageOf } from './page.ts'
+import { paperItem } from './paper.ts'
+import { question } from './question.ts'
+import { amount, bodyId, text, time } from './shape.ts'
+
+const tag = '题库'
+
+/**
+ * A practice or a sitting of a paper, as its report has it. Kind 1 a part of the bank, 2 chosen questions, 3 a paper
+ * (PaperId 0 when it is deleted). Name of a paper its name, else the chapter of its first question.
+ */
+export const practiceRecord = z.object({
+  PracticeId: text,
+  Kind: amount,
+  Name: text,
+  PaperId: amount,
+  FinishTime: time,
+  TotalCount: amount,
+  AnsweredCount: amount,
+  RightCount: amount,
+  WrongCount: amount,
+  /** Answered, and nobody has marked it yet. */
+  UngradedCount: amount,
+  Score: amount,
+  FullScore: amount,
+  /** Seconds. */
+  UseTime: amount,
+})
+
+/**
+ * POST savepractice (ours, not of spec §7): what a practice asked, with the points of each question, and how long it took, once
+ * it is handed in; sent again the later one counts. 409 beyond what a user may keep.
+ */
+export const savePractice = defineCall({
+  method: 'POST',
+  path: '/api/user/practice/savepractice',
+  summary: '保存练习',
+  tag,
+  access: 'session',
+  body: z.object({
+    PracticeId: z.string().check(z.minLength(8), z.maxLength(64)),
+    Kind: z.int().check(z.minimum(1), z.maximum(3)),
+    Name: z.string().check(z.maxLength(100)),
+    PaperId: bodyId,
+    UseTime: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    Items: z.array(paperItem).check(z.maxLength(200)),
+  }),
+  data: z.boolean(),
+})
+
+/** GET getpractices (ours): the user's own practices and sittings, the latest first; also those that were not handed in. */
+export const getPractices = defineCall({
+  method: 'GET',
+  path: '/api/user/practice/getpractices',
+  summary: '练习记录',
+  tag,
+  access: 'session',
+  query: z.object({ ...pageInQuery }),
+  data: pageOf(practiceRecord),
+})
+
+/** GET getwrongquestions (ours): questions that the user last answered wrong, wherever, the latest first; with answers and analysis. */
+export const getWrongQuestions = defineCall({
+  method: 'GET',
+  path: '/api/user/practice/getwrongquestions',
+  summary: '错题本',
+  tag,
+  access: 'session',
+  query: z.object({ ...pageInQuery }),
+  data: pageOf(question),
+})

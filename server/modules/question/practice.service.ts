@@ -1,0 +1,158 @@
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { getPractices, getWrongQuestions } from '#contract/practice.ts'
+import type { Clock } from '../../clock.ts'
+import { PRACTICE_KIND, type PracticeItem, type PracticeKind } from '../../db/schema/practice.ts'
+import { filesIn } from '../../html/rich-text.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { type PageWanted, sentPage } from '../../http/page.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { PaperRepository } from '../paper/paper.repository.ts'
+import type { Pictures } from '../upload/pictures.ts'
+import type { BankRepository } from './bank.repository.ts'
+import type { PracticeDate, PracticeRepository, SavedPractice } from './practice.repository.ts'
+import type { AnswerRow, QuestionRepository, QuestionRow } from './question.repository.ts'
+import { filesOfQuestion } from './question-pictures.ts'
+import { questionsIn } from './question-set.ts'
+import { sentQuestion } from './sent-question.ts'
+import { tally } from './study-tally.ts'
+
+type SentRecord = NonNullable<SentBy<typeof getPractices>['Items']>[number]
+
+/** What a client says of a practice that it hands in. */
+interface HandedIn {
+  readonly PracticeId: string
+  readonly Kind: number
+  readonly Name: string
+  readonly PaperId: number
+  readonly UseTime: number
+  readonly Items: readonly PracticeItem[]
+}
+
+interface Needs {
+  readonly practices: PracticeRepository
+  readonly papers: Pick<PaperRepository, 'find'>
+  readonly questions: QuestionRepository
+  /** Of these questions those that a user finds in the bank. */
+  readonly findOffered: BankRepository['findOffered']
+  readonly pictures: Pictures
+  readonly clock: Clock
+}
+
+/** More than one a day in ten years of school. */
+const MOST_PRACTICES = 5000
+
+interface Given {
+  readonly answer: AnswerRow
+  readonly whole: number
+}
+
+const isPracticeKind = (kind: number): kind is PracticeKind =>
+  (Object.values(PRACTICE_KIND) as readonly number[]).includes(kind)
+
+/** 练习记录 and 错题本. All of it ours, for spec §1 "answer questions". */
+export const practiceService = ({ practices, papers, questions, findOffered, pictures, clock }: Needs) => {
+  const recordOf = (
+    { practiceId, at }: PracticeDate,
+    saved: SavedPractice | undefined,
+    given: readonly Given[],
+    { rows, offered }: { readonly rows: readonly QuestionRow[]; readonly offered: ReadonlySet<number> },
+  ): SentRecord => {
+    const points = new Map(saved?.items.map(({ QuestionId, Score }) => [QuestionId, Score]))
+    const begun = [...new Set(given.map(({ whole }) => whole))]
+    const ids = saved ? [...points.keys()].filter((id) => begun.includes(id) || offered.has(id)) : begun
+    const byQuestion = new Map(given.map(({ answer }) => [answer.questionId, answer]))
+    const answerOf = (id: number) => byQuestion.get(id)
+    const reader = { answerOf, isRevealed: false, pictureAddress: () => null }
+    const wholes = questionsIn(ids, rows)
+    const told = tally(
+      wholes.map((whole) => ({
+        question: sentQuestion(whole, reader),
+        place: null,
+        answerOf,
+        points: points.get(whole.question.id),
+      })),
+    )
+    return {
+      PracticeId: practiceId,
+      Kind: saved?.kind ?? PRACTICE_KIND.bank,
+      Name: saved?.name || (wholes[0]?.chapter?.name ?? ''),
+      PaperId: saved?.paperId ?? 0,
+      FinishTime: at.toISOString(),
+      TotalCount: told.TotalCount,
+      AnsweredCount: told.AnsweredCount,
+      RightCount: told.RightCount,
+      WrongCount: told.Wrong.length,
+      UngradedCount: told.UngradedCount,
+      Score: told.Score,
+      FullScore: told.FullScore,
+      UseTime: saved?.useTime ?? told.UseTime,
+    }
+  }
+
+  return {
+    /** 409 beyond what a user may keep; a paper that is not the user's own is none. */
+    async save({ userId }: Viewer, handed: HandedIn): Promise<true | Refusal> {
+      const { PracticeId: practiceId, Kind: kind, Name, PaperId, UseTime, Items } = handed
+      if (!isPracticeKind(kind)) return refuse(CODE.fieldError, '参数不正确：Kind')
+      if ((await practices.countOthers(userId, practiceId)) >= MOST_PRACTICES)
+        return refuse(CODE.conflict, `练习记录已满 ${MOST_PRACTICES} 条`)
+      const paper = PaperId > 0 ? await papers.find({ id: PaperId, userId }) : null
+      const [before] = await practices.findSaved(userId, [practiceId])
+      await practices.save({
+        userId,
+        practiceId,
+        kind,
+        name: Name.trim(),
+        paperId: paper ? PaperId : null,
+        items: Items,
+        useTime: UseTime,
+        finishedAt: before?.finishedAt ?? clock(),
+      })
+      return true
+    },
+
+    async page({ userId }: Viewer, page: PageWanted): Promise<SentBy<typeof getPractices>> {
+      const { rows, total } = await practices.findPage(userId, page)
+      const ids = rows.map(({ practiceId }) => practiceId)
+      const saved = await practices.findSaved(userId, ids)
+      const given = await practices.findAnswers(userId, ids)
+      const named = saved.flatMap(({ items }) => items.map(({ QuestionId }) => QuestionId))
+      const offered = new Set(await findOffered(named, userId))
+      const asked = [...new Set([...offered, ...given.map(({ whole }) => whole)])]
+      const found = { rows: await questions.findWithParts(asked, userId), offered }
+      const records = rows.map((row) =>
+        recordOf(
+          row,
+          saved.find(({ practiceId }) => practiceId === row.practiceId),
+          given.filter(({ answer }) => answer.practiceId === row.practiceId),
+          found,
+        ),
+      )
+      return sentPage(records, total, page)
+    },
+
+    async wrong({ userId }: Viewer, page: PageWanted): Promise<SentBy<typeof getWrongQuestions>> {
+      const { ids, total } = await practices.findWrong(userId, page)
+      const rows = await questions.findWithParts(ids, userId)
+      const answers = await practices.findLatestAnswers(
+        userId,
+        rows.map(({ question }) => question.id),
+      )
+      const byQuestion = new Map(answers.map((row) => [row.questionId, row]))
+      const wholes = questionsIn(ids, rows)
+      const pictureAddress = await pictures.addressesOf([
+        ...wholes.flatMap(filesOfQuestion),
+        ...answers.flatMap(({ answer }) => answer.flatMap(filesIn)),
+      ])
+      const reader = { answerOf: (id: number) => byQuestion.get(id), isRevealed: false, pictureAddress }
+      return sentPage(
+        wholes.map((whole) => sentQuestion(whole, reader)),
+        total,
+        page,
+      )
+    },
+  }
+}
+
+export type PracticeService = ReturnType<typeof practiceService>

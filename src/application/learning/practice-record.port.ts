@@ -1,0 +1,15 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Page } from '#domain/kernel/page.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { HandedInPractice, PracticeRecord } from '#domain/learning/practice-record.ts'
+import type { Question } from '#domain/question/question.ts'
+
+/** What the user practised, and what was wrong of it (ours: savepractice, getpractices, getwrongquestions). */
+export interface PracticeRecordPort {
+  /** Saved again, the later one counts; code 409 beyond what a user may keep. */
+  save(practice: HandedInPractice, signal: AbortSignal): Promise<Result<true, Failure>>
+  /** The latest first, from page 1. */
+  records(page: number, signal: AbortSignal): Promise<Result<Page<PracticeRecord>, Failure>>
+  /** Questions whose last answer was wrong, with answers and analysis, the latest first. */
+  wrong(page: number, signal: AbortSignal): Promise<Result<Page<Question>, Failure>>
+}

@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate'
+import { practiceRecordsMachine } from '#domain/learning/practice-records.machine.ts'
+import { wrongQuestionsMachine } from '#domain/learning/wrong-questions.machine.ts'
+import type { PracticeRecordPort } from './practice-record.port.ts'
+
+export const providePracticeRecords = (port: PracticeRecordPort) =>
+  practiceRecordsMachine.provide({
+    actors: { read: fromPromise(({ input, signal }) => port.records(input, signal)) },
+  })
+
+export const provideWrongQuestions = (port: PracticeRecordPort) =>
+  wrongQuestionsMachine.provide({
+    actors: { read: fromPromise(({ input, signal }) => port.wrong(input, signal)) },
+  })

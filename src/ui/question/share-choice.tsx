@@ -1,0 +1,43 @@
+import { Button, Text } from '@radix-ui/themes'
+import { type ReactNode, useId } from 'react'
+import { practiceCopy } from '../copy/practice-copy.ts'
+
+const SHARES = [
+  { name: 'full', share: 1 },
+  { name: 'half', share: 0.5 },
+  { name: 'none', share: 0 },
+] as const
+
+export interface ShareChoiceProps {
+  readonly name: string
+  /** Of the points, 0–1; undefined for not chosen. */
+  readonly chosen: number | undefined
+  readonly onChoose: (share: number) => void
+  readonly children?: ReactNode
+}
+
+/** How much of the points the learner gives an answer of their own. */
+export const ShareChoice = ({ name: label, chosen, onChoose, children }: ShareChoiceProps) => {
+  const heading = useId()
+  return (
+    <fieldset className="self-mark" aria-labelledby={heading}>
+      <Text as="p" id={heading} size="2" weight="medium">
+        {label}
+      </Text>
+      <div className="self-mark__choices">
+        {SHARES.map(({ name, share }) => (
+          <Button
+            key={name}
+            type="button"
+            variant={chosen === share ? 'solid' : 'soft'}
+            aria-pressed={chosen === undefined ? undefined : chosen === share}
+            onClick={() => onChoose(share)}
+          >
+            {practiceCopy.selfMarks[name]}
+          </Button>
+        ))}
+        {children}
+      </div>
+    </fieldset>
+  )
+}
