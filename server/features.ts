@@ -225,19 +225,9 @@ export const features =
         }),
       ),
     )
-    const practices = practiceRepository(db)
-    await app.register(
-      practiceRoutes(
-        practiceService({
-          practices,
-          papers: paperRepository(db),
-          questions,
-          findOffered: banks.findOffered,
-          pictures,
-          clock,
-        }),
-      ),
-    )
+    const [practices, papers] = [practiceRepository(db), paperRepository(db)]
+    const practised = practiceService({ practices, papers, questions, bank: banks, pictures, clock })
+    await app.register(practiceRoutes(practised))
     await app.register(
       questionRoutes({
         lessons: lessonQuestionService({ findSection, pointsOf, questions, record, pictures }),
@@ -263,7 +253,7 @@ export const features =
     )
     await app.register(
       paperRoutes({
-        papers: paperService({ papers: paperRepository(db), findOffered: banks.findOffered, clock }),
+        papers: paperService({ papers, findOffered: banks.findOffered, clock }),
         composer: composer(db, options.configuration),
       }),
     )

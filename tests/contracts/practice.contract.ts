@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PracticeStore } from '#application/question/practice.port.ts'
-import type { HandedInPractice } from '#domain/learning/practice-record.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
+import type { HandedInPractice } from '#domain/question/practice-record.ts'
 import { type PracticePlan, USUAL_PLAN } from '#domain/question/practice-scope.ts'
 import type { AnswerItem, QuestionKind } from '#domain/question/question.ts'
 import { aPractice } from '#tests/support/practices.ts'

@@ -4,7 +4,7 @@ import type { getPractices, getWrongQuestions } from '#contract/practice.ts'
 import type { Clock } from '../../clock.ts'
 import { PRACTICE_KIND, type PracticeItem, type PracticeKind } from '../../db/schema/practice.ts'
 import { filesIn } from '../../html/rich-text.ts'
-import { Refusal, refuse } from '../../http/envelope.ts'
+import { type Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { PaperRepository } from '../paper/paper.repository.ts'
@@ -34,7 +34,7 @@ interface Needs {
   readonly papers: Pick<PaperRepository, 'find'>
   readonly questions: QuestionRepository
   /** Of these questions those that a user finds in the bank. */
-  readonly findOffered: BankRepository['findOffered']
+  readonly bank: Pick<BankRepository, 'findOffered'>
   readonly pictures: Pictures
   readonly clock: Clock
 }
@@ -51,7 +51,7 @@ const isPracticeKind = (kind: number): kind is PracticeKind =>
   (Object.values(PRACTICE_KIND) as readonly number[]).includes(kind)
 
 /** 练习记录 and 错题本. All of it ours, for spec §1 "answer questions". */
-export const practiceService = ({ practices, papers, questions, findOffered, pictures, clock }: Needs) => {
+export const practiceService = ({ practices, papers, questions, bank, pictures, clock }: Needs) => {
   const recordOf = (
     { practiceId, at }: PracticeDate,
     saved: SavedPractice | undefined,
@@ -118,7 +118,7 @@ export const practiceService = ({ practices, papers, questions, findOffered, pic
       const saved = await practices.findSaved(userId, ids)
       const given = await practices.findAnswers(userId, ids)
       const named = saved.flatMap(({ items }) => items.map(({ QuestionId }) => QuestionId))
-      const offered = new Set(await findOffered(named, userId))
+      const offered = new Set(await bank.findOffered(named, userId))
       const asked = [...new Set([...offered, ...given.map(({ whole }) => whole)])]
       const found = { rows: await questions.findWithParts(asked, userId), offered }
       const records = rows.map((row) =>

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
 import { studyReportMachine } from '#domain/learning/study-report.machine.ts'
-import type { MakeClientId } from '../comment/comment-draft.port.ts'
-import type { AnswerOutbox } from '../question/answer-outbox.provide.ts'
+import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
 import type { StudyReportPort } from './study-report.port.ts'
 
 /** How many questions somebody was asked in a practice; 0 where this browser does not know it. */
@@ -11,12 +10,13 @@ export type CountAsked = (userId: number, practiceId: string) => number
 export interface StudyReportNeeds {
   readonly reports: StudyReportPort
   readonly countAsked: CountAsked
-  readonly outbox: AnswerOutbox
-  readonly makeClientId: MakeClientId
+  /** Hands an answer over to whatever sends it. */
+  readonly post: (answer: UnsentAnswer) => void
+  readonly makeClientId: () => string
 }
 
 /** A server knows what was answered; how much was asked in a practice only the browser knows in which it was done. */
-export const provideStudyReport = ({ reports, countAsked, outbox, makeClientId }: StudyReportNeeds) =>
+export const provideStudyReport = ({ reports, countAsked, post, makeClientId }: StudyReportNeeds) =>
   studyReportMachine.provide({
     actors: {
       read: fromPromise(async ({ input: { userId, subject }, signal }) => {
@@ -30,23 +30,20 @@ export const provideStudyReport = ({ reports, countAsked, outbox, makeClientId }
       post: (_, { asked: { userId, subject }, verdict: { question, part, share } }) => {
         if (part.answered === null || subject.kind === 'course') return
         const ofSection = subject.kind === 'section' ? subject : { courseId: 0, sectionId: 0 }
-        outbox.send({
-          type: 'outbox.post',
-          answer: {
-            place: { userId, sectionId: ofSection.sectionId, questionId: question.id },
-            courseId: ofSection.courseId,
-            ...(subject.kind === 'practice' && { practiceId: subject.practiceId }),
-            items: [
-              {
-                questionId: part.id,
-                pointId: 0,
-                answer: part.answered,
-                useTime: 0,
-                selfScore: share * part.score,
-                clientId: makeClientId(),
-              },
-            ],
-          },
+        post({
+          place: { userId, sectionId: ofSection.sectionId, questionId: question.id },
+          courseId: ofSection.courseId,
+          ...(subject.kind === 'practice' && { practiceId: subject.practiceId }),
+          items: [
+            {
+              questionId: part.id,
+              pointId: 0,
+              answer: part.answered,
+              useTime: 0,
+              selfScore: share * part.score,
+              clientId: makeClientId(),
+            },
+          ],
         })
       },
     },

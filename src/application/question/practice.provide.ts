@@ -4,9 +4,9 @@ import { type PracticeEvent, practiceMachine } from '#domain/question/practice.m
 import { handedInOf, newPractice, unsentOf } from '#domain/question/practice.ts'
 import { isSameScope } from '#domain/question/practice-scope.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
-import type { PracticeRecordPort } from '../learning/practice-record.port.ts'
 import type { AnswerOutbox } from './answer-outbox.provide.ts'
 import type { PracticeQuestionPort, PracticeStore } from './practice.port.ts'
+import type { PracticeRecordPort } from './practice-record.port.ts'
 
 export interface PracticeNeeds {
   readonly questions: PracticeQuestionPort

@@ -1,7 +1,7 @@
 import { nextClientId } from '../comment/comment-draft.ts'
-import type { HandedInPractice } from '../learning/practice-record.ts'
 import { type AnswerDraft, isUntouchedAnswer, newAnswer, regiven } from './answer-draft.ts'
 import { type Given, itemsOf, partsOf, problemOf, type SheetProblem } from './answer-sheet.ts'
+import type { HandedInPractice } from './practice-record.ts'
 import type { PracticeScope } from './practice-scope.ts'
 import type { AnswerItem, AnswerResult, Question } from './question.ts'
 import { type Standing, standingOf, withResults } from './standing.ts'

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import type { PracticeRecordPort } from '#application/learning/practice-record.port.ts'
+import type { PracticeRecordPort } from '#application/question/practice-record.port.ts'
 import { getPractices, getWrongQuestions, type practiceRecord, savePractice } from '#contract/practice.ts'
 import { success } from '#domain/kernel/result.ts'
 import {
   PRACTICE_PAGE_SIZE,
   type PracticeKind,
   type PracticeRecord,
-} from '#domain/learning/practice-record.ts'
+} from '#domain/question/practice-record.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
 import { amountOf, textOf, timeOf } from '../http/wire-values.ts'

@@ -1,4 +1,4 @@
-import type { HandedInPractice } from '#domain/learning/practice-record.ts'
+import type { HandedInPractice } from '#domain/question/practice-record.ts'
 import type { World } from './world.ts'
 
 export interface KeptPractice extends HandedInPractice {

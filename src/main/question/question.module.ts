@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
-import {
-  providePracticeRecords,
-  provideWrongQuestions,
-} from '#application/learning/practice-record.provide.ts'
 import { provideStudyReport } from '#application/learning/study-report.provide.ts'
 import { provideAnswerOutbox } from '#application/question/answer-outbox.provide.ts'
 import { providePractice } from '#application/question/practice.provide.ts'
+import {
+  providePracticeRecords,
+  provideWrongQuestions,
+} from '#application/question/practice-record.provide.ts'
 import { MAKE_CLIENT_ID, PAGE_WATCH } from '../inside/tokens.ts'
 import {
   ANSWER_DRAFT_STORE,
@@ -40,7 +40,7 @@ export const answeringQuestions = new ContainerModule(({ bind }) => {
         reports,
         countAsked: (userId, practiceId) =>
           practices.of(userId).find(({ id }) => id === practiceId)?.questions.length ?? 0,
-        outbox,
+        post: (answer) => outbox.send({ type: 'outbox.post', answer }),
         makeClientId,
       }),
     [STUDY_REPORT_PORT, PRACTICE_STORE, ANSWER_OUTBOX, MAKE_CLIENT_ID],

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { practiceRecordsMachine } from '#domain/learning/practice-records.machine.ts'
-import { wrongQuestionsMachine } from '#domain/learning/wrong-questions.machine.ts'
+import { practiceRecordsMachine } from '#domain/question/practice-records.machine.ts'
+import { wrongQuestionsMachine } from '#domain/question/wrong-questions.machine.ts'
 import type { PracticeRecordPort } from './practice-record.port.ts'
 
 export const providePracticeRecords = (port: PracticeRecordPort) =>

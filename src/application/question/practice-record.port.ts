@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { HandedInPractice, PracticeRecord } from '#domain/learning/practice-record.ts'
+import type { HandedInPractice, PracticeRecord } from '#domain/question/practice-record.ts'
 import type { Question } from '#domain/question/question.ts'
 
 /** What the user practised, and what was wrong of it (ours: savepractice, getpractices, getwrongquestions). */
