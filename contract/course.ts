@@ -22,6 +22,8 @@ export const section = z.object({
   IsFinished: flag,
   /** Ours: required questions that are not answered yet. */
   RequiredOpen: amount,
+  /** Ours, of a film section: there is nothing to play yet. */
+  IsRecording: flag,
   LiveStatus: amount,
   StartTime: time,
   EndTime: time,

@@ -1,41 +1,71 @@
 import { subjects } from '../../server/seed/content/index.js'
+import { LESSON_SCRIPTS } from '../../server/seed/lessons/index.js'
 import { banners } from './banner/banners.js'
 import { coursesOf, resourcesOf } from './document/catalogue.js'
-import { lessonPlans } from './document/lesson-plan.js'
+import { type LessonPlan, lessonPlans } from './document/lesson-plan.js'
 import { streamKinds } from './document/streamed.js'
 import { drawnPictures } from './drawing/drawings.js'
-import { filmed, type Lesson } from './media/lesson.js'
-import { type Manifest, type ResourceFile, sorted, writeManifest } from './output/manifest.js'
+import { filmed, type Lesson, scriptDigest } from './media/lesson.js'
+import { type Manifest, type ResourceFile, readManifest, sorted, writeManifest } from './output/manifest.js'
 import { Store } from './output/store.js'
 import { sweep } from './output/sweep.js'
 import { Studio } from './page/browser.js'
 import { resourceFile } from './resource-file.js'
 
-const store = new Store(new URL('../../server/seed/files', import.meta.url).pathname)
-const resources = resourcesOf(subjects)
-const plans = lessonPlans(resources, coursesOf(subjects))
-const streamed = streamKinds(plans, subjects)
-const studio = await Studio.open()
+/** Films that are there in two renditions, for the choice of quality. */
+const LADDERS = new Set([
+  'chinese-junior-chengtiansi-video',
+  'math-junior-shortest-path-video',
+  'physics-junior-buoyancy-video',
+])
 
+/**
+ * Without an argument everything is made anew; with `films` only the films whose script is new or another than the one
+ * that they were made of.
+ */
+const onlyFilms = process.argv.includes('films')
+
+const store = new Store(new URL('../../server/seed/files', import.meta.url).pathname)
+const before = readManifest(store)
+const resources = resourcesOf(subjects)
+const courses = coursesOf(subjects)
+const plans = lessonPlans(resources, courses, LESSON_SCRIPTS)
+const streamed = streamKinds(plans, courses, LADDERS)
+
+/** The film that is there already; one of the library without a digest is older than digests are. */
+const kept = (plan: LessonPlan): Lesson | null => {
+  const known = onlyFilms ? before?.lessons[plan.key] : undefined
+  if (!known) return null
+  const isSame =
+    known.script === scriptDigest(plan) || (known.script === undefined && plan.course === undefined)
+  return isSame ? known : null
+}
+
+const studio = await Studio.open()
 try {
   const lessons = new Map<string, Lesson>()
   for (const plan of plans) {
-    const lesson = await filmed(plan, studio, store, streamed.get(plan.key) ?? null)
+    const known = kept(plan)
+    const lesson = known ?? (await filmed(plan, studio, store, streamed.get(plan.key) ?? null))
     lessons.set(plan.key, lesson)
-    console.log(`${plan.key}: ${lesson.mp4.duration} s, ${lesson.mp4.size} bytes`)
+    if (!known) console.log(`${plan.key}: ${lesson.mp4.duration} s, ${lesson.mp4.size} bytes`)
   }
   const lessonsByKey = sorted(lessons)
   const files = new Map<string, ResourceFile>()
-  for (const one of resources) files.set(one.key, await resourceFile(one, lessonsByKey, studio, store))
-  const manifest: Manifest = {
-    resources: sorted(files),
-    lessons: lessonsByKey,
-    drawings: await drawnPictures(studio, store),
-    banners: await banners(studio, store),
-  }
+  if (!before || !onlyFilms)
+    for (const one of resources) files.set(one.key, await resourceFile(one, lessonsByKey, studio, store))
+  const manifest: Manifest =
+    before && onlyFilms
+      ? { ...before, lessons: lessonsByKey }
+      : {
+          resources: sorted(files),
+          lessons: lessonsByKey,
+          drawings: await drawnPictures(studio, store),
+          banners: await banners(studio, store),
+        }
   writeManifest(store, manifest)
   const stale = sweep(store, manifest)
-  console.log(`${files.size} resources, ${lessons.size} lessons, ${stale.length} stale files removed`)
+  console.log(`${lessons.size} films, ${stale.length} stale files removed`)
 } finally {
   await studio.close()
 }

@@ -1,15 +1,9 @@
 import type { appUser } from '../db/schema/app-user.ts'
 import { CONTENT_TYPE, type content } from '../db/schema/content.ts'
-import {
-  type courseChapter,
-  type courseSection,
-  SECTION_TYPE,
-  type SectionType,
-} from '../db/schema/course.ts'
+import { type courseChapter, type courseSection, SECTION_TYPE } from '../db/schema/course.ts'
 import type { liveSchedule } from '../db/schema/live-schedule.ts'
 import type {
   CourseContent,
-  CourseSectionContent,
   LiveContent,
   ResourceContent,
   SchoolKey,
@@ -17,11 +11,11 @@ import type {
   SubjectContent,
 } from './content/types.ts'
 import type { Curriculum, Place } from './curriculum.ts'
-import type { ManifestLesson, SeedFiles } from './files.ts'
+import type { SeedFiles } from './files.ts'
+import { lessonOf } from './lessons/lesson-of.ts'
 import { calledOffTimes, liveTimes } from './live-times.ts'
 import { chanceFor } from './random.ts'
 import { Rows } from './rows.ts'
-import { shareWords } from './same-words.ts'
 import { lessonKindOf, tagId } from './tags.ts'
 
 type WithoutId<T> = Omit<T, 'id'>
@@ -32,12 +26,6 @@ type Base = Omit<
   'type' | 'introduction' | 'coverUrl' | 'fileId' | 'suffix' | 'fileSize' | 'duration' | 'sectionCount'
 >
 type Author = { readonly id: number; readonly organisationId: number }
-
-const SECTION_TYPES: Readonly<Record<CourseSectionContent['kind'], SectionType>> = {
-  video: SECTION_TYPE.video,
-  file: SECTION_TYPE.file,
-  questions: SECTION_TYPE.questions,
-}
 
 const DAY_MS = 24 * 3600_000
 const paragraphs = (lines: readonly string[]): string => lines.join('\n\n')
@@ -87,11 +75,11 @@ export class Contents {
     )
     for (const { subject, stage, authors } of stages) {
       const base = this.#baseFor(subject, stage, authors)
-      for (const course of stage.courses) this.#addCourse(course, base(course), subject, stage)
+      for (const course of stage.courses) this.#addCourse(course, base(course))
       for (const resource of stage.resources) this.#addResource(resource, base(resource))
       for (const live of stage.lives) {
         const schedule = times.get(live.key)
-        const { id } = this.#addLive(live, base(live), this.#filmOf(subject, stage, live.key))
+        const { id } = this.#addLive(live, base(live))
         if (schedule) this.schedules.push({ contentId: id, ...schedule })
         if (live.standing === 'cancelled')
           this.schedules.push({
@@ -162,70 +150,36 @@ export class Contents {
     }
   }
 
-  #addCourse(course: CourseContent, base: Base, subject: SubjectContent, stage: StageContent): void {
+  #addCourse(course: CourseContent, base: Base): void {
     const { files } = this.#needs
-    const own = files.lessons.find(([key]) => key === course.key)?.[1]
-    const lessons = own ? [own] : this.#lessonsFor(subject, stage, course.key)
     const chapters = course.chapters.map(({ name, sections }) => ({
       name,
-      sections: sections.map((section, index) => ({
-        section,
-        lesson:
-          lessons.find(({ title }) => shareWords(title, section.name)) ?? lessons[index % lessons.length],
-      })),
+      sections: sections.map((section) => lessonOf(files, course.key, section)),
     }))
-    const films = chapters.flatMap(({ sections }) =>
-      sections.flatMap(({ section, lesson }) =>
-        section.kind === 'video' && lesson ? [files.video(lesson).duration] : [],
-      ),
-    )
+    const lessons = chapters.flatMap(({ sections }) => sections)
     const { id } = this.contents.add({
       ...base,
       type: CONTENT_TYPE.recorded,
       introduction: paragraphs(course.introduction),
-      coverUrl: own ? files.poster(own) : '',
+      coverUrl: '',
       fileId: null,
       suffix: '',
       fileSize: 0,
       schoolOnly: course.standing === 'schoolOnly',
       withdrawnAt: course.standing === 'withdrawn' ? base.updatedAt : null,
-      duration: films.reduce((sum, seconds) => sum + seconds, 0),
-      sectionCount: chapters.reduce((sum, { sections }) => sum + sections.length, 0),
+      duration: lessons.reduce((sum, { duration }) => sum + duration, 0),
+      sectionCount: lessons.length,
     })
     this.tagsOf.set(id, [tagId(lessonKindOf(course.title))])
     for (const [index, { name, sections }] of chapters.entries()) {
       const chapter = this.chapters.add({ contentId: id, name, sort: index + 1 })
-      for (const [place, { section, lesson }] of sections.entries()) {
-        const film = section.kind === 'video' && lesson ? files.video(lesson) : { id: null, duration: 0 }
-        this.sections.add({
-          chapterId: chapter.id,
-          name: section.name,
-          sectionType: SECTION_TYPES[section.kind],
-          duration: film.duration,
-          fileId: film.id,
-          sort: place + 1,
-        })
-      }
+      for (const [place, lesson] of sections.entries())
+        this.sections.add({ chapterId: chapter.id, ...lesson, sort: place + 1 })
     }
   }
 
-  /** The films of the same subject and stage, else of the same subject. */
-  #lessonsFor({ subject }: SubjectContent, { stage }: StageContent, key: string): readonly ManifestLesson[] {
-    const ofSubject = this.#needs.files.lessons.filter(([, lesson]) => lesson.subject === subject)
-    const ofStage = ofSubject.filter(([, lesson]) => lesson.stage === stage)
-    const chosen = (ofStage.length > 0 ? ofStage : ofSubject).map(([, lesson]) => lesson)
-    if (chosen.length === 0) throw new Error(`seed: the manifest has no lesson for ${key}`)
-    return chosen
-  }
-
-  /** What a live course shows: the film of its subject and stage that is there as a stream. */
-  #filmOf(subject: SubjectContent, stage: StageContent, key: string): number {
-    const film = this.#lessonsFor(subject, stage, key).find(({ hls }) => hls !== undefined)
-    if (!film) throw new Error(`seed: the manifest has no stream for ${key}`)
-    return this.#needs.files.video(film).id
-  }
-
-  #addLive(live: LiveContent, base: Base, fileId: number): { id: number } {
+  #addLive(live: LiveContent, base: Base): { id: number } {
+    const { files } = this.#needs
     const { id } = this.contents.add({
       ...base,
       type: CONTENT_TYPE.live,
@@ -234,18 +188,19 @@ export class Contents {
       fileId: null,
       suffix: '',
       fileSize: 0,
-      duration: live.minutes * 60,
+      duration: live.minutes * 60 * live.sessions.length,
       sectionCount: live.sessions.length,
     })
     this.tagsOf.set(id, [tagId(lessonKindOf(live.title))])
     const chapter = this.chapters.add({ contentId: id, name: '直播课次', sort: 1 })
     for (const [index, name] of live.sessions.entries()) {
+      const film = files.lessonFilm(live.key, name)
       this.sections.add({
         chapterId: chapter.id,
         name,
         sectionType: SECTION_TYPE.live,
         duration: live.minutes * 60,
-        fileId,
+        fileId: film ? files.video(film).id : null,
         sort: index + 1,
       })
     }

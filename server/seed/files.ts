@@ -23,8 +23,10 @@ const manifest = z.object({
       subject: z.string(),
       stage: z.string(),
       title: z.string(),
+      course: z.optional(z.string()),
+      slideEnds: z.optional(z.array(z.number())),
       mp4: clip,
-      poster: stored,
+      poster: z.optional(stored),
       captions: stored,
       hls: z.optional(z.object({ master: z.string() })),
     }),
@@ -78,6 +80,11 @@ export class SeedFiles {
     return Object.entries(this.#manifest.lessons)
   }
 
+  /** The film that was made for a lesson of a course; undefined where there is none. */
+  lessonFilm(course: string, name: string): ManifestLesson | undefined {
+    return this.lessons.find(([, it]) => it.course === course && it.title === name)?.[1]
+  }
+
   video({ mp4 }: ManifestLesson): { id: number; duration: number } {
     return { id: this.#row(mp4, 'video/mp4', false).id, duration: Math.round(mp4.duration) }
   }
@@ -87,8 +94,9 @@ export class SeedFiles {
     return this.#row(captions, 'text/vtt', false).id
   }
 
+  /** '' for a film without one. */
   poster({ poster }: ManifestLesson): string {
-    return this.#publicAddress(poster)
+    return poster ? this.#publicAddress(poster) : ''
   }
 
   banner(key: string): { desktop: string; mobile: string } {

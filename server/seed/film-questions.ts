@@ -2,6 +2,7 @@ import { SECTION_TYPE } from '../db/schema/course.ts'
 import type { questionPoint } from '../db/schema/question-point.ts'
 import type { Contents } from './contents.ts'
 import type { SeedFiles } from './files.ts'
+import { askedIn } from './lessons/asked-in.ts'
 import type { QuestionRows } from './question-rows.ts'
 import { FILM_QUESTIONS } from './questions/index.ts'
 import { Rows } from './rows.ts'
@@ -10,15 +11,20 @@ type PointRow = Omit<typeof questionPoint.$inferSelect, 'id'>
 
 /** The points of all sections that show a film: they ask what the film asks. */
 export const filmPointsOf = (
-  { contents, sections }: Contents,
+  { contents, chapters, sections }: Contents,
   files: SeedFiles,
   questions: QuestionRows,
 ): Rows<PointRow> => {
   const asked = new Map<number, readonly Omit<PointRow, 'sectionId'>[]>()
+  /** The place of the course in whose lesson a film is played. */
+  const courseOf = new Map(
+    sections.all.map(({ fileId, chapterId }) => [fileId, (chapters.all[chapterId - 1]?.contentId ?? 0) - 1]),
+  )
   for (const [key, lesson] of files.lessons) {
     const { id: fileId } = files.video(lesson)
-    const knowId = contents.all.find((it) => it.fileId === fileId)?.knowId ?? null
-    const ofFilm = (FILM_QUESTIONS[key] ?? []).map(({ at, required, question }) => ({
+    const about = contents.all.find((it) => it.fileId === fileId) ?? contents.all[courseOf.get(fileId) ?? -1]
+    const knowId = about?.knowId ?? null
+    const ofFilm = [...(FILM_QUESTIONS[key] ?? []), ...askedIn(lesson)].map(({ at, required, question }) => ({
       questionId: questions.add(question, knowId),
       second: at,
       required,

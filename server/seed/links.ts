@@ -2,6 +2,7 @@ import { CONTENT_TYPE, type content } from '../db/schema/content.ts'
 import { type courseSection, SECTION_TYPE } from '../db/schema/course.ts'
 import { type curriculumNode, NODE_TYPE } from '../db/schema/curriculum-node.ts'
 import type { explanationVideo } from '../db/schema/explanation-video.ts'
+import type { questionPoint } from '../db/schema/question-point.ts'
 import { EXPLANATIONS } from './content/explanations.ts'
 import type { Contents } from './contents.ts'
 import type { Curriculum } from './curriculum.ts'
@@ -10,15 +11,18 @@ import { shareWords } from './same-words.ts'
 
 type Content = typeof content.$inferSelect
 type Section = typeof courseSection.$inferSelect
+type Point = Omit<typeof questionPoint.$inferSelect, 'id'>
 type Node = typeof curriculumNode.$inferSelect
 
 /**
- * The sections of all courses, those that are a file with the paper that goes with them: of the same subject, and of the
- * same chapter or with words of its title in common. A section without such a paper stays without a file.
+ * The sections of all courses. One that promises a file is the paper that goes with it: of the same subject and stage, and
+ * of the same chapter or with words of its title in common, each once in a course. It bears the name of that paper, and
+ * without one it is left out, as is an exercise for which the bank has no question.
  */
-export const sectionsWithFiles = (
+export const sectionsWithSomething = (
   { contents, chapters, sections }: Contents,
   { nodes }: Curriculum,
+  points: Rows<Point>,
 ): readonly Section[] => {
   const node = (id: number | null): Node | undefined => (id === null ? undefined : nodes.all[id - 1])
   /** The chapter of which a node is a section, or the node itself. */
@@ -32,17 +36,38 @@ export const sectionsWithFiles = (
   }
   const papers = contents.all.filter(({ type, suffix }) => type === CONTENT_TYPE.resource && suffix !== 'mp4')
 
-  return sections.all.map((section) => {
+  const asking = new Set(points.all.map(({ sectionId }) => sectionId))
+  const given = new Map<number, Set<number | null>>()
+  return sections.all.flatMap((section) => {
     const chapter = chapters.all[section.chapterId - 1]
     const course = chapter && contents.all[chapter.contentId - 1]
-    if (!course || section.sectionType !== SECTION_TYPE.file) return section
+    if (section.sectionType === SECTION_TYPE.questions && !asking.has(section.id)) return []
+    if (!course || section.sectionType !== SECTION_TYPE.file) return [section]
+    const taken = given.get(course.id) ?? new Set()
+    given.set(course.id, taken)
     const words = `${section.name}，${course.name}`
     const [nearest] = papers
-      .map((paper) => ({ paper, near: nearness(course, words, paper) }))
+      .filter(({ fileId }) => section.fileId === fileId || (section.fileId === null && !taken.has(fileId)))
+      .map((paper) => ({ paper, near: section.fileId === null ? nearness(course, words, paper) : 1 }))
       .filter(({ near }) => near > 0)
       .sort((one, other) => other.near - one.near || one.paper.id - other.paper.id)
-    return { ...section, fileId: nearest?.paper.fileId ?? null }
+    if (!nearest) return []
+    taken.add(nearest.paper.fileId)
+    return [{ ...section, fileId: nearest.paper.fileId, name: nearest.paper.name }]
   })
+}
+
+/** The contents of the seed, courses with as many sections as are left. */
+export const contentsWith = (
+  { contents, chapters }: Contents,
+  sections: readonly Section[],
+): readonly Content[] => {
+  const counts = new Map<number, number>()
+  for (const { chapterId } of sections) {
+    const id = chapters.all[chapterId - 1]?.contentId ?? 0
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return contents.all.map((row) => ({ ...row, sectionCount: counts.get(row.id) ?? row.sectionCount }))
 }
 
 type Explanation = Omit<typeof explanationVideo.$inferSelect, 'id'>

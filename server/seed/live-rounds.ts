@@ -41,8 +41,7 @@ export const liveRoundsOf = (
     if (sections.length !== sessions.length)
       throw new Error(`seed: ${key} asks in other sessions than it has`)
     for (const [place, { id: sectionId, duration, fileId }] of sections.entries()) {
-      const film = lengthOf.get(fileId ?? 0)
-      if (film === undefined) throw new Error(`seed: ${key} has no film`)
+      const film = lengthOf.get(fileId ?? 0) ?? duration
       const asked = sessions[place] ?? []
       for (const [index, content] of asked.entries())
         rows.add({

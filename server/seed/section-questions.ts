@@ -18,9 +18,7 @@ interface Candidate {
 }
 
 const IN_A_SECTION = 6
-/** Fewer are filled up with what fits less. */
-const LEAST = 4
-/** The same chapter or knowledge point, or nothing but its words. */
+/** The same chapter or knowledge point, or many of its words. */
 const FITTING = 20
 /** Questions that differ in their numbers alone are of one template: no practice is made of those. */
 const MOST_ALIKE = 2
@@ -35,7 +33,7 @@ const fitOf = ({ chapterId, bookId, knowId, words }: Wanted, { content, words: o
 const likenessOf = ({ question: { knowId, questionType, difficultyLevel }, content }: Candidate): string =>
   [knowId, questionType, difficultyLevel, content.chapterId].join('/')
 
-/** What fits, then what the films of the course ask, and only where that is too little what fits less. */
+/** What fits, then what the films of the course ask; nothing that is about something else. */
 const chosenOf = (
   wanted: Wanted,
   candidates: readonly Candidate[],
@@ -52,10 +50,8 @@ const chosenOf = (
       return before < MOST_ALIKE
     })
     .slice(0, IN_A_SECTION)
-  const ids = (isFitting: boolean) =>
-    ranked.filter(({ fit }) => fit >= FITTING === isFitting).map(({ candidate }) => candidate.question.id)
-  const chosen = [...ids(true), ...ofFilms].slice(0, IN_A_SECTION)
-  return chosen.length < LEAST ? [...chosen, ...ids(false)].slice(0, LEAST) : chosen
+  const fitting = ranked.filter(({ fit }) => fit >= FITTING).map(({ candidate }) => candidate.question.id)
+  return [...fitting, ...ofFilms].slice(0, IN_A_SECTION)
 }
 
 /**

@@ -33,7 +33,7 @@ import { filmPointsOf } from './film-questions.ts'
 import { filmsOf } from './films.ts'
 import { heldSeed, SEED_MARK } from './held-seed.ts'
 import { learningOf } from './learning.ts'
-import { explanationsOf, sectionsWithFiles } from './links.ts'
+import { contentsWith, explanationsOf, sectionsWithSomething } from './links.ts'
 import { liveRoundsOf } from './live-rounds.ts'
 import { DEMO_PASSWORD, PERSONAS, SCHOOLS } from './people.ts'
 import { QuestionRows } from './question-rows.ts'
@@ -92,7 +92,12 @@ export const demoRows = async (now: Date) => {
   addSectionPoints(contents, questions, points)
   const asked = { questions, points, rounds }
   const films = filmsOf(files)
-  const links = { sections: sectionsWithFiles(contents, curriculum), explanations: explanationsOf(contents) }
+  const sections = sectionsWithSomething(contents, curriculum, points)
+  const links = {
+    sections,
+    contents: contentsWith(contents, sections),
+    explanations: explanationsOf(contents),
+  }
   return { users, members, files, curriculum, contents, links, asked, films, banners, learning, school }
 }
 
@@ -118,7 +123,7 @@ export const seedDemo = async (db: Db, rows: () => DemoRows): Promise<'seeded' |
     await insertAll(tx, caption, films.captions)
     await addContents(
       tx,
-      contents.contents.all.map((row) => ({ content: row, tagIds: contents.tagsOf.get(row.id) ?? [] })),
+      links.contents.map((row) => ({ content: row, tagIds: contents.tagsOf.get(row.id) ?? [] })),
     )
     await insertAll(tx, courseChapter, contents.chapters.all)
     await insertAll(tx, courseSection, links.sections)

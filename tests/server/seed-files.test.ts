@@ -23,7 +23,12 @@ interface Named {
 
 const named: readonly Named[] = [
   ...Object.values(manifest.resources),
-  ...lessons.flatMap(({ mp4, poster, captions, chapters }) => [mp4, poster, captions, chapters]),
+  ...lessons.flatMap(({ mp4, poster, captions, chapters }) => [
+    mp4,
+    ...(poster ? [poster] : []),
+    captions,
+    chapters,
+  ]),
   ...streams.flatMap(({ files }) => files),
   ...Object.values(manifest.drawings),
   ...manifest.banners.flatMap(({ desktop, mobile }) => [desktop, mobile]),

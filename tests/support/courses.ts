@@ -13,6 +13,7 @@ export const aSection = (id: number, change: Partial<CourseSection> = {}): Cours
   position: 0,
   finished: false,
   requiredOpen: 0,
+  recording: false,
   liveStatus: 'none',
   startTime: '',
   endTime: '',

@@ -1,5 +1,4 @@
 import type {
-  CourseContent,
   ResourceContent,
   StageKey,
   SubjectContent,
@@ -20,7 +19,13 @@ export interface Origin {
 
 export interface ResourceDocument extends Origin, Omit<ResourceContent, 'place' | 'teacher'> {}
 
-export interface CourseDocument extends Origin, Omit<CourseContent, 'place' | 'teacher'> {}
+/** A course or live course, as far as a film of one of its lessons asks. */
+export interface CourseDocument extends Origin {
+  readonly key: string
+  /** All that it consists of, in order, by name. */
+  readonly lessons: readonly string[]
+  readonly isLive: boolean
+}
 
 const originOf = (
   content: SubjectContent,
@@ -54,8 +59,19 @@ export const resourcesOf = (subjects: readonly SubjectContent[]): readonly Resou
 export const coursesOf = (subjects: readonly SubjectContent[]): readonly CourseDocument[] =>
   subjects
     .flatMap((content) =>
-      content.stages.flatMap(({ stage, courses }) =>
-        courses.map((one): CourseDocument => ({ ...one, ...originOf(content, stage, one) })),
-      ),
+      content.stages.flatMap(({ stage, courses, lives }): readonly CourseDocument[] => [
+        ...courses.map((one) => ({
+          key: one.key,
+          lessons: one.chapters.flatMap(({ sections }) => sections.map(({ name }) => name)),
+          isLive: false,
+          ...originOf(content, stage, one),
+        })),
+        ...lives.map((one) => ({
+          key: one.key,
+          lessons: one.sessions,
+          isLive: true,
+          ...originOf(content, stage, one),
+        })),
+      ]),
     )
     .sort(byKey)

@@ -1,17 +1,25 @@
+import type { Board, LessonScript } from '../../../server/seed/lessons/types.js'
 import type { CourseDocument, Origin, ResourceDocument } from './catalogue.js'
 import { type Statement, statementOf } from './point.js'
+
+/** What stands on one slide and is said meanwhile. */
+export interface PlanSlide extends Statement {
+  readonly boards: readonly Board[]
+}
 
 /** A lesson before it is filmed: a title and what stands on its slides. */
 export interface LessonPlan extends Origin {
   readonly key: string
   readonly title: string
-  readonly statements: readonly Statement[]
+  readonly slides: readonly PlanSlide[]
+  /** The course or live course whose lesson it is; absent for a film of the library. */
+  readonly course?: string
 }
 
 const shortEnough = 72
 
 /** As many whole sentences as can be read and heard on one slide. */
-const brief = ({ heading, sentences }: Statement): Statement => {
+const brief = ({ heading, sentences }: Statement): PlanSlide => {
   const kept: string[] = []
   for (const sentence of sentences) {
     if (kept.length > 0 && kept.join('').length + sentence.length > shortEnough) break
@@ -20,10 +28,11 @@ const brief = ({ heading, sentences }: Statement): Statement => {
   return {
     heading,
     sentences: kept.map((text, index) => (index === kept.length - 1 ? text.replace(/；$/u, '。') : text)),
+    boards: [],
   }
 }
 
-const ofPoints = (points: readonly string[]): readonly Statement[] =>
+const ofPoints = (points: readonly string[]): readonly PlanSlide[] =>
   points.filter((point) => !point.includes('｜')).map((point) => brief(statementOf(point)))
 
 const ofResource = ({ key, title, points, ...origin }: ResourceDocument): LessonPlan => ({
@@ -35,51 +44,43 @@ const ofResource = ({ key, title, points, ...origin }: ResourceDocument): Lesson
   teacher: origin.teacher,
   teacherTitle: origin.teacherTitle,
   school: origin.school,
-  statements: ofPoints(points),
+  slides: ofPoints(points),
 })
 
-/** A course shows what a deck of the same chapter teaches; without one, what its own chapters are about. */
-const ofCourse = (course: CourseDocument, resources: readonly ResourceDocument[]): LessonPlan => {
-  const chapter = course.place.slice(0, 3).join('/')
-  const near = resources.filter(
-    ({ place, kind }) =>
-      place.slice(0, 3).join('/') === chapter && (kind === '课件' || kind === '学案' || kind === '教案'),
-  )
-  const deck = near.find(({ kind, points }) => kind === '课件' && ofPoints(points).length >= 3)
-  const outline = course.chapters.map(({ name, sections }) => ({
-    heading: name,
-    sentences: sections
-      .filter(({ kind }) => kind === 'video')
-      .slice(0, 3)
-      .map((section) => `${section.name.replace(/[。！]$/u, '')}。`),
-  }))
-  const { key, title, subject, stage, place, teacher, teacherTitle, school } = course
-  const statements =
-    deck === undefined
-      ? [brief({ heading: '这门课学什么', sentences: [course.summary] }), ...outline]
-      : ofPoints(deck.points)
-  return { key, title, subject, stage, place, teacher, teacherTitle, school, statements }
+/** The key of the film of a lesson: that of its course and the place of the lesson in it, counted from 1. */
+export const filmKey = (course: string, place: number): string =>
+  `${course}-${String(place).padStart(2, '0')}`
+
+const ofScript = (
+  { course, lesson, slides }: LessonScript,
+  courses: readonly CourseDocument[],
+): LessonPlan => {
+  const its = courses.find(({ key }) => key === course)
+  if (!its) throw new Error(`a film of a course that is not there: ${course}`)
+  const place = its.lessons.indexOf(lesson)
+  if (place < 0) throw new Error(`${course} has no lesson ${lesson}`)
+  const { subject, stage, teacher, teacherTitle, school } = its
+  return {
+    key: filmKey(course, place + 1),
+    title: lesson,
+    course,
+    subject,
+    stage,
+    place: its.place,
+    teacher,
+    teacherTitle,
+    school,
+    slides,
+  }
 }
 
-const lessonsOfSubject = 2
-
-/**
- * Every film of the library is a lesson. A stage with courses but no film gets one from its first course, and so
- * does a subject with fewer than two.
- */
+/** Every film of the library is a lesson, and so is every script that was written for a lesson of a course. */
 export const lessonPlans = (
   resources: readonly ResourceDocument[],
   courses: readonly CourseDocument[],
-): readonly LessonPlan[] => {
-  const plans = resources.filter(({ format }) => format === 'mp4').map(ofResource)
-  for (const course of courses) {
-    const ofStage = plans.filter(({ subject, stage }) => subject === course.subject && stage === course.stage)
-    if (ofStage.length === 0) plans.push(ofCourse(course, resources))
-  }
-  for (const course of courses) {
-    const ofSubject = plans.filter(({ subject }) => subject === course.subject)
-    const isTaken = plans.some(({ key }) => key === course.key)
-    if (ofSubject.length < lessonsOfSubject && !isTaken) plans.push(ofCourse(course, resources))
-  }
-  return plans.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-}
+  scripts: readonly LessonScript[],
+): readonly LessonPlan[] =>
+  [
+    ...resources.filter(({ format }) => format === 'mp4').map(ofResource),
+    ...scripts.map((script) => ofScript(script, courses)),
+  ].toSorted((one, other) => (one.key < other.key ? -1 : 1))

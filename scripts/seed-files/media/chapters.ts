@@ -8,9 +8,9 @@ const longest = 16
 /** Sums of tenths are a little less than they should be: a chapter would begin with the picture before it. */
 const hair = 0.0001
 
-const nameOf = ({ statement }: Scene): string => {
-  if (statement === undefined) return '片头'
-  const { heading, sentences } = statement
+const nameOf = ({ slide }: Scene): string => {
+  if (slide === undefined) return '片头'
+  const { heading, sentences } = slide
   if (heading !== undefined) return heading
   const [clause = ''] = (sentences[0] ?? '').split(/[，,：:；;。！？]/u)
   const signs = Array.from(clause)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,8 +29,15 @@ export interface Lesson {
   readonly subject: LessonPlan['subject']
   readonly stage: LessonPlan['stage']
   readonly title: string
+  /** The course or live course whose lesson it is, by its key; absent for a film of the library. */
+  readonly course?: string
+  /** Of what it was made: another script is another film. */
+  readonly script?: string
+  /** For each slide after the title the second at which it is over. */
+  readonly slideEnds?: readonly number[]
   readonly mp4: Clip
-  readonly poster: Poster
+  /** Of a film of the library, for its card. */
+  readonly poster?: Poster
   /** What is said, as WebVTT. */
   readonly captions: StoredFile
   /** Its parts by name, as WebVTT; beside the film, where the server looks for them. */
@@ -49,16 +57,40 @@ const reel = (scenes: readonly Scene[]): string =>
 /** Held pictures and a voice: what the film and its stream are both coded from. */
 const sourceIn = (folder: string): FilmSource => ({
   inputs: ['-f', 'concat', '-i', join(folder, 'reel.txt'), '-i', join(folder, 'sound.wav')],
-  picture: 'fps=10,format=yuv420p',
+  picture: 'fps=5,format=yuv420p',
   sound: 'highpass=f=90,loudnorm=I=-19:TP=-2:LRA=7',
 })
 
-const film = ({ inputs, picture, sound }: FilmSource, to: string): void =>
-  ffmpeg(
-    ...[...inputs, '-vf', picture, '-c:v', 'libx264', '-preset', 'slow', '-tune', 'stillimage'],
-    ...['-crf', '32', '-g', '100', '-profile:v', 'main', '-af', sound, ...spoken],
-    ...['-flags:a', '+bitexact', ...exact, '-shortest', '-movflags', '+faststart', to],
+/** The seconds at which the scenes begin, and at which the last is over. */
+const beginsOf = (scenes: readonly Scene[]): readonly number[] =>
+  scenes.reduce<readonly number[]>(
+    (all, { sound }) => [...all, Math.round(((all.at(-1) ?? 0) + secondsOf(sound)) * 10) / 10],
+    [0],
   )
+
+/**
+ * A key frame at each slide and nowhere else: held pictures cost next to nothing between them, and a stream can be cut
+ * there. Without B frames the picture begins when the sound does.
+ */
+const film = ({ inputs, picture, sound }: FilmSource, begins: readonly number[], to: string): void => {
+  const slides = begins.slice(0, -1).map((second) => second.toFixed(3))
+  const length = (begins.at(-1) ?? 0).toFixed(3)
+  ffmpeg(
+    ...[...inputs, '-vf', picture, '-c:v', 'libx264', '-preset', 'medium', '-tune', 'stillimage'],
+    ...['-crf', '35', '-g', '9999', '-sc_threshold', '0', '-bf', '0', '-force_key_frames', slides.join(',')],
+    ...['-profile:v', 'main', '-af', `${sound},apad`, ...spoken, '-t', length],
+    ...['-flags:a', '+bitexact', ...exact, '-movflags', '+faststart', to],
+  )
+}
+
+export const scriptDigest = (plan: LessonPlan): string =>
+  createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16)
+
+const posterOf = (plan: LessonPlan, slide: Uint8Array, store: Store): Pick<Lesson, 'poster'> => {
+  if (plan.course !== undefined) return {}
+  const { width, height } = slideSize
+  return { poster: { ...store.write(`lessons/${plan.key}.jpg`, jpeg(slide, posterLimit)), width, height } }
+}
 
 /** Slides from Chromium, words from espeak-ng, a film of both from ffmpeg. */
 export const filmed = async (
@@ -72,11 +104,9 @@ export const filmed = async (
   try {
     const scenes = narrated(plan)
     const slides: Uint8Array[] = []
-    for (const [index, { statement }] of scenes.entries()) {
+    for (const [index, { slide }] of scenes.entries()) {
       const html =
-        statement === undefined
-          ? titleSlide(plan)
-          : contentSlide(plan, statement, index - 1, scenes.length - 1)
+        slide === undefined ? titleSlide(plan) : contentSlide(plan, slide, index - 1, scenes.length - 1)
       slides.push(await studio.picture(html, width, height))
     }
     for (const [index, slide] of slides.entries()) writeFileSync(join(folder, `${index}.png`), slide)
@@ -84,19 +114,24 @@ export const filmed = async (
     writeFileSync(join(folder, 'sound.wav'), waveOf(joined(scenes.map(({ sound }) => sound))))
     const path = `lessons/${plan.key}.mp4`
     const source = sourceIn(folder)
-    film(source, store.place(path))
+    const begins = beginsOf(scenes)
+    film(source, begins, store.place(path))
     const duration = durationOf(store.place(path))
     const [first = new Uint8Array()] = slides
-    const poster = store.write(`lessons/${plan.key}.jpg`, jpeg(first, posterLimit))
+    const own = plan.course === undefined ? {} : { course: plan.course, slideEnds: begins.slice(2) }
     return {
       subject: plan.subject,
       stage: plan.stage,
       title: plan.title,
+      ...own,
+      script: scriptDigest(plan),
       mp4: { ...store.describe(path), duration, width, height },
-      poster: { ...poster, width, height },
+      ...posterOf(plan, first, store),
       captions: store.write(`lessons/${plan.key}.vtt`, captionsOf(scenes)),
       chapters: store.write(`lessons/${plan.key}.chapters.vtt`, chaptersOf(scenes)),
-      ...(streamed ? { hls: hls(store, source, duration, `hls/${plan.key}`, streamed) } : {}),
+      ...(streamed
+        ? { hls: hls(store, source, store.place(path), duration, `hls/${plan.key}`, streamed) }
+        : {}),
     }
   } finally {
     rmSync(folder, { recursive: true })

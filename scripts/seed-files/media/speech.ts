@@ -8,8 +8,8 @@ import { speakable } from './speakable.js'
  * chosen word by word beforehand, it says 重庆 and 银行 rightly. Latin words are left to its English voice.
  */
 const voices = {
-  mandarin: ['-v', 'cmn-latn-pinyin', '-s', '205'],
-  english: ['-v', 'en-us', '-s', '150'],
+  mandarin: ['-v', 'cmn-latn-pinyin', '-s', '190'],
+  english: ['-v', 'en-us', '-s', '145'],
 } as const
 type Voice = keyof typeof voices
 

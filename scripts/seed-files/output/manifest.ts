@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ResourceContent } from '../../../server/seed/content/types.js'
 import type { Banner } from '../banner/banners.js'
 import type { Lesson } from '../media/lesson.js'
@@ -37,3 +38,9 @@ export const sorted = <Value>(entries: Iterable<readonly [string, Value]>): Read
 
 export const writeManifest = (store: Store, manifest: Manifest): void =>
   writeFileSync(store.place('manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+
+/** What an earlier run wrote; null before the first. */
+export const readManifest = ({ root }: Store): Manifest | null => {
+  const path = join(root, 'manifest.json')
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : null
+}

@@ -10,7 +10,7 @@ const pathsOf = ({ resources, lessons, drawings, banners }: Manifest): ReadonlyS
     ...Object.values(resources).map(({ path }) => path),
     ...Object.values(lessons).flatMap(({ mp4, poster, captions, chapters, hls }) => [
       mp4.path,
-      poster.path,
+      ...(poster ? [poster.path] : []),
       captions.path,
       chapters.path,
       ...(hls?.files ?? []).map(({ path }) => path),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { section } from '#contract/course.ts'
-import type { courseSection } from '../../db/schema/course.ts'
+import { type courseSection, SECTION_TYPE } from '../../db/schema/course.ts'
 import type { learningRecord } from '../../db/schema/learning-record.ts'
 import type { SessionTime } from '../content/session-times.ts'
 import type { SentFile } from '../file/sent-file.ts'
@@ -34,6 +34,7 @@ export const sentSection = (
   ProgressTime: record?.position ?? 0,
   IsFinished: record?.isFinished === true && requiredOpen === 0,
   RequiredOpen: requiredOpen,
+  IsRecording: row.sectionType === SECTION_TYPE.video && row.fileId === null,
   LiveStatus: time?.status ?? 0,
   StartTime: time?.startsAt.toISOString() ?? '',
   EndTime: time?.endsAt.toISOString() ?? '',

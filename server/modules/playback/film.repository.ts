@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
-import { courseChapter, courseSection, type SectionType } from '../../db/schema/course.ts'
+import { courseChapter, courseSection, SECTION_TYPE, type SectionType } from '../../db/schema/course.ts'
 import { file } from '../../db/schema/file.ts'
 import { caption, filmStream } from '../../db/schema/film.ts'
 import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
@@ -36,13 +36,19 @@ export const filmRepository = (db: Db) => ({
     return found?.coverUrl ?? ''
   },
 
-  /** The sections of these types of a course, in order. */
+  /** The sections of these types of a course, in order; a film that is still to be recorded is none of them. */
   async findOrder(contentId: number, types: readonly SectionType[]): Promise<readonly number[]> {
     const rows = await db
       .select({ id: courseSection.id })
       .from(courseSection)
       .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
-      .where(and(eq(courseChapter.contentId, contentId), inArray(courseSection.sectionType, [...types])))
+      .where(
+        and(
+          eq(courseChapter.contentId, contentId),
+          inArray(courseSection.sectionType, [...types]),
+          or(ne(courseSection.sectionType, SECTION_TYPE.video), isNotNull(courseSection.fileId)),
+        ),
+      )
       .orderBy(asc(courseChapter.sort), asc(courseSection.sort), asc(courseSection.id))
     return rows.map(({ id }) => id)
   },

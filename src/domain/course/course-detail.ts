@@ -19,6 +19,8 @@ export interface CourseSection {
   readonly finished: boolean
   /** Required questions that are not answered yet: without them it is not finished. */
   readonly requiredOpen: number
+  /** A film that is still to be recorded: there is nothing to play. */
+  readonly recording: boolean
   readonly liveStatus: LiveStatus
   readonly startTime: string
   readonly endTime: string
@@ -80,4 +82,5 @@ export const sectionsOf = ({ chapters }: Pick<CourseDetail, 'chapters'>): readon
   chapters.flatMap(({ sections }) => sections)
 
 /** What is watched: films and lessons, in order. */
-export const isPlayable = ({ kind }: CourseSection): boolean => kind === 'video' || kind === 'live'
+export const isPlayable = ({ kind, recording }: CourseSection): boolean =>
+  (kind === 'video' && !recording) || kind === 'live'

@@ -45,6 +45,7 @@ const sectionsOf =
         position: amountOf(wire.ProgressTime),
         finished: flagOf(wire.IsFinished),
         requiredOpen: amountOf(wire.RequiredOpen),
+        recording: flagOf(wire.IsRecording),
         liveStatus: liveStatusOf(wire.LiveStatus),
         startTime: timeOf(wire.StartTime),
         endTime: timeOf(wire.EndTime),

@@ -32,6 +32,7 @@ const sectionOf = (course: ContentCard, learning: Learning, index: number): Cour
     position: record?.position ?? 0,
     finished: record?.finished ?? false,
     requiredOpen: 0,
+    recording: false,
     liveStatus: course.liveStatus,
     startTime: course.startTime,
     endTime: course.endTime,

@@ -46,6 +46,7 @@ export const courseZhCn = {
   questionCount: (count: number) => `${count} 题`,
   sectionKinds: { video: '视频', live: '直播', file: '资料', questions: '练习' },
   fileOf: (name: string) => `配套资料：${name}`,
+  recording: '视频录制中',
   noFile: '还没有上传文件',
   cancelled: '已取消',
   finished: '已完成',

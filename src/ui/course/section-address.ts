@@ -7,6 +7,7 @@ import { sectionPracticeAddress } from '../routing/section-practice-address.ts'
 export const sectionAddress = (course: CourseDetail, section: CourseSection): string | null => {
   switch (section.kind) {
     case 'video':
+      if (section.recording) return null
       return playAddress({
         ...course.card,
         sectionId: section.id,

@@ -2,7 +2,7 @@ import './course-contents.css'
 import { Badge, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
-import { sectionsOf } from '#domain/course/course-detail.ts'
+import { isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
 import { requiredLeft } from '#domain/course/section-progress.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
@@ -121,6 +121,7 @@ const SectionFacts = ({ section, live, now }: SectionFactsProps) => {
         <LiveBadge status={section.liveStatus} />
       </>
     )
+  if (section.recording) return <span>{courseCopy.recording}</span>
   const left = requiredLeft(section)
   return (
     <>
@@ -138,8 +139,8 @@ const SectionFacts = ({ section, live, now }: SectionFactsProps) => {
 
 /** Where nothing is watched there is nothing to be done with. */
 const SectionState = ({ section }: { section: CourseSection }) => {
-  const { kind, finished, progress } = section
-  return kind === 'video' || progress > 0 || finished ? (
+  const { finished, progress } = section
+  return (isPlayable(section) && section.kind === 'video') || progress > 0 || finished ? (
     <ProgressRing percent={progress} full={finished} label={sectionStateText(section)} />
   ) : null
 }

@@ -65,7 +65,7 @@ interface RowProps {
 }
 
 const Row = ({ section, number, current, address, live }: RowProps) => {
-  const { kind, file, duration, questionCount, progress, finished } = section
+  const { kind, file, duration, questionCount, progress, finished, recording } = section
   const name = `${number}. ${section.name}`
   const left = requiredLeft(section)
   const download = address === null ? (file?.downloadUrl ?? '') : ''
@@ -92,6 +92,7 @@ const Row = ({ section, number, current, address, live }: RowProps) => {
         {duration > 0 && <span>{formatClock(duration)}</span>}
         {left === 0 && questionCount > 0 && <span>{courseCopy.questionCount(questionCount)}</span>}
         {left > 0 && <span>{courseCopy.requiredLeft(left)}</span>}
+        {recording && <span>{courseCopy.recording}</span>}
         {kind !== 'video' && <span>{courseCopy.sectionKinds[kind]}</span>}
         {live !== null && <LiveBadge status={live} />}
       </span>
