@@ -13,7 +13,7 @@ import type {
 import type { Curriculum, Place } from './curriculum.ts'
 import type { SeedFiles } from './files.ts'
 import { lessonOf } from './lessons/lesson-of.ts'
-import { calledOffTimes, liveTimes } from './live-times.ts'
+import { alwaysTimes, calledOffTimes, liveTimes } from './live-times.ts'
 import { chanceFor } from './random.ts'
 import { Rows } from './rows.ts'
 import { lessonKindOf, tagId } from './tags.ts'
@@ -68,6 +68,7 @@ export class Contents {
         ),
       ).map((live) => ({
         key: live.key,
+        teacher: live.teacher,
         minutes: live.minutes,
         sessions: live.sessions.length,
       })),
@@ -81,10 +82,11 @@ export class Contents {
         const schedule = times.get(live.key)
         const { id } = this.#addLive(live, base(live))
         if (schedule) this.schedules.push({ contentId: id, ...schedule })
+        if (live.standing === 'always') this.schedules.push({ contentId: id, ...alwaysTimes(live.minutes) })
         if (live.standing === 'cancelled')
           this.schedules.push({
             contentId: id,
-            ...calledOffTimes(live.minutes),
+            ...calledOffTimes(live.minutes, needs.now),
             cancelledAt: new Date(needs.now.getTime() - DAY_MS),
           })
       }

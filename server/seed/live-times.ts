@@ -5,86 +5,69 @@ type Times = Omit<typeof liveSchedule.$inferSelect, 'contentId' | 'cancelledAt' 
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
+const WEEK = 7 * DAY
 
-/** Midnight in Beijing of a Monday; everything that recurs counts from here. */
+/** Midnight in Beijing of a Monday; every timetable counts from here. */
 const ANCHOR = Date.parse('2024-01-07T16:00:00Z')
 
-/** A round of lessons one after the other, begun anew every six hours: at any time of any day one is running. */
-const ROUND = 6 * HOUR
-/** Longer than any lesson, so that while one runs the replay of the one before it is being made. */
-const ROUND_REPLAY_DELAY = 100 * MINUTE
-/** Each begins a little before the one before it ends. */
-const OVERLAP = 3 * MINUTE
+/** When lessons begin: after the first bell, before and after the noon break, and so that ninety minutes end by half past five. */
+const SLOTS = [8 * HOUR + 10 * MINUTE, 10 * HOUR, 14 * HOUR, 15 * HOUR + 40 * MINUTE]
+const SCHOOL_DAYS = 5
+
+/** A term around the day of the seed: some courses are over, some under way, some still to begin. */
+const FIRST_WEEK = -6
+const WEEKS = 18
 
 const after = (seconds: number): Date => new Date(ANCHOR + seconds * 1000)
 
-const inRound = (offset: number, minutes: number): Times => ({
-  startsAt: after(offset),
-  periodSeconds: ROUND,
-  durationSeconds: minutes * MINUTE,
-  replayDelaySeconds: ROUND_REPLAY_DELAY,
-  announceSeconds: HOUR,
-  occurrences: null,
-})
+const mondayOf = (now: Date): number => Math.floor((now.getTime() - ANCHOR) / (WEEK * 1000)) * WEEK
 
-/** Evenings of the week at seven and weekend mornings, announced five days ahead. */
-const weekly = (index: number, minutes: number): Times => ({
-  startsAt: after((index % 7) * DAY + (index % 7 >= 5 ? 9 : 19) * HOUR + Math.floor(index / 7) * 90 * MINUTE),
-  periodSeconds: 7 * DAY,
+const weekly = (startsAt: Date, minutes: number, sessions: number): Times => ({
+  startsAt,
+  periodSeconds: WEEK,
   durationSeconds: minutes * MINUTE,
   replayDelaySeconds: 2 * HOUR,
-  announceSeconds: 5 * DAY,
-  occurrences: null,
+  announceSeconds: 3 * DAY,
+  occurrences: sessions,
 })
 
-/** Monday evenings at half past eight, announced as soon as the one before is over. */
-export const calledOffTimes = (minutes: number): Times => ({
-  startsAt: after(20 * HOUR + 30 * MINUTE),
-  periodSeconds: 7 * DAY,
+/** The room that is open at any hour: as soon as a lesson is over it begins anew. */
+export const alwaysTimes = (minutes: number): Times => ({
+  startsAt: after(0),
+  periodSeconds: minutes * MINUTE,
   durationSeconds: minutes * MINUTE,
   replayDelaySeconds: 0,
-  announceSeconds: 7 * DAY - minutes * MINUTE,
+  announceSeconds: 0,
   occurrences: null,
 })
 
-/** A series that ended days ago and stays as replay. */
-const past = (index: number, minutes: number, sessions: number, now: Date): Times => {
-  const last = now.getTime() - (4 + 5 * index) * DAY * 1000
-  const evening = last - ((last - ANCHOR) % (DAY * 1000)) + 19 * HOUR * 1000
-  return {
-    startsAt: new Date(evening - (sessions - 1) * 7 * DAY * 1000),
-    periodSeconds: 7 * DAY,
-    durationSeconds: minutes * MINUTE,
-    replayDelaySeconds: 2 * HOUR,
-    announceSeconds: 2 * DAY,
-    occurrences: sessions,
-  }
+/** The last lessons of three Fridays, from next week on. */
+export const calledOffTimes = (minutes: number, now: Date): Times =>
+  weekly(after(mondayOf(now) + WEEK + 4 * DAY + 16 * HOUR + 30 * MINUTE), minutes, 3)
+
+interface Live {
+  readonly key: string
+  readonly teacher: string
+  readonly minutes: number
+  readonly sessions: number
 }
 
 /**
- * Times for all live courses: first the round without a gap, then in turn a finished series and a
- * weekly one. So all four states exist at every moment after the seed.
+ * The timetable: each session of a course once, in following weeks, on the same school day at the same lesson. No two
+ * courses have the same lesson of the week while there are others, and no teacher ever has two at once.
  */
-export const liveTimes = (
-  lives: readonly { readonly key: string; readonly minutes: number; readonly sessions: number }[],
-  now: Date,
-): ReadonlyMap<string, Times> => {
+export const liveTimes = (lives: readonly Live[], now: Date): ReadonlyMap<string, Times> => {
+  const taken = new Set<string>()
   const times = new Map<string, Times>()
-  let filled = 0
-  let others = 0
-  for (const { key, minutes, sessions } of lives) {
-    if (filled < ROUND) {
-      times.set(key, inRound(filled, minutes))
-      filled += minutes * MINUTE - OVERLAP
-    } else {
-      times.set(
-        key,
-        others % 2 === 0 ? past(others / 2, minutes, sessions, now) : weekly((others - 1) / 2, minutes),
-      )
-      others += 1
-    }
+  for (const [index, { key, teacher, minutes, sessions }] of lives.entries()) {
+    const places = Array.from({ length: SCHOOL_DAYS * SLOTS.length }, (_, step) => (index * 7 + step) % 20)
+    const place = places.find((it) => !taken.has(`${teacher} ${it}`))
+    if (place === undefined) throw new Error(`seed: ${teacher} has no lesson free for ${key}`)
+    taken.add(`${teacher} ${place}`)
+    const week = FIRST_WEEK + Math.floor((index * WEEKS) / lives.length)
+    const day = place % SCHOOL_DAYS
+    const slot = SLOTS[Math.floor(place / SCHOOL_DAYS)] ?? 0
+    times.set(key, weekly(after(mondayOf(now) + week * WEEK + day * DAY + slot), minutes, sessions))
   }
-  if (filled < ROUND || others < 2)
-    throw new Error('seed: too few live courses to have one running at any time and one as replay')
   return times
 }

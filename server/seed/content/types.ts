@@ -80,8 +80,8 @@ export interface LiveContent extends Omit<CourseContent, 'chapters' | 'standing'
   readonly sessions: readonly string[]
   /** Minutes of one session. */
   readonly minutes: number
-  /** Announced for every week, and called off. */
-  readonly standing?: 'cancelled'
+  /** Announced and called off, or open at any hour. */
+  readonly standing?: 'cancelled' | 'always'
 }
 
 export interface ResourceContent {

@@ -1,3 +1,4 @@
+import { QUESTION_TYPE } from '../../db/schema/question.ts'
 import { arts } from './arts.ts'
 import { biology } from './biology.ts'
 import { chemistry } from './chemistry.ts'
@@ -11,6 +12,12 @@ import { mathSenior } from './math-senior.ts'
 import { physics } from './physics.ts'
 import { politics } from './politics.ts'
 import type { LiveQuestions } from './types.ts'
+
+/** The room that is always open asks what the course that it is taken from asks, as far as it can be chosen. */
+const chosen = (math['math-primary-percent-live'] ?? [])
+  .flat()
+  .filter(({ type }) => type !== QUESTION_TYPE.blanks)
+  .slice(0, 8)
 
 /** What the live lessons ask. */
 export const LIVE_QUESTIONS: LiveQuestions = {
@@ -26,4 +33,5 @@ export const LIVE_QUESTIONS: LiveQuestions = {
   ...geography,
   ...arts,
   ...it,
+  'math-primary-demo-live': [chosen],
 }

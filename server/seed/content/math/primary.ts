@@ -90,6 +90,20 @@ export const primary: StageContent = {
       ],
       minutes: 40,
     },
+    {
+      key: 'math-primary-demo-live',
+      title: '示范直播间：百分数应用随堂互动',
+      place: '人教版/六年级下册/2 百分数（二）',
+      teacher: 'math-shen',
+      summary: '随时可以进入的示范课：边听边答推送的题目，体验直播课堂的互动。',
+      introduction: [
+        '为想先看一看直播课堂的老师和同学准备，任何时间都开着，每四十五分钟从头开始。',
+        '课上讲折扣、成数、税率和利率的共同关系，并陆续推送题目，答完马上看到对错和全班的作答情况。',
+      ],
+      sessions: ['示范课：折扣、成数、税率、利率是一家'],
+      minutes: 45,
+      standing: 'always',
+    },
   ],
   resources: primaryResources,
 }
