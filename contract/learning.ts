@@ -12,6 +12,7 @@ export const learningPlace = z.object({
   Id: id,
   Content: optional(contentCard),
   Record: optional(learningRecord),
+  /** Of the section learned last; of a line of the timetable the session. */
   SectionName: text,
   UpdateTime: time,
   /** All sections of the course are finished. */
@@ -49,13 +50,13 @@ export const getLearningPageList = defineCall({
   data: pageOf(learningPlace),
 })
 
-/** ActionType 1 view, 2 download, 3 share, 4 print, 5 search, 6 reserve. */
-export const actionType = z.int().check(z.minimum(1), z.maximum(6))
+/** ActionType 1 view, 2 download, 3 share, 4 print, 5 search, 6 reserve; ours: 7 takes a reservation back. */
+export const actionType = z.int().check(z.minimum(1), z.maximum(7))
 
 /**
  * POST addUserAction: what a user did with a content (ObjectId and Type 0 for a search). A view is also a browsing
- * record; reserving again changes nothing. SectionId, of a live course: the session to reserve; 0 or absent the one that
- * comes next.
+ * record; reserving again changes nothing, nor does taking back what was not reserved; a presenter's own lesson cannot be reserved
+ * (409). SectionId, of a live course: the session that is meant; 0 or absent the one that comes next.
  */
 export const addUserAction = defineCall({
   method: 'POST',

@@ -30,6 +30,8 @@ export const liveDetail = z.extend(courseDetail, {
   IsReserved: flag,
   /** The next occurrence will not take place. */
   IsCancelled: flag,
+  /** Ours: the user teaches it. */
+  IsTeacher: flag,
 })
 
 /** GET getcoursedetailsinfo of a live course. Refusals as the recorded one. */

@@ -33,8 +33,8 @@ export const courseContract = (name: string, make: MakeBackend): void =>
       expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
       for (const { id, sections: own } of course.chapters)
         expect(own.map(({ chapterId }) => chapterId)).toEqual(own.map(() => id))
-      for (const { kind, duration, name: title } of sections)
-        expect([title !== '', duration > 0]).toEqual([true, kind === 'video'])
+      for (const { kind, duration, recording, name: title } of sections)
+        expect([title !== '', duration > 0]).toEqual([true, kind === 'video' && !recording])
       expect(course.teachers[0]?.name).toBe(course.card.teacherName)
       expect(course.introduction.length).toBeGreaterThan(0)
       expect(course.related.map(({ id }) => id)).not.toContain(wanted.id)
@@ -48,13 +48,17 @@ export const courseContract = (name: string, make: MakeBackend): void =>
       const announced = lives.findLast(({ liveStatus }) => liveStatus === 'announced')
       const content = { id: announced?.id ?? 0, type: CONTENT_TYPE.live }
       const before = await valueOf(backend.ports.course.course(content, noAbort()))
-      expect(before.live).toEqual({ reserved: false, reserveCount: 0, cancelled: false })
+      expect(before.live).toEqual({ reserved: false, reserveCount: 0, cancelled: false, teaching: false })
       expect(sectionsOf(before).every(({ kind, startTime }) => kind === 'live' && startTime !== '')).toBe(
         true,
       )
       await valueOf(backend.ports.userAction.record({ kind: 'reserve', content }, noAbort()))
       const after = await valueOf(backend.ports.course.course(content, noAbort()))
-      expect(after.live).toEqual({ reserved: true, reserveCount: 1, cancelled: false })
+      expect(after.live).toEqual({ reserved: true, reserveCount: 1, cancelled: false, teaching: false })
+      for (const _ of [1, 2])
+        await valueOf(backend.ports.userAction.record({ kind: 'cancelReservation', content }, noAbort()))
+      const again = await valueOf(backend.ports.course.course(content, noAbort()))
+      expect(again.live).toEqual(before.live)
     })
 
     it('that are not there, or of another kind, are missing', async () => {

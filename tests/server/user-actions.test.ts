@@ -151,6 +151,18 @@ onEachEngine('user actions', (harness) => {
       [2, id, 0],
       [2, id, 7 * DAY],
     ])
+    const takeBack = async () => {
+      const { Code } = await act(await ask.tokenOf('reviewer'), { ActionType: 7, ObjectId: id, Type: 2 })
+      return [Code, await reserved()]
+    }
+    expect(await takeBack()).toEqual([200, [[2, id, 0]]])
+    expect(await takeBack()).toEqual([200, [[2, id, 0]]])
+    expect(await at(6 * DAY)).toBe(200)
+    await database.db.update(content).set({ teacherId: 2 }).where(eq(content.id, id))
+    expect(await act(await ask.tokenOf('reviewer'), { ActionType: 6, ObjectId: id, Type: 2 })).toMatchObject({
+      Code: 409,
+      Message: '这是您主讲的直播，不用预约',
+    })
     await change({ cancelledAt: clock.read() })
     expect(await act(await ask.tokenOf('reviewer'), { ActionType: 6, ObjectId: id })).toMatchObject({
       Code: 409,

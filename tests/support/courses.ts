@@ -51,7 +51,7 @@ export const aLiveCourse = (change: Partial<CourseDetail> = {}): CourseDetail =>
   } as const
   return aCourse([aSection(1, { kind: 'live', ...times })], {
     card: aCard({ type: 2, sectionCount: 1, ...times }),
-    live: { reserved: false, reserveCount: 4, cancelled: false },
+    live: { reserved: false, reserveCount: 4, cancelled: false, teaching: false },
     ...change,
   })
 }

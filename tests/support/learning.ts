@@ -26,6 +26,7 @@ export const anEntry = (change: Partial<LearningEntry> = {}): LearningEntry => (
 /** A live of 45 minutes. */
 export const anOccurrence = (startTime: string, change: Partial<Occurrence> = {}): Occurrence => ({
   content: aLive(7),
+  sessionName: '',
   startTime,
   endTime: new Date(Date.parse(startTime) + 45 * 60_000).toISOString(),
   reserved: false,

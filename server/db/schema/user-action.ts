@@ -4,7 +4,15 @@ import { identity, instant } from './columns.ts'
 import { content } from './content.ts'
 import { zhiyuan } from './namespace.ts'
 
-export const ACTION_TYPE = { view: 1, download: 2, share: 3, print: 4, search: 5, reserve: 6 } as const
+export const ACTION_TYPE = {
+  view: 1,
+  download: 2,
+  share: 3,
+  print: 4,
+  search: 5,
+  reserve: 6,
+  cancelReservation: 7,
+} as const
 export type ActionType = (typeof ACTION_TYPE)[keyof typeof ACTION_TYPE]
 
 /** What users did, as it happened; what counts of it is kept where it is shown. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
-import { courseSection } from '../../db/schema/course.ts'
+import { courseChapter, courseSection } from '../../db/schema/course.ts'
 import { learningRecord, RECORD_TYPE, type RecordType } from '../../db/schema/learning-record.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
 import { liveSchedule } from '../../db/schema/live-schedule.ts'
@@ -87,9 +87,15 @@ export const learningRepository = (db: Db) => ({
     const turns = sql`generate_series(
       greatest(0, ${turnAt(from)})::bigint,
       least(${turnAt(to)} - 1, coalesce(${occurrences} - 1, 1000000))::bigint) turn`
+    const session = sql<string>`coalesce((select ${courseSection.name} from ${courseSection}
+      join ${courseChapter} on ${courseChapter.id} = ${courseSection.chapterId}
+      where ${courseChapter.contentId} = ${liveSchedule.contentId}
+      order by ${courseChapter.sort}, ${courseSection.sort}, ${courseSection.id}
+      offset turn % greatest(1, ${content.sectionCount}) limit 1), '')`
     const rows = await db
       .select({
         contentId: liveSchedule.contentId,
+        session,
         startTime: sql`${start}`.mapWith(startsAt).as('start_time'),
         endTime: sql`${start} + ${durationSeconds} * interval '1 second'`.mapWith(startsAt),
         cancelled: sql<boolean>`coalesce(${start} >= ${cancelledAt}, false)`,

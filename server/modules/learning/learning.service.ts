@@ -111,7 +111,7 @@ export const learningService = (learning: LearningRepository, clock: Clock) => {
               Id: row.contentId,
               Content: content.card,
               Record: NO_RECORD,
-              SectionName: '',
+              SectionName: row.session,
               UpdateTime: '',
               IsFinished: false,
               IsInvalid: false,

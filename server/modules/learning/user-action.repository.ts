@@ -127,6 +127,25 @@ export const userActionRepository = (db: Db) => ({
         .insert(userAction)
         .values({ userId, actionType: ACTION_TYPE.reserve, contentId, extra: '', createdAt: now })
     }),
+
+  /** Takes a reservation back; where there is none nothing is written. */
+  cancelReservation: ({ userId, now }: Act, contentId: number, startsAt: Date): Promise<void> =>
+    db.transaction(async (tx) => {
+      const taken = await tx
+        .delete(liveReservation)
+        .where(
+          and(
+            eq(liveReservation.userId, userId),
+            eq(liveReservation.contentId, contentId),
+            eq(liveReservation.startsAt, startsAt),
+          ),
+        )
+        .returning({ contentId: liveReservation.contentId })
+      if (taken.length === 0) return
+      await tx
+        .insert(userAction)
+        .values({ userId, actionType: ACTION_TYPE.cancelReservation, contentId, extra: '', createdAt: now })
+    }),
 })
 
 export type UserActionRepository = ReturnType<typeof userActionRepository>

@@ -51,7 +51,16 @@ export const userActionService = ({ actions, findContent, findSession, clock }: 
     if (occurrence.isCancelled) return refuse(CODE.conflict, '这场直播已取消')
     if (occurrence.status !== LIVE_STATUS.announced)
       return refuse(CODE.conflict, NOT_ANNOUNCED[occurrence.status] ?? '这场直播现在不能预约')
+    if (course.teacherId === act.userId) return refuse(CODE.conflict, '这是您主讲的直播，不用预约')
     await actions.reserve(act, course.id, occurrence.startsAt)
+    return true
+  }
+
+  const cancelReservation = async (act: Act, course: Content, sectionId: number): Promise<true | Refusal> => {
+    const occurrence =
+      course.type === CONTENT_TYPE.live ? await occurrenceOf(act.now, course, sectionId) : null
+    if (occurrence === null) return refuse(CODE.notFound, '没有找到这场直播')
+    await actions.cancelReservation(act, course.id, occurrence.startsAt)
     return true
   }
 
@@ -61,6 +70,8 @@ export const userActionService = ({ actions, findContent, findSession, clock }: 
     switch (actionType) {
       case ACTION_TYPE.reserve:
         return reserve(act, found, sectionId)
+      case ACTION_TYPE.cancelReservation:
+        return cancelReservation(act, found, sectionId)
       case ACTION_TYPE.view:
         await actions.browse(act, found.id)
         await actions.count(act, actionType, found.id)

@@ -34,6 +34,7 @@ export const liveDetailService = ({ findContent, detailOf, lives, clock }: Needs
       ...detail,
       ReserveCount: reserved.count,
       IsReserved: reserved.own,
+      IsTeacher: found.teacherId === userId,
       IsCancelled: (occurrence?.schedule.cancelledAt ?? null) !== null,
     }
   },

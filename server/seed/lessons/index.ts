@@ -5,6 +5,7 @@ import { chinese } from './chinese.ts'
 import { english } from './english.ts'
 import { geography } from './geography.ts'
 import { humanities } from './humanities.ts'
+import { liveHumanities } from './live-humanities.ts'
 import { math } from './math.ts'
 import { physics } from './physics.ts'
 import type { LessonScript } from './types.ts'
@@ -20,4 +21,5 @@ export const LESSON_SCRIPTS: readonly LessonScript[] = [
   ...humanities,
   ...geography,
   ...arts,
+  ...liveHumanities,
 ]

@@ -14,5 +14,8 @@ export const provideCourse = (courses: CoursePort, actions: UserActionPort, reco
       reserve: fromPromise(({ input: { id, type }, signal }) =>
         actions.record({ kind: 'reserve', content: { id, type } }, signal),
       ),
+      cancelReservation: fromPromise(({ input: { id, type }, signal }) =>
+        actions.record({ kind: 'cancelReservation', content: { id, type } }, signal),
+      ),
     },
   })

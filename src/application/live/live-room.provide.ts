@@ -57,6 +57,12 @@ export const provideLiveRoom = ({ sessions, actions, drafts, page }: LiveRoomNee
           signal,
         ),
       ),
+      cancelReservation: fromPromise(({ input: { courseId, sectionId }, signal }) =>
+        actions.record(
+          { kind: 'cancelReservation', content: { id: courseId, type: CONTENT_TYPE.live }, sectionId },
+          signal,
+        ),
+      ),
       rounds: provideLiveRounds({ sessions, drafts }),
       watch: fromCallback<LiveRoomEvent>(({ sendBack }) =>
         page.watch((news) => {

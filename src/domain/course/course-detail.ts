@@ -58,6 +58,8 @@ export interface LiveOutlook {
   readonly reserved: boolean
   readonly reserveCount: number
   readonly cancelled: boolean
+  /** The user teaches it. */
+  readonly teaching: boolean
 }
 
 /** A recorded or live course as its introduction shows it. */

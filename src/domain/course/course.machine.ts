@@ -33,9 +33,14 @@ export interface CourseContext extends CourseInput {
 export type CourseEvent =
   | { type: 'course.retry' }
   | { type: 'course.reserve' }
+  | { type: 'course.cancelReservation' }
   | { type: 'course.learned'; made: SectionProgress }
 
-export type CourseEmitted = { type: 'course.reserved' } | { type: 'course.reserveFailed'; failure: Failure }
+export type CourseEmitted =
+  | { type: 'course.reserved' }
+  | { type: 'course.reserveFailed'; failure: Failure }
+  | { type: 'course.reservationCancelled' }
+  | { type: 'course.cancelFailed'; failure: Failure }
 
 type Read = Result<CourseDetail, Failure>
 type Reserved = Result<true, Failure>
@@ -58,6 +63,7 @@ export const courseMachine = setup({
   actors: {
     load: fromPromise<Read, CourseRef>(unprovided('load')),
     reserve: fromPromise<Reserved, CourseRef>(unprovided('reserve')),
+    cancelReservation: fromPromise<Reserved, CourseRef>(unprovided('cancelReservation')),
   },
   delays: {
     nextTurn: ({ context: { detail, now } }) => {
@@ -70,7 +76,12 @@ export const courseMachine = setup({
     isLive: ({ context }) => context.detail?.live !== null,
     isAbsent,
     canReserve: ({ context: { detail } }) =>
-      detail?.card.liveStatus === 'announced' && detail.live?.reserved === false && !detail.live.cancelled,
+      detail?.card.liveStatus === 'announced' &&
+      detail.live?.reserved === false &&
+      !detail.live.cancelled &&
+      !detail.live.teaching,
+    canCancel: ({ context: { detail } }) =>
+      detail?.card.liveStatus === 'announced' && detail.live?.reserved === true,
     succeeded: (_, result: Reserved) => result.ok,
   },
   actions: {
@@ -92,6 +103,11 @@ export const courseMachine = setup({
       withLive(detail, (live) => ({ ...live, reserved: false, reserveCount: live.reserveCount - 1 })),
     ),
     sayReserved: emit({ type: 'course.reserved' }),
+    sayCancelled: emit({ type: 'course.reservationCancelled' }),
+    sayCancelFailed: emit((_, result: Reserved) => ({
+      type: 'course.cancelFailed' as const,
+      failure: result.ok ? { kind: 'unreadable' as const } : result.failure,
+    })),
     sayReserveFailed: emit((_, result: Reserved) => ({
       type: 'course.reserveFailed' as const,
       failure: result.ok ? { kind: 'unreadable' as const } : result.failure,
@@ -142,7 +158,10 @@ export const courseMachine = setup({
           initial: 'resting',
           states: {
             resting: {
-              on: { 'course.reserve': { guard: 'canReserve', target: 'reserving', actions: 'showReserved' } },
+              on: {
+                'course.reserve': { guard: 'canReserve', target: 'reserving', actions: 'showReserved' },
+                'course.cancelReservation': { guard: 'canCancel', target: 'cancelling', actions: 'takeBack' },
+              },
             },
             reserving: {
               invoke: {
@@ -157,6 +176,27 @@ export const courseMachine = setup({
                   {
                     target: 'resting',
                     actions: ['takeBack', { type: 'sayReserveFailed', params: ({ event }) => event.output }],
+                  },
+                ],
+                onError: '#course.defect',
+              },
+            },
+            cancelling: {
+              invoke: {
+                src: 'cancelReservation',
+                input: ({ context }) => context,
+                onDone: [
+                  {
+                    guard: { type: 'succeeded', params: ({ event }) => event.output },
+                    target: 'resting',
+                    actions: 'sayCancelled',
+                  },
+                  {
+                    target: 'resting',
+                    actions: [
+                      'showReserved',
+                      { type: 'sayCancelFailed', params: ({ event }) => event.output },
+                    ],
                   },
                 ],
                 onError: '#course.defect',

@@ -2,7 +2,7 @@ import { type CourseDetail, type CourseSection, isPlayable, sectionsOf } from '.
 
 /** What the primary button of a course does. `number` counts the sections of the course from 1; positions in seconds. */
 export type FirstStep =
-  | { readonly kind: 'start' | 'again' | 'enter' | 'replay'; readonly sectionId: number }
+  | { readonly kind: 'start' | 'again' | 'enter' | 'replay' | 'prepare'; readonly sectionId: number }
   | {
       readonly kind: 'continue'
       readonly sectionId: number
@@ -41,7 +41,7 @@ const goOnWith = (films: readonly CourseSection[], lastId: number): CourseSectio
 
 const firstStepOfLive = (
   course: CourseDetail,
-  { reserved, cancelled }: NonNullable<CourseDetail['live']>,
+  { reserved, cancelled, teaching }: NonNullable<CourseDetail['live']>,
 ): FirstStep => {
   const sessions = sectionsOf(course)
   if (cancelled) return { kind: 'cancelled' }
@@ -58,7 +58,10 @@ const firstStepOfLive = (
       return session === undefined ? { kind: 'noSections' } : { kind: 'replay', sectionId: session.id }
     }
     case 'announced':
-    case 'none':
+    case 'none': {
+      const session = at('announced')
+      if (teaching && session !== undefined) return { kind: 'prepare', sectionId: session.id }
       return { kind: reserved ? 'reserved' : 'reserve' }
+    }
   }
 }

@@ -4,6 +4,8 @@ import type { ContinueItem } from '../catalogue/continue-item.ts'
 /** When a live takes place, and what the user has to do with it. Times ISO 8601. */
 export interface Occurrence {
   readonly content: ContentCard
+  /** Of the session; '' for unknown. */
+  readonly sessionName: string
   readonly startTime: string
   readonly endTime: string
   readonly reserved: boolean

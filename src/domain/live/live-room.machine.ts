@@ -21,15 +21,19 @@ export type LiveRoomEvent =
   /** Look at once. */
   | { type: 'liveRoom.reconnect' }
   | { type: 'liveRoom.reserve' }
+  | { type: 'liveRoom.cancelReservation' }
 
 export type LiveRoomEmitted =
   /** The lesson has begun before the eyes of who waited for it. */
   | { type: 'liveRoom.began' }
   | { type: 'liveRoom.reserved' }
   | { type: 'liveRoom.reserveFailed'; failure: Failure }
+  | { type: 'liveRoom.reservationCancelled' }
+  | { type: 'liveRoom.cancelFailed'; failure: Failure }
 
 type Read = Result<LiveSession, Failure>
 type Reserved = Result<true, Failure>
+type Session = { readonly courseId: number; readonly sectionId: number }
 
 const NOT_HERE: Failure = { kind: 'rejected', code: 404, message: '' }
 
@@ -50,9 +54,8 @@ export const liveRoomMachine = setup({
   },
   actors: {
     look: fromPromise<Read, number>(unprovided('look')),
-    reserve: fromPromise<Reserved, { readonly courseId: number; readonly sectionId: number }>(
-      unprovided('reserve'),
-    ),
+    reserve: fromPromise<Reserved, Session>(unprovided('reserve')),
+    cancelReservation: fromPromise<Reserved, Session>(unprovided('cancelReservation')),
     rounds: liveRoundsMachine,
     /** Asks to reconnect when the network is back. */
     watch: fromCallback<LiveRoomEvent>(() => {
@@ -69,7 +72,11 @@ export const liveRoomMachine = setup({
     isAbsent,
     isNow: ({ context }, status: RoomStatus) => roomStatusOf(context) === status,
     isPast: ({ context }, status: RoomStatus) => roomStatusOf(context) !== status,
-    canReserve: ({ context }) => roomStatusOf(context) === 'announced' && context.session?.reserved === false,
+    canReserve: ({ context }) =>
+      roomStatusOf(context) === 'announced' &&
+      context.session?.reserved === false &&
+      !context.session.teaching,
+    canCancel: ({ context }) => roomStatusOf(context) === 'announced' && context.session?.reserved === true,
     succeeded: (_, result: Reserved) => result.ok,
   },
   actions: {
@@ -90,6 +97,11 @@ export const liveRoomMachine = setup({
     takeBack: assign(({ context: { session } }) => withSession(session, { reserved: false })),
     sayBegan: emit({ type: 'liveRoom.began' }),
     sayReserved: emit({ type: 'liveRoom.reserved' }),
+    sayCancelled: emit({ type: 'liveRoom.reservationCancelled' }),
+    sayCancelFailed: emit((_, result: Reserved) => ({
+      type: 'liveRoom.cancelFailed' as const,
+      failure: result.ok ? { kind: 'unreadable' as const } : result.failure,
+    })),
     sayReserveFailed: emit((_, result: Reserved) => ({
       type: 'liveRoom.reserveFailed' as const,
       failure: result.ok ? { kind: 'unreadable' as const } : result.failure,
@@ -190,6 +202,11 @@ export const liveRoomMachine = setup({
             resting: {
               on: {
                 'liveRoom.reserve': { guard: 'canReserve', target: 'reserving', actions: 'showReserved' },
+                'liveRoom.cancelReservation': {
+                  guard: 'canCancel',
+                  target: 'cancelling',
+                  actions: 'takeBack',
+                },
               },
             },
             reserving: {
@@ -205,6 +222,27 @@ export const liveRoomMachine = setup({
                   {
                     target: 'resting',
                     actions: ['takeBack', { type: 'sayReserveFailed', params: ({ event }) => event.output }],
+                  },
+                ],
+                onError: '#liveRoom.defect',
+              },
+            },
+            cancelling: {
+              invoke: {
+                src: 'cancelReservation',
+                input: ({ context: { courseId, sectionId } }) => ({ courseId, sectionId }),
+                onDone: [
+                  {
+                    guard: { type: 'succeeded', params: ({ event }) => event.output },
+                    target: 'resting',
+                    actions: 'sayCancelled',
+                  },
+                  {
+                    target: 'resting',
+                    actions: [
+                      'showReserved',
+                      { type: 'sayCancelFailed', params: ({ event }) => event.output },
+                    ],
                   },
                 ],
                 onError: '#liveRoom.defect',

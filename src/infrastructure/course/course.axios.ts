@@ -14,11 +14,12 @@ export const axiosCourse = (http: Http): CoursePort => ({
     if (type === CONTENT_TYPE.live) {
       const read = await http.call(getLiveDetailsInfo, request, signal)
       if (!read.ok) return read
-      const { IsReserved, ReserveCount, IsCancelled } = read.value
+      const { IsReserved, ReserveCount, IsCancelled, IsTeacher } = read.value
       const live = {
         reserved: flagOf(IsReserved),
         reserveCount: amountOf(ReserveCount),
         cancelled: flagOf(IsCancelled),
+        teaching: flagOf(IsTeacher),
       }
       return success(courseDetailOf(http.fileAddress, live)(read.value))
     }

@@ -22,12 +22,19 @@ const MOST_OCCURRENCES = 100
 
 const occurrenceOf =
   (fileAddress: Http['fileAddress']) =>
-  (wire: WirePlace): readonly Occurrence[] => {
+  (wire: WirePlace, sessionName = ''): readonly Occurrence[] => {
     const [startTime, endTime] = [timeOf(wire.StartTime), timeOf(wire.EndTime)]
     if (!wire.Content || startTime === '' || endTime === '') return []
     const content = contentCardOf(fileAddress)(wire.Content)
     return [
-      { content, startTime, endTime, reserved: flagOf(wire.IsReserved), cancelled: flagOf(wire.IsCancelled) },
+      {
+        content,
+        sessionName,
+        startTime,
+        endTime,
+        reserved: flagOf(wire.IsReserved),
+        cancelled: flagOf(wire.IsCancelled),
+      },
     ]
   }
 
@@ -91,7 +98,8 @@ export const axiosLearning = (http: Http): LearningPort => ({
     const body = { PageSize: MOST_OCCURRENCES, Type: LIST_TYPE.courses, From: from, To: to }
     const read = await http.call(getLearningPageList, { body }, signal)
     if (!read.ok) return read
-    return success((read.value.Items ?? []).flatMap(occurrenceOf(http.fileAddress)))
+    const occurrences = occurrenceOf(http.fileAddress)
+    return success((read.value.Items ?? []).flatMap((wire) => occurrences(wire, textOf(wire.SectionName))))
   },
 
   remove: async (removal, signal) => {

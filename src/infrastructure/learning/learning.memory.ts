@@ -26,6 +26,7 @@ const isToCome = ({ liveStatus }: ContentCard): boolean =>
 
 const occurrenceOf = (content: ContentCard, reserved: boolean): Occurrence => ({
   content,
+  sessionName: '',
   startTime: content.startTime,
   endTime: content.endTime,
   reserved,

@@ -10,6 +10,7 @@ const ACTION_TYPE: Readonly<Record<UserAction['kind'], number>> = {
   share: 3,
   print: 4,
   reserve: 6,
+  cancelReservation: 7,
 }
 
 /** Spec §7 addUserAction. */

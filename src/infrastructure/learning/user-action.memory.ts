@@ -13,6 +13,7 @@ export const memoryUserAction = (world: World, caller: Caller): UserActionPort =
     if (kind === 'view') browse(world, learning, found)
     if (kind === 'reserve' && !reserve(learning, found))
       return failed({ kind: 'rejected', code: 409, message: '这场直播现在不能预约' })
+    if (kind === 'cancelReservation') learning.reserved.delete(found.id)
     return success(true)
   }
 

@@ -77,6 +77,6 @@ export const courseAt = (
     studyCount: last === undefined ? 0 : 1,
     finishRule: '看满 90% 即为学完；学完以后再看不会变回未学完。',
     related: all.filter((other) => other.type === type && other.id !== id).slice(0, 4),
-    live: live ? { reserved, reserveCount: reserved ? 1 : 0, cancelled: false } : null,
+    live: live ? { reserved, reserveCount: reserved ? 1 : 0, cancelled: false, teaching: false } : null,
   }
 }

@@ -16,6 +16,10 @@ export const liveZhCn = {
   reserved: '已预约',
   reservedNow: '预约成功，开始前会在“我的课程”里提醒你',
   reserveFailed: '预约没有成功',
+  cancelReservation: '取消预约',
+  reservationCancelled: '已取消预约',
+  cancelFailed: '没有取消成功',
+  teaching: '这是您主讲的直播，开始前就可以在这里准备',
   ended: '直播已结束',
   endedHint: (time: string) =>
     time === ''

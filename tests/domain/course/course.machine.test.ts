@@ -16,8 +16,15 @@ const open = () => {
   const clock = new SimulatedClock()
   const load = deferred<Result<CourseDetail, Failure>>()
   const reserve = deferred<Result<true, Failure>>()
+  const cancel = deferred<Result<true, Failure>>()
   const actor = createActor(
-    courseMachine.provide({ actors: { load: fromPromise(load.ask), reserve: fromPromise(reserve.ask) } }),
+    courseMachine.provide({
+      actors: {
+        load: fromPromise(load.ask),
+        reserve: fromPromise(reserve.ask),
+        cancelReservation: fromPromise(cancel.ask),
+      },
+    }),
     {
       clock,
       inspect: log.inspect,
@@ -28,7 +35,7 @@ const open = () => {
   actor.on('*', (event) => said.push(event))
   actor.start()
   const live = () => actor.getSnapshot().context.detail?.live
-  return { actor, clock, load, reserve, said, live, at: () => actor.getSnapshot().value }
+  return { actor, clock, load, reserve, cancel, said, live, at: () => actor.getSnapshot().value }
 }
 
 const opened = async (detail: CourseDetail) => {
@@ -145,12 +152,17 @@ describe('a section that was learned', () => {
   })
 })
 
+const RESERVED = { reserved: true, reserveCount: 5, cancelled: false, teaching: false }
+
 describe('a reservation', () => {
   it('shows at once, stays when it was taken, and is made once', async () => {
     const { actor, reserve, live, said } = await opened(aLiveCourse())
     actor.send({ type: 'course.reserve' })
     actor.send({ type: 'course.reserve' })
-    expect([live(), reserve.asked()]).toEqual([{ reserved: true, reserveCount: 5, cancelled: false }, 1])
+    expect([live(), reserve.asked()]).toEqual([
+      { reserved: true, reserveCount: 5, cancelled: false, teaching: false },
+      1,
+    ])
     reserve.answer(success(true))
     await settle()
     expect([live()?.reserved, said]).toEqual([true, [{ type: 'course.reserved' }]])
@@ -164,17 +176,54 @@ describe('a reservation', () => {
     reserve.answer(rejected(409))
     await settle()
     expect([live(), said]).toEqual([
-      { reserved: false, reserveCount: 4, cancelled: false },
+      { reserved: false, reserveCount: 4, cancelled: false, teaching: false },
       [{ type: 'course.reserveFailed', failure: { kind: 'rejected', code: 409, message: '不行' } }],
     ])
   })
 
   it('is not asked for where there is nothing to reserve', async () => {
     const { actor, reserve } = await opened(
-      aLiveCourse({ live: { reserved: false, reserveCount: 0, cancelled: true } }),
+      aLiveCourse({ live: { reserved: false, reserveCount: 0, cancelled: true, teaching: false } }),
     )
     actor.send({ type: 'course.reserve' })
     expect(reserve.asked()).toBe(0)
+  })
+
+  it('is not asked of who teaches it', async () => {
+    const { actor, reserve } = await opened(
+      aLiveCourse({ live: { reserved: false, reserveCount: 0, cancelled: false, teaching: true } }),
+    )
+    actor.send({ type: 'course.reserve' })
+    expect(reserve.asked()).toBe(0)
+  })
+
+  it('can be cancelled, at once and for good', async () => {
+    const { actor, cancel, live, said } = await opened(aLiveCourse({ live: RESERVED }))
+    actor.send({ type: 'course.cancelReservation' })
+    actor.send({ type: 'course.cancelReservation' })
+    expect([live(), cancel.asked()]).toEqual([{ ...RESERVED, reserved: false, reserveCount: 4 }, 1])
+    cancel.answer(success(true))
+    await settle()
+    expect([live()?.reserved, said]).toEqual([false, [{ type: 'course.reservationCancelled' }]])
+  })
+
+  it('stays where the server does not cancel it', async () => {
+    const { actor, cancel, live, said } = await opened(aLiveCourse({ live: RESERVED }))
+    actor.send({ type: 'course.cancelReservation' })
+    cancel.answer(rejected(409))
+    await settle()
+    expect([live(), said]).toEqual([
+      RESERVED,
+      [{ type: 'course.cancelFailed', failure: { kind: 'rejected', code: 409, message: '不行' } }],
+    ])
+  })
+
+  it('is a defect where cancelling it is a bug', async () => {
+    const { actor, cancel, at } = await opened(aLiveCourse({ live: RESERVED }))
+    actor.send({ type: 'course.cancelReservation' })
+    cancel.fail(new Error('a bug'))
+    await settle()
+    expect(at()).toBe('defect')
   })
 
   it('is a defect where it is a bug', async () => {

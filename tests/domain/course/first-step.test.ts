@@ -7,6 +7,16 @@ describe('the first step of a recorded course', () => {
   it.each([
     ['no sections', aCourse([]), { kind: 'noSections' }],
     ['nothing to watch', aCourse([aSection(1, { kind: 'questions' })]), { kind: 'noSections' }],
+    [
+      'nothing but a film to be recorded',
+      aCourse([aSection(1, { recording: true })]),
+      { kind: 'noSections' },
+    ],
+    [
+      'a film to be recorded before one that is there',
+      aCourse([aSection(1, { recording: true }), aSection(2)]),
+      { kind: 'start', sectionId: 2 },
+    ],
     ['nothing begun', aCourse([aSection(1, { kind: 'file' }), aSection(2)]), { kind: 'start', sectionId: 2 }],
     [
       'a film left in the middle',
@@ -59,7 +69,7 @@ describe('the first step of a recorded course', () => {
 })
 
 describe('the first step of a live course', () => {
-  const live = { reserved: false, reserveCount: 0, cancelled: false }
+  const live = { reserved: false, reserveCount: 0, cancelled: false, teaching: false }
   const at = (status: 'running' | 'ended' | 'replay') => {
     const course = aLiveCourse()
     const [session] = course.chapters[0]?.sections ?? []
@@ -72,6 +82,11 @@ describe('the first step of a live course', () => {
   // The times of the course are days away from this machine's clock, which has no say in any of them.
   it.each([
     ['is announced', aLiveCourse(), { kind: 'reserve' }],
+    [
+      'is announced to who teaches it',
+      aLiveCourse({ live: { ...live, teaching: true } }),
+      { kind: 'prepare', sectionId: 1 },
+    ],
     ['is reserved', aLiveCourse({ live: { ...live, reserved: true } }), { kind: 'reserved' }],
     [
       'was called off',

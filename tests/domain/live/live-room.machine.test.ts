@@ -22,6 +22,7 @@ const open = (before: number) => {
   const clock = new SimulatedClock()
   const look = deferred<Result<LiveSession, Failure>>()
   const reserve = deferred<Result<true, Failure>>()
+  const cancel = deferred<Result<true, Failure>>()
   const rounds = deferred<Result<ToldRounds, Failure>>()
   let online = () => {}
   const serverNow = () => LIVE_START - before + clock.now()
@@ -30,6 +31,7 @@ const open = (before: number) => {
       actors: {
         look: fromPromise(look.ask),
         reserve: fromPromise(reserve.ask),
+        cancelReservation: fromPromise(cancel.ask),
         watch: fromCallback<LiveRoomEvent>(({ sendBack }) => {
           online = () => sendBack({ type: 'liveRoom.reconnect' })
         }),
@@ -57,7 +59,7 @@ const open = (before: number) => {
     look.answer(success(aSession({ serverTime: new Date(serverNow()).toISOString(), ...change })))
     await settle()
   }
-  return { actor, clock, look, reserve, rounds, said, session, at, tell, online: () => online() }
+  return { actor, clock, look, reserve, cancel, rounds, said, session, at, tell, online: () => online() }
 }
 
 const opened = async (before: number, change: Partial<LiveSession> = {}) => {
@@ -257,6 +259,39 @@ describe('a reservation', () => {
     const { actor, reserve, at } = await opened(60_000)
     actor.send({ type: 'liveRoom.reserve' })
     reserve.fail(new Error('a bug'))
+    await settle()
+    expect(at()).toBe('defect')
+  })
+
+  it('is not asked of who teaches it', async () => {
+    const { actor, reserve } = await opened(60_000, { teaching: true })
+    actor.send({ type: 'liveRoom.reserve' })
+    expect(reserve.asked()).toBe(0)
+  })
+
+  it('can be cancelled, and stays where the server does not', async () => {
+    const { actor, cancel, session, said } = await opened(60_000, { reserved: true })
+    actor.send({ type: 'liveRoom.cancelReservation' })
+    expect(session()?.reserved).toBe(false)
+    cancel.answer(rejected(409))
+    await settle()
+    expect(session()?.reserved).toBe(true)
+    actor.send({ type: 'liveRoom.cancelReservation' })
+    cancel.answer(success(true))
+    await settle()
+    expect([session()?.reserved, said]).toEqual([
+      false,
+      [
+        { type: 'liveRoom.cancelFailed', failure: { kind: 'rejected', code: 409, message: '不行' } },
+        { type: 'liveRoom.reservationCancelled' },
+      ],
+    ])
+  })
+
+  it('is a defect where cancelling it is a bug', async () => {
+    const { actor, cancel, at } = await opened(60_000, { reserved: true })
+    actor.send({ type: 'liveRoom.cancelReservation' })
+    cancel.fail(new Error('a bug'))
     await settle()
     expect(at()).toBe('defect')
   })

@@ -37,14 +37,19 @@ const broken = (where: string) => ({
   type: `xstate.error.actor.0.liveRoom.${where}`,
   error: new Error('bug'),
 })
-const WHERE = { look: ['loading', 'open.look.looking'], reserve: ['open.reservation.reserving'] } as const
+const WHERE = {
+  look: ['loading', 'open.look.looking'],
+  reserve: ['open.reservation.reserving'],
+  cancel: ['open.reservation.cancelling'],
+} as const
 
 const EVENTS = [
   { type: 'liveRoom.retry' },
   { type: 'liveRoom.reconnect' },
   { type: 'liveRoom.reserve' },
+  { type: 'liveRoom.cancelReservation' },
   ...WHERE.look.flatMap((where) => [...LOOKS.map((look) => done(where, look)), broken(where)]),
-  ...WHERE.reserve.flatMap((where) => [
+  ...[...WHERE.reserve, ...WHERE.cancel].flatMap((where) => [
     done(where, success(true)),
     done(where, failed<Failure>({ kind: 'unreachable' })),
     broken(where),
@@ -74,12 +79,14 @@ const walk = async (
 ) => {
   const look = deferred<Result<LiveSession, Failure>>()
   const reserve = deferred<Result<true, Failure>>()
+  const cancel = deferred<Result<true, Failure>>()
   const rounds = deferred<Result<ToldRounds, Failure>>()
   const actor = createActor(
     liveRoomMachine.provide({
       actors: {
         look: fromPromise(look.ask),
         reserve: fromPromise(reserve.ask),
+        cancelReservation: fromPromise(cancel.ask),
         watch: fromCallback<LiveRoomEvent>(() => undefined),
         rounds: liveRoundsMachine.provide({
           actors: { ask: fromPromise(rounds.ask) },
@@ -92,7 +99,9 @@ const walk = async (
   actor.start()
   for (const { state, event } of steps) {
     const where = whereOf(event)
-    const asked = (where === WHERE.reserve[0] ? reserve : look) as Deferred<unknown>
+    const ofReservation = where === WHERE.reserve[0] ? reserve : cancel
+    const isReservation = where === WHERE.reserve[0] || where === WHERE.cancel[0]
+    const asked = (isReservation ? ofReservation : look) as Deferred<unknown>
     if (where === undefined) {
       if (event.type !== 'xstate.init') actor.send(event as LiveRoomEvent)
     } else if ('output' in event) asked.answer(event.output)

@@ -55,6 +55,9 @@ const LessonCard = ({ lesson: { occurrences }, now }: { lesson: Lesson; now: Dat
             {occurrence.reserved && (
               <span className="lesson__reserved">{courseTableCopy.timetable.reserved}</span>
             )}
+            {occurrence.sessionName !== '' && (
+              <span className="lesson__session">{occurrence.sessionName}</span>
+            )}
           </li>
         ))}
       </ul>

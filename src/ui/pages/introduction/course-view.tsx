@@ -117,6 +117,10 @@ const useReservationNotices = (course: CourseActor): void => {
       course.on('course.reserveFailed', ({ failure }) =>
         notify('warning', `${courseCopy.reserveFailed}：${failureText(failure)}`),
       ),
+      course.on('course.reservationCancelled', () => notify('success', courseCopy.reservationCancelled)),
+      course.on('course.cancelFailed', ({ failure }) =>
+        notify('warning', `${courseCopy.cancelFailed}：${failureText(failure)}`),
+      ),
     ]
     return () => {
       for (const { unsubscribe } of heard) unsubscribe()

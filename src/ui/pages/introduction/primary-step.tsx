@@ -19,6 +19,7 @@ export const PrimaryStep = ({ course, detail }: { course: CourseActor; detail: C
     case 'again':
     case 'enter':
     case 'replay':
+    case 'prepare':
     case 'continue':
       return (
         <Button asChild size="3">
@@ -38,6 +39,23 @@ export const PrimaryStep = ({ course, detail }: { course: CourseActor; detail: C
         </Button>
       )
     case 'reserved':
+      return (
+        <div className="course-head__hint">
+          <Text as="p" size="3" weight="medium" role="status">
+            {steps.reserved}
+          </Text>
+          <Text as="p" size="2" color="gray">
+            {stepHints.reserved}
+          </Text>
+          <Button
+            variant="soft"
+            color="gray"
+            onClick={() => course.send({ type: 'course.cancelReservation' })}
+          >
+            {steps.cancelReservation}
+          </Button>
+        </div>
+      )
     case 'cancelled':
     case 'noSections':
     case 'waitForReplay':
@@ -60,6 +78,7 @@ const ICONS = {
   continue: 'play',
   enter: 'live',
   replay: 'play',
+  prepare: 'live',
 } as const satisfies Record<string, IconName>
 
 const positionOf = (step: FirstStep): number => (step.kind === 'continue' ? step.position : 0)

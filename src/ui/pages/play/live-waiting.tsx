@@ -38,20 +38,38 @@ const Announced = ({ room, session }: { room: LiveRoomActor; session: LiveSessio
         {liveCopy.announced}
       </Text>
       {!Number.isNaN(begin) && <Countdown until={begin} offset={offset} />}
-      {session.reserved ? (
-        <p className="live-waiting__reserved" role="status">
-          <Icon name="check" size={18} />
-          {liveCopy.reserved}
-        </p>
-      ) : (
-        <Button size="3" onClick={() => room.send({ type: 'liveRoom.reserve' })}>
-          <Icon name="live" size={18} />
-          {liveCopy.reserve}
-        </Button>
-      )}
+      <Reservation room={room} session={session} />
       <Text as="p" size="2">
         {liveCopy.announcedHint}
       </Text>
+    </>
+  )
+}
+
+/** A presenter comes anyway. */
+const Reservation = ({ room, session: { reserved, teaching } }: Omit<LiveWaitingProps, 'state'>) => {
+  if (teaching)
+    return (
+      <Text as="p" size="3">
+        {liveCopy.teaching}
+      </Text>
+    )
+  if (!reserved)
+    return (
+      <Button size="3" onClick={() => room.send({ type: 'liveRoom.reserve' })}>
+        <Icon name="live" size={18} />
+        {liveCopy.reserve}
+      </Button>
+    )
+  return (
+    <>
+      <p className="live-waiting__reserved" role="status">
+        <Icon name="check" size={18} />
+        {liveCopy.reserved}
+      </p>
+      <Button variant="soft" color="gray" onClick={() => room.send({ type: 'liveRoom.cancelReservation' })}>
+        {liveCopy.cancelReservation}
+      </Button>
     </>
   )
 }

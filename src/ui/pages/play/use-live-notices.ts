@@ -20,6 +20,10 @@ export const useLiveNotices = (room: LiveRoomActor, name: string): void => {
       room.on('liveRoom.reserveFailed', ({ failure }) =>
         notify('warning', `${liveCopy.reserveFailed}：${failureText(failure)}`),
       ),
+      room.on('liveRoom.reservationCancelled', () => notify('success', liveCopy.reservationCancelled)),
+      room.on('liveRoom.cancelFailed', ({ failure }) =>
+        notify('warning', `${liveCopy.cancelFailed}：${failureText(failure)}`),
+      ),
     ]
     return () => {
       for (const { unsubscribe } of heard) unsubscribe()
