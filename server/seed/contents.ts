@@ -70,7 +70,7 @@ export class Contents {
         key: live.key,
         teacher: live.teacher,
         minutes: live.minutes,
-        sessions: live.sessions.length,
+        sessions: this.#sessionsOf(live).length,
       })),
       needs.now,
     )
@@ -180,8 +180,17 @@ export class Contents {
     }
   }
 
-  #addLive(live: LiveContent, base: Base): { id: number } {
+  /** The sessions that have a film to be broadcast; the others are not announced. */
+  #sessionsOf({ key, sessions }: LiveContent): readonly { readonly name: string; readonly fileId: number }[] {
     const { files } = this.#needs
+    return sessions.flatMap((name) => {
+      const film = files.lessonFilm(key, name)
+      return film?.hls ? [{ name, fileId: files.video(film).id }] : []
+    })
+  }
+
+  #addLive(live: LiveContent, base: Base): { id: number } {
+    const sessions = this.#sessionsOf(live)
     const { id } = this.contents.add({
       ...base,
       type: CONTENT_TYPE.live,
@@ -190,19 +199,18 @@ export class Contents {
       fileId: null,
       suffix: '',
       fileSize: 0,
-      duration: live.minutes * 60 * live.sessions.length,
-      sectionCount: live.sessions.length,
+      duration: live.minutes * 60 * sessions.length,
+      sectionCount: sessions.length,
     })
     this.tagsOf.set(id, [tagId(lessonKindOf(live.title))])
     const chapter = this.chapters.add({ contentId: id, name: '直播课次', sort: 1 })
-    for (const [index, name] of live.sessions.entries()) {
-      const film = files.lessonFilm(live.key, name)
+    for (const [index, { name, fileId }] of sessions.entries()) {
       this.sections.add({
         chapterId: chapter.id,
         name,
         sectionType: SECTION_TYPE.live,
         duration: live.minutes * 60,
-        fileId: film ? files.video(film).id : null,
+        fileId,
         sort: index + 1,
       })
     }

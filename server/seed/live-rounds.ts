@@ -1,5 +1,6 @@
 import type { liveRound } from '../db/schema/live-round.ts'
 import { QUESTION_TYPE } from '../db/schema/question.ts'
+import { subjects } from './content/index.ts'
 import type { Contents } from './contents.ts'
 import type { SeedFiles } from './files.ts'
 import { LIVE_QUESTIONS } from './live-questions/index.ts'
@@ -22,6 +23,13 @@ const offsetOf = (index: number, count: number, session: number, film: number): 
   return Math.ceil(times * film + share * film)
 }
 
+/** The names of the sessions of each live course, in order. */
+const sessionNames = new Map(
+  subjects.flatMap(({ stages }) =>
+    stages.flatMap(({ lives }) => lives.map(({ key, sessions }) => [key, sessions] as const)),
+  ),
+)
+
 const openSecondsOf = ({ type }: QuestionContent): number =>
   type === QUESTION_TYPE.blanks ? OPEN_SECONDS.blanks : OPEN_SECONDS.choice
 
@@ -38,11 +46,11 @@ export const liveRoundsOf = (
     const sections = contents.sections.all.filter(
       ({ chapterId }) => contents.chapters.all[chapterId - 1]?.contentId === id,
     )
-    if (sections.length !== sessions.length)
-      throw new Error(`seed: ${key} asks in other sessions than it has`)
-    for (const [place, { id: sectionId, duration, fileId }] of sections.entries()) {
+    const names = sessionNames.get(key) ?? []
+    if (names.length !== sessions.length) throw new Error(`seed: ${key} asks in other sessions than it has`)
+    for (const { id: sectionId, name, duration, fileId } of sections) {
       const film = lengthOf.get(fileId ?? 0) ?? duration
-      const asked = sessions[place] ?? []
+      const asked = sessions[names.indexOf(name)] ?? []
       for (const [index, content] of asked.entries())
         rows.add({
           sectionId,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PersonaKey } from '#tests/support/personas.ts'
+import { SEEDED_AT } from '#tests/support/test-databases.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { signIn } from './support/app.ts'
 import { CALLS } from './support/calls.ts'
@@ -7,8 +8,8 @@ import { type Ask, type ClockedServer, test } from './support/clocked.ts'
 import { expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { expect } from './support/test.ts'
 
-/** Midnight in Beijing: a round of live lessons begins. */
-const ROUND = Date.parse('2026-08-31T16:00:00Z')
+/** Six weeks before the seed: no lesson of its timetable has been given yet. */
+const BEFORE_TERM = SEEDED_AT.getTime() - 44 * 24 * 3600_000
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
@@ -26,18 +27,17 @@ interface WireRound {
   readonly CloseTime: string
 }
 
-/** The lesson that runs at this time, by the server's own word. */
-const lessonAt = async (
-  clocked: ClockedServer,
-  ask: Ask,
-  time: number,
-  teacher?: string,
-): Promise<Lesson> => {
-  await clocked.setClock(time)
-  const lives = await ask<{ Id: number; LiveStatus: number; TeacherName: string }[]>(CALLS.lives)
-  const live = lives.find(
-    ({ LiveStatus, TeacherName }) => LiveStatus === 2 && (teacher ?? TeacherName) === TeacherName,
+/** The first lesson of the term, or the first of one teacher, by the server's own word. */
+const firstLesson = async (clocked: ClockedServer, ask: Ask, teacher?: string): Promise<Lesson> => {
+  await clocked.setClock(BEFORE_TERM)
+  const lives = await ask<{ Id: number; LiveStatus: number; TeacherName: string; StartTime: string }[]>(
+    CALLS.lives,
+    { count: 50 },
   )
+  const live = lives.find(
+    ({ LiveStatus, TeacherName }) => LiveStatus === 1 && (teacher ?? TeacherName) === TeacherName,
+  )
+  await clocked.setClock(Date.parse(live?.StartTime ?? '') + MINUTE)
   const course = await ask<{ Chapters: { Sections: { Id: number; LiveStatus: number }[] }[] }>(
     CALLS.liveCourse,
     { Id: live?.Id ?? 0 },
@@ -121,7 +121,7 @@ test('who waits sees the lesson begin, on a device whose clock is wrong by month
   askAs,
 }) => {
   await page.clock.install()
-  const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
+  const lesson = await firstLesson(clocked, await askAs('reviewer'))
   await clocked.setClock(lesson.start - 20 * MINUTE)
   const room = await enter(page, 'teacher', lesson)
   await expect(page).toHaveTitle(`${lesson.name} - 知源课堂`)
@@ -157,7 +157,7 @@ test('a question stands beside the picture, is answered once by keys, also after
   clocked,
   askAs,
 }) => {
-  const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
+  const lesson = await firstLesson(clocked, await askAs('reviewer'))
   await clocked.setClock(at(lesson, 0).open - 4 * SECOND)
   const room = await enter(page, 'teacher', lesson)
   await expect(room.left).toHaveText(/^剩余 0[0-3]:\d\d$/)
@@ -192,7 +192,7 @@ test('a question is closed for all on time, and the ones before it stay to be lo
   clocked,
   askAs,
 }) => {
-  const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
+  const lesson = await firstLesson(clocked, await askAs('reviewer'))
   await clocked.setClock(at(lesson, 1).close - 100 * SECOND)
   const room = await enter(page, 'emptyMenus', lesson)
   await expect(room.left).toHaveText(/^剩余 0[01]:/)
@@ -214,7 +214,7 @@ test('the teacher sees who has not answered, and takes the list along', async ({
   askAs,
 }) => {
   const reviewer = await askAs('reviewer')
-  const lesson = await lessonAt(clocked, reviewer, ROUND + 40 * MINUTE, '沈雨桐')
+  const lesson = await firstLesson(clocked, reviewer, '沈雨桐')
   await clocked.setClock(at(lesson, 0).open + SECOND)
   const pupil = await browser.newPage({ baseURL: clocked.url })
   const other = await enter(pupil, 'reviewer', lesson)
@@ -250,7 +250,7 @@ test('a line that breaks is said and mended, by itself or at once', async ({
   faults,
 }) => {
   faults.forgive(/net::ERR_FAILED/)
-  const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
+  const lesson = await firstLesson(clocked, await askAs('reviewer'))
   await clocked.setClock(lesson.start + MINUTE)
   const room = await enter(page, 'teacher', lesson)
   await expect(room.rounds).toContainText('还没有题目')
@@ -266,7 +266,7 @@ test('a line that breaks is said and mended, by itself or at once', async ({
 })
 
 test('after its end the lesson waits for its replay, and becomes it', async ({ page, clocked, askAs }) => {
-  const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
+  const lesson = await firstLesson(clocked, await askAs('reviewer'))
   await page.clock.install()
   await clocked.setClock(lesson.end - MINUTE)
   const room = await enter(page, 'teacher', lesson)
@@ -289,7 +289,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the question follows the picture, and nothing goes sideways', async ({ page, clocked, askAs }) => {
-    const lesson = await lessonAt(clocked, await askAs('reviewer'), ROUND + MINUTE)
+    const lesson = await firstLesson(clocked, await askAs('reviewer'))
     await clocked.setClock(at(lesson, 2).open + SECOND)
     const room = await enter(page, 'noOrganisation', lesson)
     await expect(room.left).toBeVisible()

@@ -19,14 +19,14 @@ onEachEngine('the live list', (harness) => {
     return z.parse(getHomeLiveList.data, body.Data)
   }
 
-  test('has all four states at 48 instants of a week, in order, with times that fit them', async () => {
+  test('has what runs, what comes and what is over at 48 instants of a week, in order, with times that fit', async () => {
     const { clock } = harness()
     for (let step = 0; step < 48; step += 1) {
       clock.set(new Date(SEEDED_AT.getTime() + (step * 3.5 * HOUR + 17 * 60) * 1000))
       const now = clock.read().toISOString()
       const list = await lives()
       const states = list.map(({ LiveStatus }) => LiveStatus ?? 0)
-      expect(new Set(states), now).toEqual(new Set(ORDER))
+      for (const state of [1, 2, 4]) expect(states, now).toContain(state)
       expect(states, now).toEqual([...states].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
       for (const { LiveStatus, StartTime, EndTime } of list) {
         const [start, end] = [StartTime ?? '', EndTime ?? '']

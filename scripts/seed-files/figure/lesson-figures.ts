@@ -5,6 +5,7 @@ import { tenses } from './english.js'
 import { terrainProfile } from './geography.js'
 import { thingsInLayers, threeCharts } from './it.js'
 import * as graphs from './lesson-graphs.js'
+import * as lives from './lesson-lives.js'
 import * as scenes from './lesson-scenes.js'
 import * as science from './lesson-science.js'
 import { chordSquare, fractionWall } from './math.js'
@@ -15,6 +16,7 @@ import { court } from './sports.js'
 /** Drawings of the slides of films, by the name that a script gives them. */
 const drawings: Readonly<Record<string, Figure>> = {
   ...graphs,
+  ...lives,
   ...scenes,
   ...science,
   acidity,

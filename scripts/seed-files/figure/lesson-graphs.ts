@@ -89,7 +89,7 @@ export const ssa: Figure = ({ soft, text, deep }) =>
     label(256, 92, 'A', 28, deep),
     label(508, 428, 'C', 28, deep),
     label(164, 430, 'C′', 28, red),
-    label(380, 440, 'AC＝AC′，∠B 是公共角', 24, mute),
+    label(330, 474, 'AC＝AC′，∠B 是公共角', 24, mute),
   ].join('')
 
 export const matchsticks: Figure = ({ text, deep }) => {

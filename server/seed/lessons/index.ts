@@ -5,7 +5,13 @@ import { chinese } from './chinese.ts'
 import { english } from './english.ts'
 import { geography } from './geography.ts'
 import { humanities } from './humanities.ts'
-import { liveHumanities } from './live-humanities.ts'
+import { liveChemistry } from './live-chemistry.ts'
+import { liveChinese } from './live-chinese.ts'
+import { liveHistory } from './live-history.ts'
+import { liveMath } from './live-math.ts'
+import { liveOthers } from './live-others.ts'
+import { livePhysics } from './live-physics.ts'
+import { livePolitics } from './live-politics.ts'
 import { math } from './math.ts'
 import { physics } from './physics.ts'
 import type { LessonScript } from './types.ts'
@@ -21,5 +27,11 @@ export const LESSON_SCRIPTS: readonly LessonScript[] = [
   ...humanities,
   ...geography,
   ...arts,
-  ...liveHumanities,
+  ...liveChemistry,
+  ...liveChinese,
+  ...liveHistory,
+  ...liveMath,
+  ...liveOthers,
+  ...livePhysics,
+  ...livePolitics,
 ]

@@ -35,7 +35,7 @@ const QUESTIONS: Readonly<Record<string, (text: string) => QuestionContent>> = {
 
 const BOARDS: Readonly<Record<string, (text: string) => Board>> = {
   $: (text) => ({ kind: 'formulas', lines: [text] }),
-  '|': (text) => ({ kind: 'table', rows: [partsOf(text, '|')] }),
+  '|': (text) => ({ kind: 'table', rows: [partsOf(text.replace(/\|$/u, ''), '|')] }),
   '>': (text) => ({ kind: 'chain', steps: partsOf(text, '>') }),
   '"': (text) => ({ kind: 'lines', lines: [text] }),
   '@': (text) => ({ kind: 'figure', name: text.trim() }),

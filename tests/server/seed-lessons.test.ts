@@ -1,0 +1,174 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { content } from '#server/db/schema/content.ts'
+import { courseChapter, courseSection, SECTION_TYPE } from '#server/db/schema/course.ts'
+import { file } from '#server/db/schema/file.ts'
+import { liveSchedule } from '#server/db/schema/live-schedule.ts'
+import { question } from '#server/db/schema/question.ts'
+import { questionPoint } from '#server/db/schema/question-point.ts'
+import { subjects } from '#server/seed/content/index.ts'
+import { SeedFiles } from '#server/seed/files.ts'
+import { LESSON_SCRIPTS } from '#server/seed/lessons/index.ts'
+import { LIBRARY_FILMS } from '#server/seed/lessons/library-films.ts'
+import { FILM_QUESTIONS } from '#server/seed/questions/index.ts'
+import { onEachEngine } from '#tests/support/each-engine.ts'
+
+const HOUR_MS = 3600_000
+const BEIJING_MS = 8 * HOUR_MS
+
+onEachEngine('the lessons of the seed', (harness) => {
+  const sections = () =>
+    harness()
+      .database.db.select({ section: courseSection, course: content, path: file.path })
+      .from(courseSection)
+      .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
+      .innerJoin(content, eq(content.id, courseChapter.contentId))
+      .leftJoin(file, eq(file.id, courseSection.fileId))
+      .orderBy(asc(courseSection.id))
+
+  const keyOf = (title: string): string => {
+    const all = subjects.flatMap(({ stages }) => stages.flatMap((it) => [...it.courses, ...it.lives]))
+    return all.find((it) => it.title === title)?.key ?? ''
+  }
+
+  test('play no film but the one that is about them', async () => {
+    const films = new Map(new SeedFiles().lessons.map(([key, lesson]) => [lesson.mp4.path, { key, lesson }]))
+    const played = (await sections()).filter(
+      ({ section: { sectionType }, path }) =>
+        path !== null && (sectionType === SECTION_TYPE.video || sectionType === SECTION_TYPE.live),
+    )
+    const foreign = played.filter(({ section, course, path }) => {
+      const film = films.get(path ?? '')
+      const key = keyOf(course.name)
+      const isOwn = film?.lesson.course === key && film.lesson.title === section.name
+      return !isOwn && LIBRARY_FILMS[key]?.[section.name] !== film?.key
+    })
+    expect(played.length).toBeGreaterThan(100)
+    expect(foreign.map(({ section }) => section.name)).toEqual([])
+    const paths = played.map(({ path }) => path)
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+  })
+
+  test('have in each course one with a film of its own, and in each live course all', async () => {
+    const all = await sections()
+    const courses = [...new Set(all.map(({ course }) => course.id))]
+    const without = courses.filter((id) => {
+      const watched = all.filter(
+        ({ course, section: { sectionType } }) =>
+          course.id === id && (sectionType === SECTION_TYPE.video || sectionType === SECTION_TYPE.live),
+      )
+      const isLive = watched.some(({ section }) => section.sectionType === SECTION_TYPE.live)
+      const filmed = watched.filter(({ path }) => path !== null)
+      return isLive ? filmed.length < watched.length : filmed.length === 0
+    })
+    expect(without.map((id) => all.find(({ course }) => course.id === id)?.course.name)).toEqual([])
+  })
+
+  test('last as long as their films, and courses as long as their lessons', async () => {
+    const lengths = new Map(
+      new SeedFiles().lessons.map(([, { mp4 }]) => [mp4.path, Math.round(mp4.duration)]),
+    )
+    const all = await sections()
+    const wrong = all.filter(
+      ({ section: { sectionType, duration }, path }) =>
+        sectionType === SECTION_TYPE.video && duration !== (lengths.get(path ?? '') ?? 0),
+    )
+    expect(wrong.map(({ section }) => section.name)).toEqual([])
+    const sumOf = (id: number) =>
+      all.filter(({ course }) => course.id === id).reduce((sum, { section }) => sum + section.duration, 0)
+    expect(
+      all.filter(({ course }) => course.duration !== sumOf(course.id)).map(({ course }) => course.name),
+    ).toEqual([])
+  })
+
+  test('ask in a film what the film is about, while it plays', async () => {
+    const { db } = harness().database
+    const points = await db
+      .select({ sectionId: questionPoint.sectionId, second: questionPoint.second, stem: question.stem })
+      .from(questionPoint)
+      .innerJoin(question, eq(question.id, questionPoint.questionId))
+      .innerJoin(courseSection, eq(courseSection.id, questionPoint.sectionId))
+      .where(and(eq(courseSection.sectionType, SECTION_TYPE.video), isNotNull(courseSection.fileId)))
+    const all = await sections()
+    const stemsOf = (key: string, name: string): readonly string[] => {
+      const own = LESSON_SCRIPTS.find((it) => it.course === key && it.lesson === name)
+      const library = FILM_QUESTIONS[LIBRARY_FILMS[key]?.[name] ?? ''] ?? []
+      return [
+        ...(own?.slides ?? []).flatMap(({ questions }) => questions.map(({ stem }) => stem)),
+        ...library.map(({ question: { stem } }) => stem),
+      ]
+    }
+    const wrong = points.filter(({ sectionId, second, stem }) => {
+      const at = all.find(({ section }) => section.id === sectionId)
+      if (!at) return true
+      return second >= at.section.duration || !stemsOf(keyOf(at.course.name), at.section.name).includes(stem)
+    })
+    expect(points.length).toBeGreaterThan(100)
+    expect(wrong.map(({ stem }) => stem)).toEqual([])
+  })
+
+  test('that are papers bear the names of those papers, and exercises have questions', async () => {
+    const { db } = harness().database
+    const papers = new Map(
+      (
+        await db
+          .select({ fileId: content.fileId, name: content.name })
+          .from(content)
+          .where(eq(content.type, 3))
+      ).map(({ fileId, name }) => [fileId, name]),
+    )
+    const asking = new Set(
+      (await db.select({ id: questionPoint.sectionId }).from(questionPoint)).map(({ id }) => id),
+    )
+    const all = await sections()
+    const wrong = all.filter(({ section: { id, sectionType, fileId, name } }) => {
+      if (sectionType === SECTION_TYPE.questions) return !asking.has(id)
+      return sectionType === SECTION_TYPE.file && papers.get(fileId) !== name
+    })
+    expect(wrong.map(({ section }) => section.name)).toEqual([])
+  })
+
+  test('are given live at school hours, each once, no two of one teacher at once; one room is always open', async () => {
+    const { db } = harness().database
+    const schedules = await db
+      .select({ schedule: liveSchedule, course: content })
+      .from(liveSchedule)
+      .innerJoin(content, eq(content.id, liveSchedule.contentId))
+    const always = schedules.filter(({ schedule }) => schedule.occurrences === null)
+    expect(
+      always.map(({ course, schedule }) => [course.name, schedule.periodSeconds - schedule.durationSeconds]),
+    ).toEqual([['示范直播间：百分数应用随堂互动', 0]])
+    const times = schedules.flatMap(({ schedule, course }) =>
+      Array.from({ length: schedule.occurrences ?? 0 }, (_, turn) => {
+        const start = schedule.startsAt.getTime() + turn * schedule.periodSeconds * 1000
+        return {
+          name: course.name,
+          teacher: course.teacherId,
+          start,
+          end: start + schedule.durationSeconds * 1000,
+        }
+      }),
+    )
+    const isAtSchool = (from: number, to: number): boolean => {
+      const [begin, end] = [new Date(from + BEIJING_MS), new Date(to + BEIJING_MS)]
+      const minutes = (it: Date) => it.getUTCHours() * 60 + it.getUTCMinutes()
+      const weekday = begin.getUTCDay()
+      return weekday >= 1 && weekday <= 5 && minutes(begin) >= 8 * 60 && minutes(end) <= 17 * 60 + 30
+    }
+    expect(times.filter(({ start, end }) => !isAtSchool(start, end)).map(({ name }) => name)).toEqual([])
+    const clashes = times.filter((one) =>
+      times.some(
+        (other) =>
+          other !== one && other.teacher === one.teacher && other.start < one.end && one.start < other.end,
+      ),
+    )
+    expect(clashes.map(({ name }) => name)).toEqual([])
+    expect(
+      schedules.filter(({ schedule, course }) => (schedule.occurrences ?? 1) !== course.sectionCount),
+    ).toEqual([])
+    const names = (await sections())
+      .filter(({ section }) => section.sectionType === SECTION_TYPE.live)
+      .map(({ section }) => section.name)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+})
