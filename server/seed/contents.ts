@@ -180,12 +180,15 @@ export class Contents {
     }
   }
 
-  /** The sessions that have a film to be broadcast; the others are not announced. */
-  #sessionsOf({ key, sessions }: LiveContent): readonly { readonly name: string; readonly fileId: number }[] {
+  /** The sessions, each with the film that it broadcasts; null for one that has none yet. */
+  #sessionsOf({
+    key,
+    sessions,
+  }: LiveContent): readonly { readonly name: string; readonly fileId: number | null }[] {
     const { files } = this.#needs
-    return sessions.flatMap((name) => {
+    return sessions.map((name) => {
       const film = files.lessonFilm(key, name)
-      return film?.hls ? [{ name, fileId: files.video(film).id }] : []
+      return { name, fileId: film?.hls ? files.video(film).id : null }
     })
   }
 

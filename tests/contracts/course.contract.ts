@@ -55,8 +55,10 @@ export const courseContract = (name: string, make: MakeBackend): void =>
       await valueOf(backend.ports.userAction.record({ kind: 'reserve', content }, noAbort()))
       const after = await valueOf(backend.ports.course.course(content, noAbort()))
       expect(after.live).toEqual({ reserved: true, reserveCount: 1, cancelled: false, teaching: false })
-      for (const _ of [1, 2])
-        await valueOf(backend.ports.userAction.record({ kind: 'cancelReservation', content }, noAbort()))
+      const takeBack = () =>
+        backend.ports.userAction.record({ kind: 'cancelReservation', content }, noAbort())
+      await valueOf(takeBack())
+      await valueOf(takeBack())
       const again = await valueOf(backend.ports.course.course(content, noAbort()))
       expect(again.live).toEqual(before.live)
     })

@@ -101,7 +101,7 @@ describe('the lessons of the seed', () => {
 
   it('streams the film of every live lesson as it is, and three of the library in two renditions', () => {
     const lives = new Set(
-      subjects.flatMap(({ stages }) => stages.flatMap((it) => it.lives.map(({ key }) => key))),
+      subjects.flatMap(({ stages }) => stages.flatMap((stage) => stage.lives.map(({ key }) => key))),
     )
     const missing = lessons.filter(({ course = '', hls }) => lives.has(course) && hls === undefined)
     expect(missing.map(({ title }) => title)).toEqual([])

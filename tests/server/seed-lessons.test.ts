@@ -43,25 +43,23 @@ onEachEngine('the lessons of the seed', (harness) => {
       const isOwn = film?.lesson.course === key && film.lesson.title === section.name
       return !isOwn && LIBRARY_FILMS[key]?.[section.name] !== film?.key
     })
-    expect(played.length).toBeGreaterThan(100)
+    expect(played.length).toBeGreaterThan(80)
     expect(foreign.map(({ section }) => section.name)).toEqual([])
     const paths = played.map(({ path }) => path)
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   })
 
-  test('have in each course one with a film of its own, and in each live course all', async () => {
-    const all = await sections()
-    const courses = [...new Set(all.map(({ course }) => course.id))]
-    const without = courses.filter((id) => {
-      const watched = all.filter(
-        ({ course, section: { sectionType } }) =>
-          course.id === id && (sectionType === SECTION_TYPE.video || sectionType === SECTION_TYPE.live),
-      )
-      const isLive = watched.some(({ section }) => section.sectionType === SECTION_TYPE.live)
-      const filmed = watched.filter(({ path }) => path !== null)
-      return isLive ? filmed.length < watched.length : filmed.length === 0
-    })
-    expect(without.map((id) => all.find(({ course }) => course.id === id)?.course.name)).toEqual([])
+  test('have in each course one with a film of its own', async () => {
+    const all = (await sections()).filter(({ course }) => course.type === 1)
+    const courses = [...new Set(all.map(({ course }) => course.name))]
+    const without = courses.filter((name) =>
+      all.every(
+        ({ course, section: { sectionType }, path }) =>
+          course.name !== name || sectionType !== SECTION_TYPE.video || path === null,
+      ),
+    )
+    expect(courses.length).toBeGreaterThan(70)
+    expect(without).toEqual([])
   })
 
   test('last as long as their films, and courses as long as their lessons', async () => {
