@@ -86,7 +86,7 @@ export class Contents {
         if (live.standing === 'cancelled')
           this.schedules.push({
             contentId: id,
-            ...calledOffTimes(live.minutes, needs.now),
+            ...calledOffTimes(live.minutes, live.sessions.length, needs.now),
             cancelledAt: new Date(needs.now.getTime() - DAY_MS),
           })
       }

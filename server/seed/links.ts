@@ -38,6 +38,11 @@ export const sectionsWithSomething = (
 
   const asking = new Set(points.all.map(({ sectionId }) => sectionId))
   const given = new Map<number, Set<number | null>>()
+  for (const { chapterId, sectionType, fileId } of sections.all) {
+    const course = chapters.all[chapterId - 1]?.contentId ?? 0
+    if (sectionType === SECTION_TYPE.file && fileId !== null)
+      given.set(course, (given.get(course) ?? new Set()).add(fileId))
+  }
   return sections.all.flatMap((section) => {
     const chapter = chapters.all[section.chapterId - 1]
     const course = chapter && contents.all[chapter.contentId - 1]

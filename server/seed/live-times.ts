@@ -41,9 +41,9 @@ export const alwaysTimes = (minutes: number): Times => ({
   occurrences: null,
 })
 
-/** The last lessons of three Fridays, from next week on. */
-export const calledOffTimes = (minutes: number, now: Date): Times =>
-  weekly(after(mondayOf(now) + WEEK + 4 * DAY + 16 * HOUR + 30 * MINUTE), minutes, 3)
+/** The last lesson of Fridays, from next week on. */
+export const calledOffTimes = (minutes: number, sessions: number, now: Date): Times =>
+  weekly(after(mondayOf(now) + WEEK + 4 * DAY + 16 * HOUR + 30 * MINUTE), minutes, sessions)
 
 interface Live {
   readonly key: string
