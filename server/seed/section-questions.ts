@@ -18,6 +18,8 @@ interface Candidate {
 }
 
 const IN_A_SECTION = 6
+/** Fewer are no exercise: the section is left out. */
+const LEAST = 3
 /** The same chapter or knowledge point, or many of its words. */
 const FITTING = 20
 /** Questions that differ in their numbers alone are of one template: no practice is made of those. */
@@ -51,7 +53,8 @@ const chosenOf = (
     })
     .slice(0, IN_A_SECTION)
   const fitting = ranked.filter(({ fit }) => fit >= FITTING).map(({ candidate }) => candidate.question.id)
-  return [...fitting, ...ofFilms].slice(0, IN_A_SECTION)
+  const chosen = [...fitting, ...ofFilms].slice(0, IN_A_SECTION)
+  return chosen.length < LEAST ? [] : chosen
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getCourseDetailsInfo } from '#contract/course.ts'
@@ -46,7 +46,13 @@ onEachEngine('playing a lesson', (harness) => {
       .select({ id: courseSection.id })
       .from(courseSection)
       .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
-      .where(and(eq(courseChapter.contentId, courseId), eq(courseSection.sectionType, 1)))
+      .where(
+        and(
+          eq(courseChapter.contentId, courseId),
+          eq(courseSection.sectionType, 1),
+          isNotNull(courseSection.fileId),
+        ),
+      )
       .orderBy(courseChapter.sort, courseSection.sort)
     films = all.map(({ id }) => id)
   })
@@ -240,7 +246,7 @@ onEachEngine('playing a lesson', (harness) => {
       })
       .from(courseSection)
       .leftJoin(questionPoint, eq(questionPoint.sectionId, courseSection.id))
-      .where(eq(courseSection.sectionType, 1))
+      .where(and(eq(courseSection.sectionType, 1), isNotNull(courseSection.fileId)))
     const counts = new Map<number, number>()
     for (const { sectionId } of points) counts.set(sectionId, (counts.get(sectionId) ?? 0) + 1)
     expect([...counts].filter(([, count]) => count < 2)).toEqual([])
