@@ -184,11 +184,16 @@ describe('what is known of a question beside what it asks', () => {
       'truefalse',
       `<answer fraction="100"><text>true</text></answer><tags>${tags.map((it) => `<tag><text>${it}</text></tag>`).join('')}</tags>`,
     )
-    for (const [{ outcome } = { outcome: { refused: '' } }] of [read(gift), read(xml)])
+    for (const [text, more] of [
+      [gift, ['题目编号“393”没有导入']],
+      [xml, []],
+    ] as const) {
+      const [{ outcome } = { outcome: { refused: '' } }] = read(text)
       expect(isTaken(outcome) && [outcome.question.particulars, outcome.lost]).toEqual([
         { ...NOBODY_KNOWS, level: 20, year: 2023, area: '北京' },
-        told,
+        [...told, ...more],
       ])
+    }
   })
 
   test('metadata of a package is read as IEEE and as IMS write it', () => {

@@ -35,6 +35,11 @@ const noteWeights = (positive: readonly number[], lost: string[]): void => {
   if (!saysNoMore) lost.push('各选项的得分比例没有导入，按多选题的规则计分')
 }
 
+/** A wrong choice gets nothing, which -100 says as well. */
+const noteNegative = (options: readonly ChoiceOption[], lost: string[]): void => {
+  if (options.some(({ weight }) => weight < 0 && weight > -99.9)) lost.push('选错倒扣的分没有导入')
+}
+
 const remarksOf = (options: readonly ChoiceOption[]): string =>
   options.map(({ feedback }, index) => remark(keyAt(index), feedback)).join('')
 
@@ -67,6 +72,7 @@ export const choiceOf = (choice: Choice, lost: string[]): DraftPart => {
   const right = rightOf(choice, lost)
   if (right.length === 0) return refuseItem('没有给出正确答案')
   const { stem, score, options } = choice
+  noteNegative(options, lost)
   const given = {
     stem,
     score,

@@ -17,5 +17,5 @@ export const withOwnMarks = (html: string): string =>
     return isAlone ? `\\[${latex}\\]` : `\\(${latex}\\)`
   })
 
-/** The three ways of bracketing a formula, one of which must not be cut through. */
-export const FORMULA_SPANS = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]|\$\$[^$]+?\$\$|\$[^$\n]+?\$/g
+/** HTML of ours for formats whose readers take what stands between dollar signs for a formula. */
+export const withoutDollars = (html: string): string => html.replaceAll('$', '&#36;')

@@ -9,76 +9,31 @@ import {
   refuseItem,
 } from './draft.ts'
 import { referenceIn } from './essay-reference.ts'
-import { answerBlockIn, answersIn, cutFeedback, type GiftAnswer, unescaped } from './gift-text.ts'
+import { type GiftItem, giftItemsIn } from './gift-items.ts'
+import {
+  answerBlockIn,
+  answersIn,
+  cutFeedback,
+  cutsFormula,
+  type GiftAnswer,
+  unescaped,
+} from './gift-text.ts'
 import { matchQuestion } from './matching.ts'
 import { numberForm, rangeForm } from './number-form.ts'
 import { readTags, withTags } from './question-tags.ts'
 import { escaped, htmlOf, joined, plainTextOf, remark, type TextFormat, textFormatOf } from './text-format.ts'
 
-interface GiftItem {
-  /** From 1. */
-  readonly line: number
-  readonly text: string
-  readonly category: string
-  /** As the comments above it say. */
-  readonly tags: readonly string[]
-}
-
-const CATEGORY = /^\s*\$CATEGORY\s*:\s*(.*)$/i
-
-const cleanCategory = (path: string): string => path.replace(/^\$[a-z]+\$\/?(?:top\/?)?/i, '').trim()
-
-/** `// [tag:…]` as Moodle writes them, a closing bracket within with a backslash before it. */
-const TAG = /\[tag:((?:\\\]|[^\]\n]){1,400})\]/g
-
-const tagsIn = (comment: string): readonly string[] =>
-  [...comment.matchAll(TAG)].map(([, text = '']) => text.replaceAll('\\]', ']'))
-
-/** Items stand between empty lines; a line that begins with // is a remark, which may carry tags. */
-const itemsIn = (file: string): readonly GiftItem[] => {
-  const items: GiftItem[] = []
-  let category = ''
-  let lines: string[] = []
-  let tags: string[] = []
-  let first = 0
-  const close = () => {
-    const text = lines.join('\n').trim()
-    if (text !== '') items.push({ line: first, text, category, tags })
-    lines = []
-    tags = []
-  }
-  for (const [index, line] of file.split(/\r\n|\r|\n/).entries()) {
-    const named = CATEGORY.exec(line)
-    if (named) {
-      close()
-      category = cleanCategory(unescaped(named[1] ?? ''))
-    } else if (line.trim() === '' && !isWithinAnswers(lines)) close()
-    else if (/^\s*\/\//.test(line)) tags.push(...tagsIn(line))
-    else {
-      if (lines.length === 0) first = index + 1
-      lines.push(line)
-    }
-  }
-  close()
-  return items
-}
-
-const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
-
-/** An empty line within the braces, or within program text, belongs to them. */
-const isWithinAnswers = (lines: readonly string[]): boolean => {
-  const signs = lines.join('\n').replace(/\\[\s\S]/g, '')
-  return count(signs, /\{/g) > count(signs, /\}/g) || count(signs, /<pre\b/gi) > count(signs, /<\/pre>/gi)
-}
-
 const FORMAT = /^\s*\[(html|markdown|moodle|plain)\]\s*/i
+
+/** Stands for a dollar sign that begins no formula, until the formulas are found. */
+const DOLLAR = '\u{f0024}'
 
 /** A text with the format that it names, else the one of its question. */
 const textIn = (written: string, otherwise: TextFormat): string => {
   const named = FORMAT.exec(written)
   const format = named ? textFormatOf(named[1] ?? '') : otherwise
-  const text = unescaped(named ? written.slice(named[0].length) : written)
-  return htmlOf(text, format)
+  const text = unescaped(named ? written.slice(named[0].length) : written, DOLLAR)
+  return htmlOf(text, format).replaceAll(DOLLAR, '$')
 }
 
 const GENERAL = /(?<!\\)####([\s\S]*)$/
@@ -107,6 +62,7 @@ const formsOf = (
   for (const { text, weight, isRight } of answers)
     if (weight !== null && weight > 0 && weight < 100 && isRight)
       lost.push(`只得 ${weight}% 分的答案“${unescaped(text)}”没有导入`)
+    else if (weight !== null && weight < 0) lost.push(`倒扣分的答案“${unescaped(text)}”没有导入`)
   const full = answers.filter((answer) => isFull(answer) && answer.text !== '')
   if (full.some(({ text }) => text === '*')) lost.push('“任何答案都对”没有导入')
   const forms = full.filter(({ text }) => text !== '*').map(({ text }) => formOf(text))
@@ -142,7 +98,7 @@ const blank = (answers: readonly GiftAnswer[], formOf: (text: string) => string,
     analysis: joined(
       whole.analysis,
       ...answers.map(({ text, feedback }) =>
-        remark(escaped(unescaped(text)), textIn(feedback, whole.format)),
+        remark(escaped(unescaped(text)) || '其他答案', textIn(feedback, whole.format)),
       ),
     ),
   })
@@ -155,7 +111,7 @@ const choice = (answers: readonly GiftAnswer[], { stem, format, analysis, lost }
       stem,
       analysis,
       score: null,
-      isMultiple: !answers.some(({ isRight }) => isRight),
+      isMultiple: !answers.some((answer) => answer.isRight && isFull(answer)),
       options: answers.map((answer) => ({
         html: textIn(answer.text, format),
         weight: answer.weight ?? (answer.isRight ? 100 : 0),
@@ -166,6 +122,11 @@ const choice = (answers: readonly GiftAnswer[], { stem, format, analysis, lost }
   )
 
 const isPair = ({ isRight, text }: GiftAnswer): boolean => isRight && text.includes('->')
+
+const noteOfPairs = (pairs: readonly GiftAnswer[], lost: string[]): void => {
+  if (pairs.some(({ feedback }) => feedback !== '')) lost.push('配对各项的反馈没有导入')
+  if (pairs.some(({ weight }) => weight !== null)) lost.push('配对各项的得分比例没有导入')
+}
 
 const pairOf = ({ text }: GiftAnswer, format: TextFormat) => {
   const at = text.indexOf('->')
@@ -181,7 +142,6 @@ const partOf = (block: string, whole: Whole): DraftPart => {
     return draftPart({ kind: 'essay', stem: whole.stem, ...referenceIn(whole.analysis) })
   if (/^\s*#/.test(block)) return numerical(block.trim().slice(1), whole)
   const answers = answersIn(block)
-  if (answers.length === 0) return refuseItem('大括号里没有答案')
   if (
     answers.some(({ isRight, weight }) => !isRight || weight === null) &&
     answers.some(({ isRight }) => !isRight)
@@ -195,17 +155,9 @@ const splitAll = (block: string): readonly [string, ...string[]] => {
   return rest === '' ? [text] : [text, ...splitAll(rest)]
 }
 
-const numerical = (block: string, whole: Whole): DraftPart => {
-  const answers = answersIn(block)
-  if (answers.length > 0) return blank(answers, numberIn, whole)
-  const [text, feedback] = cutFeedback(block)
-  if (text.trim() === '') return refuseItem('没有给出正确答案')
-  return blank(
-    [{ isRight: true, weight: null, text: text.trim(), feedback: feedback.trim() }],
-    numberIn,
-    whole,
-  )
-}
+/** What has no sign before it is right; ~ only bears what is said of a wrong answer. */
+const numerical = (block: string, whole: Whole): DraftPart =>
+  blank(answersIn(/^\s*(?:[=~]|$)/.test(block) ? block : `=${block}`), numberIn, whole)
 
 const TITLE = /^\s*::([\s\S]*?)(?<!\\)::/
 
@@ -213,8 +165,9 @@ const TITLE = /^\s*::([\s\S]*?)(?<!\\)::/
 const stemAround = (before: string, after: string, format: TextFormat): string =>
   textIn(after.trim() === '' ? before : `${before}___${after}`, format)
 
-const read = ({ text, category, tags }: GiftItem, lost: string[]): DraftQuestion => {
+const read = ({ text, category, tags, id }: GiftItem, lost: string[]): DraftQuestion => {
   const tagged = readTags(tags, lost)
+  if (id !== '') lost.push(`题目编号“${id}”没有导入`)
   const named = TITLE.exec(text)
   const title = unescaped(named?.[1] ?? '').trim()
   const body = named ? text.slice(named[0].length) : text
@@ -228,6 +181,7 @@ const read = ({ text, category, tags }: GiftItem, lost: string[]): DraftQuestion
   const stemText = named2 ? block.before.slice(named2[0].length) : block.before
   const general = GENERAL.exec(block.answers)
   const answersText = general ? block.answers.slice(0, general.index) : block.answers
+  if (cutsFormula(answersText)) return refuseItem('公式里的“=”“~”“#”前面没有加“\\”，分不清答案到哪里为止')
   const whole: Whole = {
     stem: stemAround(stemText, block.after, format),
     format,
@@ -235,7 +189,8 @@ const read = ({ text, category, tags }: GiftItem, lost: string[]): DraftQuestion
     lost,
   }
   const pairs = answersIn(answersText)
-  if (pairs.length > 0 && pairs.every(isPair))
+  if (pairs.length > 0 && pairs.every(isPair)) {
+    noteOfPairs(pairs, lost)
     return withTags(
       matchQuestion(
         whole.stem,
@@ -244,9 +199,10 @@ const read = ({ text, category, tags }: GiftItem, lost: string[]): DraftQuestion
       ),
       tagged,
     )
+  }
   return withTags(draftQuestion(partOf(answersText, whole), { title, category }), tagged)
 }
 
 /** All items of a file in GIFT; spec: docs.moodle.org, GIFT format. */
 export const readGift = (file: string): readonly ReadItem[] =>
-  itemsIn(file).map((item) => readItem(`第 ${item.line} 行`, (lost) => read(item, lost)))
+  giftItemsIn(file).map((item) => readItem(`第 ${item.line} 行`, (lost) => read(item, lost)))

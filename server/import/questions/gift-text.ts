@@ -1,15 +1,31 @@
-import { FORMULA_SPANS } from './formula-marks.ts'
-
 /** Commands of LaTeX that begin as an escaped line break does. */
 const COMMANDS_IN_N =
   /^(?:abla|atural|e|earrow|eg|eq|ewline|exists|geq|gtr|i|leq|less|mid|olimits|onumber|ot|otin|parallel|rightarrow|sim|subseteq|supseteq|u|warrow)(?![A-Za-z])/
 
-/** Text of GIFT as it is meant: escaped signs as themselves; other backslashes are left to formulas. */
-export const unescaped = (text: string): string =>
-  text.replace(/\\([\\~=#{}:]|n)/g, (whole, sign: string, at: number) => {
-    if (sign !== 'n') return sign
-    return COMMANDS_IN_N.test(text.slice(at + 2)) ? whole : '\n'
-  })
+/** Formulas in brackets or double dollar signs; the backslash of a bracket may be escaped. */
+const BRACKETED = /\\?\\\((?:(?!\\\()[\s\S])*?\\\)|\\?\\\[(?:(?!\\\[)[\s\S])*?\\\]|\$\$[^$]+?\$\$/g
+
+/** Formulas between single dollar signs, as far as these are no prices. */
+const IN_DOLLARS = /(?<![\\$\w])\$(?![\s$~=#])[^$\n]*?[^\s$~=#\\]\$(?![\d$])/g
+
+/** In a formula `\$` belongs to LaTeX. */
+const BRACKETED_OR_ESCAPE = new RegExp(`${BRACKETED.source}|\\\\(?:[\\\\~=#{}:$]|n)`, 'g')
+const ESCAPE = /\\([\\~=#{}:]|n)/g
+
+/**
+ * Text of GIFT as it is meant: escaped signs as themselves; other backslashes are left to formulas. `dollar` stands for a `\$`
+ * outside of formulas.
+ */
+export const unescaped = (text: string, dollar = '$'): string => {
+  const plain = (part: string, from: number): string =>
+    part.replace(ESCAPE, (whole, sign: string, at: number) => {
+      if (sign !== 'n') return sign
+      return COMMANDS_IN_N.test(text.slice(from + at + 2)) ? whole : '\n'
+    })
+  return text.replace(BRACKETED_OR_ESCAPE, (whole, at: number) =>
+    whole === '\\$' ? dollar : plain(whole, at),
+  )
+}
 
 export const giftEscaped = (text: string): string =>
   text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r?\n/g, '\\n')
@@ -24,16 +40,9 @@ const isEscaped = (text: string, at: number): boolean => {
 const placesOf = (text: string, wanted: string): readonly number[] =>
   Array.from({ length: text.length }, (_, at) => at).filter((at) => wanted.includes(text[at] ?? ' '))
 
-/** Where the signs stand that mean something: not escaped, and not within a formula. */
-const signsIn = (text: string, wanted: string): readonly number[] => {
-  const formulas = [...text.matchAll(FORMULA_SPANS)].map(({ index, 0: whole }) => [
-    index,
-    index + whole.length,
-  ])
-  return placesOf(text, wanted).filter(
-    (at) => !isEscaped(text, at) && !formulas.some(([from = 0, to = 0]) => at > from && at < to),
-  )
-}
+/** Where the signs stand that are not escaped: within a formula, too, they mean what they mean to GIFT. */
+const signsIn = (text: string, wanted: string): readonly number[] =>
+  placesOf(text, wanted).filter((at) => !isEscaped(text, at))
 
 export interface AnswerBlock {
   readonly before: string
@@ -44,9 +53,20 @@ export interface AnswerBlock {
 /** What an answer may begin with; braces of a formula hold anything else. */
 const IS_ANSWER = /^\s*(?:$|[=~#]|(?:TRUE|FALSE|T|F)\s*(?:#|$))/i
 
-/** The braces that hold the answers; null for none, `many` for several. */
+const belongsToFormula = (before: string): boolean => /(?:[\^_}]|\\[A-Za-z]+)$/.test(before)
+
+const isInFormula = (text: string, at: number): boolean =>
+  [...text.matchAll(BRACKETED), ...text.matchAll(IN_DOLLARS)].some(
+    ({ index, 0: whole }) => at > index && at < index + whole.length,
+  )
+
+/**
+ * The braces that hold the answers; null for none, `many` for several. Where none begin as answers do, the only ones outside
+ * of formulas hold a short answer: `{One}`.
+ */
 export const answerBlockIn = (text: string): AnswerBlock | null | 'many' => {
   const blocks: AnswerBlock[] = []
+  const others: AnswerBlock[] = []
   let depth = 0
   let from = 0
   for (const at of placesOf(text, '{}')) {
@@ -57,13 +77,16 @@ export const answerBlockIn = (text: string): AnswerBlock | null | 'many' => {
     } else if (depth > 0) {
       depth -= 1
       const answers = text.slice(from + 1, at)
-      const belongsToFormula = /(?:[\^_}]|\\[A-Za-z]+)$/.test(text.slice(0, from))
-      if (depth === 0 && !belongsToFormula && IS_ANSWER.test(answers))
-        blocks.push({ before: text.slice(0, from), answers, after: text.slice(at + 1) })
+      const before = text.slice(0, from)
+      if (depth === 0 && !belongsToFormula(before)) {
+        const found = IS_ANSWER.test(answers) ? blocks : others
+        found.push({ before, answers, after: text.slice(at + 1) })
+      }
     }
   }
   if (depth !== 0) return unbalanced(text)
-  return blocks.length > 1 ? 'many' : (blocks[0] ?? null)
+  const found = blocks.length > 0 ? blocks : others.filter(({ before }) => !isInFormula(text, before.length))
+  return found.length > 1 ? 'many' : (found[0] ?? null)
 }
 
 /** Braces that do not match: as Moodle reads them, from the first to the last. */
@@ -103,8 +126,28 @@ const answerFrom = (sign: string, written: string): GiftAnswer => {
   }
 }
 
-/** The answers of a block, each begun by = or ~. */
+/**
+ * The answers of a block, each begun by = or ~. Text before the first of them is an answer as well: a wrong one where there are
+ * options, else a right one.
+ */
 export const answersIn = (block: string): readonly GiftAnswer[] => {
   const starts = signsIn(block, '=~')
-  return starts.map((at, index) => answerFrom(block[at] ?? '', block.slice(at + 1, starts[index + 1])))
+  const answers = starts.map((at, index) =>
+    answerFrom(block[at] ?? '', block.slice(at + 1, starts[index + 1])),
+  )
+  const first = block.slice(0, starts[0])
+  if (first.trim() === '') return answers
+  return [answerFrom(signsIn(block, '~').length > 0 ? '~' : '=', first), ...answers]
+}
+
+/** True where a sign stands within a formula, not escaped: where answers end is then anybody's guess. */
+export const cutsFormula = (block: string): boolean => {
+  const isCut = (formula: string) => signsIn(formula, '~=#').length > 0
+  // ` =` and ` ~` begin an answer, between prices for one.
+  const isCutInside = (formula: string) =>
+    signsIn(formula, '~=#').some(
+      (at) => !(/\s/.test(formula[at - 1] ?? '') && /\S/.test(formula[at + 1] ?? '')),
+    )
+  const found = (spans: RegExp) => [...block.matchAll(spans)].map(([formula]) => formula)
+  return found(BRACKETED).some(isCut) || found(IN_DOLLARS).some(isCutInside)
 }

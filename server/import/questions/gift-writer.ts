@@ -1,9 +1,10 @@
 import { type DraftPart, type DraftQuestion, keyAt, refuseItem } from './draft.ts'
 import { withReference } from './essay-reference.ts'
+import { withOwnMarks, withoutDollars } from './formula-marks.ts'
 import { giftEscaped } from './gift-text.ts'
 import { pairsOf } from './matching.ts'
 import { numberOf } from './number-form.ts'
-import { withPicturesInside } from './picture-source.ts'
+import { mapTexts, withPicturesInside } from './picture-source.ts'
 import { scoreTag, tagsOf } from './question-tags.ts'
 import { type WrittenFile, writeEach } from './written.ts'
 
@@ -15,12 +16,18 @@ const text = (html: string): string => giftEscaped(safe(html.replace(/\s*\n\s*/g
 
 const share = (count: number): string => Number((100 / count).toFixed(5)).toString()
 
+/** An answer is plain text, in which Moodle knows no escaped dollar sign: only what would be read as a formula gets one. */
+const formText = (form: string): string => {
+  const plain = giftEscaped(form)
+  return withOwnMarks(form) === form ? plain : plain.replaceAll('$', '\\$')
+}
+
 const blank = ([forms = []]: DraftPart['answers']): string => {
   const numbers = forms.map(numberOf)
   if (forms.some((form) => form.includes('±')) && numbers.every((number) => number !== null))
     return `#${numbers.map((number) => ` =${number?.value}:${number?.tolerance}`).join('')}`
   if (forms.every((form) => form.includes('->'))) return refuseItem('GIFT 会把答案里的“->”读成配对')
-  return forms.map((form) => ` =${form.startsWith('%') ? '%100%' : ''}${giftEscaped(form)}`).join('')
+  return forms.map((form) => ` =${form.startsWith('%') ? '%100%' : ''}${formText(form)}`).join('')
 }
 
 const options = ({ kind, options: all, answers: [right = []] }: DraftPart): string =>
@@ -78,7 +85,7 @@ const hasOwnScores = ({ parts, score }: DraftQuestion): boolean =>
 export const writeGift = (questions: readonly DraftQuestion[]): WrittenFile => {
   let category = ''
   const { written, items } = writeEach(questions, (question, lost) => {
-    const body = bodyOf(withPicturesInside(question))
+    const body = bodyOf(mapTexts(withPicturesInside(question), withoutDollars))
     if (hasOwnScores(question)) lost.push('各小题的分值')
     const folder = question.category === category ? '' : `$CATEGORY: ${question.category}\n\n`
     category = question.category

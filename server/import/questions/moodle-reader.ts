@@ -245,6 +245,8 @@ const noteRest = (element: XmlElement, texts: MoodleTexts, lost: string[]): void
   if (said(['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']).length > 0)
     lost.push('答对、答错的总评语没有导入')
   if (said(['hint']).length > 0) lost.push('提示没有导入')
+  const id = childrenNamed(element, 'idnumber').map(plainOf).join('').trim()
+  if (id !== '') lost.push(`题目编号“${id}”没有导入`)
 }
 
 const tagsIn = (element: XmlElement): readonly string[] =>

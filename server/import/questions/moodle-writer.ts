@@ -1,10 +1,11 @@
 import { pictureSuffixOf } from '../../modules/upload/picture-size.ts'
 import { gapOf } from './cloze.ts'
 import { type DraftPart, type DraftQuestion, keyAt, refuseItem } from './draft.ts'
+import { withoutDollars } from './formula-marks.ts'
 import { withGaps } from './gap-stem.ts'
 import { pairsOf } from './matching.ts'
 import { numberOf } from './number-form.ts'
-import { pictureKey, withSources } from './picture-source.ts'
+import { mapTexts, pictureKey, withSources } from './picture-source.ts'
 import { anyOrderTag, tagsOf } from './question-tags.ts'
 import { plainTextOf } from './text-format.ts'
 import { type WrittenFile, writeEach } from './written.ts'
@@ -149,7 +150,7 @@ const folder = (path: string): string =>
 export const writeMoodle = (questions: readonly DraftQuestion[]): WrittenFile => {
   let category = ''
   const { written: texts, items } = writeEach(questions, (question) => {
-    const text = written(question)
+    const text = written(mapTexts(question, withoutDollars))
     const into = question.category === category ? '' : folder(question.category)
     category = question.category
     return into + text
