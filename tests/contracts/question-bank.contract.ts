@@ -138,7 +138,7 @@ export const questionBankContract = (name: string, make: MakeBackend): void =>
 
     it('knows others like a question, without it and without those that are not wanted', async () => {
       const backend = await entered()
-      const { question } = await placed(backend)
+      const question = (await pageOf(backend, { kind: 'single' })).items[0] as Question
       const similar = (except: readonly number[]) =>
         valueOf(backend.ports.questionBank.similar({ questionId: question.id, count: 3, except }, noAbort()))
       const some = await similar([])

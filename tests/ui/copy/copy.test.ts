@@ -40,9 +40,10 @@ describe('the catalogue of texts', () => {
         return /\p{Script=Han}/u.test(code)
       })
     expect(own.sort()).toEqual([
-      // Units of counts and times, and the names by which subjects are recognised.
+      // Units of counts and times, a title that is no part of a name, and the names by which subjects are recognised.
       'format/count.ts',
       'format/duration.ts',
+      'format/initial.ts',
       'format/moment.ts',
       'theme/subject-look.ts',
     ])
