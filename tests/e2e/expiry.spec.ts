@@ -45,7 +45,9 @@ test('many calls that fail together are one expiry', async ({ page, app }) => {
   await expect.poll(calls.waiting).toBe(2)
 
   const visited: string[] = []
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname)
+  })
   await page.evaluate(() => {
     const words: string[] = []
     Object.assign(globalThis, { words })
