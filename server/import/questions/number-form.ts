@@ -35,6 +35,18 @@ export const rangeForm = (from: string, to: string): string | null => {
   )
 }
 
+const plainNumber = (value: number): string => Number(value.toPrecision(12)).toString()
+
+/** A number from which answers may be so far, below and above; null where that makes no plain number with a margin. */
+export const marginForm = (value: number, below: number, above: number): string | null => {
+  if (![value, below, above].every(Number.isFinite) || below < 0 || above < 0) return null
+  const form =
+    below === above
+      ? numberForm(plainNumber(value), plainNumber(below))
+      : rangeForm(plainNumber(value - below), plainNumber(value + above))
+  return form === null || form.includes('e') ? null : form
+}
+
 const MARGIN = /^([+-]?[\d.]+)±([\d.]+)$/
 
 /** What `numberForm` made, taken apart; null for any other text. */

@@ -21,11 +21,20 @@ export const pathIn = (folder: string, href: string): string | null => {
 
 const isJunk = (name: string): boolean => name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name)
 
-/** The files of a ZIP archive by their paths; nothing is written to disk. Refuses one that swells or is none. */
-export const unpacked = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
+interface Unpacked {
+  /** By their paths. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  /** Paths that several files of the archive have: one of these files is in `files`. */
+  readonly repeated: ReadonlySet<string>
+}
+
+/** The files of a ZIP archive; nothing is written to disk. Refuses one that swells or is none. */
+export const unpacked = (bytes: Uint8Array): Unpacked => {
   let count = 0
   let total = 0
   const files = new Map<string, Uint8Array>()
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
   try {
     const all = unzipSync(bytes, {
       filter: ({ name, size, originalSize }) => {
@@ -35,7 +44,11 @@ export const unpacked = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => 
         const swells = originalSize > MEBIBYTE && originalSize > size * MOST_TIMES
         if (originalSize > MOST_OF_ONE || total > MOST_OF_ALL || swells)
           throw new FileRefusal('压缩包解开后太大')
-        return !isJunk(name)
+        if (isJunk(name)) return false
+        const path = pathIn('', name) ?? name
+        if (seen.has(path)) repeated.add(path)
+        seen.add(path)
+        return true
       },
     })
     for (const [name, content] of Object.entries(all)) {
@@ -46,5 +59,5 @@ export const unpacked = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => 
     if (error instanceof FileRefusal) throw error
     throw new FileRefusal('压缩包坏了，打不开')
   }
-  return files
+  return { files, repeated }
 }

@@ -7,6 +7,7 @@ import { pictureSource } from './picture-source.ts'
 import { qtiAttribute, qtiName } from './qti-names.ts'
 import { TEXT_CLASS } from './qti-text.ts'
 import { escaped, isEmptyHtml } from './text-format.ts'
+import { rubyText } from './tidy-html.ts'
 import { elementsIn, textIn, type XmlElement, type XmlNode } from './xml.ts'
 
 /** What stands in the body of an item and is answered: a question with its own stem, a gap of a text, or pairs. */
@@ -21,10 +22,12 @@ export type ReadInteraction = (
   html: (element: XmlElement) => string,
 ) => readonly Answerable[]
 
+/** A file by its address relative to another one; null for one that is not there. */
+export type FileBeside = (href: string) => { readonly bytes: Uint8Array; readonly beside: FileBeside } | null
+
 interface Needs {
   readonly read: ReadInteraction
-  /** The bytes of a file that the item names; null for one that is not there. */
-  readonly fileAt: (href: string) => Uint8Array | null
+  readonly fileAt: FileBeside
   readonly pictures: Map<string, DraftPicture>
 }
 
@@ -56,7 +59,7 @@ export const qtiBody = ({ read, fileAt, pictures }: Needs) => {
   const found: Answerable[] = []
 
   const picture = (href: string, alt: string, { attributes }: XmlElement): string => {
-    const bytes = /^(?:https?:|data:)/i.test(href) ? null : fileAt(href)
+    const bytes = /^(?:https?:|data:)/i.test(href) ? null : (fileAt(href)?.bytes ?? null)
     if (/^data:/i.test(href)) return `<img src="${escaped(href)}" alt="${escaped(alt)}" />`
     if (bytes === null) return refuseItem(`图片“${nameOf(href)}”不在文件里`)
     if (pictureSuffixOf(bytes) === null) return refuseItem(`图片“${nameOf(href)}”不是 PNG、JPG 或 GIF`)
@@ -88,7 +91,8 @@ export const qtiBody = ({ read, fileAt, pictures }: Needs) => {
     if (name === 'img') return picture(node.attributes['src'] ?? '', node.attributes['alt'] ?? '', node)
     if (name === 'object' && node.attributes['type']?.startsWith('image/'))
       return picture(node.attributes['data'] ?? '', textIn(node).trim(), node)
-    if (SILENT.test(name)) return ''
+    if (SILENT.test(name) || name === 'rp') return ''
+    if (name === 'rt') return rubyText(inside(node))
     const media = Object.hasOwn(MEDIA, name) ? MEDIA[name] : undefined
     if (media !== undefined) return refuseItem(`用到了题库不能保存的内容：${media}`)
     if (node.attributes['class'] === TEXT_CLASS) return inside(node)

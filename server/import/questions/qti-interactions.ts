@@ -1,10 +1,10 @@
 import { choiceOf } from './choice.ts'
 import { draftPart, refuseItem } from './draft.ts'
 import type { Pair } from './matching.ts'
-import { numberForm } from './number-form.ts'
+import { marginForm } from './number-form.ts'
 import type { Answerable, ReadInteraction } from './qti-body.ts'
 import { qtiAttribute, qtiChild, qtiChildren, qtiName } from './qti-names.ts'
-import { type Response, rightValues } from './qti-response.ts'
+import { type Response, rightValues, type Tolerance } from './qti-response.ts'
 import { isEmptyHtml } from './text-format.ts'
 import { withoutCase } from './word-forms.ts'
 import { allIn, type XmlElement } from './xml.ts'
@@ -62,6 +62,20 @@ const choice = (asked: Asked, named: string): ReturnType<typeof choiceOf> => {
 
 const isNumber = ({ baseType }: Response): boolean => baseType === 'float' || baseType === 'integer'
 
+/** A number with the margin that its processing allows; a margin that cannot be told is told as lost. */
+const withTolerance = (form: string, tolerance: Tolerance, lost: string[]): string => {
+  const { mode } = tolerance
+  const value = Number(form)
+  const margin = (share: string): number => {
+    if (share === '') return Number.NaN
+    return mode === 'relative' ? (Math.abs(value) * Number(share)) / 100 : Number(share)
+  }
+  const told = marginForm(value, margin(tolerance.below), margin(tolerance.above))
+  if (told === null)
+    lost.push(mode === 'rounded' ? '四舍五入后再比较的规则没有导入' : '答案的误差范围没有导入')
+  return told ?? form
+}
+
 /** The forms of a text that are wholly right; what counts partly is told as lost. */
 const formsOf = (response: Response, lost: string[]): readonly string[] => {
   const { mapping, correct, tolerance } = response
@@ -71,7 +85,7 @@ const formsOf = (response: Response, lost: string[]): readonly string[] => {
   const full = mapping.filter(({ value }) => value > 0 && value === most)
   const forms = [...correct, ...full.map(({ key }) => key)].filter((form) => form !== '')
   if (isNumber(response) && tolerance !== null)
-    return [...new Set(forms.map((form) => numberForm(form, tolerance) ?? form))]
+    return [...new Set(forms.map((form) => withTolerance(form, tolerance, lost)))]
   const anyCase = full.filter(({ caseMatters }) => !caseMatters).map(({ key }) => key)
   return [...new Set([...forms, ...withoutCase(anyCase)])]
 }

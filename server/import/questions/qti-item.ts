@@ -1,3 +1,4 @@
+import { decoded } from './decoded.ts'
 import {
   compositeQuestion,
   type DraftPart,
@@ -9,7 +10,7 @@ import {
 } from './draft.ts'
 import { BLANK, questionWithGaps } from './gap-stem.ts'
 import { matchQuestion, type Pair } from './matching.ts'
-import { type Answerable, isPartBlock, qtiBody } from './qti-body.ts'
+import { type Answerable, type FileBeside, isPartBlock, qtiBody } from './qti-body.ts'
 import { interactionsWith } from './qti-interactions.ts'
 import { qtiAttribute, qtiChild, qtiChildren, qtiName } from './qti-names.ts'
 import { responsesOf, scoreOf } from './qti-response.ts'
@@ -121,25 +122,35 @@ const withReferences = (
     return { ...part, answers: [[joined(...own.map(({ html }) => html))]] }
   })
 
-/** One assessment item of QTI 2.x or 3.0. `fileAt` has the bytes of a file by its address relative to the item. */
-export const readQtiItem = (
-  text: string,
-  fileAt: (href: string) => Uint8Array | null,
-  lost: string[],
-): DraftQuestion => {
+/** The texts that an item shares with others, each in a file of its own. */
+const stimuliOf = (
+  item: XmlElement,
+  fileAt: FileBeside,
+  htmlOf: (body: XmlElement, beside: FileBeside) => string,
+): readonly string[] =>
+  qtiChildren(item, 'assessmentstimulusref').map((reference) => {
+    const href = qtiAttribute(reference, 'href')
+    const file = fileAt(href)
+    if (file === null) return refuseItem(`共用的材料“${href.split('/').at(-1) ?? href}”不在文件里`)
+    const body = qtiChild(parseXml(decoded(file.bytes)), 'stimulusbody')
+    return body === undefined ? refuseItem('共用的材料读不出来') : htmlOf(body, file.beside).trim()
+  })
+
+/** One assessment item of QTI 2.x or 3.0. `fileAt` has the files that lie beside it. */
+export const readQtiItem = (text: string, fileAt: FileBeside, lost: string[]): DraftQuestion => {
   const item = parseXml(text)
   refuseUnknown(item)
   const body = qtiChild(item, 'itembody') ?? refuseItem('没有题干')
   const pictures = new Map<string, DraftPicture>()
   const read = interactionsWith(responsesOf(item), lost)
-  const readBody = (element: XmlElement): Body => {
-    const { html, found } = qtiBody({ read, fileAt, pictures })
+  const readBody = (element: XmlElement, beside = fileAt): Body => {
+    const { html, found } = qtiBody({ read, fileAt: beside, pictures })
     return { html: html(element), found }
   }
   const blocks = body.children
     .filter((child) => typeof child !== 'string')
     .filter(isPartBlock)
-    .map(readBody)
+    .map((block) => readBody(block))
   const main = readBody(withoutBlocks(body))
   const { references, forAll, remarks } = saidAbout(item, (element) => readBody(element).html)
   if (hasOwnProcessing(item)) lost.push('它自己的评分规则没有导入，按本平台的规则计分')
@@ -153,7 +164,8 @@ export const readQtiItem = (
     score: scoreOf(item),
     analysis: joined(...new Set(general)),
   }
-  const stem = joined(...forAll, main.html.trim())
+  const stimuli = stimuliOf(item, fileAt, (element, beside) => readBody(element, beside).html)
+  const stem = joined(...stimuli, ...forAll, main.html.trim())
   const question =
     blocks.length > 0
       ? compositeQuestion(stem, blocks.map(partOfBlock), about)

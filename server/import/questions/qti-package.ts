@@ -1,6 +1,7 @@
 import { decoded } from './decoded.ts'
 import { FileRefusal, type ReadItem, readItem, refuseItem } from './draft.ts'
 import { pathIn, unpacked } from './package-files.ts'
+import type { FileBeside } from './qti-body.ts'
 import { readQtiItem } from './qti-item.ts'
 import { tagsInLom } from './qti-metadata.ts'
 import { qtiAttribute, qtiName } from './qti-names.ts'
@@ -8,6 +9,8 @@ import { readTags, withTags } from './question-tags.ts'
 import { allIn, parseXml, type XmlElement } from './xml.ts'
 
 type Files = ReadonlyMap<string, Uint8Array>
+
+const REPEATED = '压缩包里有几个同名的文件，分不清用哪一个'
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 
@@ -19,15 +22,17 @@ const plainPath = (path: string): string => {
   }
 }
 
-/** A file that another one names, also where the address is written with percent signs. */
+/** A file that another one names, also where the address is written with percent signs; refuses one of several. */
 const fileFrom =
-  (files: Files, path: string) =>
-  (href: string): Uint8Array | null => {
+  (files: Files, repeated: ReadonlySet<string>, path: string): FileBeside =>
+  (href) => {
     const [plain = ''] = href.split(/[?#]/)
     const candidates = [href, plain, plainPath(plain)].map((it) => pathIn(folderOf(path), it))
     for (const candidate of candidates) {
       const found = candidate === null ? undefined : files.get(candidate)
-      if (found !== undefined) return found
+      if (candidate === null || found === undefined) continue
+      if (repeated.has(candidate)) return refuseItem(`${REPEATED}：${candidate}`)
+      return { bytes: found, beside: fileFrom(files, repeated, candidate) }
     }
     return null
   }
@@ -79,12 +84,17 @@ const placeOf = (path: string, bytes: Uint8Array | undefined): string => {
   return title === '' ? path : `${path}“${title}”`
 }
 
-const readAt = (files: Files, path: string, tags: readonly string[]): ReadItem => {
+const readAt = (
+  { files, repeated }: ReturnType<typeof unpacked>,
+  path: string,
+  tags: readonly string[],
+): ReadItem => {
   const bytes = files.get(path)
   return readItem(placeOf(path, bytes), (lost) => {
     if (bytes === undefined) return refuseItem('清单里有这个文件，压缩包里没有')
+    if (repeated.has(path)) return refuseItem(REPEATED)
     try {
-      const question = readQtiItem(decoded(bytes), fileFrom(files, path), lost)
+      const question = readQtiItem(decoded(bytes), fileFrom(files, repeated, path), lost)
       return withTags(question, readTags(tags, lost))
     } catch (error) {
       if (error instanceof FileRefusal) return refuseItem(error.message)
@@ -93,9 +103,23 @@ const readAt = (files: Files, path: string, tags: readonly string[]): ReadItem =
   })
 }
 
+const OFFICE: readonly (readonly [path: string, what: string])[] = [
+  ['word/document.xml', 'Word 文档'],
+  ['xl/workbook.xml', 'Excel 表格'],
+  ['ppt/presentation.xml', 'PPT 演示文稿'],
+]
+
+const nothingIn = (files: Files): string => {
+  const office = OFFICE.find(([path]) => files.has(path))
+  return office === undefined
+    ? '压缩包里没有 QTI 试题'
+    : `这是${office[1]}，还不能导入，请用 GIFT、Moodle XML 或 QTI 文件`
+}
+
 /** All items of a QTI 2.x or 3.0 package: what its manifest lists first, then what lies in it besides. */
 export const readQtiPackage = (bytes: Uint8Array): readonly ReadItem[] => {
-  const files = unpacked(bytes)
+  const unzipped = unpacked(bytes)
+  const { files } = unzipped
   const resources = resourcesIn(files)
   const tags = new Map(resources.map((it) => [pathOf(it), tagsInLom(it)]))
   const named = listed(files, resources)
@@ -106,9 +130,9 @@ export const readQtiPackage = (bytes: Uint8Array): readonly ReadItem[] => {
   const paths = [...named, ...others.sort()]
   if (paths.length === 0) {
     const isOld = [...files.values()].some((content) => looksLike(content, OLD))
-    throw new FileRefusal(isOld ? '这是 QTI 1.2，只能导入 2.1 以上和 3.0' : '压缩包里没有 QTI 试题')
+    throw new FileRefusal(isOld ? '这是 QTI 1.2，只能导入 2.1 以上和 3.0' : nothingIn(files))
   }
-  return paths.map((path) => readAt(files, path, tags.get(path) ?? []))
+  return paths.map((path) => readAt(unzipped, path, tags.get(path) ?? []))
 }
 
 /** One item on its own, without files beside it. */

@@ -7,6 +7,13 @@ interface MapEntry {
   readonly caseMatters: boolean
 }
 
+/** Below and above the right number: as numbers, or in percent of it. `rounded` where both are rounded and compared. */
+export interface Tolerance {
+  readonly mode: 'absolute' | 'relative' | 'rounded'
+  readonly below: string
+  readonly above: string
+}
+
 /** What an item says of one answer: how many, of what kind, which are right. */
 export interface Response {
   readonly id: string
@@ -15,7 +22,7 @@ export interface Response {
   readonly correct: readonly string[]
   readonly mapping: readonly MapEntry[]
   /** How far a number may be from the right one; null where it has to be equal. */
-  readonly tolerance: string | null
+  readonly tolerance: Tolerance | null
   /** Points, where the item says them of this answer. */
   readonly score: number | null
 }
@@ -53,20 +60,20 @@ export const scoreOf = (item: XmlElement): number | null => {
   return positive(valuesIn(byDefault)[0]) ?? mostOf(item, 'SCORE')
 }
 
-/** `equal` with an absolute tolerance, as the processing of an item names it. */
-const toleranceOf = (item: XmlElement, id: string): string | null => {
+/** What the processing of an item says of comparing this answer. */
+const toleranceOf = (item: XmlElement, id: string): Tolerance | null => {
   const processing = qtiChild(item, 'responseprocessing')
-  const equal =
-    processing &&
-    allIn(processing).find(
-      (element) =>
-        qtiName(element) === 'equal' &&
-        qtiAttribute(element, 'tolerancemode') === 'absolute' &&
-        allIn(element).some(
-          (inner) => qtiName(inner) === 'variable' && qtiAttribute(inner, 'identifier') === id,
-        ),
-    )
-  return equal ? (qtiAttribute(equal, 'tolerance').trim().split(/\s+/)[0] ?? null) : null
+  const isAbout = (element: XmlElement) =>
+    allIn(element).some((inner) => qtiName(inner) === 'variable' && qtiAttribute(inner, 'identifier') === id)
+  const comparing = processing === undefined ? [] : allIn(processing).filter(isAbout)
+  if (comparing.some((it) => qtiName(it) === 'equalrounded')) return { mode: 'rounded', below: '', above: '' }
+  const equal = comparing.find(
+    (it) => qtiName(it) === 'equal' && /^(?:absolute|relative)$/.test(qtiAttribute(it, 'tolerancemode')),
+  )
+  if (equal === undefined) return null
+  const [below = '', above = below] = qtiAttribute(equal, 'tolerance').trim().split(/\s+/)
+  const mode = qtiAttribute(equal, 'tolerancemode') === 'relative' ? 'relative' : 'absolute'
+  return { mode, below, above }
 }
 
 export const responsesOf = (item: XmlElement): ReadonlyMap<string, Response> =>

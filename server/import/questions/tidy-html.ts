@@ -20,9 +20,16 @@ const programText = (inner: string): string =>
       (_, before: string, spaces: string) => before + '&nbsp;'.repeat(spaces.length),
     )}</p>`
 
+/** How a character is read, behind it: the bank has no place above it. */
+export const rubyText = (inner: string): string => (inner.trim() === '' ? '' : `（${inner.trim()}）`)
+
+const RUBY_TEXT = /<rt\b[^>]*>([^<]*)(?:<\/rt>)?/gi
+const RUBY_BRACKET = /<rp\b[^>]*>[^<]*(?:<\/rp>)?/gi
+
 /** HTML of other editors in the few blocks that a question may hold: wrappers become paragraphs, or go where they hold some. */
 export const tidied = (html: string): string => {
-  let text = html.replace(/<pre\b[^>]*>([\s\S]*?)<\/pre>/gi, (_, inner: string) => programText(inner))
+  const read = html.replace(RUBY_BRACKET, '').replace(RUBY_TEXT, (_, inner: string) => rubyText(inner))
+  let text = read.replace(/<pre\b[^>]*>([\s\S]*?)<\/pre>/gi, (_, inner: string) => programText(inner))
   for (let depth = 0; depth < DEEPEST; depth += 1) {
     const next = text.replace(INNERMOST, (_, wrapper: string, inner: string) => asParagraph(wrapper, inner))
     if (next === text) break

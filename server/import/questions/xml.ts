@@ -22,6 +22,24 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
 /** Spaces that a page of HTML may use, and that XML does not know without a DTD. */
 const ENTITIES = { nbsp: '\u00a0', ndash: '–', mdash: '—', hellip: '…', times: '×', middot: '·' } as const
 
+const FAULTS: readonly (readonly [RegExp, string])[] = [
+  [/unclosed tag: (\S+)/, '标签 <$1> 没有结束'],
+  [/unexpected close tag|unmatched closing tag/, '结束标签与开始标签对不上'],
+  [/undefined entity/, '用到了没有定义的实体'],
+  [/unbound namespace prefix/, '用到了没有声明的前缀'],
+  [/duplicate attribute/, '同一个属性写了两次'],
+  [/unquoted attribute|attribute/, '属性的写法不对'],
+  [/character|text data outside/, '有不该出现的字符'],
+  [/root|document must/, '内容不完整'],
+]
+
+/** What the parser found, as its user reads it. */
+const faultOf = (message: string): string => {
+  const known = FAULTS.find(([sign]) => sign.test(message))
+  const [, name = ''] = known?.[0].exec(message) ?? []
+  return known?.[1].replace('$1', name) ?? '写法有误'
+}
+
 /**
  * A well-formed document as a tree. Nothing is fetched and no entity of a document's own is resolved, so that it can
  * neither read a file nor swell; what is not well formed is refused with the line.
@@ -33,7 +51,7 @@ export const parseXml = (text: string): XmlElement => {
   const open: Growing[] = [root]
   const here = (): Growing => open.at(-1) ?? root
   parser.on('error', (error) => {
-    throw new FileRefusal(`第 ${parser.line} 行不是合法的 XML：${error.message.replace(/^\d+:\d+:\s*/, '')}`)
+    throw new FileRefusal(`第 ${parser.line} 行不是合法的 XML：${faultOf(error.message)}`)
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > DEEPEST) throw new FileRefusal(`第 ${parser.line} 行嵌套太深`)
