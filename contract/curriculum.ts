@@ -8,6 +8,15 @@ const tag = '学科与目录'
 /** NodeType 1 stage, 2 subject, 3 version, 4 book, 5 chapter, 6 knowledge point. */
 export const nodeType = z.int().check(z.minimum(1), z.maximum(6))
 
+/** What narrows a list of questions; 0, '' or absent for any. */
+export const bankFilters = {
+  questionType: z.optional(queryNumber),
+  difficultyLevel: z.optional(queryNumber),
+  year: z.optional(queryNumber),
+  area: z.optional(sentText(z.maxLength(50))),
+  source: z.optional(sentText(z.maxLength(200))),
+}
+
 const nodeFields = {
   Id: id,
   ParentId: amount,
@@ -47,11 +56,12 @@ export const tagGroup = z.object({
   Tags: optional(z.array(z.object({ TagId: id, Name: z.string(), Count: amount }))),
 })
 
-/** What narrows the list that the counts are of, as its own call says it: Keyword, ids of tags with commas, LiveStatus. */
-const narrowed = {
+/** What narrows the list that the counts are of, as its own call says it: Keyword, ids of tags with commas, LiveStatus, the filters of questionbankdetails. */
+export const narrowed = {
   keyword: z.optional(sentText(z.maxLength(200))),
   tagIds: z.optional(sentText(z.maxLength(600))),
   liveStatus: z.optional(queryNumber),
+  ...bankFilters,
 }
 
 /** What is counted on the nodes: contents of one Type, 0 or absent for all. */

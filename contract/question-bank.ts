@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { treeNode } from './curriculum.ts'
+import { bankFilters, narrowed, treeNode } from './curriculum.ts'
 import { pageInQuery, pageOf, scopeInQuery } from './page.ts'
 import { question } from './question.ts'
 import { sentText } from './request.ts'
@@ -21,6 +21,7 @@ export const getQuestionCatalogue = defineCall({
     subjectId: queryNumber,
     bookId: z.optional(queryNumber),
     mode: z.optional(queryNumber),
+    ...narrowed,
   }),
   data: z.array(treeNode),
 })
@@ -40,11 +41,7 @@ export const getQuestionBankDetails = defineCall({
   query: z.object({
     ...pageInQuery,
     ...scopeInQuery,
-    questionType: z.optional(queryNumber),
-    difficultyLevel: z.optional(queryNumber),
-    year: z.optional(queryNumber),
-    area: z.optional(sentText(z.maxLength(50))),
-    source: z.optional(sentText(z.maxLength(200))),
+    ...bankFilters,
     tagIds: z.optional(sentText(z.maxLength(500))),
     Unanswered: z.optional(queryNumber),
     Ids: z.optional(sentText(z.maxLength(2000))),

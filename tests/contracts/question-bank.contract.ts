@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
+import { NOT_NARROWED } from '#domain/catalogue/menu.ts'
 import { BANK_PAGE_SIZE, type BankQuery, WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { Question } from '#domain/question/question.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
@@ -108,6 +109,38 @@ export const questionBankContract = (name: string, make: MakeBackend): void =>
       const [point] = knowledge.filter(({ count }) => (count ?? 0) > 0)
       const about = await pageOf(backend, { subject: place.subject, knowledge: point?.id ?? 0 })
       expect(about.total).toBe(point?.count)
+    })
+
+    it('counts in trees and menus what the pages hold that are narrowed', async () => {
+      const backend = await entered()
+      const { place, question } = await placed(backend)
+      const { questionBank, curriculum } = backend.ports
+      const { kind, difficultyLevel: level, year, area, source } = question
+      const none = { kind: 'any', level: 0, year: 0, area: '', source: '' } as const
+      const at = { stageId: place.stage, subjectId: place.subject }
+      const everywhere = (await pageOf(backend, { subject: place.subject, book: place.book })).total
+      for (const filter of [{ kind }, { level }, { year }, { area }, { source }, { kind, level, year }]) {
+        const questions = { ...none, ...filter }
+        const narrowing = { ...NOT_NARROWED, questions }
+        const wanted = { ...filter, subject: place.subject }
+        const chapters = await valueOf(
+          questionBank.tree({ tree: 'chapters', ...at, bookId: place.book }, noAbort(), narrowing),
+        )
+        expect(sumOf(chapters)).toBe((await pageOf(backend, { ...wanted, book: place.book })).total)
+        const [point] = await valueOf(questionBank.tree({ tree: 'knowledge', ...at }, noAbort(), narrowing))
+        expect(point?.count).toBe((await pageOf(backend, { ...wanted, knowledge: point?.id ?? 0 })).total)
+        const subjects = await valueOf(
+          curriculum.level(place.stage, CONTENT_TYPE.question, noAbort(), narrowing),
+        )
+        expect(subjects.find(({ id }) => id === place.subject)?.count).toBe(
+          (await pageOf(backend, wanted)).total,
+        )
+      }
+      const impossible = { ...NOT_NARROWED, questions: { ...none, year: 1911 } }
+      const [first] = await valueOf(
+        questionBank.tree({ tree: 'chapters', ...at, bookId: place.book }, noAbort(), impossible),
+      )
+      expect([everywhere > 0, first?.count]).toEqual([true, 0])
     })
 
     it('gives just the questions that are asked for, in their order, and leaves out what is gone', async () => {

@@ -82,7 +82,10 @@ export const curriculumRoutes =
       if (stageId === null || subjectId === null || bookId === null)
         return wrong('stageId、subjectId、bookId')
       if (tree === undefined) return wrong('mode')
-      return curriculum.bankTree({ stageId, subjectId, bookId }, tree, viewer.userId)
+      return curriculum.bankTree({ stageId, subjectId, bookId }, tree, {
+        userId: viewer.userId,
+        narrowing: await narrowed(query, viewer.userId),
+      })
     })
 
     signedInRoute(app, leftMenu, async ({ viewer, params, query }) =>

@@ -111,11 +111,11 @@ export const curriculumService = (curriculum: CurriculumRepository) => {
     async bankTree(
       { stageId, subjectId, bookId }: BankPlace,
       type: TreeType,
-      userId: number,
+      whose: Omit<Counted, 'type'>,
     ): Promise<SentNode[] | Refusal> {
       const subject = await subjectOf(stageId, subjectId)
       if (!subject) return NO_SUBJECT
-      const counted = { userId, type: CONTENT_TYPE.question }
+      const counted = { ...whose, type: CONTENT_TYPE.question }
       if (bookId === 0 || type === TREE.knowledge) return treeBelow(subject, type, counted)
       const book = await curriculum.findNode(bookId)
       const version = book?.nodeType === NODE_TYPE.book && (await curriculum.findNode(book.parentId ?? 0))

@@ -1,10 +1,12 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
+import { question } from '../../db/schema/question.ts'
 import { asId } from '../../http/whole-number.ts'
 import { carriesTags } from '../content/content-filter.ts'
 import { liveOccurrence } from '../content/live-occurrence.ts'
+import { type BankFilter, matches } from '../question/bank-filter.ts'
 import type { Keyword } from './keyword.ts'
 import { holdsKeyword, looksIntoContent } from './keyword-query.ts'
 
@@ -14,22 +16,36 @@ export interface Narrowing {
   readonly tagIds: readonly number[]
   /** Of live courses; 0 for any state. */
   readonly liveStatus: number
+  /** Of the questions of a bank. */
+  readonly questions: BankFilter
 }
 
 export interface NarrowingAsked {
   readonly keyword?: string | undefined
   readonly tagIds?: string | undefined
   readonly liveStatus?: number | undefined
+  readonly questionType?: number | undefined
+  readonly difficultyLevel?: number | undefined
+  readonly year?: number | undefined
+  readonly area?: string | undefined
+  readonly source?: string | undefined
 }
 
 /** Ids with commas between them; what is none is left out. */
 const idsIn = (text = ''): number[] =>
   text.split(',').flatMap((part) => asId(part === '' ? 0 : Number(part)) || [])
 
-export const narrowingOf = ({ tagIds, liveStatus }: NarrowingAsked, keyword: Keyword | null): Narrowing => ({
+export const narrowingOf = (asked: NarrowingAsked, keyword: Keyword | null): Narrowing => ({
   keyword,
-  tagIds: idsIn(tagIds),
-  liveStatus: asId(liveStatus) ?? 0,
+  tagIds: idsIn(asked.tagIds),
+  liveStatus: asId(asked.liveStatus) ?? 0,
+  questions: {
+    questionType: asId(asked.questionType) ?? 0,
+    difficultyLevel: asId(asked.difficultyLevel) ?? 0,
+    year: asId(asked.year) ?? 0,
+    area: asked.area ?? '',
+    source: asked.source ?? '',
+  },
 })
 
 const held = (db: Db, keyword: Keyword): SQL | undefined =>
@@ -48,14 +64,29 @@ const isInState = (db: Db, liveStatus: number, now: Date): SQL => {
   )
 }
 
+const asksSuchQuestion = (db: Db, questions: BankFilter): SQL | undefined => {
+  const wanted = matches(questions)
+  return (
+    wanted &&
+    inArray(
+      content.id,
+      db
+        .select({ id: question.contentId })
+        .from(question)
+        .where(and(isNotNull(question.contentId), wanted)),
+    )
+  )
+}
+
 /** What a content has to meet, as in the list itself; undefined where nothing narrows. */
 export const narrowedBy = async (
   db: Db,
-  { keyword, tagIds, liveStatus }: Narrowing,
+  { keyword, tagIds, liveStatus, questions }: Narrowing,
   now: Date,
 ): Promise<SQL | undefined> =>
   and(
     keyword === null ? undefined : held(db, keyword),
     await carriesTags(db, tagIds),
     liveStatus === 0 ? undefined : isInState(db, liveStatus, now),
+    asksSuchQuestion(db, questions),
   )

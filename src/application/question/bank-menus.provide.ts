@@ -6,12 +6,12 @@ import type { QuestionBankPort } from './question-bank.port.ts'
 export const provideBankMenus = (curriculum: CurriculumPort, bank: Pick<QuestionBankPort, 'tree'>) =>
   provideMenus((request, signal) => {
     if (request.menu === 'chapters') {
-      const { stageId, subjectId, bookId } = request
-      return asNodes(bank.tree({ tree: 'chapters', stageId, subjectId, bookId }, signal))
+      const { stageId, subjectId, bookId, narrowing } = request
+      return asNodes(bank.tree({ tree: 'chapters', stageId, subjectId, bookId }, signal, narrowing))
     }
     if (request.menu === 'knowledge') {
-      const { stageId, subjectId } = request
-      return asNodes(bank.tree({ tree: 'knowledge', stageId, subjectId }, signal))
+      const { stageId, subjectId, narrowing } = request
+      return asNodes(bank.tree({ tree: 'knowledge', stageId, subjectId }, signal, narrowing))
     }
     return readMenu(curriculum, request, signal)
   })

@@ -1,4 +1,5 @@
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
+import type { MenuNarrowing } from '#domain/catalogue/menu.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -25,8 +26,12 @@ export interface SimilarQuestion {
 
 /** The question bank. Spec §7 questioncatalogue, questionbankdetails; ours: questionsolution, similarquestions. */
 export interface QuestionBankPort {
-  /** With counts of the questions in and below each node. */
-  tree(wanted: BankTree, signal: AbortSignal): Promise<Result<readonly CurriculumNode[], Failure>>
+  /** With counts of the questions in and below each node, of those that `narrowing` leaves where it is given. */
+  tree(
+    wanted: BankTree,
+    signal: AbortSignal,
+    narrowing?: MenuNarrowing,
+  ): Promise<Result<readonly CurriculumNode[], Failure>>
   /** Without answers and analyses. */
   page(query: BankQuery, signal: AbortSignal): Promise<Result<Page<Question>, Failure>>
   /** Just these by their own ids, in that order; those that are gone are left out. */

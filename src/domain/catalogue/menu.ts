@@ -1,4 +1,5 @@
 import type { Failure } from '../kernel/failure.ts'
+import { type BankFilters, isNarrowed } from '../question/bank-query.ts'
 import { CONTENT_TYPE, type ContentType } from './category.ts'
 import type { LiveStatus } from './content-card.ts'
 import { type CurriculumNode, pathTo, type SubjectMenu } from './curriculum-node.ts'
@@ -10,6 +11,8 @@ export interface MenuNarrowing {
   readonly keyword: string
   readonly tags: readonly number[]
   readonly status: LiveStatus
+  /** Of the question bank alone. */
+  readonly questions?: BankFilters | undefined
 }
 
 /** One menu of the list page; `type` says what is counted, 0 for contents of all types. */
@@ -70,15 +73,24 @@ const plainKeyOf = (request: MenuRequest): string => {
 }
 
 export const menuKeyOf = (request: MenuRequest): string => {
-  const { keyword, tags, status } = 'narrowing' in request ? request.narrowing : NOT_NARROWED
-  const narrowed = keyword !== '' || tags.length > 0 || status !== 'none'
-  return plainKeyOf(request) + (narrowed ? ` ${JSON.stringify([keyword, tags, status])}` : '')
+  const { keyword, tags, status, questions } = 'narrowing' in request ? request.narrowing : NOT_NARROWED
+  const narrowed = keyword !== '' || tags.length > 0 || status !== 'none' || questions !== undefined
+  return plainKeyOf(request) + (narrowed ? ` ${JSON.stringify([keyword, tags, status, questions])}` : '')
 }
 
-const narrowingOf = ({ keyword, tags, status }: ListQuery): MenuNarrowing => ({ keyword, tags, status })
+const narrowingOf = ({ query: { keyword, tags, status }, questions }: MenuPlace): MenuNarrowing => ({
+  keyword,
+  tags,
+  status,
+  ...(questions !== undefined && isNarrowed(questions) && { questions }),
+})
 
 /** The rows of tags stay as they are while one is chosen from them. */
-const withoutTags = (query: ListQuery): MenuNarrowing => ({ ...narrowingOf(query), tags: [] })
+const withoutTags = ({ query: { keyword, status } }: MenuPlace): MenuNarrowing => ({
+  keyword,
+  tags: [],
+  status,
+})
 
 export interface MenuContent {
   readonly nodes: readonly CurriculumNode[]
@@ -103,6 +115,8 @@ export type Menus = Readonly<Record<string, Menu>>
 export interface MenuPlace {
   readonly query: ListQuery
   readonly code: string
+  /** What narrows the questions of a bank beside their place. */
+  readonly questions?: BankFilters
 }
 
 /** What is known of a menu: while it is on its way, the same menu as it was before the list was narrowed or widened. */
@@ -124,15 +138,15 @@ export const rootRequest = (place: MenuPlace): MenuRequest =>
         menu: 'category',
         code: place.code,
         type: place.query.type,
-        narrowing: narrowingOf(place.query),
+        narrowing: narrowingOf(place),
       }
     : levelRequest(place, 0)
 
-export const levelRequest = ({ query }: MenuPlace, parentId: number): MenuRequest => ({
+export const levelRequest = (place: MenuPlace, parentId: number): MenuRequest => ({
   menu: 'level',
   parentId,
-  type: query.type,
-  narrowing: narrowingOf(query),
+  type: place.query.type,
+  narrowing: narrowingOf(place),
 })
 
 /** Stages with the subjects that are known below them; what came one level at a time is put together. */
@@ -156,10 +170,10 @@ export const subjectRequest = (place: MenuPlace, menus: Menus): MenuRequest | nu
   return subjectId === 0 || stageId === 0 ? null : { menu: 'subject', stageId, subjectId }
 }
 
-export const chaptersRequest = ({ query }: MenuPlace): MenuRequest | null => {
-  const { stage, subject, book, type } = query
+export const chaptersRequest = (place: MenuPlace): MenuRequest | null => {
+  const { stage, subject, book, type } = place.query
   if (book === 0) return null
-  const narrowing = narrowingOf(query)
+  const narrowing = narrowingOf(place)
   return { menu: 'chapters', stageId: stage, subjectId: subject, bookId: book, type, narrowing }
 }
 
@@ -169,7 +183,7 @@ export const knowledgeRequest = (place: MenuPlace, menus: Menus): MenuRequest | 
   const rootId = contentOf(menus, subjectRequest(place, menus)).subject?.knowledgeRootId ?? 0
   const wanted = type === CONTENT_TYPE.question || knowledge !== 0
   if (!wanted || rootId === 0) return null
-  const narrowing = narrowingOf(place.query)
+  const narrowing = narrowingOf(place)
   return { menu: 'knowledge', stageId: stageOf(place, menus), subjectId: subject, rootId, type, narrowing }
 }
 
@@ -178,7 +192,7 @@ export const tagsRequest = (place: MenuPlace, menus: Menus): MenuRequest | null 
   const { type, subject, stage } = place.query
   if (type === 0) return null
   const stageId = stageOf(place, menus)
-  const narrowing = withoutTags(place.query)
+  const narrowing = withoutTags(place)
   if (subject !== 0 && stageId !== 0)
     return { menu: 'subjectTags', stageId, subjectId: subject, type, narrowing }
   return { menu: 'tags', nodeId: subject === 0 ? stage : subject, type, narrowing }

@@ -23,6 +23,7 @@ import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, idOf, textOf } from '../http/wire-values.ts'
+import { wireFiltersOf } from './bank-filters.wire.ts'
 import { LIVE_STATUSES } from './content-card.mapper.ts'
 
 const CHAPTERS = 1
@@ -86,10 +87,11 @@ export const tagGroupsOf = (groups: readonly z.output<typeof tagGroup>[]): reado
     .filter(({ tags }) => tags.length > 0)
 
 /** What narrows nothing is not sent. */
-const narrowed = ({ keyword, tags, status }: MenuNarrowing = NOT_NARROWED) => ({
+export const narrowed = ({ keyword, tags, status, questions }: MenuNarrowing = NOT_NARROWED) => ({
   ...(keyword !== '' && { keyword }),
   ...(tags.length > 0 && { tagIds: tags.join(',') }),
   ...(status !== 'none' && { liveStatus: LIVE_STATUSES.indexOf(status) }),
+  ...(questions !== undefined && wireFiltersOf(questions)),
 })
 
 const counted = (type: ListType, narrowing: MenuNarrowing | undefined) => ({

@@ -6,17 +6,21 @@ import type { ListResult } from '#domain/catalogue/list-result.ts'
 import type { MenuNarrowing } from '#domain/catalogue/menu.ts'
 import { segmentsOf } from '#domain/catalogue/text-segment.ts'
 import { success } from '#domain/kernel/result.ts'
+import { passes } from '../memory/bank-shelf.ts'
+import { BANK } from '../memory/content/bank.ts'
 import { HOT_TERMS } from '../memory/content/categories.ts'
 import { isOfType, libraryAt } from '../memory/content/library.ts'
 import type { Caller, World } from '../memory/world.ts'
 
 /** Whether a content is of what narrows a list besides its place. */
 export const isLeftBy =
-  ({ keyword, tags, status }: MenuNarrowing) =>
+  ({ keyword, tags, status, questions }: MenuNarrowing) =>
   (content: ContentCard): boolean =>
     (status === 'none' || content.liveStatus === status) &&
     (tags.length === 0 || content.tags.some(({ id }) => tags.includes(id))) &&
-    holds(keyword)(content)
+    holds(keyword)(content) &&
+    (questions === undefined ||
+      BANK.some(({ card, question }) => card.id === content.id && passes(questions)(question)))
 
 const stands =
   (query: ListQuery) =>

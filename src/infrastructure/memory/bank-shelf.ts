@@ -1,6 +1,7 @@
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import {
   BANK_PAGE_SIZE,
+  type BankFilters,
   type BankQuery,
   DIFFICULTY_LEVELS,
   QUESTION_KINDS,
@@ -11,6 +12,16 @@ import type { Question } from '#domain/question/question.ts'
 import { BANK } from './content/bank.ts'
 import { answerableOf } from './question-shelf.ts'
 
+/** What is said by the filters of the bank, wherever it stands. */
+export const passes =
+  (filters: BankFilters) =>
+  (question: Question): boolean =>
+    (filters.kind === 'any' || question.kind === filters.kind) &&
+    (filters.level === 0 || question.difficultyLevel === filters.level) &&
+    (filters.year === 0 || question.year === filters.year) &&
+    (filters.area === '' || question.area === filters.area) &&
+    (filters.source === '' || question.source === filters.source)
+
 const stands =
   (query: BankQuery) =>
   ({ card: { place }, question }: BankQuestion): boolean =>
@@ -20,11 +31,7 @@ const stands =
     (query.book === 0 || place.book.id === query.book) &&
     (query.chapter === 0 || place.chapter.id === query.chapter) &&
     (query.knowledge === 0 || question.knowledge.some(({ id }) => id === query.knowledge)) &&
-    (query.kind === 'any' || question.kind === query.kind) &&
-    (query.level === 0 || question.difficultyLevel === query.level) &&
-    (query.year === 0 || question.year === query.year) &&
-    (query.area === '' || question.area === query.area) &&
-    (query.source === '' || question.source === query.source)
+    passes(query)(question)
 
 const inOrder = (found: readonly BankQuestion[], { sort }: BankQuery): readonly BankQuestion[] => {
   const harder = (one: BankQuestion, other: BankQuestion) =>

@@ -7,10 +7,11 @@ import {
   getSimilarQuestions,
 } from '#contract/question-bank.ts'
 import { success } from '#domain/kernel/result.ts'
-import { BANK_PAGE_SIZE, BANK_SORTS, type BankQuery, QUESTION_KINDS } from '#domain/question/bank-query.ts'
+import { BANK_PAGE_SIZE, BANK_SORTS, type BankQuery } from '#domain/question/bank-query.ts'
 import type { Question } from '#domain/question/question.ts'
+import { wanted, wireFiltersOf } from '../catalogue/bank-filters.wire.ts'
 import { contentCardOf } from '../catalogue/content-card.mapper.ts'
-import { nodesOf } from '../catalogue/curriculum.axios.ts'
+import { narrowed, nodesOf } from '../catalogue/curriculum.axios.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
 import { questionOf } from './question.mapper.ts'
@@ -19,14 +20,6 @@ const CHAPTERS = 1
 const KNOWLEDGE = 2
 /** More a page of the wire does not hold; a paper may have more questions. */
 const LARGEST_PAGE = 100
-
-/** What is 0 or '' is not sent: it means anything. */
-const wanted = <K extends string, V extends number | string>(
-  values: Readonly<Record<K, V>>,
-): Partial<Record<K, V>> =>
-  Object.fromEntries(Object.entries<V>(values).filter(([, value]) => value !== 0 && value !== '')) as Partial<
-    Record<K, V>
-  >
 
 /** A page of the bank as the wire asks for it. */
 export const wireQueryOf = (query: BankQuery) => ({
@@ -40,11 +33,8 @@ export const wireQueryOf = (query: BankQuery) => ({
     BookId: query.book,
     ChapterId: query.chapter,
     KnowId: query.knowledge,
-    questionType: query.kind === 'any' ? 0 : QUESTION_KINDS.indexOf(query.kind) + 1,
-    difficultyLevel: query.level,
-    year: query.year,
   }),
-  ...wanted({ area: query.area, source: query.source }),
+  ...wireFiltersOf(query),
 })
 
 const wireTreeOf = (tree: BankTree) => ({
@@ -55,8 +45,9 @@ const wireTreeOf = (tree: BankTree) => ({
 
 /** Spec §7 questioncatalogue, questionbankdetails, resourcescontentinfo/{type}; ours: questionsolution, similarquestions. */
 export const axiosQuestionBank = (http: Http): QuestionBankPort => ({
-  tree: async (tree, signal) => {
-    const read = await http.call(getQuestionCatalogue, { query: wireTreeOf(tree) }, signal)
+  tree: async (tree, signal, narrowing) => {
+    const query = { ...wireTreeOf(tree), ...narrowed(narrowing) }
+    const read = await http.call(getQuestionCatalogue, { query }, signal)
     return read.ok ? success(nodesOf(read.value, tree.tree === 'chapters' ? 4 : 5)) : read
   },
 

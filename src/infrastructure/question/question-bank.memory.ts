@@ -1,7 +1,10 @@
 import type { BankTree, QuestionBankPort } from '#application/question/question-bank.port.ts'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
+import { NOT_NARROWED } from '#domain/catalogue/menu.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { BankQuestion } from '#domain/question/bank-question.ts'
+import { isLeftBy } from '../catalogue/list.memory.ts'
 import { asked, bankPage, bankQuestion, questionsLike } from '../memory/bank-shelf.ts'
 import { BANK } from '../memory/content/bank.ts'
 import { chapterNodes, knowledgeNodes, subjectMenuOf } from '../memory/content/curriculum.ts'
@@ -10,26 +13,32 @@ import type { Caller, World } from '../memory/world.ts'
 
 const NO_QUESTION = failed<Failure>({ kind: 'rejected', code: 404, message: '这道题已经不在这里了' })
 
-const CARDS = BANK.map(({ card }) => card)
-
-const countedKnowledge = (node: CurriculumNode): CurriculumNode => ({
-  ...node,
-  count: BANK.filter(({ question }) => question.knowledge.some(({ id }) => id === node.id)).length,
-})
+const countedKnowledge =
+  (bank: readonly BankQuestion[]) =>
+  (node: CurriculumNode): CurriculumNode => ({
+    ...node,
+    count: bank.filter(({ question }) => question.knowledge.some(({ id }) => id === node.id)).length,
+  })
 
 export const memoryQuestionBank = (world: World, caller: Caller): QuestionBankPort => {
   const ask = <T>(call: string, signal: AbortSignal, answer: () => Result<T, Failure>) =>
     world.ask<T>({ call: `questionBank.${call}`, access: 'session', caller, signal, answer })
 
-  const treeOf = (wanted: BankTree): readonly CurriculumNode[] => {
+  const treeOf = (wanted: BankTree, narrowing = NOT_NARROWED): readonly CurriculumNode[] => {
     const library = libraryAt(world.now())
+    const left = isLeftBy(narrowing)
+    const bank = BANK.filter(({ card }) => left(card))
     return wanted.tree === 'chapters'
-      ? chapterNodes(library, CARDS, wanted.bookId)
-      : knowledgeNodes(subjectMenuOf(library, wanted.subjectId).knowledgeRootId).map(countedKnowledge)
+      ? chapterNodes(
+          library,
+          bank.map(({ card }) => card),
+          wanted.bookId,
+        )
+      : knowledgeNodes(subjectMenuOf(library, wanted.subjectId).knowledgeRootId).map(countedKnowledge(bank))
   }
 
   return {
-    tree: (wanted, signal) => ask('tree', signal, () => success(treeOf(wanted))),
+    tree: (wanted, signal, narrowing) => ask('tree', signal, () => success(treeOf(wanted, narrowing))),
     page: (query, signal) => ask('page', signal, () => success(bankPage(query))),
     questions: (ids, signal) =>
       ask('questions', signal, () =>

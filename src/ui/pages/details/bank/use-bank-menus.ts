@@ -10,13 +10,17 @@ import type { BankActors } from './bank-actors.ts'
 export const useBankMenus = (query: BankQuery): BankActors['menus'] => {
   const menus = useActorRef(useBankLogic().bankMenus)
   const key = bankKeyOf(query)
+  const { kind, level, year, area, source } = query
   const code = useSelector(useActors().categories, (snapshot) =>
     snapshot.hasTag('busy')
       ? null
       : (snapshot.context.categories.find(({ type }) => type === CONTENT_TYPE.question)?.code ?? ''),
   )
   const filter = useEffectEvent((by: string) =>
-    menus.send({ type: 'filters.show', place: { query: listOfPlace(query), code: by } }),
+    menus.send({
+      type: 'filters.show',
+      place: { query: listOfPlace(query), code: by, questions: { kind, level, year, area, source } },
+    }),
   )
   // Until the categories have come nobody knows by which code to ask.
   useEffect(() => {

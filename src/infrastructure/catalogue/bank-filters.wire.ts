@@ -1,0 +1,19 @@
+import { type BankFilters, QUESTION_KINDS } from '#domain/question/bank-query.ts'
+
+/** What is 0 or '' is not sent: it means anything. */
+export const wanted = <K extends string, V extends number | string>(
+  values: Readonly<Record<K, V>>,
+): Partial<Record<K, V>> =>
+  Object.fromEntries(Object.entries<V>(values).filter(([, value]) => value !== 0 && value !== '')) as Partial<
+    Record<K, V>
+  >
+
+/** The filters of the question bank as the wire says them, in its list and in what counts it. */
+export const wireFiltersOf = ({ kind, level, year, area, source }: BankFilters) => ({
+  ...wanted({
+    questionType: kind === 'any' ? 0 : QUESTION_KINDS.indexOf(kind) + 1,
+    difficultyLevel: level,
+    year,
+  }),
+  ...wanted({ area, source }),
+})
