@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
 import { NOT_NARROWED } from '#domain/catalogue/menu.ts'
-import { BANK_PAGE_SIZE, type BankQuery, WHOLE_BANK } from '#domain/question/bank-query.ts'
+import {
+  BANK_PAGE_SIZE,
+  type BankQuery,
+  questionNarrowingOf,
+  WHOLE_BANK,
+} from '#domain/question/bank-query.ts'
 import type { Question } from '#domain/question/question.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
@@ -120,8 +125,7 @@ export const questionBankContract = (name: string, make: MakeBackend): void =>
       const at = { stageId: place.stage, subjectId: place.subject }
       const everywhere = (await pageOf(backend, { subject: place.subject, book: place.book })).total
       for (const filter of [{ kind }, { level }, { year }, { area }, { source }, { kind, level, year }]) {
-        const questions = { ...none, ...filter }
-        const narrowing = { ...NOT_NARROWED, questions }
+        const narrowing = { ...NOT_NARROWED, questions: questionNarrowingOf({ ...none, ...filter }) }
         const wanted = { ...filter, subject: place.subject }
         const chapters = await valueOf(
           questionBank.tree({ tree: 'chapters', ...at, bookId: place.book }, noAbort(), narrowing),
@@ -136,7 +140,7 @@ export const questionBankContract = (name: string, make: MakeBackend): void =>
           (await pageOf(backend, wanted)).total,
         )
       }
-      const impossible = { ...NOT_NARROWED, questions: { ...none, year: 1911 } }
+      const impossible = { ...NOT_NARROWED, questions: questionNarrowingOf({ ...none, year: 1911 }) }
       const [first] = await valueOf(
         questionBank.tree({ tree: 'chapters', ...at, bookId: place.book }, noAbort(), impossible),
       )

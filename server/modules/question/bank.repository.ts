@@ -19,12 +19,12 @@ import { contentSearch } from '../../db/schema/content-search.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
 import type { PageWanted } from '../../http/page.ts'
+import { type BankFilter, matches } from '../content/bank-filter.ts'
 import { openTo, visibleTo } from '../content/content-card.query.ts'
 import { carriesTags, inScope, type Scope } from '../content/content-filter.ts'
 import { contentOrder, SORT } from '../content/content-order.ts'
 import type { Keyword } from '../search/keyword.ts'
 import { holdsKeyword } from '../search/keyword-query.ts'
-import { type BankFilter, matches } from './bank-filter.ts'
 
 /** Sort of the wire; any other number is newest. */
 export const BANK_SORT = { newest: 0, easiest: 1, hardest: 2, mostUsed: 3, byChance: 4 } as const

@@ -7,11 +7,11 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import { pageWanted } from '../../http/page.ts'
 import { signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
+import type { BankFilter } from '../content/bank-filter.ts'
 import { keywordOf } from '../search/keyword.ts'
 import { asScope } from '../search/scope-asked.ts'
 import { type BankWanted, UNANSWERED } from './bank.repository.ts'
 import type { BankService } from './bank.service.ts'
-import type { BankFilter } from './bank-filter.ts'
 import { idsIn } from './id-list.ts'
 
 const PAGE = 10

@@ -1,10 +1,19 @@
 import type { Failure } from '../kernel/failure.ts'
-import { type BankFilters, isNarrowed } from '../question/bank-query.ts'
 import { CONTENT_TYPE, type ContentType } from './category.ts'
 import type { LiveStatus } from './content-card.ts'
 import { type CurriculumNode, pathTo, type SubjectMenu } from './curriculum-node.ts'
 import type { ListQuery, ListType } from './list-query.ts'
 import type { TagGroup } from './tag-group.ts'
+
+/** What narrows the questions of a bank, as the calls that count them say it; 0 and '' for any. */
+export interface QuestionNarrowing {
+  /** 1–6, as the kinds of questions are counted. */
+  readonly questionType: number
+  readonly difficultyLevel: number
+  readonly year: number
+  readonly area: string
+  readonly source: string
+}
 
 /** What narrows a list besides its place: the counts of its menus are of what it lists (docs/decisions/0165). */
 export interface MenuNarrowing {
@@ -12,7 +21,7 @@ export interface MenuNarrowing {
   readonly tags: readonly number[]
   readonly status: LiveStatus
   /** Of the question bank alone. */
-  readonly questions?: BankFilters | undefined
+  readonly questions?: QuestionNarrowing | undefined
 }
 
 /** One menu of the list page; `type` says what is counted, 0 for contents of all types. */
@@ -82,7 +91,7 @@ const narrowingOf = ({ query: { keyword, tags, status }, questions }: MenuPlace)
   keyword,
   tags,
   status,
-  ...(questions !== undefined && isNarrowed(questions) && { questions }),
+  ...(questions !== undefined && { questions }),
 })
 
 /** The rows of tags stay as they are while one is chosen from them. */
@@ -116,7 +125,7 @@ export interface MenuPlace {
   readonly query: ListQuery
   readonly code: string
   /** What narrows the questions of a bank beside their place. */
-  readonly questions?: BankFilters
+  readonly questions?: QuestionNarrowing | undefined
 }
 
 /** What is known of a menu: while it is on its way, the same menu as it was before the list was narrowed or widened. */

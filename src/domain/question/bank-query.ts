@@ -1,3 +1,4 @@
+import type { QuestionNarrowing } from '../catalogue/menu.ts'
 import type { QuestionKind } from './question.ts'
 
 /** Questions on a page of the bank. Spec §9. */
@@ -84,6 +85,13 @@ export const withoutFilters = (query: BankQuery): BankQuery => narrowed(query, N
 
 export const isNarrowed = ({ kind, level, year, area, source }: BankFilters): boolean =>
   kind !== 'any' || level !== 0 || year !== 0 || area !== '' || source !== ''
+
+/** The same for the menus that count them; undefined where nothing narrows. */
+export const questionNarrowingOf = (filters: BankFilters): QuestionNarrowing | undefined => {
+  const { kind, level, year, area, source } = filters
+  const questionType = kind === 'any' ? 0 : QUESTION_KINDS.indexOf(kind) + 1
+  return isNarrowed(filters) ? { questionType, difficultyLevel: level, year, area, source } : undefined
+}
 
 /** The same questions wanted elsewhere; years, areas and sources belong to the subject that one came from. */
 export const inPlace = (query: BankQuery, place: BankPlace): BankQuery => {

@@ -1,4 +1,4 @@
-import { type BankFilters, QUESTION_KINDS } from '#domain/question/bank-query.ts'
+import type { QuestionNarrowing } from '#domain/catalogue/menu.ts'
 
 /** What is 0 or '' is not sent: it means anything. */
 export const wanted = <K extends string, V extends number | string>(
@@ -9,11 +9,7 @@ export const wanted = <K extends string, V extends number | string>(
   >
 
 /** The filters of the question bank as the wire says them, in its list and in what counts it. */
-export const wireFiltersOf = ({ kind, level, year, area, source }: BankFilters) => ({
-  ...wanted({
-    questionType: kind === 'any' ? 0 : QUESTION_KINDS.indexOf(kind) + 1,
-    difficultyLevel: level,
-    year,
-  }),
+export const wireFiltersOf = ({ area, source, ...numbers }: QuestionNarrowing) => ({
+  ...wanted(numbers),
   ...wanted({ area, source }),
 })

@@ -6,7 +6,7 @@ import type { ListResult } from '#domain/catalogue/list-result.ts'
 import type { MenuNarrowing } from '#domain/catalogue/menu.ts'
 import { segmentsOf } from '#domain/catalogue/text-segment.ts'
 import { success } from '#domain/kernel/result.ts'
-import { passes } from '../memory/bank-shelf.ts'
+import { answersTo } from '../memory/bank-shelf.ts'
 import { BANK } from '../memory/content/bank.ts'
 import { HOT_TERMS } from '../memory/content/categories.ts'
 import { isOfType, libraryAt } from '../memory/content/library.ts'
@@ -20,7 +20,7 @@ export const isLeftBy =
     (tags.length === 0 || content.tags.some(({ id }) => tags.includes(id))) &&
     holds(keyword)(content) &&
     (questions === undefined ||
-      BANK.some(({ card, question }) => card.id === content.id && passes(questions)(question)))
+      BANK.some(({ card, question }) => card.id === content.id && answersTo(questions)(question)))
 
 const stands =
   (query: ListQuery) =>

@@ -1,10 +1,11 @@
+import type { QuestionNarrowing } from '#domain/catalogue/menu.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import {
   BANK_PAGE_SIZE,
-  type BankFilters,
   type BankQuery,
   DIFFICULTY_LEVELS,
   QUESTION_KINDS,
+  questionNarrowingOf,
 } from '#domain/question/bank-query.ts'
 import type { BankQuestion } from '#domain/question/bank-question.ts'
 import type { PracticePlan } from '#domain/question/practice-scope.ts'
@@ -12,26 +13,27 @@ import type { Question } from '#domain/question/question.ts'
 import { BANK } from './content/bank.ts'
 import { answerableOf } from './question-shelf.ts'
 
-/** What is said by the filters of the bank, wherever it stands. */
-export const passes =
-  (filters: BankFilters) =>
+/** What is left by the filters of the bank, wherever it stands. */
+export const answersTo =
+  (filters: QuestionNarrowing) =>
   (question: Question): boolean =>
-    (filters.kind === 'any' || question.kind === filters.kind) &&
-    (filters.level === 0 || question.difficultyLevel === filters.level) &&
+    (filters.questionType === 0 || QUESTION_KINDS.indexOf(question.kind) + 1 === filters.questionType) &&
+    (filters.difficultyLevel === 0 || question.difficultyLevel === filters.difficultyLevel) &&
     (filters.year === 0 || question.year === filters.year) &&
     (filters.area === '' || question.area === filters.area) &&
     (filters.source === '' || question.source === filters.source)
 
-const stands =
-  (query: BankQuery) =>
-  ({ card: { place }, question }: BankQuestion): boolean =>
+const stands = (query: BankQuery) => {
+  const filters = questionNarrowingOf(query)
+  return ({ card: { place }, question }: BankQuestion): boolean =>
     (query.stage === 0 || place.stage.id === query.stage) &&
     (query.subject === 0 || place.subject.id === query.subject) &&
     (query.version === 0 || place.version.id === query.version) &&
     (query.book === 0 || place.book.id === query.book) &&
     (query.chapter === 0 || place.chapter.id === query.chapter) &&
     (query.knowledge === 0 || question.knowledge.some(({ id }) => id === query.knowledge)) &&
-    passes(query)(question)
+    (filters === undefined || answersTo(filters)(question))
+}
 
 const inOrder = (found: readonly BankQuestion[], { sort }: BankQuery): readonly BankQuestion[] => {
   const harder = (one: BankQuestion, other: BankQuestion) =>

@@ -6,10 +6,16 @@ import {
   getQuestionSolution,
   getSimilarQuestions,
 } from '#contract/question-bank.ts'
+import { NOT_NARROWED } from '#domain/catalogue/menu.ts'
 import { success } from '#domain/kernel/result.ts'
-import { BANK_PAGE_SIZE, BANK_SORTS, type BankQuery } from '#domain/question/bank-query.ts'
+import {
+  BANK_PAGE_SIZE,
+  BANK_SORTS,
+  type BankQuery,
+  questionNarrowingOf,
+} from '#domain/question/bank-query.ts'
 import type { Question } from '#domain/question/question.ts'
-import { wanted, wireFiltersOf } from '../catalogue/bank-filters.wire.ts'
+import { wanted } from '../catalogue/bank-filters.wire.ts'
 import { contentCardOf } from '../catalogue/content-card.mapper.ts'
 import { narrowed, nodesOf } from '../catalogue/curriculum.axios.ts'
 import type { Http } from '../http/http.ts'
@@ -34,7 +40,7 @@ export const wireQueryOf = (query: BankQuery) => ({
     ChapterId: query.chapter,
     KnowId: query.knowledge,
   }),
-  ...wireFiltersOf(query),
+  ...narrowed({ ...NOT_NARROWED, questions: questionNarrowingOf(query) }),
 })
 
 const wireTreeOf = (tree: BankTree) => ({

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
-import { type BankQuery, bankKeyOf } from '#domain/question/bank-query.ts'
+import { type BankQuery, bankKeyOf, questionNarrowingOf } from '#domain/question/bank-query.ts'
 import { useActors, useBankLogic } from '../../../actors-context.tsx'
 import { listOfPlace } from '../../../routing/bank-codec.ts'
 import type { BankActors } from './bank-actors.ts'
@@ -10,7 +10,6 @@ import type { BankActors } from './bank-actors.ts'
 export const useBankMenus = (query: BankQuery): BankActors['menus'] => {
   const menus = useActorRef(useBankLogic().bankMenus)
   const key = bankKeyOf(query)
-  const { kind, level, year, area, source } = query
   const code = useSelector(useActors().categories, (snapshot) =>
     snapshot.hasTag('busy')
       ? null
@@ -19,7 +18,7 @@ export const useBankMenus = (query: BankQuery): BankActors['menus'] => {
   const filter = useEffectEvent((by: string) =>
     menus.send({
       type: 'filters.show',
-      place: { query: listOfPlace(query), code: by, questions: { kind, level, year, area, source } },
+      place: { query: listOfPlace(query), code: by, questions: questionNarrowingOf(query) },
     }),
   )
   // Until the categories have come nobody knows by which code to ask.
