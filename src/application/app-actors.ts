@@ -56,6 +56,7 @@ import type { questionStopMachine } from '#domain/question/question-stop.machine
 import type { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { wrongQuestionsMachine } from '#domain/question/wrong-questions.machine.ts'
 import type { correctionMachine } from '#domain/review/correction.machine.ts'
+import type { pendingRequestsMachine } from '#domain/review/pending-requests.machine.ts'
 import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
 import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
 import type { cloudListMachine } from '#domain/school-file/cloud-list.machine.ts'
@@ -199,6 +200,8 @@ export interface SchoolLogic {
   readonly shareHistory: ShareHistoryLogic
   readonly placeChoice: typeof placeChoiceMachine
   readonly reviewQueue: typeof reviewQueueMachine
+  /** Started once, and then as long-lived as the app. */
+  readonly pendingRequests: ActorRefFrom<typeof pendingRequestsMachine>
   readonly reviewItem: typeof reviewItemMachine
   readonly correction: typeof correctionMachine
   /** Puts files of this device into one of the own folders, each into the folders it came in. */

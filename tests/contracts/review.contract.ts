@@ -83,6 +83,7 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
         page.items.map(({ appliedAt }) => appliedAt).toSorted(),
       )
       expect(page.items.map(({ id }) => id)).toEqual(expect.arrayContaining([one?.id, two?.id]))
+      expect(await valueOf(backend.ports.review.pendingCount(SCHOOL, noAbort()))).toBe(page.total)
       expect(counts).toMatchObject({
         pending: page.total,
         all: counts.pending + counts.approved + counts.rejected,
@@ -131,6 +132,8 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
         rejectReason: 'mismatch',
         reason: '标题和内容不一致',
       })
+      const told = (await valueOf(backend.ports.shares.history(two.id, noAbort()))).at(-1)
+      expect(told).toMatchObject({ kind: 'rejected', rejectReason: 'mismatch', detail: '标题和内容不一致' })
       const kinds = (await valueOf(backend.ports.shares.history(one.id, noAbort()))).map(({ kind }) => kind)
       expect(kinds.slice(-3)).toEqual(['applied', 'corrected', 'approved'])
 
@@ -185,6 +188,10 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
       ).toMatchObject({ ok: false, failure: { kind: 'rejected', code: 400 } })
       await decide(backend.ports, [one], { ...verdict, words: '不是本校的资料' })
       expect((await now(backend.ports, one)).reason).toBe('不是本校的资料')
+      // Who shared it reads the category too.
+      await enter(backend, TEACHER)
+      const history = await valueOf(backend.ports.shares.history(one.id, noAbort()))
+      expect(history.at(-1)).toMatchObject({ kind: 'rejected', rejectReason: 'other' })
     })
 
     it('names what the library has already', async () => {
@@ -214,6 +221,7 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
       expect(
         await review.decide({ organisationId: SCHOOL, requests: [one], verdict: APPROVAL }, noAbort()),
       ).toMatchObject(forbidden)
+      expect(await review.pendingCount(SCHOOL, noAbort())).toMatchObject(forbidden)
       expect(await review.undo(SCHOOL, [one], noAbort())).toMatchObject(forbidden)
       expect(await review.request(999_999, noAbort())).toMatchObject({ ok: false, failure: { code: 404 } })
       await enter(backend, REVIEWER)

@@ -134,6 +134,14 @@ test('three files: one approved, one corrected, one rejected and handed in again
   await expect(item('甲校样').locator('canvas').first()).toBeVisible()
   await expect(item('甲校样')).toContainText(chapter)
   await expectAccessible(reviewer.page)
+  // Queue and item scroll apart; another item begins at its top, and its buttons are there to be pressed.
+  const body = reviewer.page.getByRole('region', { name: '申请内容' })
+  await body.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  expect(await body.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  await look('丙校样')
+  await item('丙校样').getByRole('button', { name: '通过', exact: true }).click({ trial: true })
+  expect(await body.evaluate((element) => element.scrollTop)).toBe(0)
+  await look('甲校样')
   await keyboard.press('a')
   await expect(reviewer.page.getByText('已通过“甲校样.pdf”')).toBeVisible()
   await look('乙校样')
@@ -161,9 +169,9 @@ test('three files: one approved, one corrected, one rejected and handed in again
   // As the form says: the same name once more, and 替换.
   await upload(page, aSheet('丙校样', '改'))
   await page.getByRole('button', { name: '替换：丙校样.pdf' }).click()
-  const rejected = standing(page, '丙校样', '已驳回：标题和内容不一致（文件已更新）')
+  const rejected = standing(page, '丙校样', '已驳回：题文不符 · 标题和内容不一致（文件已更新）')
   await rejected.click()
-  await expect(mine).toContainText('驳回原因：标题和内容不一致')
+  await expect(mine).toContainText('驳回原因：题文不符 · 标题和内容不一致')
   await expect(mine).toContainText('审核人：顾明德')
   await mine.getByRole('button', { name: '修改后重新提交' }).click()
   await expect(mine.getByLabel('目录').getByRole('option', { selected: true })).toContainText(chapter)
@@ -174,7 +182,7 @@ test('three files: one approved, one corrected, one rejected and handed in again
 
   await open()
   await expect(rows).toHaveText([/丙校样\.pdf.*第 2 次提交/])
-  await expect(item('丙校样')).toContainText('顾明德 驳回：标题和内容不一致')
+  await expect(item('丙校样')).toContainText('顾明德 驳回：题文不符 · 标题和内容不一致')
   const examined = (await rows.getByRole('link').getAttribute('href')) ?? ''
   await item('丙校样').getByRole('button', { name: '通过', exact: true }).click()
   await expect(tab('已通过（3）')).toBeVisible()

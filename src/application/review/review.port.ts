@@ -21,6 +21,8 @@ export interface ReviewPage {
 export interface ReviewPort {
   /** 待审核 the oldest first, what is decided the last decided first, 全部 the newest first. */
   page(query: ReviewQuery, signal: AbortSignal): Answer<ReviewPage>
+  /** How many requests of a school wait, without reading them. */
+  pendingCount(organisationId: number, signal: AbortSignal): Answer<number>
   /** One request; 404 for none that one may see. */
   request(id: number, signal: AbortSignal): Answer<ShareRequest>
   /** What of the school's library a request may repeat, the nearest first. */

@@ -1,6 +1,7 @@
 import type { FileItem } from '../catalogue/file-item.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Organisation } from '../session/organisation.ts'
+import type { RejectReason } from './reject-reason.ts'
 
 export const SHARE_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export type ShareStatus = (typeof SHARE_STATUSES)[number]
@@ -10,6 +11,8 @@ export interface FileShare {
   readonly requestId: number
   readonly organisation: Organisation
   readonly status: ShareStatus
+  /** Null unless it was rejected for one of them. */
+  readonly rejectReason: RejectReason | null
   /** Of a rejection, as the reviewer wrote it. */
   readonly reason: string
   readonly reviewerName: string

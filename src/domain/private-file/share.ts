@@ -1,4 +1,5 @@
 import type { SchoolPlace } from '../school-file/school-place.ts'
+import type { RejectReason } from './reject-reason.ts'
 
 /** Which school gets a file, and where it stands there. */
 export interface ShareChoice {
@@ -35,6 +36,8 @@ export interface ShareEvent {
   readonly userName: string
   /** ISO 8601. */
   readonly time: string
+  /** Of a rejection; null for everything else. */
+  readonly rejectReason: RejectReason | null
   /** The reason, the note, or what was corrected. */
   readonly detail: string
 }

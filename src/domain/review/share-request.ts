@@ -1,19 +1,8 @@
 import type { FileItem } from '../catalogue/file-item.ts'
 import type { ShareStatus } from '../private-file/own-file.ts'
+import type { RejectReason } from '../private-file/reject-reason.ts'
 import type { SchoolPlace } from '../school-file/school-place.ts'
 import type { Organisation } from '../session/organisation.ts'
-
-/** 内容质量差, 题文不符, 归类错误, 重复上传, 版权不明, 含广告, 其它. */
-export const REJECT_REASONS = [
-  'poor',
-  'mismatch',
-  'misplaced',
-  'duplicate',
-  'copyright',
-  'advertising',
-  'other',
-] as const
-export type RejectReason = (typeof REJECT_REASONS)[number]
 
 /** A file that somebody wants to give to a school; its bytes stay what they were when it was handed in. */
 export interface ShareRequest {

@@ -1,6 +1,7 @@
 import { visibleLength } from '../kernel/rich-text.ts'
+import type { RejectReason } from '../private-file/reject-reason.ts'
 import type { SchoolPlace } from '../school-file/school-place.ts'
-import type { RejectReason, SeenRequest } from './share-request.ts'
+import type { SeenRequest } from './share-request.ts'
 
 /** What is put right before a file is taken in: its whole place, its tag; null where it stays as it was asked for. */
 export interface Correction {

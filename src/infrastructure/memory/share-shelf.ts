@@ -2,8 +2,8 @@ import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed } from '#domain/kernel/result.ts'
 import type { FileShare, OwnFile } from '#domain/private-file/own-file.ts'
+import type { RejectReason } from '#domain/private-file/reject-reason.ts'
 import type { SHARE_EVENTS, ShareEvent, ShareWanted } from '#domain/private-file/share.ts'
-import type { RejectReason } from '#domain/review/share-request.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { World } from './world.ts'
 
@@ -98,9 +98,13 @@ export const noteShareEvent = (
   world: World,
   request: SharedFile,
   kind: (typeof SHARE_EVENTS)[number],
-  { userName, detail }: Pick<ShareEvent, 'userName' | 'detail'>,
+  {
+    userName,
+    detail,
+    rejectReason = null,
+  }: Pick<ShareEvent, 'userName' | 'detail'> & Partial<Pick<ShareEvent, 'rejectReason'>>,
 ): void => {
   const { events } = shareShelfIn(world)
   const time = new Date(world.now()).toISOString()
-  events.push({ request, event: { id: events.length + 1, kind, userName, time, detail } })
+  events.push({ request, event: { id: events.length + 1, kind, userName, time, rejectReason, detail } })
 }

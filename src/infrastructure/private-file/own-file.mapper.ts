@@ -13,12 +13,14 @@ import { OWN_FILES_A_PAGE } from '#domain/private-file/own-file-query.ts'
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+import { rejectReasonOf } from './reject-reason.mapper.ts'
 
 /** A status that the product does not know waits for somebody who does. */
 const shareOf = (wire: z.output<typeof privateShare>): FileShare => ({
   requestId: wire.RequestId,
   organisation: { id: wire.OrgId, name: textOf(wire.OrgName) },
   status: SHARE_STATUSES[amountOf(wire.Status) - 1] ?? 'pending',
+  rejectReason: rejectReasonOf(wire.ReasonCode),
   reason: textOf(wire.Reason),
   reviewerName: textOf(wire.VerifyUserName),
   appliedAt: timeOf(wire.ApplyTime),

@@ -12,6 +12,7 @@ import { success } from '#domain/kernel/result.ts'
 import { SHARE_EVENTS, type ShareChoice } from '#domain/private-file/share.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+import { rejectReasonOf } from './reject-reason.mapper.ts'
 
 type Placed = Pick<
   DataOf<typeof getLastShare>,
@@ -81,11 +82,20 @@ export const axiosShare = (http: Http): SharePort => ({
     const read = await http.call(getShareHistory, { query: { Id: requestId } }, signal)
     if (!read.ok) return read
     return success(
-      read.value.flatMap(({ Id, Kind, UserName, Time, Detail }) => {
+      read.value.flatMap(({ Id, Kind, UserName, Time, ReasonCode, Detail }) => {
         const kind = SHARE_EVENTS[amountOf(Kind) - 1]
         return kind === undefined
           ? []
-          : [{ id: Id, kind, userName: textOf(UserName), time: timeOf(Time), detail: textOf(Detail) }]
+          : [
+              {
+                id: Id,
+                kind,
+                userName: textOf(UserName),
+                time: timeOf(Time),
+                rejectReason: rejectReasonOf(ReasonCode),
+                detail: textOf(Detail),
+              },
+            ]
       }),
     )
   },

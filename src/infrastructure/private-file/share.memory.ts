@@ -82,6 +82,7 @@ export const memoryShare = (world: World, caller: Caller): SharePort => {
                 requestId: shelf.requests.length + 1,
                 organisation,
                 status: 'pending',
+                rejectReason: null,
                 reason: '',
                 reviewerName: '',
                 appliedAt: new Date(world.now()).toISOString(),

@@ -122,6 +122,18 @@ export const axiosReview = (http: Http): ReviewPort => {
       return success({ page: listed, counts: countsOf(read.value.StatusCounts, listed.total, tab) })
     },
 
+    pendingCount: async (organisationId, signal) => {
+      const body = {
+        OrgId: organisationId,
+        View: SHARE_VIEW.review,
+        Status: SHARE_STATUS.pending,
+        PageIndex: 1,
+        PageSize: 1,
+      }
+      const read = await http.call(getVerifyUserShare, { body }, signal)
+      return read.ok ? success(amountOf(read.value.TotalCount)) : read
+    },
+
     request: async (id, signal) => {
       const read = await http.call(getShareRequest, { query: { Id: id } }, signal)
       return read.ok ? success(requestOf(read.value)) : read

@@ -87,6 +87,7 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
     shared.share = {
       ...share,
       status: isApproval ? 'approved' : 'rejected',
+      rejectReason: isApproval ? null : verdict.reason,
       reason: isApproval ? '' : verdict.words,
       reviewerName: name,
       decidedAt: new Date(world.now()).toISOString(),
@@ -96,6 +97,7 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
       noteShareEvent(world, shared, 'corrected', { userName: name, detail: '章节' })
     noteShareEvent(world, shared, isApproval ? 'approved' : 'rejected', {
       userName: name,
+      rejectReason: shared.share.rejectReason,
       detail: shared.share.reason,
     })
   }
@@ -105,6 +107,7 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
     shared.share = {
       ...shared.share,
       status: 'pending',
+      rejectReason: null,
       reason: '',
       reviewerName: '',
       decidedAt: '',
@@ -143,6 +146,15 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
         const shown = own.map((shared) => reviewedRequest(world, shelf, shared))
         return success(pageIn(shown, query))
       }),
+
+    pendingCount: (organisationId, signal) =>
+      askAsReviewer('pendingCount', organisationId, signal, () =>
+        success(
+          shelf.requests.filter(
+            ({ share }) => share.organisation.id === organisationId && share.status === 'pending',
+          ).length,
+        ),
+      ),
 
     request: (id, signal) =>
       ask('request', signal, (person) => {

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
-import { REJECT_REASON, SHARE_STATUS, type shareRequest } from '#contract/review.ts'
+import { SHARE_STATUS, type shareRequest } from '#contract/review.ts'
 import { SHARE_STATUSES, type ShareStatus } from '#domain/private-file/own-file.ts'
-import { REJECT_REASONS, type RejectReason, type ShareRequest } from '#domain/review/share-request.ts'
+import type { ShareRequest } from '#domain/review/share-request.ts'
 import type { SchoolPlace } from '#domain/school-file/school-place.ts'
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+import { rejectReasonOf } from '../private-file/reject-reason.mapper.ts'
 
 type Wire = z.output<typeof shareRequest>
 type WirePlace = Pick<Wire, `${'Stage' | 'Subject' | 'Version' | 'Book' | 'Chapter'}${'Id' | 'Name'}`>
@@ -13,9 +14,6 @@ type WirePlace = Pick<Wire, `${'Stage' | 'Subject' | 'Version' | 'Book' | 'Chapt
 /** A state that nobody knows can not be decided. */
 const statusOf = (status: number | null | undefined): ShareStatus =>
   SHARE_STATUSES.find((name) => SHARE_STATUS[name] === status) ?? 'withdrawn'
-
-const reasonOf = (code: number | null | undefined): RejectReason | null =>
-  REJECT_REASONS.find((name) => REJECT_REASON[name] === code) ?? null
 
 const placeOf = (wire: WirePlace): SchoolPlace => ({
   stageId: idOf(wire.StageId),
@@ -45,7 +43,7 @@ export const shareRequestOf =
     applicant: { id: idOf(wire.ApplyUserId), name: textOf(wire.ApplyUserName) },
     appliedAt: timeOf(wire.ApplyTime),
     status: statusOf(wire.Status),
-    rejectReason: reasonOf(wire.ReasonCode),
+    rejectReason: rejectReasonOf(wire.ReasonCode),
     reason: textOf(wire.Reason),
     reviewerName: textOf(wire.VerifyUserName),
     decidedAt: timeOf(wire.VerifyTime),

@@ -15,6 +15,7 @@ import {
   OWN_FILE_TASKS,
   OWN_FILES_LOGIC,
   OWN_FOLDERS_LOGIC,
+  PENDING_REQUESTS,
   PLACE_CHOICE_LOGIC,
   REVIEW_ITEM_LOGIC,
   REVIEW_QUEUE_LOGIC,
@@ -43,6 +44,8 @@ export const openSchool = (
     uploadTray.send({ type: 'tray.add', files: files.map((file) => ({ ...file, key: makeKey() })) })
   const ownFileTasks = container.get(OWN_FILE_TASKS)
   const reach = wireOwnFiles(wired, { tasks: ownFileTasks, port: container.get(OWN_FILE_PORT), upload })
+  const pendingRequests = container.get(PENDING_REQUESTS)
+  pendingRequests.start()
   return {
     schoolLibrary: container.get(SCHOOL_LIBRARY_LOGIC),
     libraryMenus: container.get(LIBRARY_MENUS_LOGIC),
@@ -58,6 +61,7 @@ export const openSchool = (
     shareHistory: container.get(SHARE_HISTORY_LOGIC),
     placeChoice: container.get(PLACE_CHOICE_LOGIC),
     reviewQueue: container.get(REVIEW_QUEUE_LOGIC),
+    pendingRequests,
     reviewItem: container.get(REVIEW_ITEM_LOGIC),
     correction: container.get(CORRECTION_LOGIC),
   }

@@ -1,5 +1,6 @@
 /** 资料审核: what teachers want to give to the school, and who decides it. */
 export const reviewZhCn = {
+  pendingCount: (count: string) => `，${count} 项待审核`,
   tabs: '审核状态',
   tab: (name: string, count: string) => `${name}（${count}）`,
   tabNames: { pending: '待审核', approved: '已通过', rejected: '已驳回', all: '全部' },
@@ -27,6 +28,7 @@ export const reviewZhCn = {
   itemFailed: '申请没有读出来',
   itemMissing: '没有找到这项申请',
   itemMissingHint: '它可能已被申请人撤回，或者不属于这所学校。',
+  itemBody: '申请内容',
   actions: '审核',
   approve: '通过',
   reject: '驳回',
@@ -74,17 +76,9 @@ export const reviewZhCn = {
   rejectTitle: (count: number, name: string) => (count === 1 ? `驳回“${name}”` : `驳回所选的 ${count} 项`),
   rejectHint: '申请人会看到原因，修改后可以重新提交。',
   reasons: '原因',
-  reasonNames: {
-    poor: '内容质量差',
-    mismatch: '题文不符',
-    misplaced: '归类错误',
-    duplicate: '重复上传',
-    copyright: '版权不明',
-    advertising: '含广告',
-    other: '其它',
-  },
   words: '补充说明',
   wordsHint: '可不填；选“其它”时至少写 4 个字',
+  reasonMissing: '请选择驳回原因',
   wordsMissing: '请写明原因，至少 4 个字',
   correctTitle: '更正后通过',
   correctHint: (name: string) => `更正“${name}”的章节和标签，然后收入资源库。撤销审核时，更正会保留。`,

@@ -19,6 +19,10 @@ const OrganisationMenu = lazy(async () => ({
   default: (await import('./organisation-menu.tsx')).OrganisationMenu,
 }))
 
+const PendingBadge = lazy(async () => ({
+  default: (await import('../review/pending-badge.tsx')).PendingBadge,
+}))
+
 /** The school's own pages and whose school it is. Spec §2 "School-local sub-menu", §6. */
 export const SchoolMenu = () => {
   const { session } = useActors()
@@ -51,6 +55,11 @@ export const SchoolMenu = () => {
             <li key={page}>
               <Link to={address} aria-current={isHere(address, location) ? 'page' : undefined}>
                 {copy.schoolMenu[page]}
+                {page === 'examine' && (
+                  <Suspense fallback={null}>
+                    <PendingBadge organisationId={current.id} />
+                  </Suspense>
+                )}
               </Link>
             </li>
           )

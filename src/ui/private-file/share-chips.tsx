@@ -1,10 +1,12 @@
 import type { FileShare, OwnFile } from '#domain/private-file/own-file.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { rejectReasonText } from '../copy/reject-reason-copy.ts'
 import type { Ask } from './own-files-actor.ts'
 
 /** How a share stands, in words. */
-export const statusText = ({ status, reason, isOutdated }: FileShare): string => {
-  const text = status === 'rejected' && reason !== '' ? copy.rejectedBecause(reason) : copy.statuses[status]
+export const statusText = ({ status, rejectReason, reason, isOutdated }: FileShare): string => {
+  const why = rejectReasonText(rejectReason, reason)
+  const text = status === 'rejected' && why !== '' ? copy.rejectedBecause(why) : copy.statuses[status]
   return isOutdated ? `${text}${copy.outdated}` : text
 }
 

@@ -4,6 +4,7 @@ import { type FileShare, mayShareAgain, type OwnFile } from '#domain/private-fil
 import { useSchoolLogic } from '../actors-context.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { rejectReasonText } from '../copy/reject-reason-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
 import { DialogEnd } from './dialog-end.tsx'
@@ -20,7 +21,7 @@ interface ShareDetailsProps {
 /** What became of a file at a school, why, and what can be done about it. */
 export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) => {
   const { ownFileTasks } = useSchoolLogic()
-  const { status, reason, reviewerName, organisation, requestId } = share
+  const { status, rejectReason, reason, reviewerName, organisation, requestId } = share
   const fileIds = [file.id]
   return (
     <>
@@ -35,7 +36,7 @@ export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) 
       </Text>
       {status === 'rejected' && (
         <Text as="p" size="2" mt="1">
-          {copy.reason}：{reason}
+          {copy.reason}：{rejectReasonText(rejectReason, reason)}
         </Text>
       )}
       {reviewerName !== '' && (
@@ -81,17 +82,20 @@ const History = ({ requestId }: { requestId: number }) => {
     )
   return (
     <ol className="share-history" aria-label={copy.history}>
-      {answer.value.map(({ id, kind, userName, time, detail }) => (
-        <li key={id}>
-          <Text size="2">
-            {userName} {copy.events[kind]}
-            {detail !== '' && `：${detail}`}
-          </Text>
-          <Text size="1" color="gray">
-            {formatMoment(time, now)}
-          </Text>
-        </li>
-      ))}
+      {answer.value.map(({ id, kind, userName, time, rejectReason, detail }) => {
+        const words = rejectReasonText(rejectReason, detail)
+        return (
+          <li key={id}>
+            <Text size="2">
+              {userName} {copy.events[kind]}
+              {words !== '' && `：${words}`}
+            </Text>
+            <Text size="1" color="gray">
+              {formatMoment(time, now)}
+            </Text>
+          </li>
+        )
+      })}
     </ol>
   )
 }

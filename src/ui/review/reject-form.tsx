@@ -1,8 +1,10 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useId, useState } from 'react'
-import { REJECT_REASONS, type RejectReason, type ShareRequest } from '#domain/review/share-request.ts'
+import { REJECT_REASONS, type RejectReason } from '#domain/private-file/reject-reason.ts'
+import type { ShareRequest } from '#domain/review/share-request.ts'
 import { isReasonGiven, LONGEST_WORDS, type Verdict } from '#domain/review/verdict.ts'
 import { TextArea } from '../components/text-area.tsx'
+import { rejectReasonNames } from '../copy/reject-reason-copy.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
 
 export interface RejectFormProps {
@@ -10,13 +12,13 @@ export interface RejectFormProps {
   readonly onDecide: (verdict: Verdict) => void
 }
 
-/** One reason for all of them; 其它 needs words. */
+/** One reason for all of them, chosen by who rejects and never by the form; 其它 needs words. */
 export const RejectForm = ({ requests, onDecide }: RejectFormProps) => {
-  const [reason, setReason] = useState<RejectReason>('poor')
+  const [reason, setReason] = useState<RejectReason | null>(null)
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const problem = useId()
-  const isGiven = isReasonGiven(reason, words)
+  const isGiven = reason !== null && isReasonGiven(reason, words)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -30,7 +32,7 @@ export const RejectForm = ({ requests, onDecide }: RejectFormProps) => {
       <Text as="p" size="2" color="gray" mb="4">
         {copy.rejectHint}
       </Text>
-      <fieldset className="review-reasons">
+      <fieldset className="review-reasons" aria-describedby={problem}>
         <legend className="visually-hidden">{copy.reasons}</legend>
         {REJECT_REASONS.map((known) => (
           <label key={known}>
@@ -41,14 +43,14 @@ export const RejectForm = ({ requests, onDecide }: RejectFormProps) => {
               checked={reason === known}
               onChange={() => setReason(known)}
             />
-            {copy.reasonNames[known]}
+            {rejectReasonNames[known]}
           </label>
         ))}
       </fieldset>
       <TextArea
         aria-label={copy.words}
         aria-describedby={problem}
-        aria-invalid={tried && !isGiven}
+        aria-invalid={tried && reason !== null && !isGiven}
         placeholder={copy.wordsHint}
         rows={3}
         maxLength={LONGEST_WORDS}
@@ -56,7 +58,7 @@ export const RejectForm = ({ requests, onDecide }: RejectFormProps) => {
         onChange={({ target }) => setWords(target.value)}
       />
       <Text as="p" id={problem} size="2" color="red" role="alert">
-        {tried && !isGiven && copy.wordsMissing}
+        {tried && !isGiven && (reason === null ? copy.reasonMissing : copy.wordsMissing)}
       </Text>
       <DialogEnd>
         <Button type="submit" variant="soft" color="red">

@@ -11,6 +11,7 @@ import { ErrorState } from '../components/error-state.tsx'
 import { Facts } from '../components/facts.tsx'
 import { Section } from '../components/section.tsx'
 import { failureText } from '../copy/failure-text.ts'
+import { rejectReasonText } from '../copy/reject-reason-copy.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { formatSize } from '../format/size.ts'
@@ -26,13 +27,13 @@ export interface ReviewItemProps {
 /** What a request is: its file, what is said of it, what is like it, what happened to it. */
 export const ReviewItem = ({ item, request }: ReviewItemProps) => {
   const now = useNow()
-  const { file, status, reviewerName, decidedAt, reason, contentId } = request
+  const { file, status, reviewerName, decidedAt, rejectReason, reason, contentId } = request
   return (
     <>
       {status !== 'pending' && (
         <Text as="p" size="2" color={status === 'rejected' ? 'red' : 'gray'}>
           {copy.decidedBy(copy.statuses[status], reviewerName, formatMoment(decidedAt, now))}
-          {status === 'rejected' && ` · ${copy.reason(reason)}`}
+          {status === 'rejected' && ` · ${copy.reason(rejectReasonText(rejectReason, reason))}`}
         </Text>
       )}
       {status === 'approved' && contentId !== 0 && (
@@ -110,9 +111,11 @@ const Events = ({ requestId, onRetry }: { readonly requestId: number; readonly o
     return <ErrorState message={copy.historyFailed} reason={failureText(answer.failure)} onRetry={onRetry} />
   return (
     <ol className="review-history">
-      {answer.value.map(({ id, kind, userName, time, detail }) => (
+      {answer.value.map(({ id, kind, userName, time, rejectReason, detail }) => (
         <li key={id}>
-          <Text size="2">{copy.event(userName, copy.events[kind], detail)}</Text>
+          <Text size="2">
+            {copy.event(userName, copy.events[kind], rejectReasonText(rejectReason, detail))}
+          </Text>
           <Text size="1" color="gray">
             {formatMoment(time, now)}
           </Text>

@@ -1,6 +1,6 @@
 import { Button, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { isPending, type ShareRequest } from '#domain/review/share-request.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
@@ -16,6 +16,8 @@ export interface ReviewPaneProps {
   readonly id: number
   /** As the queue has it; null where it is not in there. */
   readonly known: ShareRequest | null
+  /** What became of the last decision, above what is looked at next. */
+  readonly notice: ReactNode
   /** Where the queue is when it is not beside this. */
   readonly backAddress: string | null
   readonly organisationId: number
@@ -31,6 +33,7 @@ export const ReviewPane = (props: ReviewPaneProps) => (
         <Link to={props.backAddress}>{copy.toQueue}</Link>
       </Button>
     )}
+    {props.notice}
     {props.id === 0 ? (
       <EmptyState title={copy.noneShown} hint={copy.noneShownHint} />
     ) : (
@@ -89,7 +92,10 @@ const Shown = ({ id, known, organisationId, onApprove, onAsk }: ReviewPaneProps)
           </Text>
         </div>
       )}
-      <ReviewItem item={item} request={request} />
+      {/* Another request is another element: it begins at its top. */}
+      <section className="review-item__body" aria-label={copy.itemBody} tabIndex={-1}>
+        <ReviewItem item={item} request={request} />
+      </section>
     </article>
   )
 }

@@ -1,9 +1,10 @@
 import './review.css'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isPending, type ShareRequest } from '#domain/review/share-request.ts'
 import { AS_ASKED } from '#domain/review/verdict.ts'
+import { useSchoolLogic } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { HomeLink } from '../components/home-link.tsx'
 import { useFocusKept } from '../components/use-focus-kept.ts'
@@ -36,6 +37,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   const isWide = useMedia(WIDE)
   const [asked, setAsked] = useState<Asked | null>(null)
   const list = useRef<HTMLElement>(null)
+  const split = useRef<HTMLDivElement>(null)
 
   const itemId = place.itemId === 0 && isWide ? (items[0]?.id ?? 0) : place.itemId
   const shown = items.find(({ id }) => id === itemId) ?? null
@@ -54,6 +56,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
     setAsked({ kind, requests, opener: document.activeElement })
 
   useFocusKept(itemId, list)
+  useTopShown(itemId, split, isWide)
   useQueueNews(queue, { show, inPending: place.tab === 'pending' })
   useReviewKeys((key) => {
     const at = items.findIndex(({ id }) => id === itemId)
@@ -77,8 +80,8 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   return (
     <div className="review">
       {isListShown && <ReviewHead queue={queue} organisationId={organisationId} place={place} />}
-      <ReviewNotice queue={queue} list={list} />
-      <div className="review__split" data-wide={isWide}>
+      {!isWide && <ReviewNotice queue={queue} list={list} />}
+      <div ref={split} className="review__split" data-wide={isWide}>
         {isListShown && (
           <ReviewQueue
             ref={list}
@@ -95,6 +98,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
           <ReviewPane
             id={itemId}
             known={shown}
+            notice={isWide && <ReviewNotice queue={queue} list={list} />}
             backAddress={isWide ? null : reviewAddress(organisationId, { ...place, itemId: 0 })}
             organisationId={organisationId}
             onApprove={(request) => approve([request])}
@@ -117,6 +121,16 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
 
 const NO_ITEMS: readonly ShareRequest[] = []
 
+/** Whoever was further down the page sees the top of what is looked at next; the first one moves nothing. */
+const useTopShown = (itemId: number, split: RefObject<HTMLElement | null>, isWide: boolean) => {
+  const before = useRef(0)
+  useEffect(() => {
+    if (isWide && before.current !== 0 && before.current !== itemId)
+      split.current?.scrollIntoView({ block: 'nearest' })
+    before.current = itemId
+  }, [itemId, split, isWide])
+}
+
 interface News {
   readonly show: (id: number) => void
   /** Whoever decided goes on to what waits; in the other tabs nothing moves. */
@@ -126,12 +140,15 @@ interface News {
 /** After a decision comes what is next in the queue; what is taken back is looked at again. */
 const useQueueNews = (queue: ReturnType<typeof useReviewQueue>, { show, inPending }: News) => {
   const notify = useNotify()
+  const { pendingRequests } = useSchoolLogic()
   useEffect(() => {
     const heard = [
       queue.on('review.decided', ({ nextId }) => {
+        pendingRequests.send({ type: 'pending.refresh' })
         if (inPending) show(nextId)
       }),
       queue.on('review.undone', ({ ids }) => {
+        pendingRequests.send({ type: 'pending.refresh' })
         notify('success', copy.undone(ids.length))
         if (inPending && ids[0] !== undefined) show(ids[0])
       }),

@@ -59,6 +59,10 @@ describe('the review workbench', () => {
     await user.click(queue().getByRole('checkbox', { name: `选择 ${THIRD}` }))
     await user.click(within(queue().getByRole('toolbar')).getByRole('button', { name: '驳回' }))
     const dialog = within(await screen.findByRole('dialog', { name: '驳回所选的 2 项' }))
+    // Nobody's category is chosen for them.
+    for (const radio of dialog.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false)
+    await user.click(dialog.getByRole('button', { name: '驳回' }))
+    expect(dialog.getByRole('alert').textContent).toBe('请选择驳回原因')
     await user.click(dialog.getByRole('radio', { name: '其它' }))
     await user.click(dialog.getByRole('button', { name: '驳回' }))
     expect(dialog.getByRole('alert').textContent).toBe('请写明原因，至少 4 个字')
@@ -68,6 +72,16 @@ describe('the review workbench', () => {
     await waitFor(() => expect(names()).toEqual([`选择 ${SECOND}`]))
     await user.click(screen.getByRole('link', { name: '已驳回（2）' }))
     await queue().findByText(THIRD)
+    await screen.findByText('驳回原因：其它 · 不是本校的资料', { exact: false })
+  })
+
+  it('says in the menu how many wait, and anew after each decision', async () => {
+    const { user } = await open('&item=1')
+    const menu = within(await screen.findByRole('navigation', { name: '校本导航' }))
+    await menu.findByRole('link', { name: /^资料审核.*3 项待审核$/ })
+    await item(FIRST)
+    await user.keyboard('a')
+    await menu.findByRole('link', { name: /^资料审核.*2 项待审核$/ })
   })
 
   it('says that there is no such request, and that a queue cannot be read', async () => {
