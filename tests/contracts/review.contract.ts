@@ -41,9 +41,13 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
     }
 
     /** Files that the teacher hands in, as the reviewer finds them, the oldest first; nobody else's. */
-    const shared = async (backend: Backend, count: number): Promise<readonly ShareRequest[]> => {
+    const shared = async (
+      backend: Backend,
+      count: number,
+      by = TEACHER,
+    ): Promise<readonly ShareRequest[]> => {
       const { list, resource, privateFile, shares } = backend.ports
-      await enter(backend, TEACHER)
+      await enter(backend, by)
       const { page } = await valueOf(list.page(listOf(3), noAbort()))
       const [place] = await places(backend.ports)
       const fileIds: number[] = []
@@ -60,7 +64,8 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
       const all = (await queue(backend.ports, { tab: 'all' })).page.items
       return fileIds.map((id) => {
         const found = all.find(
-          ({ file, applicant, status }) => file.id === id && applicant.id === 1 && status === 'pending',
+          ({ file, applicant, status }) =>
+            file.id === id && applicant.id === (by === TEACHER ? 1 : 2) && status === 'pending',
         )
         if (!found) throw new Error('what was shared is not in the queue')
         return found
@@ -176,6 +181,17 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
       await enter(backend, REVIEWER)
       await valueOf(undo(SCHOOL, report.done, noAbort()))
       await decide(backend.ports, [await now(backend.ports, two)], REJECTION)
+    })
+
+    it('leaves what a reviewer shared to another one', async () => {
+      const backend = fresh()
+      const [one] = await shared(backend, 1, REVIEWER)
+      if (!one) throw new Error('nothing was shared')
+      const own = [{ id: one.id, message: '自己提交的资料由其他审核人审核' }]
+      expect(await decide(backend.ports, [one], APPROVAL)).toEqual({ done: [], failed: own })
+      expect(await decide(backend.ports, [one], REJECTION)).toEqual({ done: [], failed: own })
+      await enter(backend, OTHER_REVIEWER)
+      expect((await decide(backend.ports, [one], REJECTION)).done).toHaveLength(1)
     })
 
     it('wants words for 其它', async () => {

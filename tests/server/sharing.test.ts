@@ -213,6 +213,24 @@ onEachEngine('sharing with a school', (harness) => {
     expect(await code(verifyUserShare, quick, 'emptyMenus')).toBe(403)
   })
 
+  test('nobody decides on what they shared themselves; another reviewer does', async () => {
+    const { db } = harness().database
+    const { Requests } = await share([await newFile('自己审自己')])
+    const Id = Requests?.[0]?.Id ?? 0
+    await db.update(membership).set({ canVerify: true }).where(eq(membership.userId, TEACHER))
+    const body = { Items: [await seen(Id)], Status: 2 }
+    for (const verdict of [body, { ...body, Status: 3, ReasonCode: 1 }])
+      expect(await data(verifyUserShare, { params: { orgId: OWN }, body: verdict }, 'teacher')).toMatchObject(
+        {
+          Succeeded: [],
+          Failed: [{ Id, Code: 403, Message: '自己提交的资料由其他审核人审核' }],
+        },
+      )
+    expect((await request(Id)).Status).toBe(SHARE_STATUS.pending)
+    await db.update(membership).set({ canVerify: false }).where(eq(membership.userId, TEACHER))
+    expect(await verify([Id], { Status: 3, ReasonCode: 1 })).toMatchObject({ Data: { Succeeded: [Id] } })
+  })
+
   test('a decision can be taken back for ten seconds, by who made it', async () => {
     const { clock } = harness()
     const { Requests } = await share([await newFile('手滑了')])

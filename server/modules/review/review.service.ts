@@ -22,6 +22,7 @@ type Answer = SentBy<typeof verifyUserShare>
 const UNDO_MS = (UNDO_SECONDS + 2) * 1000
 
 const NO_REQUEST = refuse(CODE.notFound, '这所学校没有这项共享申请')
+const OWN_REQUEST = refuse(CODE.noRight, '自己提交的资料由其他审核人审核')
 
 /** What an approval puts right. */
 interface Correction {
@@ -212,7 +213,12 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
       if (rejection instanceof Refusal) return rejection
       const change = rejection ? reject(reviewer, rejection) : approve(reviewer, correction)
       const answer = await each(verdict.Items, ({ Id, RowVersion }) =>
-        decide(school, Id, (taken) => refuseDecided(taken, RowVersion), change),
+        decide(
+          school,
+          Id,
+          (taken) => (taken.request.userId === userId ? OWN_REQUEST : refuseDecided(taken, RowVersion)),
+          change,
+        ),
       )
       const until = new Date(clock().getTime() + UNDO_SECONDS * 1000)
       return { ...answer, UndoUntil: answer.Succeeded.length === 0 ? '' : until.toISOString() }

@@ -43,6 +43,10 @@ export type SeenRequest = Pick<ShareRequest, 'id' | 'version'>
 
 export const isPending = ({ status }: Pick<ShareRequest, 'status'>): boolean => status === 'pending'
 
+/** Nobody decides on what they shared themselves; another reviewer of the school does. */
+export const mayDecide = (request: Pick<ShareRequest, 'status' | 'applicant'>, userId: number): boolean =>
+  isPending(request) && request.applicant.id !== userId
+
 const DAY_MS = 86_400_000
 /** Whoever waits longer is marked (screens: age badge > 3 天). */
 const PATIENCE_DAYS = 3

@@ -171,7 +171,8 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
     decide: ({ organisationId, requests, verdict }, signal) =>
       askAsReviewer('decide', organisationId, signal, (person) => {
         if (verdict.kind === 'reject' && !isReasonGiven(verdict.reason, verdict.words)) return NO_REASON
-        const objectionTo = ({ share }: SharedFile, seen: SeenRequest): string | null => {
+        const objectionTo = ({ share, applicant }: SharedFile, seen: SeenRequest): string | null => {
+          if (applicant.id === person.id) return '自己提交的资料由其他审核人审核'
           if (share.status === 'withdrawn') return '申请人已撤回'
           if (share.status !== 'pending') return `已由 ${share.reviewerName} 审核`
           return share.version === seen.version ? null : '申请已有变化，请刷新后再审核'

@@ -29,6 +29,8 @@ export const reviewZhCn = {
   itemMissing: '没有找到这项申请',
   itemMissingHint: '它可能已被申请人撤回，或者不属于这所学校。',
   itemBody: '申请内容',
+  own: '这是你提交的资料，由其他审核人审核。',
+  ownMark: '我提交的',
   actions: '审核',
   approve: '通过',
   reject: '驳回',

@@ -2,7 +2,7 @@ import { Button, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { isPending, type ShareRequest } from '#domain/review/share-request.ts'
+import { isPending, mayDecide, type ShareRequest } from '#domain/review/share-request.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
@@ -21,6 +21,8 @@ export interface ReviewPaneProps {
   /** Where the queue is when it is not beside this. */
   readonly backAddress: string | null
   readonly organisationId: number
+  /** Who reviews. */
+  readonly userId: number
   readonly onApprove: (request: ShareRequest) => void
   readonly onAsk: (kind: Asked['kind'], request: ShareRequest) => void
 }
@@ -42,7 +44,7 @@ export const ReviewPane = (props: ReviewPaneProps) => (
   </div>
 )
 
-const Shown = ({ id, known, organisationId, onApprove, onAsk }: ReviewPaneProps) => {
+const Shown = ({ id, known, organisationId, userId, onApprove, onAsk }: ReviewPaneProps) => {
   const item = useActorRef(useSchoolLogic().reviewItem, { input: { id, request: known } })
   const request = useSelector(item, ({ context }) => context.request)
   const failure = useSelector(item, ({ context }) => context.failure)
@@ -76,7 +78,12 @@ const Shown = ({ id, known, organisationId, onApprove, onAsk }: ReviewPaneProps)
       <Heading as="h2" size="5" className="review-item__name">
         {request.file.name}
       </Heading>
-      {isPending(request) && (
+      {isPending(request) && !mayDecide(request, userId) && (
+        <Text as="p" size="2" color="gray">
+          {copy.own}
+        </Text>
+      )}
+      {mayDecide(request, userId) && (
         <div className="review-item__actions" role="group" aria-label={copy.actions}>
           <Button aria-keyshortcuts="A" onClick={() => onApprove(request)}>
             {copy.approve}

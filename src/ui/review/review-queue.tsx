@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import { overdueDays, type ShareRequest } from '#domain/review/share-request.ts'
+import { mayDecide, overdueDays, type ShareRequest } from '#domain/review/share-request.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { Pager } from '../components/pager.tsx'
@@ -19,6 +19,8 @@ export interface ReviewQueueProps {
   readonly ref: Ref<HTMLElement>
   readonly queue: ReviewQueueActor
   readonly organisationId: number
+  /** Who reviews. */
+  readonly userId: number
   readonly place: ReviewPlace
   /** What is looked at; 0 for none. */
   readonly shownId: number
@@ -30,7 +32,7 @@ export interface ReviewQueueProps {
 
 /** A page of requests in each of its states: to come, there, being read anew, empty, not to be had. */
 export const ReviewQueue = ({ ref, ...props }: ReviewQueueProps) => {
-  const { queue, organisationId, place, onApprove, onReject } = props
+  const { queue, organisationId, userId, place, onApprove, onReject } = props
   const page = useSelector(queue, ({ context }) => context.page)
   const failure = useSelector(queue, ({ context }) => context.failure)
   const busy = useSelector(queue, (snapshot) => snapshot.hasTag('busy'))
@@ -55,7 +57,9 @@ export const ReviewQueue = ({ ref, ...props }: ReviewQueueProps) => {
         <Empty organisationId={organisationId} place={place} />
       ) : (
         <>
-          {place.tab === 'pending' && <ReviewBulk queue={queue} onApprove={onApprove} onReject={onReject} />}
+          {place.tab === 'pending' && (
+            <ReviewBulk queue={queue} userId={userId} onApprove={onApprove} onReject={onReject} />
+          )}
           <ul className="review-queue__list" data-stale={busy}>
             {page.items.map((request) => (
               <Row key={request.id} request={request} {...props} />
@@ -77,17 +81,18 @@ const Row = ({
   request,
   queue,
   organisationId,
+  userId,
   place,
   shownId,
   replaces,
 }: Omit<ReviewQueueProps, 'ref'> & { readonly request: ShareRequest }) => {
   const { id, file, applicant, appliedAt, tagName, status, similarCount, attempts } = request
-  const selected = useSelector(queue, ({ context }) => context.selected.has(id))
+  const selected = useSelector(queue, ({ context }) => context.selected.has(id)) && mayDecide(request, userId)
   const now = useNow()
   const days = overdueDays(request, now)
   return (
     <li className="review-row" data-shown={id === shownId} data-selected={selected}>
-      {place.tab === 'pending' && (
+      {place.tab === 'pending' && mayDecide(request, userId) && (
         <label className="review-row__check">
           <input
             type="checkbox"
@@ -115,6 +120,7 @@ const Row = ({
           {[applicant.name, formatMoment(appliedAt, now), tagName].filter((word) => word !== '').join(' · ')}
         </span>
         <span className="review-row__marks">
+          {applicant.id === userId && <Badge color="gray">{copy.ownMark}</Badge>}
           {place.tab === 'all' && <StatusBadge status={status} />}
           {days > 0 && <Badge color="red">{copy.overdue(days)}</Badge>}
           {status === 'pending' && similarCount > 0 && <Badge color="gray">{copy.hasSimilar}</Badge>}

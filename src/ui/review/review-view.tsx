@@ -2,9 +2,10 @@ import './review.css'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { isPending, type ShareRequest } from '#domain/review/share-request.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { mayDecide, type ShareRequest } from '#domain/review/share-request.ts'
 import { AS_ASKED } from '#domain/review/verdict.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useActors, useSchoolLogic } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { HomeLink } from '../components/home-link.tsx'
 import { useFocusKept } from '../components/use-focus-kept.ts'
@@ -34,6 +35,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   const items = useSelector(queue, ({ context }) => context.page?.items ?? NO_ITEMS)
   const forbidden = useSelector(queue, (snapshot) => snapshot.matches({ queue: 'forbidden' }))
   const failure = useSelector(queue, ({ context }) => context.failure)
+  const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
   const isWide = useMedia(WIDE)
   const [asked, setAsked] = useState<Asked | null>(null)
   const list = useRef<HTMLElement>(null)
@@ -63,7 +65,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
     const next = items[key === 'j' ? at + 1 : Math.max(0, at - 1)]
     if (key === 'j' || key === 'k') {
       if (next !== undefined && next.id !== itemId) show(next.id)
-    } else if (shown !== null && isPending(shown)) {
+    } else if (shown !== null && mayDecide(shown, userId)) {
       if (key === 'a') approve([shown])
       if (key === 'r') ask('reject', [shown])
       if (key === 'x') queue.send({ type: 'review.select', id: shown.id, range: false })
@@ -87,6 +89,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
             ref={list}
             queue={queue}
             organisationId={organisationId}
+            userId={userId}
             place={place}
             shownId={itemId}
             replaces={isWide}
@@ -101,6 +104,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
             notice={isWide && <ReviewNotice queue={queue} list={list} />}
             backAddress={isWide ? null : reviewAddress(organisationId, { ...place, itemId: 0 })}
             organisationId={organisationId}
+            userId={userId}
             onApprove={(request) => approve([request])}
             onAsk={(kind, request) => ask(kind, [request])}
           />

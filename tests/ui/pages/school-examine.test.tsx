@@ -84,6 +84,26 @@ describe('the review workbench', () => {
     await menu.findByRole('link', { name: /^资料审核.*2 项待审核$/ })
   })
 
+  it('of one who shared it says that another decides, and has no way to do it', async () => {
+    const world = await sharedWorld()
+    const token = world.openSession(personOf('reviewer'))
+    const shares = memoryShare(world, { token: () => token, expired: () => undefined })
+    const [file] = FILES
+    if (file === undefined) throw new Error('there is no file')
+    ownFilesIn(world, 2).push({ file, directoryId: 0 })
+    const place = { stageId: 2, subjectId: 202, versionId: 0, bookId: 0, chapterId: 0 }
+    await shares.share({ organisationId: 1, place, tagId: 1, fileIds: [file.id], note: '' }, NOBODY_ABORTS)
+    const { user } = openApp({ person: 'reviewer', address: `${ADDRESS}&item=4`, world })
+    const own = within(await item(FIRST))
+    own.getByText('这是你提交的资料，由其他审核人审核。')
+    expect(own.queryByRole('group', { name: '审核' })).toBeNull()
+    expect(queue().getAllByRole('checkbox')).toHaveLength(3)
+    await user.keyboard('arx')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(queue().getByRole('button', { name: '全选本页' }))
+    queue().getByText('已选 3 项')
+  })
+
   it('says that there is no such request, and that a queue cannot be read', async () => {
     const { world, user, goTo } = await open('&item=99')
     await screen.findByText('没有找到这项申请')
