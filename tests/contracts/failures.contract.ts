@@ -177,6 +177,9 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'schoolFile.chapters': ({ schoolFile }, signal) => schoolFile.chapters(1, 40, signal),
   'schoolFile.tags': ({ schoolFile }, signal) => schoolFile.tags(1, signal),
   'schoolFile.uploaders': ({ schoolFile }, signal) => schoolFile.uploaders(1, signal),
+  'schoolFile.textbookVersions': ({ schoolFile }, signal) =>
+    schoolFile.textbookVersions({ stageId: 1, subjectId: 1 }, signal),
+  'schoolFile.textbooks': ({ schoolFile }, signal) => schoolFile.textbooks(1, signal),
   'schoolFile.pack': ({ schoolFile }, signal) => schoolFile.pack({ organisationId: 1, ids: [1] }, signal),
   'cloudSchool.school': ({ cloudSchool }, signal) =>
     cloudSchool.school({ organisationId: 1, code: 'xbzy' }, signal),

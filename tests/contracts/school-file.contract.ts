@@ -114,6 +114,22 @@ export const schoolFileContract = (name: string, make: MakeBackend): void =>
       expect((await pageOf(backend, { uploader: uploaders[0]?.id ?? 0 })).total).toBe(uploaders[0]?.count)
     })
 
+    it('knows the versions and books that a file can be placed in', async () => {
+      const backend = await entered()
+      const { schoolFile } = backend.ports
+      const [example] = (await pageOf(backend)).items
+      if (example === undefined) throw new Error('an empty library')
+      const { stage, subject, version, book } = example.place
+      const at = { stageId: stage.id, subjectId: subject.id }
+      const versions = await valueOf(schoolFile.textbookVersions(at, noAbort()))
+      expect(versions).toContainEqual({ ...version, depth: 0 })
+      expect(await valueOf(schoolFile.textbooks(version.id, noAbort()))).toContainEqual({ ...book, depth: 0 })
+      expect(await schoolFile.textbooks(NOWHERE, noAbort())).toMatchObject({
+        ok: false,
+        failure: { kind: 'rejected', code: 404 },
+      })
+    })
+
     it('packs what is chosen, and nothing that is not there', async () => {
       const backend = await entered()
       const { schoolFile } = backend.ports

@@ -6,6 +6,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { LibraryQuery } from '#domain/school-file/library-query.ts'
 import type { FilePack, SchoolFile } from '#domain/school-file/school-file.ts'
 import type { PackWanted } from '#domain/school-file/school-library.machine.ts'
+import type { PlaceChoice } from '#domain/school-file/school-place.ts'
 
 type Answer<T> = Promise<Result<T, Failure>>
 
@@ -26,6 +27,13 @@ export interface SchoolFilePort {
   ): Answer<SubjectMenu>
   /** The chapters of a book. GetBookCatalog. */
   chapters(organisationId: number, bookId: number, signal: AbortSignal): Answer<readonly CurriculumNode[]>
+  /** The textbook versions of a subject, of no school in particular. GetBookVersion. */
+  textbookVersions(
+    subject: { readonly stageId: number; readonly subjectId: number },
+    signal: AbortSignal,
+  ): Answer<readonly PlaceChoice[]>
+  /** The books of a textbook version; code 404 for no such version. GetBook. */
+  textbooks(versionId: number, signal: AbortSignal): Answer<readonly PlaceChoice[]>
   /** 课件, 教案, 学案 … GetContentTags. */
   tags(organisationId: number, signal: AbortSignal): Answer<readonly Tag[]>
   /** Who shared into the library, most first. */

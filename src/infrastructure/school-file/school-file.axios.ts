@@ -1,6 +1,8 @@
 import type { SchoolFilePort } from '#application/school-file/school-file.port.ts'
 import {
+  getBook,
   getBookCatalog,
+  getBookVersion,
   getContentTags,
   getSchoolSubjectMenu,
   getSchoolUploaders,
@@ -17,6 +19,7 @@ import {
   LIBRARY_SORTS,
   type LibraryQuery,
 } from '#domain/school-file/library-query.ts'
+import type { PlaceChoice } from '#domain/school-file/school-place.ts'
 import { nodesOf } from '../catalogue/curriculum.axios.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
@@ -51,6 +54,8 @@ const counted = ({ Id, Name, Count }: WireEntry): Tag => ({
   name: textOf(Name),
   count: amountOf(Count),
 })
+
+const choiceOf = ({ Id, Name }: WireEntry): PlaceChoice => ({ id: Id, name: textOf(Name), depth: 0 })
 
 const nodeOf = (
   kind: NodeKind,
@@ -97,6 +102,16 @@ export const axiosSchoolFile = (http: Http): SchoolFilePort => ({
   chapters: async (orgId, bookId, signal) => {
     const read = await http.call(getBookCatalog, { query: { bookId, orgId } }, signal)
     return read.ok ? success(nodesOf(read.value, 4)) : read
+  },
+
+  textbookVersions: async (subject, signal) => {
+    const read = await http.call(getBookVersion, { query: subject }, signal)
+    return read.ok ? success(read.value.map(choiceOf)) : read
+  },
+
+  textbooks: async (versionId, signal) => {
+    const read = await http.call(getBook, { query: { versionId } }, signal)
+    return read.ok ? success(read.value.map(choiceOf)) : read
   },
 
   tags: async (orgId, signal) => {

@@ -1,7 +1,9 @@
 import type { SchoolFilePort } from '#application/school-file/school-file.port.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { PlaceChoice } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { chapterNodes, subjectMenuOf, subjectNodes } from '../memory/content/curriculum.ts'
 import { libraryAt, RESOURCE_KINDS } from '../memory/content/library.ts'
@@ -9,6 +11,10 @@ import { cardsOfSchool, countedBy, filesOfSchool, libraryPage, ownSchool } from 
 import type { Caller, World } from '../memory/world.ts'
 
 const GONE = failed<Failure>({ kind: 'rejected', code: 404, message: '学校资源库里没有这个文件' })
+
+const NO_VERSION = failed<Failure>({ kind: 'rejected', code: 404, message: '没有这个教材版本' })
+
+const choiceOf = ({ id, name }: CurriculumNode): PlaceChoice => ({ id, name, depth: 0 })
 
 /** The world keeps no bytes: what it packs is an empty file. */
 const EMPTY_PACK = 'data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=='
@@ -30,6 +36,9 @@ export const memorySchoolFile = (world: World, caller: Caller): SchoolFilePort =
         return school.ok ? answer(school.value, cardsOfSchool(school.value, world.now())) : school
       },
     })
+  /** What is the same for every school. */
+  const atLarge = <T>(call: string, signal: AbortSignal, answer: () => Result<T, Failure>) =>
+    world.ask<T>({ call: `schoolFile.${call}`, access: 'session', caller, signal, answer })
   const filesOf = (school: Organisation) => filesOfSchool(school, world.now())
   return {
     page: (query, signal) =>
@@ -44,6 +53,17 @@ export const memorySchoolFile = (world: World, caller: Caller): SchoolFilePort =
       ask('chapters', organisationId, signal, (_, cards) =>
         success(chapterNodes(libraryAt(world.now()), cards, bookId)),
       ),
+    textbookVersions: ({ subjectId }, signal) =>
+      atLarge('textbookVersions', signal, () =>
+        success(subjectMenuOf(libraryAt(world.now()), subjectId).versions.map(choiceOf)),
+      ),
+    textbooks: (versionId, signal) =>
+      atLarge('textbooks', signal, () => {
+        const library = libraryAt(world.now())
+        const subject = library.find(({ place }) => place.version.id === versionId)?.place.subject.id
+        const version = subjectMenuOf(library, subject ?? 0).versions.find(({ id }) => id === versionId)
+        return version === undefined ? NO_VERSION : success(version.children.map(choiceOf))
+      }),
     tags: (organisationId, signal) =>
       ask('tags', organisationId, signal, (school) => {
         const counts = countedBy(filesOf(school), 'tag')

@@ -13,6 +13,7 @@ import {
   OWN_FILES_LOGIC,
   OWN_FOLDERS_LOGIC,
   PLACE_CHOICE_LOGIC,
+  SCHOOL_FILE_PORT,
   SHARE_FORM_LOGIC,
   SHARE_HISTORY_LOGIC,
   SHARE_PORT,
@@ -27,5 +28,5 @@ export const privateFileSchool = new ContainerModule(({ bind }) => {
   )
   bind(SHARE_FORM_LOGIC).toResolvedValue(provideShareForm, [SHARE_PORT])
   bind(SHARE_HISTORY_LOGIC).toResolvedValue(provideShareHistory, [SHARE_PORT])
-  bind(PLACE_CHOICE_LOGIC).toResolvedValue(providePlaceChoice, [CURRICULUM_PORT])
+  bind(PLACE_CHOICE_LOGIC).toResolvedValue(providePlaceChoice, [CURRICULUM_PORT, SCHOOL_FILE_PORT])
 })

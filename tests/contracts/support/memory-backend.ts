@@ -148,6 +148,8 @@ const CALLS = [
   'schoolFile.chapters',
   'schoolFile.tags',
   'schoolFile.uploaders',
+  'schoolFile.textbookVersions',
+  'schoolFile.textbooks',
   'schoolFile.pack',
   'cloudSchool.school',
   'cloudSchool.list',
