@@ -100,7 +100,7 @@ const Shown = ({ id, known, organisationId, userId, onApprove, onAsk }: ReviewPa
         </div>
       )}
       {/* Another request is another element: it begins at its top. */}
-      <section className="review-item__body" aria-label={copy.itemBody} tabIndex={-1}>
+      <section className="review-item__body" aria-label={copy.itemBody}>
         <ReviewItem item={item} request={request} />
       </section>
     </article>
