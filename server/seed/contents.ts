@@ -86,7 +86,7 @@ export class Contents {
         if (live.standing === 'cancelled')
           this.schedules.push({
             contentId: id,
-            ...calledOffTimes(live.minutes, live.sessions.length, needs.now),
+            ...calledOffTimes(live.minutes, this.#sessionsOf(live).length, needs.now),
             cancelledAt: new Date(needs.now.getTime() - DAY_MS),
           })
       }
@@ -180,15 +180,12 @@ export class Contents {
     }
   }
 
-  /** The sessions, each with the film that it broadcasts; null for one that has none yet. */
-  #sessionsOf({
-    key,
-    sessions,
-  }: LiveContent): readonly { readonly name: string; readonly fileId: number | null }[] {
+  /** The sessions that have a film to be broadcast; no other is announced. */
+  #sessionsOf({ key, sessions }: LiveContent): readonly { readonly name: string; readonly fileId: number }[] {
     const { files } = this.#needs
-    return sessions.map((name) => {
+    return sessions.flatMap((name) => {
       const film = files.lessonFilm(key, name)
-      return { name, fileId: film?.hls ? files.video(film).id : null }
+      return film?.hls ? [{ name, fileId: files.video(film).id }] : []
     })
   }
 

@@ -34,7 +34,8 @@ export const learningOf = (
     if (!course) return []
     const own = new Set(chapters.all.filter(({ contentId }) => contentId === course.id).map(({ id }) => id))
     const films = sections.all.filter(
-      ({ chapterId, sectionType }) => own.has(chapterId) && sectionType === SECTION_TYPE.video,
+      ({ chapterId, sectionType, fileId }) =>
+        own.has(chapterId) && sectionType === SECTION_TYPE.video && fileId !== null,
     )
     const section = films[film % Math.max(1, films.length)]
     if (!section) return []

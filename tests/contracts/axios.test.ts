@@ -4,6 +4,7 @@ import { seedFilesFolder } from '#server/seed/files.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
+import { SEEDED_AT } from '#tests/support/test-databases.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { commentContract } from './comment.contract.ts'
 import { compositionContract } from './composition.contract.ts'
@@ -38,8 +39,8 @@ const backend = axiosBackendTo(async () => {
 })
 afterAll(async () => (await starting)?.close())
 
-/** One of its own for what goes by its clock: a minute into a lesson of the round that begins at midnight in Beijing. */
-const clock = { now: Date.parse('2026-08-31T16:01:00Z') }
+/** One of its own for what goes by its clock: a Tuesday of the term, a minute into a lesson, when another is just over. */
+const clock = { now: SEEDED_AT.getTime() + (11 * 7 * 24 + 29) * 3600_000 + 41 * 60_000 }
 let startingClocked: Promise<TestServer> | undefined
 const clockedBackend = axiosBackendTo(async () => {
   startingClocked ??= startTestServer({ clock: () => new Date(clock.now) })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
-import { sectionsOf } from '#domain/course/course-detail.ts'
+import { isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
 import type { LessonNote } from '#domain/playback/lesson-note.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
@@ -20,7 +20,7 @@ const filmsOf = async ({ ports }: Backend) => {
   const card = blocks.find(({ type }) => type === CONTENT_TYPE.recorded)?.items[0]
   if (card === undefined) throw new Error('there is no recorded course')
   const course = await valueOf(ports.course.course(card, noAbort()))
-  return { course, films: sectionsOf(course).filter(({ kind }) => kind === 'video') }
+  return { course, films: sectionsOf(course).filter(isPlayable) }
 }
 
 /** `LessonPort`. Spec §7 getstructurepagecontentinfo. */
@@ -30,7 +30,7 @@ export const lessonContract = (name: string, make: MakeBackend): void =>
       const backend = fresh()
       await enter(backend, TEACHER)
       const { course, films } = await filmsOf(backend)
-      expect(films.length).toBeGreaterThan(1)
+      expect(films.length).toBeGreaterThan(0)
       for (const [at, film] of films.entries()) {
         const lesson = await valueOf(backend.ports.lesson.lesson(film.id, noAbort()))
         expect(lesson).toMatchObject({

@@ -38,7 +38,7 @@ export const lessonQuestionContract = (name: string, make: MakeBackend): void =>
       const card = cards[turn]
       if (card === undefined) throw new Error('there is no course to answer in')
       const course = await valueOf(backend.ports.course.course(card, noAbort()))
-      const film = sectionsOf(course).find(({ kind }) => kind === 'video')
+      const film = sectionsOf(course).find(({ kind, recording }) => kind === 'video' && !recording)
       return { backend, courseId: card.id, sectionId: film?.id ?? 0 }
     }
     const read = ({ ports }: Backend, sectionId: number) =>

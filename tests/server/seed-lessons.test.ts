@@ -49,7 +49,7 @@ onEachEngine('the lessons of the seed', (harness) => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   })
 
-  test('have in each course, live or not, one with a film of its own', async () => {
+  test('have in each course one with a film of its own, and in each live course all', async () => {
     const all = await sections()
     const courses = [...new Set(all.map(({ course }) => course.name))]
     const without = courses.filter((name) =>
@@ -61,6 +61,10 @@ onEachEngine('the lessons of the seed', (harness) => {
       ),
     )
     expect(courses.length).toBeGreaterThan(105)
+    const pictureless = all.filter(
+      ({ section: { sectionType }, path }) => sectionType === SECTION_TYPE.live && path === null,
+    )
+    expect(pictureless.map(({ section }) => section.name)).toEqual([])
     expect(without).toEqual([])
   })
 
