@@ -96,7 +96,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
         (select 1 from zhiyuan.content_tag t where t.content_id = c.id)`,
       sql`select count(*) as n from zhiyuan.content c where type = 2 and not exists
         (select 1 from zhiyuan.live_schedule s where s.content_id = c.id)`,
-      sql`select count(*) as n from zhiyuan.course_section where section_type = 1 and (duration = 0 or file_id is null)`,
+      sql`select count(*) as n from zhiyuan.course_section where section_type = 1 and (duration = 0) <> (file_id is null)`,
       sql`select count(*) as n from zhiyuan.content where created_at > updated_at or updated_at > ${SEEDED_AT.toISOString()}`,
       sql`select count(*) as n from zhiyuan.content c join zhiyuan.curriculum_node b on b.id = c.book_id
         where b.node_type <> 4 or b.grade_id <> c.grade_id`,
