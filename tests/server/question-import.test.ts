@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -11,6 +11,8 @@ import {
 } from '#contract/question-import.ts'
 import { MOST_FILE_BYTES } from '#domain/question/question-import.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
+import { question } from '#server/db/schema/question.ts'
+import { findPlace as placeNamed } from '#server/import/questions/find-place.ts'
 import { writeQuestions } from '#server/import/questions/question-format.ts'
 import { addBankQuestion, newSubject, type Subject } from '#tests/support/bank.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
@@ -71,6 +73,33 @@ onEachEngine('importing questions', (harness) => {
       .from(content)
       .where(and(eq(content.type, CONTENT_TYPE.question), eq(content.subjectId, subjectId)))
     return found?.n
+  }
+
+  /** Of each question of a subject in the order of their making, and of its parts. */
+  const pointsIn = async ({
+    stageId,
+    subjectId,
+  }: {
+    readonly stageId: number
+    readonly subjectId: number
+  }) => {
+    const { db } = harness().database
+    const wholes = await db
+      .select({ id: question.id, score: question.score })
+      .from(question)
+      .innerJoin(content, eq(content.id, question.contentId))
+      .where(and(eq(content.stageId, stageId), eq(content.subjectId, subjectId), isNull(content.withdrawnAt)))
+      .orderBy(question.id)
+    const ids = wholes.map(({ id }) => id)
+    const parts = await db
+      .select({ parentId: question.parentId, score: question.score })
+      .from(question)
+      .where(inArray(question.parentId, ids))
+      .orderBy(question.sort)
+    return wholes.map(({ id, score }) => [
+      score,
+      parts.filter(({ parentId }) => parentId === id).map((part) => part.score),
+    ])
   }
 
   test('a dry run tells of each item and writes nothing; an import does it, and again nothing', async () => {
@@ -182,7 +211,7 @@ onEachEngine('importing questions', (harness) => {
         Format,
       })
       const file = z.parse(exportQuestions.data, body.Data)
-      expect(file.Name).toMatch(/^试题\.(?:gift\.txt|moodle\.xml|qti21\.zip|qti30\.zip)$/)
+      expect(file.Name).toMatch(/^初中导入 \d+试题\.(?:gift\.txt|moodle\.xml|qti21\.zip|qti30\.zip)$/)
       const left = file.Items?.filter(({ Outcome }) => Outcome === 3) ?? []
       expect([file.Count, left.every(({ Reason }) => Reason !== '')]).toEqual([
         QUESTIONS.length - left.length,
@@ -190,6 +219,31 @@ onEachEngine('importing questions', (harness) => {
       ])
       const back = await outcomes({ ...at(subject), DryRun: 1 }, Buffer.from(file.Content, 'base64'))
       expect(back).toEqual(Array.from({ length: file.Count ?? 0 }, () => 2))
+    }
+  })
+
+  test.each([
+    ['初中', '数学'],
+    ['小学', '语文'],
+    ['高中', '化学'],
+  ])('questions of the bank that came by no file are known when they come back: %s%s', async (stage, subject) => {
+    const { db } = harness().database
+    const place = await placeNamed(db, { stage, subject, version: '', book: '', chapter: '', know: '' })
+    const { StageId, SubjectId } = { StageId: place.stageId, SubjectId: place.subjectId }
+    for (const Format of [1, 2, 3, 4]) {
+      const { body } = await get(exportQuestions.path, { StageId, SubjectId, Format })
+      const file = z.parse(exportQuestions.data, body.Data)
+      expect(file.Name.startsWith(`${stage}${subject}试题.`)).toBe(true)
+      const back = await outcomes({ StageId, SubjectId, DryRun: 1 }, Buffer.from(file.Content, 'base64'))
+      expect([Format, back?.filter((outcome) => outcome !== 2)]).toEqual([Format, []])
+      expect(back?.length).toBeGreaterThan(30)
+      if (Format !== 4) continue
+      const elsewhere = await aSubject()
+      await report(at(elsewhere), Buffer.from(file.Content, 'base64'))
+      const { stageId, subjectId } = elsewhere
+      expect(await pointsIn({ stageId, subjectId })).toEqual(
+        await pointsIn({ stageId: StageId, subjectId: SubjectId }),
+      )
     }
   })
 

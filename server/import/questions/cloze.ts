@@ -134,6 +134,20 @@ export const readCloze = (html: string, lost: string[]): Cloze => {
   return { gaps, after: html.slice(end) }
 }
 
+/** Weights of gaps are shares of the points of the whole, where it says these. */
+export const withShares = ({ gaps, after }: Cloze, score: number | null): Cloze => {
+  const sum = gaps.reduce((all, { part }) => all + (part.score ?? 0), 0)
+  if (score === null || sum === 0) return { gaps, after }
+  const shareOf = (weight: number) => Math.round(((weight * score) / sum) * 1e6) / 1e6
+  return {
+    gaps: gaps.map(({ before, part }) => ({
+      before,
+      part: { ...part, score: part.score === null ? null : shareOf(part.score) },
+    })),
+    after,
+  }
+}
+
 const safe = (text: string): string => text.replace(/[}#~/"\\]/g, '\\$&').replace(/\n/g, ' ')
 
 const escapedForHtml = (text: string): string =>

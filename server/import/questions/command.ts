@@ -69,7 +69,7 @@ export const importFile = async (path: string, options: ImportOptions): Promise<
     say(`${basename(path)}：${looked.format}，${looked.reports.length} 题`)
     const author = await findAuthor(db, options.by)
     if (options.dryRun) {
-      const reports = await tryQuestions(db, looked, author.organisationId)
+      const reports = await tryQuestions({ db, storage }, looked, { place, author })
       reports.forEach(tell)
       return say(
         `可以导入 ${count(reports, 'added')} 题，题库里原来就有 ${count(reports, 'known')} 题，不能导入 ${count(reports, 'refused')} 题；什么也没有写入`,

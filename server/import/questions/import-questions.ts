@@ -11,6 +11,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { inPieces } from '../pieces.ts'
 import { type CheckedPicture, type CheckedQuestion, withPictureNames } from './checked-question.ts'
 import { dropEmptyBatch, isOpenBatch, keyOfAll, keyOfSchool, lockImports, openBatch } from './import-batch.ts'
+import { keysOfKeyless } from './keyless-questions.ts'
 import type { ItemReport, LookedAt, Ready } from './looked-at.ts'
 import { mapTexts } from './picture-source.ts'
 import {
@@ -38,13 +39,14 @@ export type Progress = (done: number, total: number) => void
 
 const AT_ONCE = 100
 
-/** Those that this school does not find in the bank, each once. */
+/** Those that this school does not find in the bank, each once; `keyless` are known besides. */
 const unknown = async (
   db: Queries,
   ready: readonly Ready[],
   organisationId: number,
+  keyless: ReadonlySet<string>,
 ): Promise<readonly Ready[]> => {
-  const known = new Set<string>()
+  const known = new Set(keyless)
   for (let from = 0; from < ready.length; from += AT_ONCE) {
     const keys = ready
       .slice(from, from + AT_ONCE)
@@ -76,10 +78,13 @@ const knownFor = (
 
 /** What would become of the items of a file if they were imported now; writes nothing. */
 export const tryQuestions = async (
-  db: Queries,
+  stores: Pick<Stores, 'db' | 'storage'>,
   { reports, ready }: Omit<LookedAt, 'format'>,
-  organisationId: number,
-): Promise<readonly ItemReport[]> => knownFor(reports, ready, await unknown(db, ready, organisationId))
+  { place, author: { organisationId } }: Pick<ImportAsked, 'place' | 'author'>,
+): Promise<readonly ItemReport[]> => {
+  const keyless = await keysOfKeyless(stores, place, organisationId)
+  return knownFor(reports, ready, await unknown(stores.db, ready, organisationId, keyless))
+}
 
 /** The files of pictures by their content; a file that is there already is kept once. */
 const storePictures = async (
@@ -157,7 +162,8 @@ export const importQuestions = async (
   const { author, told } = asked
   const total = reports.length
   progress(0, total)
-  const wanted = await unknown(db, ready, author.organisationId)
+  const keyless = await keysOfKeyless(stores, asked.place, author.organisationId)
+  const wanted = await unknown(db, ready, author.organisationId, keyless)
   if (wanted.length === 0) {
     progress(total, total)
     return { reports: knownFor(reports, ready, wanted), batchId: null }
@@ -174,7 +180,7 @@ export const importQuestions = async (
       await db.transaction(async (tx) => {
         await lockImports(tx)
         if (!(await isOpenBatch(tx, importId))) throw new ImportEnded()
-        const still = await unknown(tx, piece, author.organisationId)
+        const still = await unknown(tx, piece, author.organisationId, keyless)
         if (still.length > 0) await write(tx, still, ids, asked, { importId, now })
         added.push(...still)
       })

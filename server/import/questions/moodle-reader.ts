@@ -1,5 +1,5 @@
 import { choiceOf } from './choice.ts'
-import { type Cloze, readCloze } from './cloze.ts'
+import { type Cloze, readCloze, withShares } from './cloze.ts'
 import {
   compositeQuestion,
   type DraftPart,
@@ -153,13 +153,13 @@ const writtenParts = ({ gaps, after }: Cloze): readonly DraftPart[] | null => {
   return gaps.map(({ part }, index) => ({ ...part, stem: stems[index] ?? '' }))
 }
 
-const cloze = ({ stem, analysis, lost }: Source, about: About): DraftQuestion => {
-  const read = readCloze(stem, lost)
+const cloze = ({ stem, analysis, score: whole, lost }: Source, about: About): DraftQuestion => {
+  const read = withShares(readCloze(stem, lost), whole)
   const { gaps, after } = read
   if (gaps.length === 0) return refuseItem('题目里没有可以作答的空')
   const parts = writtenParts(read)
   if (parts !== null) {
-    const score = parts.reduce((sum, part) => sum + (part.score ?? 0), 0)
+    const score = whole ?? parts.reduce((sum, part) => sum + (part.score ?? 0), 0)
     const own = gaps[0]?.before.split('<div class="question-part">')[0] ?? ''
     return compositeQuestion(own.trim(), parts, { ...about, analysis, score })
   }
@@ -167,7 +167,7 @@ const cloze = ({ stem, analysis, lost }: Source, about: About): DraftQuestion =>
   return questionWithGaps(
     text,
     gaps.map(({ part }) => part),
-    { ...about, analysis },
+    { ...about, analysis, ...(whole !== null && { score: whole }) },
     lost,
   )
 }

@@ -71,9 +71,22 @@ const oneBlank = (forms: readonly string[]): Body => {
   return { type: 'shortanswer', inside: `<usecase>1</usecase>${answers}` }
 }
 
+const FACTORS = [1, 2, 4, 5, 10, 20, 100]
+
+/** Points as weights of gaps, which are whole numbers: as many times as large, or alike. */
+const weighed = (parts: readonly DraftPart[]): readonly DraftPart[] => {
+  const points = parts.map(({ score }) => score ?? Number.NaN)
+  const factor = FACTORS.find((times) => points.every((it) => it > 0 && Number.isInteger(it * times)))
+  if (factor === 1 || factor === undefined) return parts
+  const isAlike = points.every((it) => it === points[0])
+  return parts.map((part) => ({ ...part, score: isAlike ? 1 : (part.score ?? 0) * factor }))
+}
+
 const severalBlanks = (part: DraftPart): Body => {
   const score = part.score === null ? null : part.score / part.answers.length
-  const gaps = part.answers.map((forms) => gapOf({ ...part, answers: [forms], analysis: '', score }))
+  const gaps = weighed(part.answers.map((forms) => ({ ...part, answers: [forms], analysis: '', score }))).map(
+    gapOf,
+  )
   return { type: 'cloze', inside: '', stem: withGaps(part.stem, gaps) }
 }
 
@@ -111,7 +124,8 @@ const composite = (question: DraftQuestion, write: Write): Body => {
     })
     return { type: 'matching', inside: `<shuffleanswers>true</shuffleanswers>${inside.join('')}` }
   }
-  const { stem, parts } = question
+  const { stem } = question
+  const parts = weighed(question.parts)
   const blanks = stem.match(/[_＿]{3,}/g)?.length ?? 0
   const text =
     blanks === parts.length && parts.every(isGap)

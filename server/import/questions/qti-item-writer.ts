@@ -5,6 +5,7 @@ import { pairsOf } from './matching.ts'
 import { numberOf } from './number-form.ts'
 import { pictureKey, withSources } from './picture-source.ts'
 import type { QtiDialect } from './qti-dialect.ts'
+import { pointsOf } from './qti-points.ts'
 import { TEXT_CLASS, wellFormed } from './qti-text.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -236,7 +237,21 @@ const outcomes = (question: DraftQuestion, { element }: Writer): string => {
     cardinality: 'single',
     baseType: 'identifier',
   })
-  return element('outcomeDeclaration', { identifier: 'SCORE', ...float }, initial(0)) + most + shown
+  const ofParts =
+    question.kind === 'composite' && pairsOf(question) === null ? question.parts.flatMap(pointsOf) : []
+  const told = ofParts.map(({ response, score }) =>
+    element(
+      'outcomeDeclaration',
+      { identifier: `SCORE_${response}`, ...float, normalMaximum: score },
+      initial(0),
+    ),
+  )
+  return (
+    element('outcomeDeclaration', { identifier: 'SCORE', ...float }, initial(0)) +
+    most +
+    told.join('') +
+    shown
+  )
 }
 
 /** Hidden for an outcome that there never is: shown whatever was answered. */
@@ -259,12 +274,6 @@ export const itemOf = (question: DraftQuestion, how: How): WrittenItemFile => {
     question.kind === 'composite'
       ? parts.map((part, index) => feedback(part.analysis, `part-${index + 1}`, write))
       : []
-  if (
-    question.kind === 'composite' &&
-    parts.some(({ score }) => score !== null) &&
-    pairsOf(question) === null
-  )
-    lost.push('各小题的分值')
   const head = dialect.attributes({
     identifier: id,
     title: question.title,

@@ -25,6 +25,15 @@ interface Body {
 const partsOfPairs = (stem: string, pairs: readonly Pair[]): readonly DraftPart[] =>
   matchQuestion(stem, pairs, {}).parts.map((part) => ({ ...part, stem: joined(stem, part.stem) }))
 
+/** Null where one of them does not say. */
+const pointsOfGaps = (gaps: readonly DraftPart[]): number | null => {
+  const sum = gaps.reduce<number | null>(
+    (all, { score }) => (all === null || score === null ? null : all + score),
+    0,
+  )
+  return sum === null ? null : Math.round(sum * 1e4) / 1e4
+}
+
 /** One part of a composite question: its block of text with what is answered in it. */
 const partOfBlock = ({ html, found }: Body): DraftPart => {
   const [only] = found
@@ -33,7 +42,12 @@ const partOfBlock = ({ html, found }: Body): DraftPart => {
   const gaps = found.flatMap((it) => (it.kind === 'gap' && it.part.kind === 'blanks' ? [it.part] : []))
   const [first] = gaps
   if (first === undefined || gaps.length !== found.length) return refuseItem('小题里又有几种作答方式')
-  return { ...first, stem: html.trim(), answers: gaps.flatMap(({ answers }) => answers) }
+  return {
+    ...first,
+    stem: html.trim(),
+    answers: gaps.flatMap(({ answers }) => answers),
+    score: pointsOfGaps(gaps),
+  }
 }
 
 const isBlankText = (html: string): boolean => html.replace(/<[^>]*>|\s/g, '') === BLANK

@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
+import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionImport } from '../../db/schema/question-import.ts'
 import type { PageWanted } from '../../http/page.ts'
+import type { ImportPlace } from '../../import/questions/question-rows.ts'
 
 /** Who may review questions, and for which school. */
 export interface Reviewer {
@@ -70,6 +72,15 @@ export const questionImportRepository = (db: Db) => {
         .offset((index - 1) * size)
       const [all] = await db.select({ total: count() }).from(questionImport).where(reviewed(userId))
       return { rows, total: all?.total ?? 0 }
+    },
+
+    /** The stage and the subject of a place by their names. */
+    async placeNames({ stageId, subjectId }: ImportPlace): Promise<readonly string[]> {
+      const rows = await db
+        .select({ id: curriculumNode.id, name: curriculumNode.name })
+        .from(curriculumNode)
+        .where(inArray(curriculumNode.id, [stageId, subjectId]))
+      return [stageId, subjectId].map((id) => rows.find((row) => row.id === id)?.name ?? '')
     },
 
     /** Null for none of the schools for which this user may review. */

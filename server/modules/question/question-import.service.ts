@@ -57,6 +57,12 @@ const SUFFIXES: Readonly<Record<ExportFormat, string>> = {
   qti30: 'qti30.zip',
 }
 
+/** Signs that no file's name may have anywhere. */
+const NO_FILE_NAME = /[\\/:*?"<>|]/g
+
+const fileNameOf = (names: readonly string[], format: ExportFormat): string =>
+  `${names.join('').replace(NO_FILE_NAME, '')}试题.${SUFFIXES[format]}`
+
 interface Needs {
   readonly db: Db
   readonly storage: Storage
@@ -163,7 +169,7 @@ export const questionImportService = ({ db, storage, imports, findPlace, lookAtF
         if (!isDryRun) return await importing(reviewer, place, bytes, source)
         const looked = await lookAlone(reviewer.userId, () => lookAtFile(bytes, place.subjectId))
         if (looked === null) return LOOKING
-        const reports = await tryQuestions(db, looked, reviewer.organisationId)
+        const reports = await tryQuestions({ db, storage }, looked, { place, author: reviewer })
         return { Format: looked.format, Items: reports.map(sentReport) }
       } catch (error) {
         if (error instanceof FileRefusal) return refuse(CODE.fieldError, error.message)
@@ -215,7 +221,7 @@ export const questionImportService = ({ db, storage, imports, findPlace, lookAtF
       if (questions.length > MOST_EXPORTED) return TOO_MANY
       const { bytes, items } = writeQuestions(questions, format)
       return {
-        Name: `试题.${SUFFIXES[format]}`,
+        Name: fileNameOf(await imports.placeNames(place), format),
         Content: Buffer.from(bytes).toString('base64'),
         Count: items.filter(({ outcome }) => !('refused' in outcome)).length,
         Items: items.flatMap(notWritten),
