@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { sentText } from './request.ts'
+import { querySmall, sentKeyword, sentText } from './request.ts'
 import { amount, type Flag, flag, id, optional, queryNumber, text } from './shape.ts'
 
 const tag = '学科与目录'
@@ -10,9 +10,9 @@ export const nodeType = z.int().check(z.minimum(1), z.maximum(6))
 
 /** What narrows a list of questions; 0, '' or absent for any. */
 export const bankFilters = {
-  questionType: z.optional(queryNumber),
-  difficultyLevel: z.optional(queryNumber),
-  year: z.optional(queryNumber),
+  questionType: z.optional(querySmall),
+  difficultyLevel: z.optional(querySmall),
+  year: z.optional(querySmall),
   area: z.optional(sentText(z.maxLength(50))),
   source: z.optional(sentText(z.maxLength(200))),
 }
@@ -58,7 +58,7 @@ export const tagGroup = z.object({
 
 /** What narrows the list that the counts are of, as its own call says it: Keyword, ids of tags with commas, LiveStatus, the filters of questionbankdetails. */
 export const narrowed = {
-  keyword: z.optional(sentText(z.maxLength(200))),
+  keyword: z.optional(sentKeyword),
   tagIds: z.optional(sentText(z.maxLength(600))),
   liveStatus: z.optional(queryNumber),
   ...bankFilters,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentGrade, sentText } from './request.ts'
+import { sentGrade, sentKeyword } from './request.ts'
 import { amount, bodyId, optional, queryNumber } from './shape.ts'
 
 const wanted = z.optional(bodyId)
@@ -10,7 +10,7 @@ export const pageQuestion = {
   PageIndex: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   PageSize: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   Sort: z.optional(z.int()),
-  Keyword: z.optional(sentText(z.maxLength(200))),
+  Keyword: z.optional(sentKeyword),
 }
 
 /** PageQ in a query string. */
@@ -18,7 +18,7 @@ export const pageInQuery = {
   PageIndex: asked,
   PageSize: asked,
   Sort: asked,
-  Keyword: z.optional(sentText(z.maxLength(200))),
+  Keyword: z.optional(sentKeyword),
 }
 
 /** Scope in a body: where in the curriculum; 0 or absent for anywhere. */

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { pageInQuery, pageOf } from './page.ts'
 import { paperItem } from './paper.ts'
 import { question } from './question.ts'
+import { sentOnce, sentText } from './request.ts'
 import { amount, bodyId, text, time } from './shape.ts'
 
 const tag = '题库'
@@ -40,9 +41,9 @@ export const savePractice = defineCall({
   tag,
   access: 'session',
   body: z.object({
-    PracticeId: z.string().check(z.minLength(8), z.maxLength(64)),
+    PracticeId: sentOnce(),
     Kind: z.int().check(z.minimum(1), z.maximum(3)),
-    Name: z.string().check(z.maxLength(100)),
+    Name: sentText(z.maxLength(100)),
     PaperId: bodyId,
     UseTime: z.int().check(z.minimum(0), z.maximum(1_000_000)),
     Items: z.array(paperItem).check(z.maxLength(200)),

@@ -8,6 +8,12 @@ const STORABLE = /^[^\0\p{Surrogate}]*$/u
 /** Text that a request carries: what no database can hold is refused by name. */
 export const sentText = (...checks: TextCheck[]) => z.string().check(z.regex(STORABLE), ...checks)
 
+/** What is looked for and never kept: signs that no text can hold find nothing and are left out. */
+export const sentKeyword = z.string().check(
+  z.maxLength(200),
+  z.overwrite((keyword) => keyword.replace(/[\0\p{Surrogate}]/gu, '')),
+)
+
 /** What a client makes once for each thing that it sends, whichever way it makes it. */
 export const sentOnce = () => sentText(z.minLength(8), z.maxLength(64))
 
@@ -26,6 +32,11 @@ export const measured = (least: number, most: number) =>
 
 /** A school year as a column holds it; 0 for none or any. */
 export const sentGrade = z.int().check(z.nonnegative(), z.maximum(2 ** 15 - 1))
+
+/** A number of a query string that a column of two bytes is compared with; 0 for any. */
+export const querySmall = z.coerce
+  .number<number>()
+  .check(z.minimum(0), z.maximum(2 ** 15 - 1), z.multipleOf(1))
 
 const FIRST_DAY = Date.UTC(1900, 0)
 const LAST_DAY = Date.UTC(2999, 11)

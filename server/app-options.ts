@@ -3,7 +3,7 @@ import type { ConfigurationFile } from '#contract/configuration.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { LookAtFile } from './import/questions/look-apart.ts'
-import type { ConvertToPdf } from './modules/file/office.ts'
+import type { PresentationConverter } from './modules/file/presentation-converter.ts'
 import type { FetchOutsidePicture } from './modules/upload/outside-picture.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -17,7 +17,7 @@ export interface AppOptions {
   /** The place inside the proxy from which it hands out stored files itself (X-Accel-Redirect); null: this server does. */
   readonly handOver: string | null
   /** Makes presentations visible in the browser; null where LibreOffice is not there. */
-  readonly convertToPdf: ConvertToPdf | null
+  readonly presentations: PresentationConverter | null
   /** Looks at files of questions, where it keeps nobody waiting. */
   readonly lookAtFile: LookAtFile
   /** Brings pictures of other sites. */

@@ -115,7 +115,7 @@ export const features =
     const fileAddress: FileAddress = ({ id, name }) => addresses.addressOf({ id, name, use: 'inline' })
     const neighbours = contentNeighbours(db)
     const findContent: FindContent = (wanted, userId) => findAccessible(db, wanted, userId)
-    const sendFile = fileSender(addresses, options.convertToPdf !== null)
+    const sendFile = fileSender(addresses, () => options.presentations?.works() ?? false)
     const courses = courseRepository(db)
     const detailOf = courseDetailOf({ courses, neighbours, sendFile })
     const findSection = sectionAccess(db, findContent)
@@ -287,7 +287,7 @@ export const features =
         files,
         storage: options.storage,
         addresses,
-        convertToPdf: options.convertToPdf,
+        presentations: options.presentations,
         clock,
         send,
       }),

@@ -14,6 +14,7 @@ import { loggerOptions } from './http/logging.ts'
 import { lookApart } from './import/questions/look-apart.ts'
 import { fileAddressSecret } from './modules/file/address-secret.ts'
 import { findOffice, officeConversion } from './modules/file/office.ts'
+import { triedConverter } from './modules/file/presentation-converter.ts'
 import { outsidePictures } from './modules/upload/outside-picture.ts'
 import { isPrepared } from './prepared.ts'
 import { inProject, runsFromSource } from './project-root.ts'
@@ -101,7 +102,7 @@ const start = async (): Promise<string> => {
       storage: await openStorage({ ...environment, seed: seedFilesFolder() }),
       fileAddressSecret: await fileAddressSecret(database.db),
       handOver: environment.accelLocation,
-      convertToPdf: office === null ? null : officeConversion(office),
+      presentations: office === null ? null : triedConverter(officeConversion(office)),
       lookAtFile: lookApart(),
       configuration,
       configFile: environment.configFile,

@@ -19,10 +19,12 @@ import type { Database } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
 import { fileAddresses } from '#server/modules/file/file-address.ts'
 import { type ConvertToPdf, findOffice, officeConversion } from '#server/modules/file/office.ts'
+import { type PresentationConverter, triedConverter } from '#server/modules/file/presentation-converter.ts'
 import { seedFilesFolder } from '#server/seed/files.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
+import { provenConverter } from '#tests/support/proven-converter.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { openTestDatabase } from '#tests/support/test-databases.ts'
 
@@ -46,13 +48,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const serve = async (convertToPdf: ConvertToPdf | null): Promise<FastifyInstance> => {
+const serve = async (
+  convert: ConvertToPdf | null,
+  known: Partial<PresentationConverter> = {},
+): Promise<FastifyInstance> => {
   const data = mkdtempSync(join(folder, 'data-'))
   const app = await buildTestApp(database, {
     clock: clock.read,
     fileAddressSecret: secret,
     storage: folderStorage({ seed: seedFilesFolder(), data }),
-    convertToPdf,
+    presentations: convert && { ...provenConverter(convert), ...known },
   })
   apps = [...apps, app]
   return app
@@ -127,6 +132,31 @@ describe('a presentation', () => {
     await settled(() => begun.length === 2)
   })
 
+  test('is not blamed for a converter that converts nothing any more', async () => {
+    const { begun, convert } = byHand()
+    let works = true
+    const app = await serve(convert, { works: () => works, check: async () => works })
+    await app.inject({ url: addressOfSlides(0) })
+    await settled(() => begun.length === 1)
+    works = false
+    begun[0]?.end.fail(new Error('the program is gone'))
+    await settled(async () => (await app.inject({ url: addressOfSlides(0) })).statusCode === 501)
+    works = true
+    expect((await app.inject({ url: addressOfSlides(0) })).statusCode).toBe(202)
+  })
+
+  test('is offered for showing only once a try has come out', async () => {
+    const tries: string[] = []
+    const broken = triedConverter(() => Promise.reject(new Error('no Impress')))
+    expect([broken.works(), await broken.check(), broken.works()]).toEqual([false, false, false])
+    const able = triedConverter(async (from) => {
+      tries.push(readFileSync(from).toString('latin1', 0, 2))
+    })
+    expect(able.works()).toBe(false)
+    expect([await able.check(), able.works(), tries]).toEqual([true, true, ['PK', 'PK']])
+    await Promise.all([broken.stop(), able.stop()])
+  })
+
   test('ends with the server', async () => {
     const { begun, convert } = byHand()
     const app = await serve(convert)
@@ -168,8 +198,10 @@ describe('the program', () => {
 })
 
 const office = await findOffice('soffice')
+/** A machine whose LibreOffice lacks Impress has the program and cannot convert. */
+const converts = office !== null && (await triedConverter(officeConversion(office)).check())
 
-describe.skipIf(office === null)('LibreOffice', () => {
+describe.skipIf(!converts)('LibreOffice', () => {
   test('makes a PDF of a presentation of the seed, and leaves no lock beside it', async () => {
     const from = join(seedFilesFolder(), slides[0]?.path ?? '')
     const to = join(folder, 'real/slides.pdf')

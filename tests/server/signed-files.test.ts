@@ -62,7 +62,7 @@ const keep = async (name: string, bytes: Buffer, mime: string, onDisk = true): P
 }
 
 const itemOf = (row: Row, name: string, converts = false) =>
-  fileSender(addresses, converts)({ file: row, name, createdAt: WHEN, updatedAt: WHEN })
+  fileSender(addresses, () => converts)({ file: row, name, createdAt: WHEN, updatedAt: WHEN })
 
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers })

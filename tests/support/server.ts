@@ -40,7 +40,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     storage: folderStorage({ seed: seedFilesFolder(), data: inProject('.cache/test/files') }),
     fileAddressSecret: Buffer.alloc(32, 'secret of the tests'),
     handOver: null,
-    convertToPdf: null,
+    presentations: null,
     fetchOutsidePicture: outsidePictures({ hosts: [] }),
     lookAtFile: async (bytes, subjectId) => lookAt(bytes, subjectId),
     configuration: z.parse(configurationFile, {}),

@@ -9,7 +9,7 @@ import { type FileAddresses, SIGNED_FILE_ROUTE, type SignedFile } from './file-a
 import { answerExpired, asContent, asKept } from './file-answer.ts'
 import type { Served } from './file-head.ts'
 import { contentDisposition } from './file-name.ts'
-import type { ConvertToPdf } from './office.ts'
+import type { PresentationConverter } from './presentation-converter.ts'
 import { presentationPreviews } from './presentation-preview.ts'
 import { isConvertible, previewTypeOf } from './preview-type.ts'
 import { contentOfName, PUBLIC_FILE_ROUTE } from './public-file-address.ts'
@@ -19,7 +19,7 @@ interface FileServing {
   readonly files: FileRepository
   readonly storage: Storage
   readonly addresses: FileAddresses
-  readonly convertToPdf: ConvertToPdf | null
+  readonly presentations: PresentationConverter | null
   readonly clock: Clock
   readonly send: SendFile
 }
@@ -59,13 +59,16 @@ const answerConverting = (reply: FastifyReply) =>
 const answerInconvertible = (reply: FastifyReply) =>
   reply.code(415).send(failure(CODE.fieldError, '文件无法转换成预览'))
 
+const answerNoConverter = (reply: FastifyReply) =>
+  reply.code(501).send(failure(CODE.fieldError, '服务器现在不能转换演示文稿，请下载后查看'))
+
 const READING = ['GET', 'HEAD']
 
 /** Files: pictures that visitors see by their content, all others by signed addresses. */
 export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance) => {
-  const { files, storage, addresses, convertToPdf, clock, send } = serving
+  const { files, storage, addresses, presentations, clock, send } = serving
   const previews =
-    convertToPdf && presentationPreviews({ storage, convert: convertToPdf, clock, log: app.log })
+    presentations && presentationPreviews({ storage, converter: presentations, clock, log: app.log })
   app.addHook('onClose', () => previews?.stop())
   const asSigned = signedRows()
   // What is sent is packed already, and a packed part of a file would be none.
@@ -92,6 +95,7 @@ export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance)
     if (!previews || !isConvertible(found)) return answerUnknown(request, reply)
     const converted = await previews.of(found)
     if (converted.state === 'converting') return answerConverting(reply)
+    if (converted.state === 'unavailable') return answerNoConverter(reply)
     if (converted.state === 'failed') return answerInconvertible(reply)
     asKept(reply, holdsFor).header('content-disposition', contentDisposition('inline', `${name}.pdf`))
     const etag = `"pdf-${etagOf(found).slice(1)}`

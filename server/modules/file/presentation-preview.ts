@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import { withPlace } from '../../storage/kept-files.ts'
 import type { Storage, Stored } from '../../storage/storage.ts'
 import type { StoredFile } from './file.repository.ts'
-import type { ConvertToPdf } from './office.ts'
+import type { PresentationConverter } from './presentation-converter.ts'
 
 /** What was tried in vain is not tried at every look. */
 const TRY_AGAIN_SECONDS = 600
@@ -13,6 +13,8 @@ export type Converted =
   | { readonly state: 'ready'; readonly pdf: Stored }
   | { readonly state: 'converting' }
   | { readonly state: 'failed' }
+  /** Nothing is wrong with the file: this server converts none at present. */
+  | { readonly state: 'unavailable' }
 
 const exists = (place: string): Promise<boolean> =>
   access(place).then(
@@ -28,7 +30,7 @@ export const previewOf = (content: string): Stored => ({
 
 interface Making {
   readonly storage: Storage
-  readonly convert: ConvertToPdf
+  readonly converter: PresentationConverter
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }
@@ -37,7 +39,7 @@ interface Making {
  * The PDFs made of presentations, kept in the data store by the content they were made of. One is made at a time, in the
  * order of asking; whoever asks is told how it stands and asks again.
  */
-export const presentationPreviews = ({ storage, convert, clock, log }: Making) => {
+export const presentationPreviews = ({ storage, converter, clock, log }: Making) => {
   const underWay = new Set<string>()
   /** When it failed, by content. */
   const failures = new Map<string, number>()
@@ -49,11 +51,12 @@ export const presentationPreviews = ({ storage, convert, clock, log }: Making) =
     try {
       // Another process of this school may have been quicker.
       if (!stopping.signal.aborted && !(await exists(place)))
-        await withPlace(storage, from, (lent) => convert(lent, place, stopping.signal))
+        await withPlace(storage, from, (lent) => converter.convert(lent, place, stopping.signal))
       failures.delete(content)
     } catch (error) {
-      failures.set(content, seconds())
       log.warn({ err: error }, 'a presentation could not be converted')
+      // A file is blamed only by a converter that is seen to work.
+      if (await converter.check()) failures.set(content, seconds())
     } finally {
       underWay.delete(content)
     }
@@ -68,6 +71,7 @@ export const presentationPreviews = ({ storage, convert, clock, log }: Making) =
       if (underWay.has(content)) return { state: 'converting' }
       if (seconds() - (failures.get(content) ?? Number.NEGATIVE_INFINITY) < TRY_AGAIN_SECONDS)
         return { state: 'failed' }
+      if (!converter.works()) return { state: 'unavailable' }
       underWay.add(content)
       last = last.then(() => make(content, { store, path }, place))
       return { state: 'converting' }
@@ -75,7 +79,7 @@ export const presentationPreviews = ({ storage, convert, clock, log }: Making) =
     /** Ends what is under way, and what waits. */
     stop(): Promise<void> {
       stopping.abort()
-      return last
+      return Promise.all([last, converter.stop()]).then(() => undefined)
     },
   }
 }

@@ -19,14 +19,14 @@ export interface NamedFileRow {
 
 /**
  * A file as the wire names it, for somebody who has the right to read it: whoever holds the addresses reads the file as
- * long as they hold. `converts`: this server makes a PDF of a presentation.
+ * long as they hold. `converts`: whether this server makes PDFs of presentations now.
  */
 export const fileSender =
-  (addresses: FileAddresses, converts: boolean) =>
+  (addresses: FileAddresses, converts: () => boolean) =>
   ({ file, name: title, createdAt, updatedAt }: NamedFileRow): SentFile => {
     const { id, suffix } = file
     const name = fileNameOf(title, suffix)
-    const converted = converts && isConvertible(file)
+    const converted = isConvertible(file) && converts()
     const type = converted ? 'pdf' : previewTypeOf(file)
     return {
       Id: id,

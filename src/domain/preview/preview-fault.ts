@@ -4,7 +4,8 @@
  * - empty: no bytes. damaged: not to be read. disguised: its content is not what its suffix says.
  * - encrypted: an office file under a password; only the program that made it opens it.
  * - unplayable: the browser has no decoder for its sound or picture.
- * - unconvertible: the server could not make something visible of it. slow: it did not in reasonable time.
+ * - unconvertible: the server could not make something visible of it. noConverter: it can of no file, which is not the
+ *   file's fault. slow: it did not in reasonable time.
  * - expired: its address held for a while and is over. missing: the server no longer has it. unreachable: no answer.
  */
 export type PreviewFault =
@@ -17,6 +18,7 @@ export type PreviewFault =
   | 'encrypted'
   | 'unplayable'
   | 'unconvertible'
+  | 'noConverter'
   | 'slow'
   | 'expired'
   | 'missing'

@@ -8,6 +8,7 @@ const faultOf = (status: number): ContentFault | null => {
   if (status === 416) return 'empty'
   if (status === 410) return 'expired'
   if (status === 415) return 'unconvertible'
+  if (status === 501) return 'noConverter'
   return status === 404 ? 'missing' : 'unreachable'
 }
 

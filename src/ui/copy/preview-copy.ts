@@ -10,6 +10,7 @@ const FAULTS: Readonly<Record<PreviewFault | 'broken', string>> = {
   encrypted: '文件设了打开密码，需要用 Office 或 WPS 打开',
   unplayable: '浏览器不支持这个文件的音视频编码',
   unconvertible: '这个文件无法转换成预览',
+  noConverter: '服务器现在不能转换演示文稿',
   slow: '转换时间太长，可以稍后再试',
   expired: '文件地址已过期，请刷新页面后再看',
   missing: '文件不在服务器上了',

@@ -46,6 +46,7 @@ test.each([
   [404, 'missing'],
   [410, 'expired'],
   [415, 'unconvertible'],
+  [501, 'noConverter'],
   [500, 'unreachable'],
   [401, 'unreachable'],
 ])('an answer of %i means %s', async (status, failure) => {
