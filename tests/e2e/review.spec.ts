@@ -142,6 +142,7 @@ test('three files: one approved, one corrected, one rejected and handed in again
   await item('丙校样').getByRole('button', { name: '通过', exact: true }).click({ trial: true })
   expect(await body.evaluate((element) => element.scrollTop)).toBe(0)
   await look('甲校样')
+  await expect(item('甲校样')).toBeVisible()
   await keyboard.press('a')
   await expect(reviewer.page.getByText('已通过“甲校样.pdf”')).toBeVisible()
   await look('乙校样')
