@@ -34,9 +34,11 @@ export const measured = (least: number, most: number) =>
 export const sentGrade = z.int().check(z.nonnegative(), z.maximum(2 ** 15 - 1))
 
 /** A number of a query string that a column of two bytes is compared with; 0 for any. */
-export const querySmall = z.coerce
-  .number<number>()
-  .check(z.minimum(0), z.maximum(2 ** 15 - 1), z.multipleOf(1))
+export const querySmall = z.coerce.number<number>().check(
+  z.minimum(0),
+  z.maximum(2 ** 15 - 1),
+  z.refine((value) => Number.isInteger(value)),
+)
 
 const FIRST_DAY = Date.UTC(1900, 0)
 const LAST_DAY = Date.UTC(2999, 11)

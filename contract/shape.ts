@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { catch as otherwise } from 'zod/mini'
 
 /**
  * Fields that the specification does not name are optional to the client (a backend that knows no more than the
@@ -22,8 +21,13 @@ export const amount = optional(z.number())
 /** ISO 8601 in UTC; an empty string for none. */
 export const time = optional(z.string())
 
+const AS_GOOD_AS_NONE = z.pipe(
+  z.unknown(),
+  z.transform(() => null),
+)
+
 /** What is not needed to go on: a value of another kind is as good as none. */
-export const tolerated = <T extends z.ZodMiniType>(schema: T) => otherwise(optional(schema), null)
+export const tolerated = <T extends z.ZodMiniType>(schema: T) => z.union([optional(schema), AS_GOOD_AS_NONE])
 
 export const idName = z.object({ Id: id, Name: text })
 

@@ -58,7 +58,7 @@ export const STORAGE_KEYS = {
   loginMarker: sessionJson('loginMarker', () => z.boolean(), false),
 
   /** A number made of the account that signed in; the account itself is not kept (decisions 23 and 27). */
-  accountId: localJson('accountId', () => z.int().check(z.positive()), null),
+  accountId: localJson('accountId', () => z.int().check(z.minimum(1)), null),
   appearance: localText(NAMES.appearance, () => z.enum(APPEARANCES), 'system'),
   /** Of this tab only: what one tab was doing is not the business of another (decision 7). */
   parkedPlace: sessionJson('parkedPlace', () => z.object({ userId: id(), address: insideAddress() }), null),

@@ -11,7 +11,7 @@ export const storedUser = () => {
     items: z.array(z.object({ id, name: text, parameter: text })),
   })
   return z.object({
-    id: z.int().check(z.positive()),
+    id: z.int().check(z.minimum(1)),
     name: text,
     account: text,
     title: z._default(text, ''),

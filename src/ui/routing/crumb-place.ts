@@ -16,21 +16,14 @@ const courseOf = (query: URLSearchParams, idField: 'id' | 'course'): readonly st
 }
 
 const ancestorsOf = (pathname: string, query: URLSearchParams): readonly string[] => {
-  switch (pathname) {
-    case '/introduction':
-      return [listOfType(query, CONTENT_TYPE.recorded)]
-    case '/play':
-      return courseOf(query, 'id')
-    case '/details':
-      if (query.has('course')) return courseOf(query, 'course')
-      return query.has('id') || query.has('mode') ? [listOfType(query, CONTENT_TYPE.resource)] : []
-    case '/paper':
-      return query.has('id')
-        ? [paperAddress(query.get('kind') === 'electronic' ? 'electronic' : 'paper')]
-        : []
-    default:
-      return []
-  }
+  if (pathname === '/introduction') return [listOfType(query, CONTENT_TYPE.recorded)]
+  if (pathname === '/play') return courseOf(query, 'id')
+  if (pathname === '/details' && query.has('course')) return courseOf(query, 'course')
+  if (pathname === '/details' && (query.has('id') || query.has('mode')))
+    return [listOfType(query, CONTENT_TYPE.resource)]
+  if (pathname === '/paper' && query.has('id'))
+    return [paperAddress(query.get('kind') === 'electronic' ? 'electronic' : 'paper')]
+  return []
 }
 
 /** What the page of an address lies in: a content in the list of its type, a lesson in its course besides, a paper among papers. */
@@ -38,8 +31,8 @@ export const crumbPlaceOf = (pathname: string, search: string): CrumbPlace => {
   const query = new URLSearchParams(search)
   return {
     ancestors: ancestorsOf(pathname, query).map((url) => {
-      const at = url.indexOf('?')
-      return { url, title: at < 0 ? pageTitleOf(url, '') : pageTitleOf(url.slice(0, at), url.slice(at)) }
+      const [path = '', asked = ''] = url.split('?')
+      return { url, title: pageTitleOf(path, asked) }
     }),
     foundAnywhere: pathname !== '/paper' && !query.has('mode'),
   }

@@ -61,7 +61,7 @@ const RecordRow = ({ record }: { readonly record: PracticeRecord }) => {
         </Text>
         <div className="practice-record__marks">
           {wrong > 0 && <Badge color="red">{words.wrongOf(wrong)}</Badge>}
-          {ungraded > 0 && <Badge color="amber">{report.ungradedOf(ungraded)}</Badge>}
+          {ungraded > 0 && <Badge>{report.ungradedOf(ungraded)}</Badge>}
         </div>
       </div>
       <Text size="4" weight="bold" className="practice-record__score">
