@@ -31,6 +31,7 @@ test('by keyboard alone: sign in, search, use the menus, log out', async ({ page
   await expect(page).toHaveTitle(/^搜索“.+” - 知源课堂$/)
   await expect(app.main.getByRole('heading', { level: 1 })).toBeFocused()
 
+  await startOver(page)
   await tabTo(page, app.keyword)
   const forget = app.recent.getByRole('button', { name: /^删除/ })
   await tabTo(page, forget)
