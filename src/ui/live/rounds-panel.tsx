@@ -29,7 +29,8 @@ export const RoundsPanel = ({ rounds, lessonName, teaching }: RoundsPanelProps) 
   const numberOf = (id: number) => put.findIndex((round) => round.id === id) + 1
   const called = current !== null && isOpenAt(current, now) && current.answered === null && !teaching
   return (
-    <section className="rounds" id={ROUNDS_ID} tabIndex={-1} aria-labelledby="live-rounds-title">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled with the keyboard too
+    <section className="rounds" id={ROUNDS_ID} tabIndex={0} aria-labelledby="live-rounds-title">
       <Heading as="h2" size="4" id="live-rounds-title">
         {words.title}
       </Heading>
