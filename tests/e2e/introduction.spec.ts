@@ -35,7 +35,7 @@ test.describe('the introduction of a course', () => {
       /^勾股定理的逆定理/,
       /^综合应用/,
     ])
-    await expect(app.main.getByRole('link', { name: '4. 定理证明方法汇编' })).toHaveAttribute(
+    await expect(app.main.getByRole('link', { name: '4. 勾股定理的逆定理教学设计' })).toHaveAttribute(
       'href',
       /^\/details\?id=\d+&type=3$/,
     )

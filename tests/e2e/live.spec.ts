@@ -4,7 +4,7 @@ import { SEEDED_AT } from '#tests/support/test-databases.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { signIn } from './support/app.ts'
 import { CALLS } from './support/calls.ts'
-import { type Ask, type ClockedServer, test } from './support/clocked.ts'
+import { type AskAs, type ClockedServer, test } from './support/clocked.ts'
 import { expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { expect } from './support/test.ts'
 
@@ -28,9 +28,10 @@ interface WireRound {
 }
 
 /** The first lesson of the term, or the first of one teacher, by the server's own word. */
-const firstLesson = async (clocked: ClockedServer, ask: Ask, teacher?: string): Promise<Lesson> => {
+const firstLesson = async (clocked: ClockedServer, askAs: AskAs, teacher?: string): Promise<Lesson> => {
   await clocked.setClock(BEFORE_TERM)
-  const lives = await ask<{ Id: number; LiveStatus: number; TeacherName: string; StartTime: string }[]>(
+  const askEarly = await askAs('reviewer')
+  const lives = await askEarly<{ Id: number; LiveStatus: number; TeacherName: string; StartTime: string }[]>(
     CALLS.lives,
     { count: 50 },
   )
@@ -38,6 +39,8 @@ const firstLesson = async (clocked: ClockedServer, ask: Ask, teacher?: string): 
     ({ LiveStatus, TeacherName }) => LiveStatus === 1 && (teacher ?? TeacherName) === TeacherName,
   )
   await clocked.setClock(Date.parse(live?.StartTime ?? '') + MINUTE)
+  // The lesson may be days later: whoever signed in before may have been signed out since.
+  const ask = await askAs('reviewer')
   const course = await ask<{ Chapters: { Sections: { Id: number; LiveStatus: number }[] }[] }>(
     CALLS.liveCourse,
     { Id: live?.Id ?? 0 },
@@ -121,7 +124,7 @@ test('who waits sees the lesson begin, on a device whose clock is wrong by month
   askAs,
 }) => {
   await page.clock.install()
-  const lesson = await firstLesson(clocked, await askAs('reviewer'))
+  const lesson = await firstLesson(clocked, askAs)
   await clocked.setClock(lesson.start - 20 * MINUTE)
   const room = await enter(page, 'teacher', lesson)
   await expect(page).toHaveTitle(`${lesson.name} - 知源课堂`)
@@ -157,7 +160,7 @@ test('a question stands beside the picture, is answered once by keys, also after
   clocked,
   askAs,
 }) => {
-  const lesson = await firstLesson(clocked, await askAs('reviewer'))
+  const lesson = await firstLesson(clocked, askAs)
   await clocked.setClock(at(lesson, 0).open - 4 * SECOND)
   const room = await enter(page, 'teacher', lesson)
   await expect(room.left).toHaveText(/^剩余 0[0-3]:\d\d$/)
@@ -192,7 +195,7 @@ test('a question is closed for all on time, and the ones before it stay to be lo
   clocked,
   askAs,
 }) => {
-  const lesson = await firstLesson(clocked, await askAs('reviewer'))
+  const lesson = await firstLesson(clocked, askAs)
   await clocked.setClock(at(lesson, 1).close - 100 * SECOND)
   const room = await enter(page, 'emptyMenus', lesson)
   await expect(room.left).toHaveText(/^剩余 0[01]:/)
@@ -213,8 +216,7 @@ test('the teacher sees who has not answered, and takes the list along', async ({
   clocked,
   askAs,
 }) => {
-  const reviewer = await askAs('reviewer')
-  const lesson = await firstLesson(clocked, reviewer, '沈雨桐')
+  const lesson = await firstLesson(clocked, askAs, '沈雨桐')
   await clocked.setClock(at(lesson, 0).open + SECOND)
   const pupil = await browser.newPage({ baseURL: clocked.url })
   const other = await enter(pupil, 'reviewer', lesson)
@@ -250,7 +252,7 @@ test('a line that breaks is said and mended, by itself or at once', async ({
   faults,
 }) => {
   faults.forgive(/net::ERR_FAILED/)
-  const lesson = await firstLesson(clocked, await askAs('reviewer'))
+  const lesson = await firstLesson(clocked, askAs)
   await clocked.setClock(lesson.start + MINUTE)
   const room = await enter(page, 'teacher', lesson)
   await expect(room.rounds).toContainText('还没有题目')
@@ -266,7 +268,7 @@ test('a line that breaks is said and mended, by itself or at once', async ({
 })
 
 test('after its end the lesson waits for its replay, and becomes it', async ({ page, clocked, askAs }) => {
-  const lesson = await firstLesson(clocked, await askAs('reviewer'))
+  const lesson = await firstLesson(clocked, askAs)
   await page.clock.install()
   await clocked.setClock(lesson.end - MINUTE)
   const room = await enter(page, 'teacher', lesson)
@@ -289,7 +291,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the question follows the picture, and nothing goes sideways', async ({ page, clocked, askAs }) => {
-    const lesson = await firstLesson(clocked, await askAs('reviewer'))
+    const lesson = await firstLesson(clocked, askAs)
     await clocked.setClock(at(lesson, 2).open + SECOND)
     const room = await enter(page, 'noOrganisation', lesson)
     await expect(room.left).toBeVisible()

@@ -43,7 +43,10 @@ const startClockedServer = async (): Promise<ClockedServer> => {
 }
 
 /** Asks the server itself, as somebody. */
-export type Ask = <T>(call: string, query?: Readonly<Record<string, number>>) => Promise<T>
+type Ask = <T>(call: string, query?: Readonly<Record<string, number>>) => Promise<T>
+
+/** Signs in by the clock as it is set now. */
+export type AskAs = (persona: PersonaKey) => Promise<Ask>
 
 const askAs = async (request: APIRequestContext, url: string, persona: PersonaKey): Promise<Ask> => {
   const { account, password } = PERSONAS[persona]
@@ -61,20 +64,18 @@ const askAs = async (request: APIRequestContext, url: string, persona: PersonaKe
 }
 
 /** Tests before a server of their own, one for each worker. */
-export const test = base.extend<{ askAs: (persona: PersonaKey) => Promise<Ask> }, { clocked: ClockedServer }>(
-  {
-    clocked: [
-      // A fixture that needs nothing is written so.
-      // biome-ignore lint/correctness/noEmptyPattern: see above
-      // oxlint-disable-next-line no-empty-pattern
-      async ({}, use) => {
-        const server = await startClockedServer()
-        await use(server)
-        server.close()
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-    baseURL: ({ clocked }, use) => use(clocked.url),
-    askAs: ({ request, clocked }, use) => use((persona) => askAs(request, clocked.url, persona)),
-  },
-)
+export const test = base.extend<{ askAs: AskAs }, { clocked: ClockedServer }>({
+  clocked: [
+    // A fixture that needs nothing is written so.
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startClockedServer()
+      await use(server)
+      server.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ clocked }, use) => use(clocked.url),
+  askAs: ({ request, clocked }, use) => use((persona) => askAs(request, clocked.url, persona)),
+})
