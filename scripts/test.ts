@@ -1,6 +1,6 @@
 import { inspectMachine } from './test/machine.ts'
 import { playwright, runSteps, vitest } from './test/step.ts'
-import { boundaries, build, diagrams, format, lint, types, unused } from './test/steps.ts'
+import { boundaries, build, diagrams, format, lint, types, unused, wire } from './test/steps.ts'
 
 /** `npm test`: everything. Every step runs, whatever became of the one before. */
 export const main = async (): Promise<void> => {
@@ -15,6 +15,7 @@ export const main = async (): Promise<void> => {
     boundaries,
     unused,
     diagrams,
+    wire,
     build,
     vitest('statecharts and rules', ['headless']),
     vitest('house rules and tools', ['house']),

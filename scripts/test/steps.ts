@@ -16,4 +16,6 @@ export const unused: Step = check('unused code', [
 
 export const diagrams: Step = check('diagrams up to date', ['scripts/run.mjs', 'diagrams', '--check'])
 
+export const wire: Step = check('page of the wire up to date', ['scripts/run.mjs', 'wire', '--check'])
+
 export const build: Step = check('build and bundle budget', ['scripts/run.mjs', 'build'])
