@@ -39,6 +39,7 @@ const playInfo = (page: Page, sectionId: number): Promise<PlayInfo> =>
 interface Section {
   readonly Id: number
   readonly SectionType: number
+  readonly IsRecording: boolean
 }
 
 /** A film of the recorded course at this place of the list of all: each test takes a course that no other plays. */
@@ -48,12 +49,18 @@ export const filmAt = async (page: Page, course: number, film = 0): Promise<Film
     '/api/user/structurepagecontent/getstructurepagelist',
     { PageIndex: 1, PageSize: 20 },
   )
-  const courseId = list.Items[course]?.Id ?? 0
+  return filmOf(page, list.Items[course]?.Id ?? 0, film)
+}
+
+/** A film of this course; lessons whose films are still to be recorded are none. */
+export const filmOf = async (page: Page, courseId: number, film = 0): Promise<FilmInfo> => {
   const { Chapters } = await askApi<{ Chapters: { Sections: Section[] }[] }>(
     page,
     `/api/user/structuredirectory/getcoursedetailsinfo?Id=${courseId}`,
   )
-  const films = Chapters.flatMap(({ Sections }) => Sections).filter(({ SectionType }) => SectionType === 1)
+  const films = Chapters.flatMap(({ Sections }) => Sections).filter(
+    ({ SectionType, IsRecording }) => SectionType === 1 && !IsRecording,
+  )
   const sectionId = films[film]?.Id ?? 0
   const { Name, Duration, QuestionPoints, NextSectionId } = await playInfo(page, sectionId)
   return {

@@ -19,7 +19,11 @@ interface Card {
 }
 interface Detail {
   readonly Chapters: readonly {
-    readonly Sections: readonly { readonly Id: number; readonly SectionType: number }[]
+    readonly Sections: readonly {
+      readonly Id: number
+      readonly SectionType: number
+      readonly IsRecording: boolean
+    }[]
   }[]
 }
 interface Point {
@@ -35,12 +39,12 @@ interface Question {
 
 /**
  * The points of a lesson whose questions are all open; lessons are taken by their place, so that each test has its own.
- * `courses` is the page of the list of courses.
+ * A course may be named by its address instead.
  */
-export const pointsOf = async (page: Page, place: number): Promise<readonly AskingPoint[]> => {
+export const pointsOf = async (page: Page, place: number | string): Promise<readonly AskingPoint[]> => {
   await page.goto('/')
   const points = await page.evaluate(
-    async ({ calls, index }) => {
+    async ({ calls, index, named }) => {
       const headers = {
         'content-type': 'application/json',
         authorization: `Bearer ${localStorage.getItem('token')}`,
@@ -52,14 +56,17 @@ export const pointsOf = async (page: Page, place: number): Promise<readonly Aski
         })
         return ((await asked.json()) as { Data: T }).Data
       }
-      const { Items } = await read<{ Items: readonly Card[] }>(calls.courses, {
-        PageIndex: index,
-        PageSize: 1,
-      })
-      const courseId = Items[0]?.Id ?? 0
+      const courseOfPlace = async (): Promise<number> => {
+        const { Items } = await read<{ Items: readonly Card[] }>(calls.courses, {
+          PageIndex: index,
+          PageSize: 1,
+        })
+        return Items[0]?.Id ?? 0
+      }
+      const courseId = named > 0 ? named : await courseOfPlace()
       const { Chapters } = await read<Detail>(`${calls.course}?Id=${courseId}`)
       const films = Chapters.flatMap(({ Sections }) => Sections).filter(
-        (section) => section.SectionType === 1,
+        (section) => section.SectionType === 1 && !section.IsRecording,
       )
       const sectionId = films[0]?.Id ?? 0
       const { QuestionPoints } = await read<{ QuestionPoints: readonly Point[] }>(
@@ -76,7 +83,11 @@ export const pointsOf = async (page: Page, place: number): Promise<readonly Aski
         count: QuestionPoints.length,
       }))
     },
-    { calls: CALLS, index: place },
+    {
+      calls: CALLS,
+      index: place,
+      named: typeof place === 'string' ? Number(new URL(place, page.url()).searchParams.get('id')) : 0,
+    },
   )
   expect(points.length).toBeGreaterThanOrEqual(2)
   return points
