@@ -10,6 +10,7 @@ export const LIBRARY_FILMS: Readonly<Record<string, Readonly<Record<string, stri
   'physics-senior-newton': { '超重、失重与完全失重': 'physics-senior-weightlessness-video' },
   'physics-senior-induction': { 楞次定律与能量守恒: 'physics-senior-lenz-video' },
   'chemistry-junior-air-oxygen': { 拉瓦锡的研究与红磷燃烧实验: 'chemistry-junior-air-video' },
+  'chemistry-senior-electrochemistry': { 氢氧燃料电池的工作原理: 'chemistry-senior-fuel-cell-video' },
   'biology-junior-plant-physiology': { 绿叶在光下制造淀粉: 'biology-junior-photosynthesis-video' },
   'politics-senior-philosophy': { 实践是认识的基础: 'politics-senior-practice-video' },
   'history-junior-capitalism': { '英国：从内战到《权利法案》': 'history-junior-britain-video' },

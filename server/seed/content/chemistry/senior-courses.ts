@@ -127,6 +127,7 @@ export const seniorCourses: readonly CourseContent[] = [
         sections: [
           { name: '盐桥的作用', kind: 'video' },
           { name: '铅酸蓄电池与燃料电池', kind: 'video' },
+          { name: '氢氧燃料电池的工作原理', kind: 'video' },
           { name: '电极反应式书写练习', kind: 'questions' },
         ],
       },
