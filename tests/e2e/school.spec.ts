@@ -78,7 +78,11 @@ test.describe('a reviewer', () => {
   test('has the review in the school menu', async ({ page, app }) => {
     await page.goto('/school-local/school-local-database')
     const menu = app.banner.getByRole('navigation', { name: MENU })
-    await expect(menu.getByRole('link')).toHaveText(['学校资源库', '资料审核', '我的资料库'])
+    await expect(menu.getByRole('link')).toHaveText([
+      '学校资源库',
+      /^资料审核(\d+)，\1 项待审核$/,
+      '我的资料库',
+    ])
     await menu.getByRole('link', { name: '资料审核' }).click()
     await expect(page).toHaveTitle('资料审核 - 知源课堂')
     await expect(app.main).not.toContainText('无权限')
