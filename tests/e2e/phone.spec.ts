@@ -113,9 +113,6 @@ test.describe('on a phone', () => {
       await page.goto('/coursetable?activeIndex=6')
       await expect(tabs.getByRole('link', { name: '错题本' })).toBeInViewport({ ratio: 0.99 })
       await expect(row).toHaveAttribute('data-before', 'true')
-      await page.goto('/coursetable?activeIndex=6')
-      await expect(tabs.getByRole('link', { name: '错题本' })).toBeInViewport({ ratio: 0.99 })
-      await expect(row).toHaveAttribute('data-before', 'true')
       await expect(row).toHaveAttribute('data-after', 'false')
     })
 
