@@ -1,7 +1,7 @@
 import './state.css'
 import { Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { SubjectGlyph } from './subject-glyph.tsx'
+import { BOOK, Drawing, GLYPH_STROKE } from './icon.tsx'
 
 export interface EmptyStateProps {
   readonly title: string
@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 export const EmptyState = ({ title, hint, children }: EmptyStateProps) => (
   <div className="state">
     <span className="state__glyph">
-      <SubjectGlyph name="book" size={40} />
+      <Drawing path={BOOK} size={40} strokeWidth={GLYPH_STROKE} />
     </span>
     <Text as="p" size="4" weight="medium">
       {title}

@@ -1,5 +1,12 @@
 export const CIRCLE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
 
+/** An open book: the mark of 语文, and of what is empty, which is drawn before any subject is known. */
+export const BOOK =
+  'M12 20c-2.5-1.7-5.5-2.3-9-2V5c3.5-.3 6.5.3 9 2 2.5-1.7 5.5-2.3 9-2v13c-3.5-.3-6.5.3-9 2zM12 7v13'
+
+/** How thick the marks of subjects are drawn, on the ground of 24. */
+export const GLYPH_STROKE = 1.6
+
 /** Strokes on a ground of 24 × 24; the strings of one icon joined into one path. */
 export const ICON_PATHS = {
   check: `${CIRCLE}M8 12.3l2.8 2.8L16 9.5`,
@@ -32,7 +39,14 @@ export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => 
   <Drawing path={ICON_PATHS[name]} size={size} />
 )
 
-export const Drawing = ({ path, size }: { path: string; size: number }) => (
+export interface DrawingProps {
+  readonly path: string
+  /** Pixels of a side. */
+  readonly size: number
+  readonly strokeWidth?: number
+}
+
+export const Drawing = ({ path, size, strokeWidth = 2 }: DrawingProps) => (
   <svg
     className="icon"
     width={size}
@@ -40,7 +54,7 @@ export const Drawing = ({ path, size }: { path: string; size: number }) => (
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"
-    strokeWidth={2}
+    strokeWidth={strokeWidth}
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"

@@ -1,4 +1,5 @@
 import type { SubjectGlyphName } from '../theme/subject-look.ts'
+import { BOOK, Drawing, GLYPH_STROKE } from './icon.tsx'
 
 /** Strokes on a ground of 24 × 24. */
 const STROKES: Readonly<Record<SubjectGlyphName, readonly string[]>> = {
@@ -75,27 +76,10 @@ const STROKES: Readonly<Record<SubjectGlyphName, readonly string[]>> = {
     'M17.5 9.5H21',
     'M17.5 14.5H21',
   ],
-  book: [
-    'M12 20c-2.5-1.7-5.5-2.3-9-2V5c3.5-.3 6.5.3 9 2 2.5-1.7 5.5-2.3 9-2v13c-3.5-.3-6.5.3-9 2z',
-    'M12 7v13',
-  ],
+  book: [BOOK],
 }
 
 /** The mark of a subject, drawn with the colour of the text around it. */
 export const SubjectGlyph = ({ name, size = 24 }: { name: SubjectGlyphName; size?: number }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.6}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    {STROKES[name].map((d) => (
-      <path key={d} d={d} />
-    ))}
-  </svg>
+  <Drawing path={STROKES[name].join('')} size={size} strokeWidth={GLYPH_STROKE} />
 )
