@@ -14,6 +14,8 @@ export interface ReviewQueueInput {
 export interface ReviewQueueContext extends ReviewQueueInput, Selection<number> {
   /** What is shown; stays while something newer is on its way. */
   readonly page: Page<ShareRequest> | null
+  /** What was chosen to be looked at, though it may not be on the screen yet; 0 for nothing. */
+  readonly chosenId: number
   readonly counts: ReviewCounts
   /** Why the queue could not be read the last time; null where it could. */
   readonly failure: Failure | null
@@ -29,6 +31,7 @@ export type ReviewQueueEvent =
   | { type: 'review.show'; query: ReviewQuery }
   | { type: 'review.refresh' }
   | { type: 'review.retry' }
+  | { type: 'review.choose'; id: number }
   /** `range`: everything from what was selected last up to this. */
   | { type: 'review.select'; id: number; range: boolean }
   | { type: 'review.selectAll' }

@@ -61,6 +61,7 @@ export const reviewQueueMachine = setup({
         ? { ...read.value, failure: null, selected: stillThere(context.selected, read.value.page) }
         : { failure: read.failure },
     ),
+    choose: assign((_, chosenId: number) => ({ chosenId })),
     select: assign(({ context }, { id, range }: { id: number; range: boolean }) =>
       selecting(context, idsOf(context.page), { key: id, range }),
     ),
@@ -106,6 +107,7 @@ export const reviewQueueMachine = setup({
     ...input,
     ...NOTHING_SELECTED,
     page: null,
+    chosenId: 0,
     counts: NO_COUNTS,
     failure: null,
     work: null,
@@ -113,6 +115,7 @@ export const reviewQueueMachine = setup({
     undoable: null,
   }),
   on: {
+    'review.choose': { actions: { type: 'choose', params: ({ event }) => event.id } },
     'review.select': { actions: { type: 'select', params: ({ event }) => event } },
     'review.selectAll': { actions: 'selectAll' },
     'review.clearSelection': { actions: 'clearSelection' },

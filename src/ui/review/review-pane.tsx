@@ -16,6 +16,8 @@ export interface ReviewPaneProps {
   readonly id: number
   /** As the queue has it; null where it is not in there. */
   readonly known: ShareRequest | null
+  /** Nothing else was chosen since; else this one is not decided any more. */
+  readonly isChosen: boolean
   /** What became of the last decision, above what is looked at next. */
   readonly notice: ReactNode
   /** Where the queue is when it is not beside this. */
@@ -44,7 +46,7 @@ export const ReviewPane = (props: ReviewPaneProps) => (
   </div>
 )
 
-const Shown = ({ id, known, organisationId, userId, onApprove, onAsk }: ReviewPaneProps) => {
+const Shown = ({ id, known, isChosen, organisationId, userId, onApprove, onAsk }: ReviewPaneProps) => {
   const item = useActorRef(useSchoolLogic().reviewItem, { input: { id, request: known } })
   const request = useSelector(item, ({ context }) => context.request)
   const failure = useSelector(item, ({ context }) => context.failure)
@@ -85,13 +87,19 @@ const Shown = ({ id, known, organisationId, userId, onApprove, onAsk }: ReviewPa
       )}
       {mayDecide(request, userId) && (
         <div className="review-item__actions" role="group" aria-label={copy.actions}>
-          <Button aria-keyshortcuts="A" onClick={() => onApprove(request)}>
+          <Button aria-keyshortcuts="A" disabled={!isChosen} onClick={() => onApprove(request)}>
             {copy.approve}
           </Button>
-          <Button variant="soft" onClick={() => onAsk('correct', request)}>
+          <Button variant="soft" disabled={!isChosen} onClick={() => onAsk('correct', request)}>
             {copy.correct}
           </Button>
-          <Button variant="soft" color="red" aria-keyshortcuts="R" onClick={() => onAsk('reject', request)}>
+          <Button
+            variant="soft"
+            color="red"
+            aria-keyshortcuts="R"
+            disabled={!isChosen}
+            onClick={() => onAsk('reject', request)}
+          >
             {copy.reject}
           </Button>
           <Text size="1" color="gray" className="review-item__keys">

@@ -1,6 +1,6 @@
 import { Badge, Button, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import type { Ref } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import { mayDecide, overdueDays, type ShareRequest } from '#domain/review/share-request.ts'
@@ -26,6 +26,7 @@ export interface ReviewQueueProps {
   readonly shownId: number
   /** Beside the preview: looking at another is no step of its own. */
   readonly replaces: boolean
+  readonly onChoose: (id: number) => void
   readonly onApprove: (requests: readonly ShareRequest[]) => void
   readonly onReject: (requests: readonly ShareRequest[]) => void
 }
@@ -85,6 +86,7 @@ const Row = ({
   place,
   shownId,
   replaces,
+  onChoose,
 }: Omit<ReviewQueueProps, 'ref'> & { readonly request: ShareRequest }) => {
   const { id, file, applicant, appliedAt, tagName, status, similarCount, attempts } = request
   const selected = useSelector(queue, ({ context }) => context.selected.has(id)) && mayDecide(request, userId)
@@ -102,7 +104,7 @@ const Row = ({
               queue.send({
                 type: 'review.select',
                 id,
-                range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+                range: 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true,
               })
             }
           />
@@ -113,6 +115,7 @@ const Row = ({
         to={reviewAddress(organisationId, { ...place, itemId: id })}
         replace={replaces}
         preventScrollReset={replaces}
+        onClick={(event) => staysHere(event) && onChoose(id)}
         aria-current={id === shownId ? 'true' : undefined}
       >
         <span className="review-row__name">{file.name}</span>
@@ -130,6 +133,10 @@ const Row = ({
     </li>
   )
 }
+
+/** Not into another tab or window. */
+const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 const StatusBadge = ({ status }: Pick<ShareRequest, 'status'>) => (
   <Badge color={status === 'rejected' ? 'red' : status === 'pending' ? 'indigo' : 'gray'}>

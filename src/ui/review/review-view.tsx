@@ -43,7 +43,10 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
 
   const itemId = place.itemId === 0 && isWide ? (items[0]?.id ?? 0) : place.itemId
   const shown = items.find(({ id }) => id === itemId) ?? null
+  const isChosen = useSelector(queue, ({ context }) => context.chosenId === itemId)
+  const choose = (id: number) => queue.send({ type: 'review.choose', id })
   const show = (id: number) => {
+    choose(id)
     void navigate(reviewAddress(organisationId, { ...place, itemId: id }), {
       replace: isWide || place.itemId !== 0,
       preventScrollReset: isWide,
@@ -57,15 +60,18 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   const ask = (kind: Asked['kind'], requests: readonly ShareRequest[]) =>
     setAsked({ kind, requests, opener: document.activeElement })
 
+  useEffect(() => queue.send({ type: 'review.choose', id: itemId }), [queue, itemId])
   useFocusKept(itemId, list)
   useTopShown(itemId, split, isWide)
   useQueueNews(queue, { show, inPending: place.tab === 'pending' })
   useReviewKeys((key) => {
-    const at = items.findIndex(({ id }) => id === itemId)
+    // Asked of the queue itself: what was chosen by the last press may not have been drawn yet.
+    const { chosenId } = queue.getSnapshot().context
+    const at = items.findIndex(({ id }) => id === chosenId)
     const next = items[key === 'j' ? at + 1 : Math.max(0, at - 1)]
     if (key === 'j' || key === 'k') {
-      if (next !== undefined && next.id !== itemId) show(next.id)
-    } else if (shown !== null && mayDecide(shown, userId)) {
+      if (next !== undefined && next.id !== chosenId) show(next.id)
+    } else if (shown !== null && shown.id === chosenId && mayDecide(shown, userId)) {
       if (key === 'a') approve([shown])
       if (key === 'r') ask('reject', [shown])
       if (key === 'x') queue.send({ type: 'review.select', id: shown.id, range: false })
@@ -93,6 +99,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
             place={place}
             shownId={itemId}
             replaces={isWide}
+            onChoose={choose}
             onApprove={approve}
             onReject={(requests) => ask('reject', requests)}
           />
@@ -101,6 +108,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
           <ReviewPane
             id={itemId}
             known={shown}
+            isChosen={isChosen}
             notice={isWide && <ReviewNotice queue={queue} list={list} />}
             backAddress={isWide ? null : reviewAddress(organisationId, { ...place, itemId: 0 })}
             organisationId={organisationId}

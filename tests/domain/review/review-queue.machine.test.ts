@@ -133,6 +133,13 @@ describe('the queue of a review', () => {
     expect([...context().selected]).toEqual([1, 3])
   })
 
+  it('knows what was chosen last, whatever is read meanwhile', async () => {
+    const { actor, answer, context } = start()
+    actor.send({ type: 'review.choose', id: 2 })
+    await answer(queueOf(one, two))
+    expect(context().chosenId).toBe(2)
+  })
+
   it('loses at once what was decided, names what was not, and is read anew', async () => {
     const { decisions, told, answer, decided, context, shown, state } = start()
     await answer(queueOf(one, two, three))

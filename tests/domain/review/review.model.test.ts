@@ -29,6 +29,7 @@ it('the queue of a review goes to each of its states, and from there one step fu
     { type: 'review.show', query: { ...query, tab: 'all' } },
     { type: 'review.refresh' },
     { type: 'review.retry' },
+    { type: 'review.choose', id: 1 },
     { type: 'review.select', id: 1, range: false },
     { type: 'review.selectAll' },
     { type: 'review.clearSelection' },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
 import { ownFilesIn } from '#infrastructure/memory/own-file-shelf.ts'
@@ -73,6 +73,27 @@ describe('the review workbench', () => {
     await user.click(screen.getByRole('link', { name: '已驳回（2）' }))
     await queue().findByText(THIRD)
     await screen.findByText('驳回原因：其它 · 不是本校的资料', { exact: false })
+  })
+
+  it('decides nothing by a key that comes before what was chosen is shown', async () => {
+    const { user } = await open('&item=1')
+    await item(FIRST)
+    fireEvent.click(queue().getByRole('link', { name: new RegExp(`^${SECOND}`) }))
+    for (const key of ['a', 'r', 'x']) fireEvent.keyDown(document.body, { key })
+    await item(SECOND)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(queue().queryAllByRole('checkbox', { checked: true })).toEqual([])
+    await screen.findByRole('link', { name: '待审核（3）' })
+    await user.keyboard('a')
+    await screen.findByText(`已通过“${SECOND}”`)
+    await waitFor(() => expect(names()).toEqual([FIRST, THIRD].map((name) => `选择 ${name}`)))
+  })
+
+  it('moves by keys from what was chosen last, shown or not', async () => {
+    await open('&item=1')
+    await item(FIRST)
+    for (const key of ['j', 'j']) fireEvent.keyDown(document.body, { key })
+    await item(THIRD)
   })
 
   it('says in the menu how many wait, and anew after each decision', async () => {
