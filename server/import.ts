@@ -12,6 +12,7 @@ import { importFile } from './import/questions/command.ts'
 import { PLACE_OPTIONS } from './import/questions/place-options.ts'
 import { type Roster, readRoster } from './import/roster.ts'
 import { readTable } from './import/table-file.ts'
+import { placeText } from './import/table-head.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { heldSeed } from './seed/held-seed.ts'
 
@@ -30,8 +31,9 @@ const DEMO_WARNING = [
 ].join('\n')
 
 const report = (roster: Roster): void => {
-  for (const { line, text } of roster.mended) say(`  第 ${line} 行：${text}`)
-  for (const { line, text } of roster.refused) say(`  第 ${line} 行没有导入：${text}`)
+  for (const { text, ...place } of roster.mended) say(`  ${placeText(place)}：${text}`)
+  for (const { text, ...place } of roster.refused) say(`  ${placeText(place)}没有导入：${text}`)
+  for (const sheet of roster.examples) say(`  没有读取工作表“${sheet}”：它是填写示例`)
   if (roster.unusedColumns.length > 0) say(`  没有用到的列：${roster.unusedColumns.join('、')}`)
 }
 
@@ -43,10 +45,12 @@ const people = async (
   { school, passwords, dryRun }: { school: string; passwords: string; dryRun: boolean },
 ): Promise<void> => {
   const roster = readRoster(await readTable(path), school)
-  if (roster === null) throw new Error('名单里没有找到“姓名”和“手机号”两列')
+  if (roster === null) throw new Error('名单里没有找到“姓名”和“手机号”两列（在所有工作表里找过）')
   report(roster)
   if (dryRun)
-    return say(`可以导入 ${roster.people.length} 人，${roster.refused.length} 行有误；什么也没有写入`)
+    return say(
+      `可以导入 ${new Set(roster.people.map(({ mobile }) => mobile)).size} 人，${roster.refused.length} 行有误；什么也没有写入`,
+    )
   const passwordFile = passwords || passwordFileFor(path)
   if (existsSync(passwordFile))
     throw new Error(`${passwordFile} 已经存在，请先移走或用 --passwords 另选一个文件`)

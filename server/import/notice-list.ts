@@ -1,10 +1,10 @@
-import { mobileOf, type RosterRemark } from './roster.ts'
-import type { TableLine } from './table-file.ts'
-import { findHead } from './table-head.ts'
+import { mobileOf } from './mobile-number.ts'
+import type { RosterRemark } from './roster.ts'
+import type { Table } from './table-file.ts'
+import { rowsUnderHead, type TablePlace, type TableRow } from './table-head.ts'
 
 /** A notice of a school, as a line of a table has it. */
-export interface ListedNotice {
-  readonly line: number
+export interface ListedNotice extends TablePlace {
   readonly title: string
   /** Plain, a paragraph each. */
   readonly paragraphs: readonly string[]
@@ -68,11 +68,7 @@ export interface NoticeDefaults {
   readonly by: string
 }
 
-const noticeOf = (
-  line: number,
-  cell: (column: Column) => string,
-  usual: NoticeDefaults,
-): ListedNotice | string => {
+const noticeOf = ({ sheet, line, cell }: TableRow<Column>, usual: NoticeDefaults): ListedNotice | string => {
   const [title, body, at] = [cell('title'), cell('body'), cell('at')]
   if (title === '') return '没有标题'
   if (title.length > LONGEST_TITLE) return `标题长于 ${LONGEST_TITLE} 字`
@@ -88,20 +84,20 @@ const noticeOf = (
   const publishedAt = at === '' ? null : instantOf(at)
   if (at !== '' && publishedAt === null) return `发布时间“${at.slice(0, 20)}”不认识，请写成 2026-09-01 08:00`
   const paragraphs = body.split(/\s*\n\s*/).filter((text) => text !== '')
-  return { line, title, paragraphs, school, by: mobile, isTop, publishedAt }
+  return { sheet, line, title, paragraphs, school, by: mobile, isTop, publishedAt }
 }
 
-/** The notices of a table, a line each, under the first row that names 标题 and 内容; null where no row does. */
-export const readNotices = (lines: readonly TableLine[], usual: NoticeDefaults): NoticeList | null => {
-  const head = findHead(lines, COLUMNS, ['title', 'body'])
-  if (head === null) return null
+/** The notices of a table, a line each, under the first row that names 标题 and 内容; null where no row of any sheet does. */
+export const readNotices = (tables: readonly Table[], usual: NoticeDefaults): NoticeList | null => {
+  const found = rowsUnderHead(tables, COLUMNS, ['title', 'body'])
+  if (found === null) return null
   const notices: ListedNotice[] = []
   const refused: RosterRemark[] = []
-  for (const row of lines) {
-    if (row.line <= head.line || row.cells.every((text) => text === '')) continue
-    const read = noticeOf(row.line, (column) => head.cell(row, column), usual)
-    if (typeof read === 'string') refused.push({ line: row.line, text: read })
+  for (const row of found.rows) {
+    if (row.isBlank) continue
+    const read = noticeOf(row, usual)
+    if (typeof read === 'string') refused.push({ sheet: row.sheet, line: row.line, text: read })
     else notices.push(read)
   }
-  return { notices, refused, unusedColumns: head.unused }
+  return { notices, refused, unusedColumns: found.unused }
 }

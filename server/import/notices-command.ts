@@ -6,6 +6,7 @@ import { prepareDatabase } from '../prepare-database.ts'
 import { readNotices } from './notice-list.ts'
 import { importNotices } from './notices.ts'
 import { readTable } from './table-file.ts'
+import { placeText } from './table-head.ts'
 
 export interface NoticeOptions {
   readonly school: string
@@ -24,7 +25,7 @@ export const importNoticeFile = async (
   if (list.unusedColumns.length > 0) say(`  没有用到的列：${list.unusedColumns.join('、')}`)
   // A list with a mistake in it is not all that a school tells.
   if (replace && list.refused.length > 0) {
-    for (const { line, text } of list.refused) say(`  第 ${line} 行：${text}`)
+    for (const { text, ...place } of list.refused) say(`  ${placeText(place)}：${text}`)
     throw new Error('有几行不能导入；用 --replace 时请先改好，什么也没有写入')
   }
   const environment = readEnvironment()
@@ -33,8 +34,8 @@ export const importNoticeFile = async (
     const now = systemClock()
     await prepareDatabase(database, environment.seed, now)
     const done = await importNotices(database.db, list.notices, { replaces: replace, isDryRun: dryRun, now })
-    const refused = [...list.refused, ...done.refused].sort((one, other) => one.line - other.line)
-    for (const { line, text } of refused) say(`  第 ${line} 行没有导入：${text}`)
+    const refused = [...list.refused, ...done.refused]
+    for (const { text, ...place } of refused) say(`  ${placeText(place)}没有导入：${text}`)
     const counts = `新通知 ${done.added} 条，原来就有 ${done.known} 条，撤下 ${done.removed} 条，没有导入 ${refused.length} 行`
     say(dryRun ? `${counts}；只是试一试，什么也没有写入` : counts)
   } finally {

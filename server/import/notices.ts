@@ -82,7 +82,11 @@ export const importNotices = async (
     for (const notice of piece) {
       const author = await findAuthor(tx, notice)
       if (author === undefined) {
-        refused.push({ line: notice.line, text: `发布人不是“${notice.school.slice(0, 40)}”的人` })
+        refused.push({
+          sheet: notice.sheet,
+          line: notice.line,
+          text: `发布人不是“${notice.school.slice(0, 40)}”的人`,
+        })
         continue
       }
       schools.add(author.organisationId)

@@ -63,6 +63,8 @@ export const importPeople = async (
   // Made before the transaction: argon2id takes its time, and nobody is to wait for it.
   for (const person of people) {
     if (isKnown.has(person.mobile)) continue
+    // A further line of the same person is a further school.
+    isKnown.add(person.mobile)
     const password = newPassword()
     accounts.set(person, { password, passwordHash: await hashPassword(wirePassword(password)) })
   }

@@ -1,11 +1,12 @@
-import type { TableLine } from './table-file.ts'
-import { findHead } from './table-head.ts'
+import { mobileFault, mobileOf } from './mobile-number.ts'
+import { tidyText } from './roster-signs.ts'
+import type { Table } from './table-file.ts'
+import { placeText, rowsUnderHead, type TablePlace, type TableRow } from './table-head.ts'
 
 /** What a person of a school may do; the names are those of the roles that every installation has. */
 export type RosterRole = '教师' | '教研组长'
 
-export interface RosterPerson {
-  readonly line: number
+export interface RosterPerson extends TablePlace {
   readonly name: string
   /** Eleven digits. */
   readonly mobile: string
@@ -17,30 +18,49 @@ export interface RosterPerson {
   readonly canVerify: boolean
 }
 
-export interface RosterRemark {
-  readonly line: number
+export interface RosterRemark extends TablePlace {
   readonly text: string
 }
 
 export interface Roster {
+  /** Who belongs to several schools stands here once for each. */
   readonly people: readonly RosterPerson[]
   /** Lines that are left out, and why. */
   readonly refused: readonly RosterRemark[]
-  /** Lines that were taken after something in them was put right. */
+  /** What was put right in lines that were taken, or could not be told for certain. */
   readonly mended: readonly RosterRemark[]
   /** Columns that the product has no place for. */
   readonly unusedColumns: readonly string[]
+  /** Sheets that only show how to fill in the others. */
+  readonly examples: readonly string[]
 }
 
 const COLUMNS = {
-  name: ['姓名', '教师姓名', '名字'],
-  mobile: ['手机号', '手机', '手机号码', '联系电话', '电话', '账号'],
-  school: ['学校', '学校名称', '所在学校', '单位', '工作单位'],
-  title: ['职称'],
-  role: ['角色', '身份', '职务'],
+  name: ['姓名', '教师姓名', '老师姓名', '教职工姓名', '用户姓名', '名字'],
+  mobile: [
+    ...['手机号', '手机', '手机号码', '联系手机', '移动电话', '联系电话', '联系方式', '电话', '电话号码'],
+    ...['账号', '登录账号'],
+  ],
+  school: [
+    '学校',
+    '学校名称',
+    '学校全称',
+    '所在学校',
+    '所属学校',
+    '任教学校',
+    '单位',
+    '工作单位',
+    '所在单位',
+  ],
+  title: ['职称', '技术职称', '专业技术职称'],
+  role: ['角色', '身份', '用户角色'],
+  post: ['职务', '岗位'],
+  stage: ['学段', '任教学段'],
 } as const
 
 type Column = keyof typeof COLUMNS
+
+const COLUMN_WORDS = { name: '姓名', school: '学校', title: '职称' } as const
 
 const ROLES: Readonly<Record<string, { readonly role: RosterRole; readonly canVerify: boolean }>> = {
   教师: { role: '教师', canVerify: false },
@@ -54,72 +74,116 @@ const ROLES: Readonly<Record<string, { readonly role: RosterRole; readonly canVe
 const ROLE_SYNONYMS: Readonly<Record<string, string>> = {
   老师: '教师',
   任课教师: '教师',
+  任课老师: '教师',
+  普通教师: '教师',
   管理员: '学校管理员',
 }
 
 /** Letters of any script with the marks that stand inside names; nothing that a spreadsheet would run. */
 const NAME = /^\p{L}[\p{L}\p{M} ·.'-]{0,29}$/u
-const MOBILE = /^1\d{10}$/
+/** #N/A, =A1 and numbers are none. */
+const SCHOOL = /^[\p{L}\p{N}（(《“"][^\r\n]{0,99}$/u
 /** Lines that are about the table and stand under or in it. */
-const SUMMARY = /^(合计|总计|小计|共|制表|填表|填报|审核|备注|说明)/
+const SUMMARY = /^(?:合计|总计|小计|共|制表|填表|填报|审核|备注|说明|注[：:]|以上|以下)/
 
-const compact = (text: string): string => text.replace(/\s/g, '')
+/** How a school is told from another: brackets and letters of either width are the same. */
+const schoolKey = (school: string): string => school.normalize('NFKC').replace(/\s/g, '').toLowerCase()
 
-/** A phone number as eleven digits, however it was written; null where it is none. */
-export const mobileOf = (text: string): string | null => {
-  const digits = text.replace(/[\s\-－—()（）]/g, '').replace(/^(\+?86)(?=1\d{10}$)/, '')
-  return MOBILE.test(digits) ? digits : null
+/** What was read so far. */
+interface Known {
+  /** The people of each phone number. */
+  readonly byMobile: Map<string, RosterPerson[]>
+  /** A school as it was written first, by its key. */
+  readonly schools: Map<string, string>
 }
 
 /**
- * The people of a roster, read line by line under the first row that names 姓名 and 手机号; what stands above it, blank
- * lines and totals are nobody. Null where no row names them. `school` is theirs where the roster has no such column.
+ * The people of a roster, read line by line under every row that names 姓名 and 手机号, of whatever sheet; what stands
+ * above it, blank lines and totals are nobody. Null where no row names them. `school` is theirs where a line names none.
  */
-export const readRoster = (lines: readonly TableLine[], school = ''): Roster | null => {
-  const head = findHead(lines, COLUMNS, ['name', 'mobile'])
-  if (head === null) return null
+export const readRoster = (tables: readonly Table[], school = ''): Roster | null => {
+  const found = rowsUnderHead(tables, COLUMNS, ['name', 'mobile'])
+  if (found === null) return null
   const people: RosterPerson[] = []
   const refused: RosterRemark[] = []
   const mended: RosterRemark[] = []
-  const lineOf = new Map<string, number>()
-  for (const row of lines) {
-    const { line, cells } = row
-    const cell = (column: Column): string => head.cell(row, column)
-    const isNobody =
-      cells.every((text) => text === '') || SUMMARY.test(cells.find((text) => text !== '') ?? '')
-    if (line <= head.line || isNobody) continue
-    const read = personOf(line, cell, school, lineOf)
-    if (typeof read === 'string') refused.push({ line, text: read })
+  const known: Known = { byMobile: new Map(), schools: new Map() }
+  for (const row of found.rows) {
+    const { sheet, line } = row
+    if (row.isBlank || (SUMMARY.test(row.first) && mobileOf(row.cell('mobile')) === null)) continue
+    const read = personOf(row, school, known)
+    if (typeof read === 'string') refused.push({ sheet, line, text: read })
     else {
-      people.push(read.person)
-      lineOf.set(read.person.mobile, line)
-      for (const text of read.mended) mended.push({ line, text })
+      const { person } = read
+      people.push(person)
+      known.byMobile.set(person.mobile, [...(known.byMobile.get(person.mobile) ?? []), person])
+      known.schools.set(schoolKey(person.school), person.school)
+      for (const text of read.mended) mended.push({ sheet, line, text })
     }
   }
-  return { people, refused, mended, unusedColumns: head.unused }
+  // It is looked at, and nothing is kept of it.
+  const unusedColumns = [
+    ...found.unused,
+    ...(found.rows.some((row) => row.cell('stage') !== '') ? ['学段'] : []),
+  ]
+  return { people, refused, mended, unusedColumns, examples: found.examples }
+}
+
+/** Why a person who has the number of others is not taken too; null for the same person at a further school. */
+const clashWith = (others: readonly RosterPerson[], name: string, school: string, sheet: string) => {
+  const other = others.find((one) => one.name !== name) ?? others.find((one) => one.school === school)
+  if (other === undefined) return null
+  const place = placeText({ sheet: other.sheet === sheet ? '' : other.sheet, line: other.line })
+  return other.name === name ? `与${place}是同一个人` : `手机号与${place}相同`
+}
+
+interface RoleRead extends Pick<RosterPerson, 'role' | 'canVerify'> {
+  readonly told: readonly string[]
+}
+
+const roleOf = (row: TableRow<Column>): RoleRead | string => {
+  const [written = '', post = ''] = (['role', 'post'] as const).map((column) =>
+    tidyText(row.cell(column)).text.replace(/\s/g, ''),
+  )
+  const meant = ROLE_SYNONYMS[written || post] ?? (written || post)
+  const role = ROLES[meant]
+  if (role !== undefined)
+    return { ...role, told: meant === written || written === '' ? [] : [`角色“${written}”按“${meant}”导入`] }
+  if (written !== '') return `角色“${written.slice(0, 20)}”不认识`
+  // A post is what somebody is at the school, and only sometimes what he may do here.
+  const told = post === '' ? [] : [`职务“${post.slice(0, 20)}”按“教师”导入`]
+  return { role: '教师', canVerify: false, told }
 }
 
 const personOf = (
-  line: number,
-  cell: (column: Column) => string,
-  school: string,
-  lineOf: ReadonlyMap<string, number>,
+  row: TableRow<Column>,
+  usualSchool: string,
+  { byMobile, schools }: Known,
 ): { readonly person: RosterPerson; readonly mended: readonly string[] } | string => {
-  const name = cell('name')
+  const { sheet, line } = row
+  const told: string[] = []
+  const tidy = (column: keyof typeof COLUMN_WORDS): string => {
+    const { text, repairs } = tidyText(row.raw(column))
+    if (repairs.length > 0) told.push(`${COLUMN_WORDS[column]}里${repairs.join('，')}`)
+    return text
+  }
+  const name = tidy('name')
   if (name === '') return '没有姓名'
   if (!NAME.test(name)) return `姓名“${name.slice(0, 20)}”不像姓名`
-  const mobile = mobileOf(cell('mobile'))
-  if (mobile === null) return cell('mobile') === '' ? '没有手机号' : '手机号不是 11 位数字'
-  const first = lineOf.get(mobile)
-  if (first !== undefined) return `手机号与第 ${first} 行相同`
-  const own = cell('school') || school
-  if (own === '') return '没有学校'
-  const written = compact(cell('role'))
-  const role = ROLES[ROLE_SYNONYMS[written] ?? (written || '教师')]
-  if (role === undefined) return `角色“${written}”不认识`
-  const mended = [
-    ...(mobile === cell('mobile') ? [] : ['手机号里的空格和符号已去掉']),
-    ...(written in ROLE_SYNONYMS ? [`角色“${written}”按“${ROLE_SYNONYMS[written]}”导入`] : []),
-  ]
-  return { person: { line, name, mobile, school: own, title: cell('title'), ...role }, mended }
+  const mobile = mobileOf(row.raw('mobile'))
+  if (mobile === null) return mobileFault(row.raw('mobile'))
+  if (mobile !== row.raw('mobile')) told.push('手机号已改为 11 位数字')
+  const written = tidy('school') || usualSchool
+  if (written === '') return '没有学校'
+  if (!SCHOOL.test(written)) return `学校“${written.slice(0, 20)}”不像校名`
+  const school = schools.get(schoolKey(written)) ?? written
+  if (school !== written) told.push(`学校“${written}”按“${school}”导入`)
+  const clash = clashWith(byMobile.get(mobile) ?? [], name, school, sheet)
+  if (clash !== null) return clash
+  const role = roleOf(row)
+  if (typeof role === 'string') return role
+  const { told: toldOfRole, ...may } = role
+  const person = { sheet, line, name, mobile, school, title: tidy('title'), ...may }
+  if (row.cell('stage') === '中学') told.push('学段“中学”分不清是初中还是高中')
+  return { person, mended: [...told, ...toldOfRole] }
 }

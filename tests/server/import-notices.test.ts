@@ -34,7 +34,8 @@ describe('a list of notices', () => {
     expect(await read(csv, { school: '一小', by: '138 0000 0001' })).toEqual({
       notices: [
         {
-          line: 4,
+          sheet: '',
+          line: 3,
           title: '教研活动',
           paragraphs: ['第一段', '第二段'],
           school: '一小',
@@ -43,7 +44,8 @@ describe('a list of notices', () => {
           publishedAt: new Date('2026-09-01T00:30:00Z'),
         },
         {
-          line: 6,
+          sheet: '',
+          line: 4,
           title: '放假',
           paragraphs: ['国庆放假'],
           school: '一小',
@@ -51,7 +53,7 @@ describe('a list of notices', () => {
           isTop: false,
           publishedAt: new Date('2026-09-27T16:00:00Z'),
         },
-      ].map((notice) => ({ ...notice, line: expect.any(Number) as unknown })),
+      ],
       refused: [],
       unusedColumns: ['备注'],
     })
@@ -69,7 +71,7 @@ describe('a list of notices', () => {
     ['标,内容,一小,13800000001,,2026-02-30', '发布时间“2026-02-30”不认识，请写成 2026-09-01 08:00'],
   ])('says what is wrong with a line: %s', async (line, text) => {
     const list = await read(`标题,内容,学校,发布人,置顶,发布时间\n${line}`)
-    expect([list?.notices, list?.refused]).toEqual([[], [{ line: 2, text }]])
+    expect([list?.notices, list?.refused]).toEqual([[], [{ sheet: '', line: 2, text }]])
   })
 
   test('without a head is none', async () => {
@@ -121,7 +123,7 @@ onEachEngine('notices of a school', (harness) => {
       added: 0,
       known: 0,
       removed: 0,
-      refused: [{ line: 2, text: '发布人不是“没有的学校”的人' }],
+      refused: [{ sheet: '', line: 2, text: '发布人不是“没有的学校”的人' }],
     })
     const before = (await told()).length
     expect(await put('标题,内容\n只此一条,全部通知', { replaces: true })).toEqual({

@@ -191,7 +191,7 @@ test(
     const tried = run('import', own, ['people', roster, '--dry-run'])
     expect([await tried.ended, tried.seen.text]).toEqual([
       0,
-      '  第 3 行没有导入：手机号不是 11 位数字\n可以导入 1 人，1 行有误；什么也没有写入\n',
+      '  第 3 行没有导入：手机号“1380000”不是 11 位数字\n可以导入 1 人，1 行有误；什么也没有写入\n',
     ])
     const imported = run('import', own, ['people', roster])
     expect([await imported.ended, imported.seen.text]).toEqual([
