@@ -64,6 +64,75 @@ describe('a text that items share', () => {
   })
 })
 
+describe('what a rubric says', () => {
+  const rubric = (text: string, attributes = 'view="candidate"') =>
+    `<rubricBlock ${attributes}><div><p>${text}</p></div></rubricBlock>`
+  const within = (...rubrics: readonly string[]) =>
+    read(judged('作者是谁？').replace('<itemBody>', `<itemBody>${rubrics.join('')}`))
+  const inTest = (sections: string, more: Readonly<Record<string, Uint8Array>> = {}) =>
+    read(
+      zipSync({
+        'imsmanifest.xml': strToU8(
+          '<manifest><resources><resource type="imsqti_test_xmlv2p1" href="tests/test.xml"/><resource type="imsqti_item_xmlv2p1" href="items/2.xml"/></resources></manifest>',
+        ),
+        'tests/test.xml': strToU8(`<assessmentTest><testPart>${sections}</testPart></assessmentTest>`),
+        'items/1.xml': strToU8(judged('一')),
+        'items/2.xml': strToU8(judged('二')),
+        ...more,
+      }),
+    ).map((it) => ('refused' in it ? it : [it.stem, it.lost, it.pictures]))
+  const item = (number: number) => `<assessmentItemRef href="../items/${number}.xml"/>`
+
+  test('to candidates stands before the stem, also where others read it too', () => {
+    const said = { stem: '<p>床前明月光</p><p>作者是谁？</p>' }
+    expect(within(rubric('床前明月光'))).toMatchObject([said])
+    expect(within(rubric('床前明月光', 'view="scorer candidate"'))).toMatchObject([said])
+    expect(within(rubric('床前明月光', ''))).toMatchObject([said])
+    const three = judged('作者是谁？')
+      .replaceAll('assessmentItem', 'qti-assessment-item')
+      .replace(
+        '<itemBody>',
+        `<qti-item-body><qti-rubric-block view="candidate"><qti-content-body><p>床前明月光</p></qti-content-body></qti-rubric-block>`,
+      )
+      .replace('</itemBody>', '</qti-item-body>')
+    expect(read(three)).toMatchObject([said])
+  })
+
+  test('to others alone is not shown to candidates', () => {
+    for (const view of ['scorer', 'proctor', 'tutor author'])
+      expect(within(rubric('答案是李白', `view="${view}"`))).toMatchObject([{ stem: '<p>作者是谁？</p>' }])
+  })
+
+  test('to a section of a test stands before each of its items, with its pictures', () => {
+    const shared = rubric('材料<img src="moon.png" alt="月"/>')
+    const one = [expect.stringMatching(/^<p>材料<img [^>]*><\/p><p>一<\/p>$/) as unknown, [], 1]
+    expect(
+      inTest(`<assessmentSection>${shared}${item(1)}</assessmentSection>`, { 'tests/moon.png': PIXEL }),
+    ).toEqual([one, ['<p>二</p>', [], 0]])
+    const nested = `<assessmentSection>${rubric('外')}<assessmentSection>${rubric('里')}${item(1)}</assessmentSection>${item(2)}</assessmentSection>`
+    expect(inTest(nested)).toEqual([
+      ['<p>外</p><p>里</p><p>一</p>', [], 0],
+      ['<p>外</p><p>二</p>', [], 0],
+    ])
+  })
+
+  test('to a section with a picture that is not there refuses its items with the reason', () => {
+    const shared = rubric('材料<img src="moon.png" alt="月"/>')
+    expect(inTest(`<assessmentSection>${shared}${item(1)}</assessmentSection>`)).toEqual([
+      { place: 'items/1.xml“题”', refused: '图片“moon.png”不在文件里' },
+      ['<p>二</p>', [], 0],
+    ])
+  })
+
+  test('of how to sit a test is told as lost; to others alone nothing is told', () => {
+    const shared = `${rubric('可以跳题', 'view="candidate" use="instructions"')}${rubric('监考用', 'view="proctor"')}`
+    expect(inTest(`<assessmentSection>${shared}${item(1)}${item(2)}</assessmentSection>`)).toEqual([
+      ['<p>一</p>', ['试卷的作答说明“可以跳题”没有导入'], 0],
+      ['<p>二</p>', ['试卷的作答说明“可以跳题”没有导入'], 0],
+    ])
+  })
+})
+
 describe('a number', () => {
   const number = (processing: string, value = '200') =>
     read(

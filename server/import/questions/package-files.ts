@@ -21,7 +21,7 @@ export const pathIn = (folder: string, href: string): string | null => {
 
 const isJunk = (name: string): boolean => name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name)
 
-interface Unpacked {
+export interface Unpacked {
   /** By their paths. */
   readonly files: ReadonlyMap<string, Uint8Array>
   /** Paths that several files of the archive have: one of these files is in `files`. */

@@ -14,6 +14,7 @@ import { type Answerable, type FileBeside, isPartBlock, qtiBody } from './qti-bo
 import { interactionsWith } from './qti-interactions.ts'
 import { qtiAttribute, qtiChild, qtiChildren, qtiName } from './qti-names.ts'
 import { responsesOf, scoreOf } from './qti-response.ts'
+import { isForCandidates, isForMarkers, type SharedRubric, sharedBefore } from './qti-rubric.ts'
 import { isEmptyHtml, joined } from './text-format.ts'
 import { allIn, parseXml, type XmlElement } from './xml.ts'
 
@@ -90,8 +91,6 @@ const withoutBlocks = (body: XmlElement): XmlElement => ({
   children: body.children.filter((child) => typeof child === 'string' || !isPartBlock(child)),
 })
 
-const VIEWS_OF_MARKERS = /scorer|author|tutor|testconstructor/i
-
 /** Whether points are given by more than comparing with the right answer. */
 const hasOwnProcessing = (item: XmlElement): boolean => {
   const processing = qtiChild(item, 'responseprocessing')
@@ -113,7 +112,7 @@ const refuseUnknown = (item: XmlElement): void => {
 /** What is said about answers, beside the body: markers' notes and feedback. */
 const saidAbout = (item: XmlElement, html: (element: XmlElement) => string) => {
   const rubrics = allIn(item).filter((it) => qtiName(it) === 'rubricblock')
-  const forMarkers = rubrics.filter((it) => VIEWS_OF_MARKERS.test(qtiAttribute(it, 'view')))
+  const forMarkers = rubrics.filter((it) => !isForCandidates(it) && isForMarkers(it))
   const feedback = allIn(item).filter((it) => /^(?:modalfeedback|feedbackblock)$/.test(qtiName(it)))
   const named = (it: XmlElement) => ({
     of: qtiAttribute(it, 'identifier') || qtiAttribute(it, 'class'),
@@ -121,7 +120,7 @@ const saidAbout = (item: XmlElement, html: (element: XmlElement) => string) => {
   })
   return {
     references: forMarkers.map(named),
-    forAll: rubrics.filter((it) => !forMarkers.includes(it)).map((it) => html(it).trim()),
+    forAll: rubrics.filter(isForCandidates).map((it) => html(it).trim()),
     remarks: feedback.map(named).filter((it) => !isEmptyHtml(it.html)),
   }
 }
@@ -150,8 +149,16 @@ const stimuliOf = (
     return body === undefined ? refuseItem('共用的材料读不出来') : htmlOf(body, file.beside).trim()
   })
 
-/** One assessment item of QTI 2.x or 3.0. `fileAt` has the files that lie beside it. */
-export const readQtiItem = (text: string, fileAt: FileBeside, lost: string[]): DraftQuestion => {
+/**
+ * One assessment item of QTI 2.x or 3.0. `fileAt` has the files that lie beside it; `shared` is what the sections of its test
+ * say before it.
+ */
+export const readQtiItem = (
+  text: string,
+  fileAt: FileBeside,
+  lost: string[],
+  shared: readonly SharedRubric[] = [],
+): DraftQuestion => {
   const item = parseXml(text)
   refuseUnknown(item)
   const body = qtiChild(item, 'itembody') ?? refuseItem('没有题干')
@@ -179,7 +186,10 @@ export const readQtiItem = (text: string, fileAt: FileBeside, lost: string[]): D
     analysis: joined(...new Set(general)),
   }
   const stimuli = stimuliOf(item, fileAt, (element, beside) => readBody(element, beside).html)
-  const stem = joined(...stimuli, ...forAll, main.html.trim())
+  const before = sharedBefore(shared, lost).map(({ element, fileAt: beside }) =>
+    readBody(element, beside).html.trim(),
+  )
+  const stem = joined(...before, ...stimuli, ...forAll, main.html.trim())
   const question =
     blocks.length > 0
       ? compositeQuestion(stem, blocks.map(partOfBlock), about)
