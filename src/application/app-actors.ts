@@ -45,6 +45,7 @@ import type { bankQuestionMachine } from '#domain/question/bank-question.machine
 import type { faultCaseMachine } from '#domain/question/fault-case.machine.ts'
 import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
+import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
 import type { openFaultsMachine } from '#domain/question/open-faults.machine.ts'
 import type { ownFaultsMachine } from '#domain/question/own-faults.machine.ts'
 import type { practiceMachine } from '#domain/question/practice.machine.ts'
@@ -169,6 +170,7 @@ export interface BankLogic {
   readonly faultCase: typeof faultCaseMachine
   readonly openFaults: typeof openFaultsMachine
   readonly questionImport: typeof questionImportMachine
+  readonly importBatches: typeof importBatchesMachine
   readonly questionExport: typeof questionExportMachine
   readonly basketContents: typeof basketContentsMachine
   readonly makeClientId: MakeClientId

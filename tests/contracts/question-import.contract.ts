@@ -8,7 +8,7 @@ import { valueOf } from './support/value-of.ts'
 const REVIEWER = '13900000002'
 const TEACHER = '13900000001'
 
-/** `QuestionImportPort` (ours: importquestions, importprogress, exportquestions). */
+/** `QuestionImportPort` (ours: importquestions, importprogress, imports, releaseimport, undoimport, exportquestions). */
 export const questionImportContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: questions from files and into files`, make, (fresh) => {
     const entered = async (account = REVIEWER) => {
@@ -66,6 +66,36 @@ export const questionImportContract = (name: string, make: MakeBackend): void =>
       expect(await valueOf(ports.questionImport.progress(noAbort()))).toEqual({ done: 0, total: 0 })
     })
 
+    it('lists what came in, and lets it be released and undone', async () => {
+      const backend = await entered()
+      const { batches, decide, check } = backend.ports.questionImport
+      const once = `${Date.now()}`
+      const wanted = await gift(backend, `${once} 加 3 等于几？ {=4}`)
+      await outcomes(backend, 'bring', wanted)
+      const latest = async () => (await valueOf(batches(1, noAbort()))).items[0]
+      const own = await latest()
+      expect(own).toMatchObject({ source: '校本题库', count: 1, releasedAt: '', undoneAt: '' })
+      expect([own?.school, own?.importer, own?.importedAt].every((text) => text !== '')).toBe(true)
+      const id = own?.id ?? 0
+      const released = await valueOf(decide({ id, how: 'release' }, noAbort()))
+      expect([released.releasedAt !== '', released.count]).toEqual([true, 1])
+      expect(await latest()).toEqual(released)
+      const undone = await valueOf(decide({ id, how: 'undo' }, noAbort()))
+      expect([undone.undoneAt !== '', undone.count]).toEqual([true, 0])
+      expect(await decide({ id, how: 'release' }, noAbort())).toMatchObject({
+        ok: false,
+        failure: { kind: 'rejected', code: 409 },
+      })
+      expect(await decide({ id: 2_000_000_000, how: 'undo' }, noAbort())).toMatchObject({
+        ok: false,
+        failure: { kind: 'rejected', code: 404 },
+      })
+      const again = await valueOf(check(wanted, () => undefined, noAbort()))
+      expect(again.items.map(({ outcome }) => outcome)).toEqual(['added'])
+      const { total, size } = await valueOf(batches(1, noAbort()))
+      expect((await valueOf(batches(Math.ceil(total / size) + 1, noAbort()))).items).toEqual([])
+    })
+
     it('takes the questions of a place out as a file; none where there are none', async () => {
       const backend = await entered()
       const place = await placeIn(backend)
@@ -78,11 +108,12 @@ export const questionImportContract = (name: string, make: MakeBackend): void =>
     it('is for those who may review', async () => {
       const backend = await entered(TEACHER)
       const wanted = await gift(backend, '一 {=1}')
-      const { check, bring, take } = backend.ports.questionImport
+      const { check, bring, take, batches } = backend.ports.questionImport
       for (const answer of [
         await check(wanted, () => undefined, noAbort()),
         await bring(wanted, () => undefined, noAbort()),
         await take({ place: wanted.place, format: 'qti30' }, noAbort()),
+        await batches(1, noAbort()),
       ])
         expect(answer).toMatchObject({ ok: false, failure: { kind: 'forbidden' } })
     })

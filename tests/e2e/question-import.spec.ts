@@ -20,6 +20,8 @@ test('a file is looked at, brought in and taken out again, by keys and at every 
     await page.keyboard.press('Enter')
   }
   await expect(page).toHaveURL(/&stage=\d+&subject=\d+&mode=import$/)
+  // The heading of the tree takes the focus when the subject is shown.
+  await expect(page.getByRole('button', { name: '学段学科 初中 · 音乐' })).toBeFocused()
 
   const file = {
     name: '第一单元.txt',
@@ -48,6 +50,12 @@ test('a file is looked at, brought in and taken out again, by keys and at every 
   const result = page.getByRole('region', { name: '导入结果' })
   await expect(result).toBeFocused()
   await expect(result.getByRole('listitem').first()).toHaveText('已导入 1 题')
+  const batch = page.getByRole('list', { name: '导入记录' }).getByRole('listitem').first()
+  await expect(batch).toContainText('1 题仅本校可见')
+  await expect(batch).toContainText('来源：校本题库')
+  await batch.getByRole('button', { name: /^公开/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '公开' }).click()
+  await expect(batch).toContainText('已公开')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出', exact: true }).click()
   expect((await downloading).suggestedFilename()).toBe('初中音乐试题.moodle.xml')
@@ -55,4 +63,8 @@ test('a file is looked at, brought in and taken out again, by keys and at every 
   await expectAccessible(page)
   await result.getByRole('link', { name: '去题库看看' }).click()
   await expect(page.getByRole('article').first()).toContainText('有几个值')
+  await page.goBack()
+  await batch.getByRole('button', { name: /^撤销/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).click()
+  await expect(batch).toContainText('已撤销')
 })

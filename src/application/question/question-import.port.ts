@@ -1,6 +1,8 @@
 import type { Failure } from '#domain/kernel/failure.ts'
+import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { BankPlace } from '#domain/question/bank-query.ts'
+import type { BatchDecision, ImportBatch } from '#domain/question/import-batch.ts'
 import type {
   ExportFormat,
   ImportProgress,
@@ -17,7 +19,7 @@ export interface ExportWanted {
 
 /**
  * Questions from files and into files, for those with the right to review: `forbidden` for the others (ours: importquestions,
- * importprogress, exportquestions). What is no file of questions is `rejected` in words.
+ * importprogress, imports, releaseimport, undoimport, exportquestions). What is no file of questions is `rejected` in words.
  */
 export interface QuestionImportPort {
   /** What would become of each item; nothing is written. `sent` hears shares of the way from 0 to 1. */
@@ -34,6 +36,10 @@ export interface QuestionImportPort {
   ): Promise<Result<ImportReport, Failure>>
   /** Of one's own import; of none nobody knows where none is under way. */
   progress(signal: AbortSignal): Promise<Result<ImportProgress, Failure>>
+  /** What came into the bank of the schools for which the user may review, the latest first; pages from 1. */
+  batches(page: number, signal: AbortSignal): Promise<Result<Page<ImportBatch>, Failure>>
+  /** Code 404 for a batch of another school, 409 where one that was undone is to be released. Done again it changes nothing. */
+  decide(decision: BatchDecision, signal: AbortSignal): Promise<Result<ImportBatch, Failure>>
   /** Code 404 where there is no question. */
   take(wanted: ExportWanted, signal: AbortSignal): Promise<Result<QuestionExport, Failure>>
 }

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
 import { questionExportMachine } from '#domain/question/question-export.machine.ts'
 import {
   type QuestionImportEvent,
@@ -30,4 +31,12 @@ export const provideQuestionImport = (port: QuestionImportPort) =>
 export const provideQuestionExport = (port: QuestionImportPort) =>
   questionExportMachine.provide({
     actors: { take: fromPromise(({ input, signal }) => port.take(input, signal)) },
+  })
+
+export const provideImportBatches = (port: QuestionImportPort) =>
+  importBatchesMachine.provide({
+    actors: {
+      load: fromPromise(({ input, signal }) => port.batches(input, signal)),
+      decide: fromPromise(({ input, signal }) => port.decide(input, signal)),
+    },
   })

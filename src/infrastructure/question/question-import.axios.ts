@@ -4,14 +4,19 @@ import {
   EXPORT_FORMATS,
   exportQuestions,
   getImportProgress,
+  getImports,
   IMPORT_OUTCOME,
+  type importBatch,
   type importedItem,
   importQuestions,
   type importReport,
   QUESTION_FILE_FIELD,
+  releaseImport,
+  undoImport,
 } from '#contract/question-import.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { BankPlace } from '#domain/question/bank-query.ts'
+import { BATCH_PAGE_SIZE, type ImportBatch } from '#domain/question/import-batch.ts'
 import type {
   ImportedItem,
   ImportOutcome,
@@ -19,7 +24,8 @@ import type {
   QuestionImport,
 } from '#domain/question/question-import.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, textOf } from '../http/wire-values.ts'
+import { pageOf } from '../http/page.mapper.ts'
+import { amountOf, textOf, timeOf } from '../http/wire-values.ts'
 
 type WireItem = z.output<typeof importedItem>
 
@@ -41,6 +47,17 @@ const reportOf = ({ Format, Items }: z.output<typeof importReport>): ImportRepor
   items: (Items ?? []).map(itemOf),
 })
 
+const batchOf = (wire: z.output<typeof importBatch>): ImportBatch => ({
+  id: wire.Id,
+  school: textOf(wire.OrgName),
+  importer: textOf(wire.UserName),
+  source: textOf(wire.Source),
+  count: amountOf(wire.Count),
+  importedAt: timeOf(wire.CreateTime),
+  releasedAt: timeOf(wire.ReleaseTime),
+  undoneAt: timeOf(wire.UndoTime),
+})
+
 /** What is 0 is not sent: it means anywhere. */
 const scopeOf = ({ stage, subject, version, book, chapter, knowledge }: BankPlace) => {
   const scope = {
@@ -60,7 +77,7 @@ const asWords = (scope: Readonly<Record<string, number>>): Readonly<Record<strin
 const bytesOf = (base64: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))])
 
-/** Ours: importquestions, importprogress, exportquestions. */
+/** Ours: importquestions, importprogress, imports, releaseimport, undoimport, exportquestions. */
 export const axiosQuestionImport = (http: Http): QuestionImportPort => {
   const send = async (
     { file, place, source }: QuestionImport,
@@ -86,6 +103,22 @@ export const axiosQuestionImport = (http: Http): QuestionImportPort => {
     progress: async (signal) => {
       const read = await http.call(getImportProgress, {}, signal)
       return read.ok ? success({ done: amountOf(read.value.Done), total: amountOf(read.value.Total) }) : read
+    },
+
+    batches: async (page, signal) => {
+      const asked = { index: page, size: BATCH_PAGE_SIZE }
+      const read = await http.call(
+        getImports,
+        { query: { PageIndex: page, PageSize: BATCH_PAGE_SIZE } },
+        signal,
+      )
+      return read.ok ? success(pageOf(read.value, asked, batchOf)) : read
+    },
+
+    decide: async ({ id, how }, signal) => {
+      const call = how === 'release' ? releaseImport : undoImport
+      const read = await http.call(call, { body: { Id: id } }, signal)
+      return read.ok ? success(batchOf(read.value)) : read
     },
 
     take: async ({ place, format }, signal) => {

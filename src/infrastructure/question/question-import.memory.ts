@@ -2,6 +2,7 @@ import type { QuestionImportPort } from '#application/question/question-import.p
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
+import { BATCH_PAGE_SIZE, type ImportBatch } from '#domain/question/import-batch.ts'
 import type { ImportedItem, ImportReport, QuestionImport } from '#domain/question/question-import.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { bankPage } from '../memory/bank-shelf.ts'
@@ -16,6 +17,9 @@ const NO_FILE = failed<Failure>({
 })
 const NOTHING_THERE = failed<Failure>({ kind: 'rejected', code: 404, message: '这里还没有试题' })
 
+const NO_BATCH = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这次导入' })
+const UNDONE = failed<Failure>({ kind: 'rejected', code: 409, message: '这次导入已经撤销，请重新导入' })
+
 /** Of the formats the world reads GIFT alone, and of it what has an answer: `题干 {=答案}`. */
 const isQuestion = (text: string): boolean => /\{[^}]*=[^}]*\}/.test(text)
 
@@ -28,6 +32,8 @@ const textsIn = (file: string): readonly string[] =>
 /** What came in is known from then on; the shelf of the bank stays as it is. */
 export const memoryQuestionImport = (world: World, caller: Caller): QuestionImportPort => {
   const known = new Set<string>()
+  /** The latest first, with what is known because of each. */
+  const batches: { batch: ImportBatch; readonly texts: readonly string[] }[] = []
 
   const askInside = sessionAsker(world, caller, 'questionImport')
   const ask = <T>(call: string, signal: AbortSignal, answer: (person: CurrentUser) => Result<T, Failure>) =>
@@ -45,6 +51,26 @@ export const memoryQuestionImport = (world: World, caller: Caller): QuestionImpo
     return success({ format: 'GIFT', items: texts.map((text, at) => itemOf(text, at, place.subject)) })
   }
 
+  const keep = (person: CurrentUser, { place, source }: QuestionImport, file: string): void => {
+    const texts = textsIn(file)
+      .filter(isQuestion)
+      .map((text) => `${place.subject}/${text}`)
+      .filter((text) => !known.has(text))
+    for (const text of texts) known.add(text)
+    if (texts.length === 0) return
+    const batch = {
+      id: batches.length + 1,
+      school: person.organisations[0]?.name ?? '',
+      importer: person.name,
+      source,
+      count: texts.length,
+      importedAt: new Date(world.now()).toISOString(),
+      releasedAt: '',
+      undoneAt: '',
+    }
+    batches.unshift({ batch, texts })
+  }
+
   return {
     check: async (wanted, sent, signal) => {
       const file = await wanted.file.content.text()
@@ -55,15 +81,37 @@ export const memoryQuestionImport = (world: World, caller: Caller): QuestionImpo
     bring: async (wanted, sent, signal) => {
       const file = await wanted.file.content.text()
       sent(1)
-      return ask('bring', signal, () => {
+      return ask('bring', signal, (person) => {
         const report = reportOf(file, wanted)
-        if (report.ok)
-          for (const text of textsIn(file)) if (isQuestion(text)) known.add(`${wanted.place.subject}/${text}`)
+        if (report.ok) keep(person, wanted, file)
         return report
       })
     },
 
     progress: (signal) => ask('progress', signal, () => success({ done: 0, total: 0 })),
+
+    batches: (page, signal) =>
+      ask('batches', signal, () => {
+        const from = (page - 1) * BATCH_PAGE_SIZE
+        const items = batches.slice(from, from + BATCH_PAGE_SIZE).map(({ batch }) => batch)
+        return success({ index: page, size: BATCH_PAGE_SIZE, total: batches.length, items })
+      }),
+
+    decide: ({ id, how }, signal) =>
+      ask('decide', signal, () => {
+        const found = batches.find(({ batch }) => batch.id === id)
+        if (found === undefined) return NO_BATCH
+        const { batch, texts } = found
+        const now = new Date(world.now()).toISOString()
+        if (how === 'release') {
+          if (batch.undoneAt !== '') return UNDONE
+          found.batch = { ...batch, releasedAt: batch.releasedAt || now }
+        } else {
+          for (const text of texts) known.delete(text)
+          found.batch = { ...batch, count: 0, undoneAt: batch.undoneAt || now }
+        }
+        return success(found.batch)
+      }),
 
     take: ({ place, format }, signal) =>
       ask('take', signal, () => {

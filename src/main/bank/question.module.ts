@@ -13,6 +13,7 @@ import {
   provideOwnFaults,
 } from '#application/question/question-fault.provide.ts'
 import {
+  provideImportBatches,
   provideQuestionExport,
   provideQuestionImport,
 } from '#application/question/question-import.provide.ts'
@@ -23,6 +24,7 @@ import {
   FAULT_CASE_LOGIC,
   FAULT_LIST_LOGIC,
   FAULT_REPORT_LOGIC,
+  IMPORT_BATCHES_LOGIC,
   OPEN_FAULTS_LOGIC,
   OWN_FAULTS_LOGIC,
   QUESTION_BANK_LOGIC,
@@ -45,5 +47,6 @@ export const questionBank = new ContainerModule(({ bind }) => {
   bind(FAULT_CASE_LOGIC).toResolvedValue(provideFaultCase, [QUESTION_FAULT_PORT])
   bind(OPEN_FAULTS_LOGIC).toResolvedValue(provideOpenFaults, [QUESTION_FAULT_PORT])
   bind(QUESTION_IMPORT_LOGIC).toResolvedValue(provideQuestionImport, [QUESTION_IMPORT_PORT])
+  bind(IMPORT_BATCHES_LOGIC).toResolvedValue(provideImportBatches, [QUESTION_IMPORT_PORT])
   bind(QUESTION_EXPORT_LOGIC).toResolvedValue(provideQuestionExport, [QUESTION_IMPORT_PORT])
 })

@@ -136,6 +136,8 @@ const CALLS = [
   'questionImport.check',
   'questionImport.bring',
   'questionImport.progress',
+  'questionImport.batches',
+  'questionImport.decide',
   'questionImport.take',
   'practiceQuestions.questions',
   'studyReports.report',

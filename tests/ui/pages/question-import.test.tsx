@@ -67,6 +67,31 @@ describe('importing and exporting questions', () => {
     await screen.findByText('已导入 1 题')
   })
 
+  it('lists what came in, releases it and takes it back', async () => {
+    const world = createWorld()
+    const { user } = await openMaths({ world })
+    await screen.findByText('还没有导入过试题。')
+    await chooseMaths(user)
+    await user.upload(input(), gift(GIFT))
+    await user.click(await screen.findByRole('button', { name: '导入这 1 题' }))
+    const row = async () =>
+      within(await screen.findByRole('list', { name: '导入记录' })).getByRole('listitem')
+    expect((await row()).textContent).toContain('1 题仅本校可见')
+    const press = async (name: RegExp, label: string) => {
+      await user.click(within(await row()).getByRole('button', { name }))
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }))
+    }
+    world.refuse('questionImport.decide', { kind: 'unreachable' })
+    await press(/^公开/, '公开')
+    await screen.findByText(/^没有办成/)
+    world.refuse('questionImport.decide', null)
+    await press(/^公开/, '公开')
+    await within(await row()).findByText('已公开')
+    await press(/^撤销/, '撤销')
+    await within(await row()).findByText('已撤销')
+    expect(within(await row()).queryByRole('button')).toBe(null)
+  })
+
   it('makes a file of the questions of a place', async () => {
     const world = createWorld()
     const { user } = await openMaths({ world })

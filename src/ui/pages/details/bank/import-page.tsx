@@ -21,6 +21,7 @@ import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-codec.ts'
 import { importAddress } from '../../../routing/import-address.ts'
 import { ExportForm } from './export-form.tsx'
+import { ImportBatches } from './import-batches.tsx'
 import { ImportForm } from './import-form.tsx'
 import { useBankMenus } from './use-bank-menus.ts'
 
@@ -75,6 +76,9 @@ const ImportDesk = ({ query }: { readonly query: BankQuery }) => {
       <div className="bank-import__main">
         <Section title={importCopy.bring}>
           <ImportForm incoming={incoming} />
+        </Section>
+        <Section title={importCopy.batches}>
+          <ImportBatches incoming={incoming} />
         </Section>
         <Section title={importCopy.take}>
           <ExportForm place={query} />
