@@ -14,7 +14,7 @@ const findCollector = (): Collect => {
 }
 
 /**
- * Lets go of the bytes of bodies as they pass (docs/decisions/0144-bytes-that-only-pass.md). They are young and nobody holds
+ * Lets go of the bytes of bodies as they pass (docs/decisions/0144-minor-gc-during-uploads.md). They are young and nobody holds
  * them, but they are hardly anything inside the heap, so that its young part never fills and V8 hears of them only as pressure
  * from outside: then it looks through everything that a server holds, every few parts of an upload.
  */

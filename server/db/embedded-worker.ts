@@ -10,7 +10,7 @@ import {
 
 /**
  * The embedded database on a thread of its own: a long query must not hold up the requests beside it.
- * It speaks PostgreSQL's wire protocol in whole messages; see docs/decisions/0020-embedded-database.md.
+ * It speaks PostgreSQL's wire protocol in whole messages; see docs/decisions/0020-embedded-database-access.md.
  */
 const place = workerData as EmbeddedPlace
 

@@ -34,7 +34,7 @@ export const keptBy = async (
   return found ?? { rows: 0, bytes: 0 }
 }
 
-/** Whether more would be too much; the numbers stand in docs/decisions/0171-how-much-one-user-keeps.md. */
+/** Whether more would be too much; the numbers stand in docs/decisions/0171-per-user-limits.md. */
 export const isTooMuch = (kept: Kept, more: Kept, most: Kept): boolean =>
   kept.rows + more.rows > most.rows || kept.bytes + more.bytes > most.bytes
 

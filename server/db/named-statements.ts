@@ -27,7 +27,7 @@ interface Asked {
 
 /**
  * A connection that lets the database read and plan each statement once, not every time: for a page of cards that is
- * most of the work (docs/decisions/0043-fast-lists.md).
+ * most of the work (docs/decisions/0043-list-performance.md).
  */
 export class NamingClient extends pg.Client {
   // What pg overloads eight times is one thing here: whatever is asked, by a name that is its text's alone.

@@ -27,7 +27,7 @@ const inTime = async <T>(answer: Promise<T>): Promise<T | null> => {
 
 /**
  * Home brings along what it would ask for first, so that its first picture need not wait for the app. Registered only
- * where this server is the API of the client; docs/decisions/0040-the-page-before-the-app.md.
+ * where this server is the API of the client; docs/decisions/0040-prerendered-home-shell.md.
  */
 export const homePage = fastifyPlugin<HomePageNeeds>(async (app, { clientDirectory, banners }) => {
   app.get('/', { schema: { hide: true } }, async (request, reply) => {

@@ -72,7 +72,7 @@ const OF_EVERY_ANSWER = {
 
 /**
  * Headers of every answer; a route may replace one. They are written once and not by a package at each request: that took
- * a tenth of what a small answer takes (docs/decisions/0071-what-a-part-of-a-film-costs.md).
+ * a tenth of what a small answer takes (docs/decisions/0071-media-segment-cost.md).
  */
 export const securityHeaders = fastifyPlugin<Pick<AppOptions, 'configuration' | 'storage'>>(
   async (app, { configuration, storage }) => {

@@ -47,7 +47,7 @@ const lookOnce = async (question: LookQuestion, longestMs: number): Promise<Look
 
 /**
  * On a thread of its own, for a while, with so much memory: whatever somebody wrote into a file, it is that thread that it
- * keeps busy, and everybody else is served meanwhile (docs/decisions/0121-files-of-questions-are-read-apart.md).
+ * keeps busy, and everybody else is served meanwhile (docs/decisions/0121-question-file-parser-thread.md).
  */
 export const lookApart = (longestMs = LONGEST_MS): LookAtFile => {
   const inTurn = makeQueue(1, MOST_WAITING)

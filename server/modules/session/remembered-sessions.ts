@@ -13,7 +13,7 @@ interface Remembered {
 
 /**
  * Looks a session up once in a few seconds, not with every request. What ends a session in this process ends it at once;
- * in another it does within REMEMBER_MS (docs/decisions/0043-fast-lists.md).
+ * in another it does within REMEMBER_MS (docs/decisions/0043-list-performance.md).
  */
 export const rememberSessions = (sessions: SessionRepository): SessionRepository => {
   const remembered = new Map<string, Remembered>()

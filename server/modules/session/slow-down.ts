@@ -1,4 +1,4 @@
-/** How repeated failures are slowed down; see docs/decisions/0021-slowing-down-sign-in.md. */
+/** How repeated failures are slowed down; see docs/decisions/0021-sign-in-throttling.md. */
 export interface SlowDown {
   /** Failures in a row before the first wait. */
   readonly allowed: number
