@@ -44,6 +44,7 @@ export const getCloudSchool = defineCall({
     Courses: optional(z.array(contentCard)),
     Lives: optional(z.array(contentCard)),
     NoticeCount: amount,
+    /** Of the whole library, to which the page leads, whichever kinds of files the page shows. */
     FileCount: amount,
     CourseCount: amount,
     LiveCount: amount,

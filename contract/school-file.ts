@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { fileItem } from './content.ts'
 import { treeNode } from './curriculum.ts'
 import { pageOf, pageQuestion, scopeQuestion } from './page.ts'
+import { sentKeyword } from './request.ts'
 import { amount, bodyId, flag, id, optional, queryNumber, text, time } from './shape.ts'
 
 const tag = '学校资源库'
@@ -29,6 +30,27 @@ export const placeFields = {
   /** 课件 教案 学案 试卷 微课 素材. */
   TagId: amount,
   TagName: text,
+}
+
+const suffixes = z.string().check(z.regex(/^([a-z0-9]{1,8}(,[a-z0-9]{1,8}){0,19})?$/))
+
+/** What of a library is counted, as GetUserSchoolContent says it; 0, '' or absent for any. */
+const counted = {
+  keyword: z.optional(sentKeyword),
+  tagId: z.optional(queryNumber),
+  suffix: z.optional(suffixes),
+  userId: z.optional(queryNumber),
+}
+
+/** The same at a place of the curriculum. */
+const countedAt = {
+  orgId: queryNumber,
+  ...counted,
+  stageId: z.optional(queryNumber),
+  subjectId: z.optional(queryNumber),
+  versionId: z.optional(queryNumber),
+  bookId: z.optional(queryNumber),
+  chapterId: z.optional(queryNumber),
 }
 
 /** SchoolFile: what a school took into its library. Id and ContentId are those of the content that it is (favourites, views, comments, /details). */
@@ -72,7 +94,7 @@ export const getUserSchoolContent = defineCall({
     ...scopeQuestion,
     OrgId: bodyId,
     TagId: z.optional(bodyId),
-    Suffix: z.optional(z.string().check(z.regex(/^([a-z0-9]{1,8}(,[a-z0-9]{1,8}){0,19})?$/))),
+    Suffix: z.optional(suffixes),
     UserId: z.optional(bodyId),
   }),
   data: pageOf(schoolFile),
@@ -89,14 +111,14 @@ export const getSchoolFileInfo = defineCall({
   data: schoolFile,
 })
 
-/** GET GetSchoolSubjectMenu: stages with their subjects, and how many files of the school stand in each. */
+/** GET GetSchoolSubjectMenu: stages with their subjects, and how many files of the school, so narrowed, stand in each. */
 export const getSchoolSubjectMenu = defineCall({
   method: 'GET',
   path: '/api/user/schoolFile/GetSchoolSubjectMenu',
   summary: '学校的学段与学科',
   tag,
   access: 'session',
-  query: z.object({ orgId: queryNumber }),
+  query: z.object({ orgId: queryNumber, ...counted }),
   data: z.array(
     z.object({
       Id: id,
@@ -117,39 +139,40 @@ export const getVersionBooks = defineCall({
   tag,
   access: 'session',
   params: z.object({ orgId: queryNumber, stageId: queryNumber, subjectId: queryNumber }),
+  query: z.object(counted),
   data: z.array(z.object({ Id: id, Name: text, Count: amount, Books: optional(z.array(book)) })),
 })
 
-/** GET GetContentTags: 课件 教案 学案 试卷 微课 素材 with the school's count of each. */
+/** GET GetContentTags: 课件 教案 学案 试卷 微课 素材 with the school's count of each, so narrowed, whichever tag is chosen. */
 export const getContentTags = defineCall({
   method: 'GET',
   path: '/api/user/schoolFile/GetContentTags',
   summary: '学校资源的标签',
   tag,
   access: 'session',
-  query: z.object({ orgId: queryNumber }),
+  query: z.object(countedAt),
   data: z.array(z.object({ Id: id, Name: text, Count: amount })),
 })
 
-/** GET GetSchoolUploader (ours): who shared into the library, most first. */
+/** GET GetSchoolUploader (ours): who shared into the library, most of what is so narrowed first, whoever is chosen. */
 export const getSchoolUploaders = defineCall({
   method: 'GET',
   path: '/api/user/schoolFile/GetSchoolUploader',
   summary: '学校资源的上传者',
   tag,
   access: 'session',
-  query: z.object({ orgId: queryNumber }),
+  query: z.object(countedAt),
   data: z.array(z.object({ Id: id, Name: text, Count: amount })),
 })
 
-/** GET GetBookCatalog: the chapters of a book; with orgId, Count is that school's files in and below each. 404 for no book. */
+/** GET GetBookCatalog: the chapters of a book; with orgId, Count is that school's files, so narrowed, in and below each. 404 for no book. */
 export const getBookCatalog = defineCall({
   method: 'GET',
   path: '/api/user/schoolFile/GetBookCatalog',
   summary: '册的目录',
   tag,
   access: 'session',
-  query: z.object({ bookId: queryNumber, orgId: z.optional(queryNumber) }),
+  query: z.object({ ...counted, bookId: queryNumber, orgId: z.optional(queryNumber) }),
   data: z.array(treeNode),
 })
 

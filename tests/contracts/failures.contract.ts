@@ -19,6 +19,8 @@ import { suiteOver } from './support/suite.ts'
 
 type Ask = (ports: AskingPorts, signal: AbortSignal) => Promise<Result<unknown, Failure>>
 
+const LIBRARY = { ...wholeLibrary(1), suffixes: [] }
+
 const A_FILE: FileItem = {
   id: 1,
   name: '浮力.pdf',
@@ -172,11 +174,12 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'uploads.unfinished': ({ uploads }, signal) => uploads.unfinished(signal),
   'uploads.discard': ({ uploads }, signal) => uploads.discard('upload', signal),
   'schoolFile.page': ({ schoolFile }, signal) => schoolFile.page(wholeLibrary(1), signal),
-  'schoolFile.subjects': ({ schoolFile }, signal) => schoolFile.subjects(1, signal),
-  'schoolFile.books': ({ schoolFile }, signal) => schoolFile.books(1, { stageId: 2, subjectId: 20 }, signal),
-  'schoolFile.chapters': ({ schoolFile }, signal) => schoolFile.chapters(1, 40, signal),
-  'schoolFile.tags': ({ schoolFile }, signal) => schoolFile.tags(1, signal),
-  'schoolFile.uploaders': ({ schoolFile }, signal) => schoolFile.uploaders(1, signal),
+  'schoolFile.subjects': ({ schoolFile }, signal) => schoolFile.subjects(LIBRARY, signal),
+  'schoolFile.books': ({ schoolFile }, signal) =>
+    schoolFile.books(LIBRARY, { stageId: 2, subjectId: 20 }, signal),
+  'schoolFile.chapters': ({ schoolFile }, signal) => schoolFile.chapters(LIBRARY, 40, signal),
+  'schoolFile.tags': ({ schoolFile }, signal) => schoolFile.tags(LIBRARY, signal),
+  'schoolFile.uploaders': ({ schoolFile }, signal) => schoolFile.uploaders(LIBRARY, signal),
   'schoolFile.textbookVersions': ({ schoolFile }, signal) =>
     schoolFile.textbookVersions({ stageId: 1, subjectId: 1 }, signal),
   'schoolFile.textbooks': ({ schoolFile }, signal) => schoolFile.textbooks(1, signal),

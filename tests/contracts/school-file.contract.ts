@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
-import { LIBRARY_PAGE_SIZE, type LibraryQuery, wholeLibrary } from '#domain/school-file/library-query.ts'
+import { pageCountOf } from '#domain/kernel/page.ts'
+import {
+  LIBRARY_PAGE_SIZE,
+  type LibraryQuery,
+  suffixesOf,
+  wholeLibrary,
+} from '#domain/school-file/library-query.ts'
 import type { SchoolFile } from '#domain/school-file/school-file.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
@@ -16,8 +22,9 @@ const NOWHERE = 999_999
 
 const idsOf = (files: readonly SchoolFile[]): readonly number[] => files.map(({ id }) => id)
 
-const sumOf = (nodes: readonly CurriculumNode[]): number =>
-  nodes.reduce((sum, { count }) => sum + (count ?? 0), 0)
+const idsBelow = ({ id, children }: CurriculumNode): readonly number[] => [id, ...children.flatMap(idsBelow)]
+
+const countedOf = (query: LibraryQuery) => ({ ...query, suffixes: suffixesOf(query.format) })
 
 const FORBIDDEN = { ok: false, failure: { kind: 'forbidden' } }
 
@@ -31,6 +38,15 @@ export const schoolFileContract = (name: string, make: MakeBackend): void =>
     }
     const pageOf = ({ ports }: Backend, change: Partial<LibraryQuery> = {}) =>
       valueOf(ports.schoolFile.page({ ...wholeLibrary(HERE), ...change }, noAbort()))
+    const everyPage = async (
+      backend: Backend,
+      change: Partial<LibraryQuery>,
+    ): Promise<readonly SchoolFile[]> => {
+      const first = await pageOf(backend, change)
+      const rest = Array.from({ length: pageCountOf(first) }, (_, at) => at + 1).slice(1)
+      const others = await Promise.all(rest.map((page) => pageOf(backend, { ...change, page })))
+      return [first, ...others].flatMap(({ items }) => items)
+    }
 
     it('is listed a page at a time, each file once, the latest first', async () => {
       const backend = await entered()
@@ -90,28 +106,55 @@ export const schoolFileContract = (name: string, make: MakeBackend): void =>
         expect(values).toEqual(values.toSorted((one, other) => other - one))
     })
 
-    it('has menus that count what the pages hold', async () => {
+    it('has menus that count what the pages hold, however they are narrowed', async () => {
       const backend = await entered()
       const { schoolFile } = backend.ports
-      const { total } = await pageOf(backend)
-      const stages = await valueOf(schoolFile.subjects(HERE, noAbort()))
-      const subject = stages
-        .flatMap(({ id, children }) => children.map((child) => ({ stage: id, child })))
-        .find(({ child }) => (child.count ?? 0) > 1)
-      if (subject === undefined) throw new Error('a library of no subject')
-      const { stage, child } = subject
-      expect((await pageOf(backend, { stage, subject: child.id })).total).toBe(child.count)
-      const menu = await valueOf(schoolFile.books(HERE, { stageId: stage, subjectId: child.id }, noAbort()))
-      const [version] = menu.versions
-      const [book] = version?.children ?? []
-      expect([version?.kind, book?.kind]).toEqual(['version', 'book'])
-      const chapters = await valueOf(schoolFile.chapters(HERE, book?.id ?? 0, noAbort()))
-      expect(sumOf(chapters)).toBeLessThanOrEqual((await pageOf(backend, { book: book?.id ?? 0 })).total)
-      const tags = await valueOf(schoolFile.tags(HERE, noAbort()))
-      expect(tags.map((tag) => tag.name)).toEqual(['课件', '教案', '学案', '试卷', '微课', '素材'])
-      const uploaders = await valueOf(schoolFile.uploaders(HERE, noAbort()))
-      expect(uploaders.reduce((sum, { count }) => sum + count, 0)).toBe(total)
-      expect((await pageOf(backend, { uploader: uploaders[0]?.id ?? 0 })).total).toBe(uploaders[0]?.count)
+      const [example] = (await pageOf(backend, { format: 'slides' })).items
+      if (example === undefined) throw new Error('no slides')
+      const { place, tag, uploader } = example
+      const narrowings: readonly Partial<LibraryQuery>[] = [
+        {},
+        { keyword: example.file.name.slice(0, 2) },
+        { format: 'slides' },
+        { uploader: uploader.id },
+        { tag: tag.id },
+        { format: 'slides', uploader: uploader.id, tag: tag.id },
+        { keyword: '没有人会这样命名' },
+      ]
+      for (const narrowing of narrowings) {
+        const counted = countedOf({ ...wholeLibrary(HERE), ...narrowing })
+        const found = await everyPage(backend, narrowing)
+        for (const stage of await valueOf(schoolFile.subjects(counted, noAbort()))) {
+          expect(stage.count).toBe(found.filter((file) => file.place.stage.id === stage.id).length)
+          for (const subject of stage.children)
+            expect(subject.count).toBe(found.filter((file) => file.place.subject.id === subject.id).length)
+        }
+        const at = { stageId: place.stage.id, subjectId: place.subject.id }
+        for (const { id, count, children } of (await valueOf(schoolFile.books(counted, at, noAbort())))
+          .versions) {
+          expect(count).toBe(found.filter((file) => file.place.version.id === id).length)
+          for (const book of children)
+            expect(book.count).toBe(found.filter((file) => file.place.book.id === book.id).length)
+        }
+        for (const chapter of await valueOf(schoolFile.chapters(counted, place.book.id, noAbort())))
+          expect(chapter.count).toBe(
+            found.filter((file) => idsBelow(chapter).includes(file.place.chapter.id)).length,
+          )
+        for (const there of [{}, { subject: place.subject.id, book: place.book.id }]) {
+          const ofAnyTag = await everyPage(backend, { ...narrowing, ...there, tag: 0 })
+          const tags = await valueOf(schoolFile.tags({ ...counted, ...there }, noAbort()))
+          expect(tags.map((one) => one.name)).toEqual(['课件', '教案', '学案', '试卷', '微课', '素材'])
+          for (const { id, count } of tags)
+            expect(count).toBe(ofAnyTag.filter((file) => file.tag.id === id).length)
+          const ofAnybody = await everyPage(backend, { ...narrowing, ...there, uploader: 0 })
+          const uploaders = await valueOf(schoolFile.uploaders({ ...counted, ...there }, noAbort()))
+          const counts = uploaders.map(({ count }) => count)
+          expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+          for (const { id, count } of uploaders)
+            expect(count).toBe(ofAnybody.filter((file) => file.uploader.id === id).length)
+          expect(uploaders.map(({ id }) => id)).toContain(uploader.id)
+        }
+      }
     })
 
     it('knows the versions and books that a file can be placed in', async () => {
@@ -151,11 +194,11 @@ export const schoolFileContract = (name: string, make: MakeBackend): void =>
       for (const school of [THERE, NOWHERE]) {
         const answers = await Promise.all([
           schoolFile.page(wholeLibrary(school), noAbort()),
-          schoolFile.subjects(school, noAbort()),
-          schoolFile.books(school, { stageId: 1, subjectId: 1 }, noAbort()),
-          schoolFile.chapters(school, 1, noAbort()),
-          schoolFile.tags(school, noAbort()),
-          schoolFile.uploaders(school, noAbort()),
+          schoolFile.subjects(countedOf(wholeLibrary(school)), noAbort()),
+          schoolFile.books(countedOf(wholeLibrary(school)), { stageId: 1, subjectId: 1 }, noAbort()),
+          schoolFile.chapters(countedOf(wholeLibrary(school)), 1, noAbort()),
+          schoolFile.tags(countedOf(wholeLibrary(school)), noAbort()),
+          schoolFile.uploaders(countedOf(wholeLibrary(school)), noAbort()),
           schoolFile.pack({ organisationId: school, ids: idsOf(there.items).slice(0, 1) }, noAbort()),
         ])
         for (const answer of answers) expect(answer).toMatchObject(FORBIDDEN)

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import type { TreeNode } from '#contract/curriculum.ts'
 import { addFavorite } from '#contract/favourite.ts'
 import { addPrivateFileContent } from '#contract/private-file.ts'
 import {
@@ -93,7 +94,7 @@ onEachEngine('the library of a school', (harness) => {
     const [wanted] = items.filter(({ ChapterId }) => ChapterId !== 0)
     const { StageId = 0, SubjectId = 0, VersionId = 0, BookId = 0 } = wanted ?? {}
     const params = { orgId: 1, stageId: StageId ?? 0, subjectId: SubjectId ?? 0 }
-    const versions = await data(getVersionBooks, { params }, 'teacher')
+    const versions = await data(getVersionBooks, { params, query: {} }, 'teacher')
     const version = versions.find(({ Id }) => Id === VersionId)
     const held = items.filter((it) => it.BookId === BookId).length
     expect(version?.Books?.find(({ Id }) => Id === BookId)).toMatchObject({ Count: held })
@@ -107,7 +108,75 @@ onEachEngine('the library of a school', (harness) => {
     expect(chapters.reduce((sum, { Count }) => sum + (Count ?? 0), 0)).toBe(held)
     expect(await code(getBookCatalog, { query: { bookId: StageId ?? 0 } }, 'teacher')).toBe(404)
     expect(await code(getBook, { query: { versionId: 999_999 } }, 'teacher')).toBe(404)
-    expect(await code(getVersionBooks, { params: { ...params, subjectId: 1 } }, 'teacher')).toBe(404)
+    expect(await code(getVersionBooks, { params: { ...params, subjectId: 1 }, query: {} }, 'teacher')).toBe(
+      404,
+    )
+  })
+
+  test('counts in its menus what is listed, however it is narrowed', async () => {
+    const items = await all()
+    const [wanted] = items.filter(({ ChapterId, TagId }) => ChapterId !== 0 && TagId !== 0)
+    if (!wanted) throw new Error('no file stands in a chapter')
+    const suffix = wanted.Suffix ?? ''
+    const narrowings = [
+      { keyword: wanted.Name.slice(0, 2) },
+      { keyword: 'zzz' },
+      { suffix },
+      { suffix: 'docx,pptx', userId: wanted.UserId ?? 0 },
+      { tagId: wanted.TagId ?? 0 },
+      { keyword: wanted.Name.slice(0, 4), suffix, tagId: wanted.TagId ?? 0, userId: wanted.UserId ?? 0 },
+    ]
+    const below = ({ Id, Children }: TreeNode): number[] => [Id, ...(Children ?? []).flatMap(below)]
+    for (const narrowing of narrowings) {
+      const asked: Record<string, string | number> = narrowing
+      const listed = async (change: object) =>
+        (
+          await files({
+            Keyword: asked['keyword'],
+            Suffix: asked['suffix'],
+            TagId: asked['tagId'],
+            UserId: asked['userId'],
+            ...change,
+          })
+        ).Items ?? []
+      const found = await listed({})
+      const query = { orgId: 1, ...narrowing }
+      for (const stage of await data(getSchoolSubjectMenu, { query }, 'teacher')) {
+        expect(stage.Count).toBe(found.filter(({ StageId }) => StageId === stage.Id).length)
+        for (const { Id, Count } of stage.Children ?? [])
+          expect(Count).toBe(found.filter(({ SubjectId }) => SubjectId === Id).length)
+      }
+      const params = { orgId: 1, stageId: wanted.StageId ?? 0, subjectId: wanted.SubjectId ?? 0 }
+      for (const version of await data(getVersionBooks, { params, query: narrowing }, 'teacher')) {
+        expect(version.Count).toBe(found.filter(({ VersionId }) => VersionId === version.Id).length)
+        for (const { Id, Count } of version.Books ?? [])
+          expect(Count).toBe(found.filter(({ BookId }) => BookId === Id).length)
+      }
+      const bookId = wanted.BookId ?? 0
+      for (const chapter of await data(getBookCatalog, { query: { ...query, bookId } }, 'teacher'))
+        expect(chapter.Count).toBe(
+          found.filter(({ ChapterId }) => below(chapter).includes(ChapterId ?? 0)).length,
+        )
+      const places = [
+        [{}, {}],
+        [{ BookId: bookId }, { bookId }],
+        [{ ChapterId: wanted.ChapterId ?? 0 }, { chapterId: wanted.ChapterId ?? 0 }],
+      ] as const
+      for (const [place, at] of places) {
+        const there = { query: { ...query, ...at } }
+        const ofAnyTag = await listed({ ...place, TagId: 0 })
+        for (const { Id, Count } of await data(getContentTags, there, 'teacher'))
+          expect(Count).toBe(ofAnyTag.filter(({ TagId }) => TagId === Id).length)
+        const ofAnybody = await listed({ ...place, UserId: 0 })
+        for (const { Id, Count } of await data(getSchoolUploaders, there, 'teacher'))
+          expect(Count).toBe(ofAnybody.filter(({ UserId }) => UserId === Id).length)
+      }
+    }
+  })
+
+  test('refuses what can narrow nothing', async () => {
+    for (const query of [{ tagId: -1 }, { userId: 2 ** 40 }, { stageId: 0.5 }, { chapterId: 1e300 }])
+      expect(await code(getContentTags, { query: { orgId: 1, ...query } }, 'teacher')).toBe(400)
   })
 
   test('gives a file to look at, to keep, to like and to take along', async () => {

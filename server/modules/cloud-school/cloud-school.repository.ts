@@ -41,19 +41,19 @@ export const cloudSchoolRepository = (db: Db) => ({
     return { total: counted?.total ?? 0, rows }
   },
 
-  /** The newest files of a library; `kinds` names their tags, none for all. */
+  /** The newest files of a library, and how many it has in all; `kinds` names the tags of those that are shown, none for all. */
   async findLatestFiles(organisationId: number, kinds: readonly string[], most: number) {
     const ofKind: SQL | undefined =
       kinds.length === 0
         ? undefined
         : sql`exists (select 1 from ${contentTag} join ${tag} on ${tag.id} = ${contentTag.tagId}
             where ${contentTag.contentId} = ${content.id} and ${inArray(tag.name, [...kinds])})`
-    const where = and(inLibraryOf(organisationId), ofKind)
-    const [counted] = await db.select({ total: count() }).from(content).where(where)
+    const inLibrary = inLibraryOf(organisationId)
+    const [counted] = await db.select({ total: count() }).from(content).where(inLibrary)
     const rows = await db
       .select({ id: content.id })
       .from(content)
-      .where(where)
+      .where(and(inLibrary, ofKind))
       .orderBy(desc(content.createdAt), desc(content.id))
       .limit(most)
     return { total: counted?.total ?? 0, ids: rows.map(({ id }) => id) }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseChapter, courseSection } from '../../db/schema/course.ts'
@@ -52,10 +52,7 @@ export const learningRepository = (db: Db) => ({
       named(keyword),
       finished === null || type === 2 ? undefined : sql`${done} = ${finished}`,
     )
-    const [counted] = await db
-      .select({ total: sql<number>`count(*)`.mapWith(Number) })
-      .from(content)
-      .where(where)
+    const [counted] = await db.select({ total: count() }).from(content).where(where)
     const occurrence = liveOccurrence(db, now)
     const rows = await db
       .select({
@@ -92,6 +89,13 @@ export const learningRepository = (db: Db) => ({
       where ${courseChapter.contentId} = ${liveSchedule.contentId}
       order by ${courseChapter.sort}, ${courseSection.sort}, ${courseSection.id}
       offset turn % greatest(1, ${content.sectionCount}) limit 1), '')`
+    const where = and(or(reserved, isBegun(userId)), visibleTo(userId))
+    const [counted] = await db
+      .select({ total: count() })
+      .from(liveSchedule)
+      .innerJoin(content, eq(content.id, liveSchedule.contentId))
+      .crossJoin(turns)
+      .where(where)
     const rows = await db
       .select({
         contentId: liveSchedule.contentId,
@@ -100,16 +104,15 @@ export const learningRepository = (db: Db) => ({
         endTime: sql`${start} + ${durationSeconds} * interval '1 second'`.mapWith(startsAt),
         cancelled: sql<boolean>`coalesce(${start} >= ${cancelledAt}, false)`,
         reserved,
-        total: sql<number>`count(*) over ()`.mapWith(Number),
       })
       .from(liveSchedule)
       .innerJoin(content, eq(content.id, liveSchedule.contentId))
       .crossJoin(turns)
-      .where(and(or(reserved, isBegun(userId)), visibleTo(userId)))
+      .where(where)
       .orderBy(sql`start_time`, liveSchedule.contentId)
       .limit(size)
       .offset((index - 1) * size)
-    return { total: rows[0]?.total ?? 0, rows }
+    return { total: counted?.total ?? 0, rows }
   },
 
   findCards: (contentIds: readonly number[], userId: number, now: Date) =>

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { SCHOOL_SORT } from '#contract/school-file.ts'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
@@ -14,14 +13,18 @@ import type { Keyword } from '../search/keyword.ts'
 import { holdsKeyword, nearness } from '../search/keyword-query.ts'
 import { inLibraryOf } from './school-file.query.ts'
 
-/** Which files of a school are listed; 0, '' and null for any. */
-export interface LibraryWanted {
+/** Which files of a school are counted; 0, '' and null for any. */
+export interface LibraryCounted {
   readonly organisationId: number
   readonly scope: Scope
   readonly tagId: number
   readonly suffixes: readonly string[]
   readonly uploaderId: number
   readonly keyword: Keyword | null
+}
+
+/** Which are listed, and in which order. */
+export interface LibraryWanted extends LibraryCounted {
   readonly sort: number
 }
 
@@ -41,7 +44,7 @@ const orderBy = (sort: number): SQL[] => {
   }
 }
 
-const narrowed = ({ organisationId, scope, tagId, suffixes, uploaderId, keyword }: LibraryWanted) =>
+const narrowed = ({ organisationId, scope, tagId, suffixes, uploaderId, keyword }: LibraryCounted) =>
   and(
     inLibraryOf(organisationId),
     inScope(scope),
@@ -104,35 +107,43 @@ export const schoolFileRepository = (db: Db) => {
       return found.isThere ? 'there' : 'gone'
     },
 
-    /** How many files of a school stand at each node of a level. */
-    async countBy(organisationId: number, column: PgColumn, where?: SQL): Promise<Map<number, number>> {
+    /** How many files of a library stand at each node of a level. */
+    async countBy(wanted: LibraryCounted, node: SQL): Promise<Map<number, number>> {
       const rows = await db
-        .select({ id: sql<number | null>`${column}`, held: count() })
+        .select({ id: sql<number | null>`${node}`, held: count() })
         .from(content)
-        .where(and(inLibraryOf(organisationId), where))
-        .groupBy(column)
+        .innerJoin(contentSearch, isFound)
+        .where(narrowed(wanted))
+        .groupBy(node)
       return new Map(rows.map(({ id, held }) => [id ?? 0, held]))
     },
 
-    async countByTag(organisationId: number): Promise<Map<number, number>> {
+    /** By tag, whichever is chosen. */
+    async countByTag(wanted: LibraryCounted): Promise<Map<number, number>> {
       const rows = await db
         .select({ id: contentTag.tagId, held: count() })
         .from(contentTag)
         .innerJoin(content, eq(content.id, contentTag.contentId))
-        .where(inLibraryOf(organisationId))
+        .innerJoin(contentSearch, isFound)
+        .where(narrowed({ ...wanted, tagId: 0 }))
         .groupBy(contentTag.tagId)
       return new Map(rows.map(({ id, held }) => [id, held]))
     },
 
-    /** Who shared into a library, most first. */
-    findUploaders: (organisationId: number) =>
-      db
-        .select({ id: appUser.id, name: appUser.name, held: count() })
+    /** Who shared into a library, most of what is wanted first, whoever is chosen; those with nothing of it are named too. */
+    findUploaders(wanted: LibraryCounted) {
+      const held = sql<number>`count(*) filter (where ${narrowed({ ...wanted, uploaderId: 0 })})`.mapWith(
+        Number,
+      )
+      return db
+        .select({ id: appUser.id, name: appUser.name, held })
         .from(content)
+        .innerJoin(contentSearch, isFound)
         .innerJoin(appUser, eq(appUser.id, content.teacherId))
-        .where(inLibraryOf(organisationId))
+        .where(inLibraryOf(wanted.organisationId))
         .groupBy(appUser.id, appUser.name)
-        .orderBy(desc(count()), asc(appUser.id)),
+        .orderBy(desc(held), asc(appUser.id))
+    },
   }
 }
 

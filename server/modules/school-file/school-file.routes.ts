@@ -35,17 +35,21 @@ export const schoolFileRoutes =
     signedInRoute(app, getSchoolFileInfo, ({ viewer, query }) =>
       files.find(viewer.userId, query.orgId, query.Id),
     )
-    signedInRoute(app, getContentTags, ({ viewer, query }) => files.tags(viewer.userId, query.orgId))
-    signedInRoute(app, getSchoolUploaders, ({ viewer, query }) => files.uploaders(viewer.userId, query.orgId))
+    signedInRoute(app, getContentTags, ({ viewer, query }) => files.tags(viewer.userId, query.orgId, query))
+    signedInRoute(app, getSchoolUploaders, ({ viewer, query }) =>
+      files.uploaders(viewer.userId, query.orgId, query),
+    )
     signedInRoute(app, packSchoolFiles, ({ viewer, body }) => files.pack(viewer.userId, body))
 
     signedInRoute(app, getSchoolSubjectMenu, ({ viewer, query }) =>
-      menus.subjects(viewer.userId, query.orgId),
+      menus.subjects(viewer.userId, query.orgId, query),
     )
-    signedInRoute(app, getVersionBooks, ({ viewer, params }) => menus.versionBooks(viewer.userId, params))
+    signedInRoute(app, getVersionBooks, ({ viewer, params, query }) =>
+      menus.versionBooks(viewer.userId, params, query),
+    )
     signedInRoute(app, getBookCatalog, async ({ viewer, query }) => {
       const [bookId, orgId] = [asId(query.bookId), asId(query.orgId)]
-      return bookId === null || orgId === null ? NO_ID : menus.catalog(viewer.userId, bookId, orgId)
+      return bookId === null || orgId === null ? NO_ID : menus.catalog(viewer.userId, bookId, orgId, query)
     })
     signedInRoute(app, getBookVersion, async ({ query }) => {
       const [stageId, subjectId] = [asId(query.stageId), asId(query.subjectId)]

@@ -14,8 +14,7 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import { pageWanted, sentPage } from '../../http/page.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { PackAddresses } from '../file/pack-address.ts'
-import { keywordOf } from '../search/keyword.ts'
-import { asScope } from '../search/scope-asked.ts'
+import { type CountedAsked, findCounted } from './library-counted.ts'
 import { findOwnSchool } from './school-access.ts'
 import { findKinds, findSchoolFiles } from './school-file.query.ts'
 import type { SchoolFileRepository } from './school-file.repository.ts'
@@ -50,20 +49,21 @@ export const schoolFileService = ({ db, library, sendSchoolFile, packs, clock }:
     async page(userId: number, asked: Asked): Promise<SentBy<typeof getUserSchoolContent> | Refusal> {
       const page = pageWanted(asked, PAGE_SIZE)
       if (page instanceof Refusal) return page
-      const scope = asScope(asked)
-      if (scope === null) return refuse(CODE.fieldError, '参数不正确：Scope')
-      const school = await findOwnSchool(db, asked.OrgId, userId)
-      if (school instanceof Refusal) return school
-      const wanted = {
-        organisationId: school.id,
-        scope,
-        tagId: asked.TagId ?? 0,
-        suffixes: (asked.Suffix ?? '').split(',').filter((suffix) => suffix !== ''),
-        uploaderId: asked.UserId ?? 0,
-        keyword: keywordOf(asked.Keyword ?? ''),
-        sort: asked.Sort ?? 0,
-      }
-      const { total, ids } = await library.findPage(wanted, page)
+      const wanted = await findCounted(db, userId, asked.OrgId, {
+        keyword: asked.Keyword,
+        tagId: asked.TagId,
+        suffix: asked.Suffix,
+        userId: asked.UserId,
+        stageId: asked.StageId,
+        subjectId: asked.SubjectId,
+        gradeId: asked.GradeId,
+        versionId: asked.VersionId,
+        bookId: asked.BookId,
+        chapterId: asked.ChapterId,
+        knowId: asked.KnowId,
+      })
+      if (wanted instanceof Refusal) return wanted
+      const { total, ids } = await library.findPage({ ...wanted, sort: asked.Sort ?? 0 }, page)
       return sentPage(await filesOf(userId, ids), total, page)
     },
 
@@ -79,17 +79,25 @@ export const schoolFileService = ({ db, library, sendSchoolFile, packs, clock }:
       return found ?? NO_FILE
     },
 
-    async tags(userId: number, orgId: number): Promise<SentBy<typeof getContentTags> | Refusal> {
-      const school = await findOwnSchool(db, orgId, userId)
-      if (school instanceof Refusal) return school
-      const counts = await library.countByTag(school.id)
+    async tags(
+      userId: number,
+      orgId: number,
+      asked: CountedAsked,
+    ): Promise<SentBy<typeof getContentTags> | Refusal> {
+      const wanted = await findCounted(db, userId, orgId, asked)
+      if (wanted instanceof Refusal) return wanted
+      const counts = await library.countByTag(wanted)
       return (await findKinds(db)).map(({ id, name }) => ({ Id: id, Name: name, Count: counts.get(id) ?? 0 }))
     },
 
-    async uploaders(userId: number, orgId: number): Promise<SentBy<typeof getSchoolUploaders> | Refusal> {
-      const school = await findOwnSchool(db, orgId, userId)
-      if (school instanceof Refusal) return school
-      const rows = await library.findUploaders(school.id)
+    async uploaders(
+      userId: number,
+      orgId: number,
+      asked: CountedAsked,
+    ): Promise<SentBy<typeof getSchoolUploaders> | Refusal> {
+      const wanted = await findCounted(db, userId, orgId, asked)
+      if (wanted instanceof Refusal) return wanted
+      const rows = await library.findUploaders(wanted)
       return rows.map(({ id, name, held }) => ({ Id: id, Name: name, Count: held }))
     },
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { getBook, getSchoolSubjectMenu, getVersionBooks } from '#contract/school-file.ts'
@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import type { CurriculumRepository, NodeRow } from '../catalogue/curriculum.repository.ts'
 import { type SentNode, treeOf } from '../catalogue/node-tree.ts'
 import { gradeName } from '../content/content-card.ts'
-import { findOwnSchool } from './school-access.ts'
+import { type CountedAsked, findCounted } from './library-counted.ts'
 import type { SchoolFileRepository } from './school-file.repository.ts'
 
 interface Needs {
@@ -45,10 +45,14 @@ export const schoolMenuService = ({ db, curriculum, library }: Needs) => {
 
   return {
     /** Stages with their subjects. */
-    async subjects(userId: number, orgId: number): Promise<SentBy<typeof getSchoolSubjectMenu> | Refusal> {
-      const school = await findOwnSchool(db, orgId, userId)
-      if (school instanceof Refusal) return school
-      const counts = await library.countBy(school.id, content.subjectId)
+    async subjects(
+      userId: number,
+      orgId: number,
+      asked: CountedAsked,
+    ): Promise<SentBy<typeof getSchoolSubjectMenu> | Refusal> {
+      const wanted = await findCounted(db, userId, orgId, asked)
+      if (wanted instanceof Refusal) return wanted
+      const counts = await library.countBy(wanted, sql`coalesce(${content.subjectId}, ${content.stageId})`)
       return treeOf(await curriculum.findSubjects(), null, counts).map(({ Id, Name, Count, Children }) => ({
         Id,
         Name,
@@ -60,15 +64,15 @@ export const schoolMenuService = ({ db, curriculum, library }: Needs) => {
     /** The textbook versions of a subject with their books. */
     async versionBooks(
       userId: number,
-      asked: { orgId: number; stageId: number; subjectId: number },
+      { orgId, stageId, subjectId }: { orgId: number; stageId: number; subjectId: number },
+      asked: CountedAsked,
     ): Promise<SentBy<typeof getVersionBooks> | Refusal> {
-      const school = await findOwnSchool(db, asked.orgId, userId)
-      if (school instanceof Refusal) return school
-      const subject = await findSubject(asked.stageId, asked.subjectId)
+      const wanted = await findCounted(db, userId, orgId, { ...asked, subjectId })
+      if (wanted instanceof Refusal) return wanted
+      const subject = await findSubject(stageId, subjectId)
       if (!subject) return NO_SUBJECT
-      const ofSubject = eq(content.subjectId, subject.id)
-      const byVersion = await library.countBy(school.id, content.versionId, ofSubject)
-      const byBook = await library.countBy(school.id, content.bookId, ofSubject)
+      const byVersion = await library.countBy(wanted, sql`${content.versionId}`)
+      const byBook = await library.countBy(wanted, sql`${content.bookId}`)
       return (await versionsOf(subject.id)).map(({ version, books }) => ({
         Id: version.id,
         Name: version.name,
@@ -78,16 +82,21 @@ export const schoolMenuService = ({ db, curriculum, library }: Needs) => {
     },
 
     /** The chapters of a book; counted in a school where one is named. */
-    async catalog(userId: number, bookId: number, orgId: number): Promise<SentNode[] | Refusal> {
-      const school = orgId === 0 ? null : await findOwnSchool(db, orgId, userId)
-      if (school instanceof Refusal) return school
+    async catalog(
+      userId: number,
+      bookId: number,
+      orgId: number,
+      asked: CountedAsked,
+    ): Promise<SentNode[] | Refusal> {
+      const wanted = orgId === 0 ? null : await findCounted(db, userId, orgId, { ...asked, bookId })
+      if (wanted instanceof Refusal) return wanted
       const book = await curriculum.findNode(bookId)
       if (book?.nodeType !== NODE_TYPE.book) return refuse(CODE.notFound, '没有这一册')
       const rows = (await curriculum.findBelow(bookId)).filter(
         ({ nodeType }) => nodeType === NODE_TYPE.chapter,
       )
-      const counts = school
-        ? await library.countBy(school.id, content.chapterId, eq(content.bookId, bookId))
+      const counts = wanted
+        ? await library.countBy(wanted, sql`${content.chapterId}`)
         : new Map<number, number>()
       return treeOf(rows, bookId, counts)
     },

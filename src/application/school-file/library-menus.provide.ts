@@ -1,8 +1,8 @@
-import type { MenuContent } from '#domain/catalogue/menu.ts'
-import { NO_MENU } from '#domain/catalogue/menu.ts'
+import { type MenuContent, type MenuRequest, NO_MENU } from '#domain/catalogue/menu.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
+import type { LibraryCounted, LibraryPlace } from '#domain/school-file/library-query.ts'
 import { asNodes, provideMenus } from '../catalogue/filters.provide.ts'
 import type { SchoolFilePort } from './school-file.port.ts'
 
@@ -14,17 +14,30 @@ export type LibraryMenusLogic = (organisationId: number) => ReturnType<typeof pr
 
 type Answer = Promise<Result<MenuContent, Failure>>
 
+const ANYWHERE: LibraryPlace = { stage: 0, subject: 0, version: 0, book: 0, chapter: 0 }
+
 export const provideLibraryMenus =
   (library: SchoolFilePort): LibraryMenusLogic =>
   (organisationId) => {
-    const subjectMenu = async (stageId: number, subjectId: number, signal: AbortSignal): Answer => {
-      const read = await library.books(organisationId, { stageId, subjectId }, signal)
+    const countedBy = ({ narrowing: { keyword, files } }: MenuRequest): LibraryCounted => ({
+      organisationId,
+      keyword,
+      tag: files?.tag ?? 0,
+      suffixes: files?.suffixes ?? [],
+      uploader: files?.uploader ?? 0,
+    })
+    const subjectMenu = async (
+      request: MenuRequest & { readonly menu: 'subject' },
+      signal: AbortSignal,
+    ): Answer => {
+      const read = await library.books(countedBy(request), request, signal)
       return read.ok ? success({ ...NO_MENU, subject: read.value }) : read
     }
-    const rows = async (signal: AbortSignal): Answer => {
+    const rows = async (request: MenuRequest, signal: AbortSignal): Answer => {
+      const counted = { ...countedBy(request), ...(request.narrowing.files?.place ?? ANYWHERE) }
       const [tags, uploaders] = await Promise.all([
-        library.tags(organisationId, signal),
-        library.uploaders(organisationId, signal),
+        library.tags(counted, signal),
+        library.uploaders(counted, signal),
       ])
       if (!tags.ok) return tags
       if (!uploaders.ok) return uploaders
@@ -38,14 +51,14 @@ export const provideLibraryMenus =
       switch (request.menu) {
         case 'category':
         case 'level':
-          return asNodes(library.subjects(organisationId, signal))
+          return asNodes(library.subjects(countedBy(request), signal))
         case 'subject':
-          return subjectMenu(request.stageId, request.subjectId, signal)
+          return subjectMenu(request, signal)
         case 'chapters':
-          return asNodes(library.chapters(organisationId, request.bookId, signal))
+          return asNodes(library.chapters(countedBy(request), request.bookId, signal))
         case 'tags':
         case 'subjectTags':
-          return rows(signal)
+          return rows(request, signal)
         // Nobody's materials are in order by knowledge points.
         case 'knowledge':
           return asNodes(Promise.resolve(success([])))

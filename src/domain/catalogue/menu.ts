@@ -15,6 +15,15 @@ export interface QuestionNarrowing {
   readonly source: string
 }
 
+/** What narrows the files of a school's library, as the calls that count them say it; 0 and none for any. */
+export interface FileNarrowing {
+  readonly tag: number
+  readonly suffixes: readonly string[]
+  readonly uploader: number
+  /** Where they stand, for the rows above a library; its trees count at each of their nodes. */
+  readonly place?: Pick<ListQuery, 'stage' | 'subject' | 'version' | 'book' | 'chapter'> | undefined
+}
+
 /** What narrows a list besides its place: the counts of its menus are of what it lists (docs/decisions/0165). */
 export interface MenuNarrowing {
   readonly keyword: string
@@ -22,6 +31,8 @@ export interface MenuNarrowing {
   readonly status: LiveStatus
   /** Of the question bank alone. */
   readonly questions?: QuestionNarrowing | undefined
+  /** Of a school's library alone. */
+  readonly files?: FileNarrowing | undefined
 }
 
 /** One menu of the list page; `type` says what is counted, 0 for contents of all types. */
@@ -41,7 +52,12 @@ export type MenuRequest =
       readonly narrowing: MenuNarrowing
     }
   /** The versions of a subject with their books. */
-  | { readonly menu: 'subject'; readonly stageId: number; readonly subjectId: number }
+  | {
+      readonly menu: 'subject'
+      readonly stageId: number
+      readonly subjectId: number
+      readonly narrowing: MenuNarrowing
+    }
   | {
       readonly menu: 'chapters'
       readonly stageId: number
@@ -77,29 +93,31 @@ export const NOT_NARROWED: MenuNarrowing = { keyword: '', tags: [], status: 'non
 
 /** The same for a menu whatever narrows the list. */
 const plainKeyOf = (request: MenuRequest): string => {
-  const { narrowing: _, ...plain } = { narrowing: NOT_NARROWED, ...request }
+  const { narrowing: _, ...plain } = request
   return Object.values(plain).join(' ')
 }
 
 export const menuKeyOf = (request: MenuRequest): string => {
-  const { keyword, tags, status, questions } = 'narrowing' in request ? request.narrowing : NOT_NARROWED
-  const narrowed = keyword !== '' || tags.length > 0 || status !== 'none' || questions !== undefined
-  return plainKeyOf(request) + (narrowed ? ` ${JSON.stringify([keyword, tags, status, questions])}` : '')
+  const { keyword, tags, status, questions, files } = request.narrowing
+  const special = questions ?? files
+  const narrowed = keyword !== '' || tags.length > 0 || status !== 'none' || special !== undefined
+  return plainKeyOf(request) + (narrowed ? ` ${JSON.stringify([keyword, tags, status, special])}` : '')
 }
 
-const narrowingOf = ({ query: { keyword, tags, status }, questions }: MenuPlace): MenuNarrowing => ({
+const narrowingOf = ({ query: { keyword, tags, status }, questions, files }: MenuPlace): MenuNarrowing => ({
   keyword,
   tags,
   status,
   ...(questions !== undefined && { questions }),
+  ...(files !== undefined && { files }),
 })
 
 /** The rows of tags stay as they are while one is chosen from them. */
-const withoutTags = ({ query: { keyword, status } }: MenuPlace): MenuNarrowing => ({
-  keyword,
-  tags: [],
-  status,
-})
+const withoutTags = ({ query, files }: MenuPlace): MenuNarrowing => {
+  const { keyword, status, stage, subject, version, book, chapter } = query
+  const place = { stage, subject, version, book, chapter }
+  return { keyword, tags: [], status, ...(files !== undefined && { files: { ...files, place } }) }
+}
 
 export interface MenuContent {
   readonly nodes: readonly CurriculumNode[]
@@ -126,6 +144,8 @@ export interface MenuPlace {
   readonly code: string
   /** What narrows the questions of a bank beside their place. */
   readonly questions?: QuestionNarrowing | undefined
+  /** What narrows the files of a school's library beside their place and the keyword. */
+  readonly files?: FileNarrowing | undefined
 }
 
 /** What is known of a menu: while it is on its way, the same menu as it was before the list was narrowed or widened. */
@@ -176,7 +196,10 @@ export const stageOf = (place: MenuPlace, menus: Menus): number => {
 export const subjectRequest = (place: MenuPlace, menus: Menus): MenuRequest | null => {
   const stageId = stageOf(place, menus)
   const subjectId = place.query.subject
-  return subjectId === 0 || stageId === 0 ? null : { menu: 'subject', stageId, subjectId }
+  if (subjectId === 0 || stageId === 0) return null
+  // The textbooks of a subject are counted in a library alone.
+  const narrowing = place.files === undefined ? NOT_NARROWED : narrowingOf(place)
+  return { menu: 'subject', stageId, subjectId, narrowing }
 }
 
 export const chaptersRequest = (place: MenuPlace): MenuRequest | null => {

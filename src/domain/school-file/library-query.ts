@@ -18,6 +18,10 @@ export const FORMAT_SUFFIXES = {
 export type LibraryFormat = keyof typeof FORMAT_SUFFIXES
 export const LIBRARY_FORMATS = Object.keys(FORMAT_SUFFIXES) as readonly LibraryFormat[]
 
+/** None for files of any format. */
+export const suffixesOf = (format: LibraryFormat | 'any'): readonly string[] =>
+  format === 'any' ? [] : FORMAT_SUFFIXES[format]
+
 /** Where in the curriculum; ids are 0 for any. */
 export interface LibraryPlace {
   readonly stage: number
@@ -45,6 +49,13 @@ export interface LibraryQuery extends LibraryPlace, LibraryFilters {
   readonly sort: LibrarySort
   /** From 1. */
   readonly page: number
+}
+
+/** What of a school's library is counted: what its list would show, but for the place that a count stands at. */
+export interface LibraryCounted extends Omit<LibraryFilters, 'format'> {
+  readonly organisationId: number
+  /** None for any. */
+  readonly suffixes: readonly string[]
 }
 
 const NO_FILTERS: LibraryFilters = { tag: 0, format: 'any', uploader: 0, keyword: '' }

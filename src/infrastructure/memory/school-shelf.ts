@@ -3,7 +3,13 @@ import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { Tag } from '#domain/catalogue/tag-group.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { FORMAT_SUFFIXES, LIBRARY_PAGE_SIZE, type LibraryQuery } from '#domain/school-file/library-query.ts'
+import {
+  LIBRARY_PAGE_SIZE,
+  type LibraryCounted,
+  type LibraryPlace,
+  type LibraryQuery,
+  suffixesOf,
+} from '#domain/school-file/library-query.ts'
 import type { SchoolFile } from '#domain/school-file/school-file.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
@@ -24,7 +30,7 @@ export const ownSchool = (
 const uploaderId = (name: string): number =>
   Array.from(name).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 100_003, 7)
 
-const schoolFileOf = (card: ContentCard): SchoolFile => ({
+export const schoolFileOf = (card: ContentCard): SchoolFile => ({
   id: card.id,
   file: fileOfResource(card),
   place: card.place,
@@ -47,20 +53,22 @@ export const filesOfSchool = (school: Organisation, now: number): readonly Schoo
     .map(schoolFileOf)
     .toSorted((one, other) => other.sharedAt.localeCompare(one.sharedAt))
 
-const stands =
-  (query: LibraryQuery) =>
-  ({ file, place, tag, uploader }: SchoolFile): boolean => {
-    const suffixes: readonly string[] = query.format === 'any' ? [] : FORMAT_SUFFIXES[query.format]
-    return (
-      (['stage', 'subject', 'version', 'book', 'chapter'] as const).every(
-        (level) => query[level] === 0 || place[level].id === query[level],
-      ) &&
-      (query.tag === 0 || tag.id === query.tag) &&
-      (query.format === 'any' || suffixes.includes(file.suffix)) &&
-      (query.uploader === 0 || uploader.id === query.uploader) &&
-      file.name.includes(query.keyword)
+/** What of a library is counted. */
+export const isCounted =
+  (counted: LibraryCounted) =>
+  ({ file, tag, uploader }: SchoolFile): boolean =>
+    (counted.tag === 0 || tag.id === counted.tag) &&
+    (counted.suffixes.length === 0 || counted.suffixes.includes(file.suffix)) &&
+    (counted.uploader === 0 || uploader.id === counted.uploader) &&
+    file.name.includes(counted.keyword)
+
+/** What stands at a place. */
+export const standsAt =
+  (wanted: LibraryPlace) =>
+  ({ place }: SchoolFile): boolean =>
+    (['stage', 'subject', 'version', 'book', 'chapter'] as const).every(
+      (level) => wanted[level] === 0 || place[level].id === wanted[level],
     )
-  }
 
 const inOrder = (found: readonly SchoolFile[], { sort }: LibraryQuery): readonly SchoolFile[] => {
   switch (sort) {
@@ -78,7 +86,8 @@ const inOrder = (found: readonly SchoolFile[], { sort }: LibraryQuery): readonly
 }
 
 export const libraryPage = (files: readonly SchoolFile[], query: LibraryQuery) => {
-  const found = inOrder(files.filter(stands(query)), query)
+  const counted = { ...query, suffixes: suffixesOf(query.format) }
+  const found = inOrder(files.filter(isCounted(counted)).filter(standsAt(query)), query)
   const from = (query.page - 1) * LIBRARY_PAGE_SIZE
   return {
     index: query.page,
@@ -88,10 +97,15 @@ export const libraryPage = (files: readonly SchoolFile[], query: LibraryQuery) =
   }
 }
 
-/** Those with something of theirs, most first. */
-export const countedBy = (files: readonly SchoolFile[], of: 'tag' | 'uploader'): readonly Tag[] => {
+/** Those with something of theirs in the library, most of what is counted first. */
+export const countedBy = (
+  files: readonly SchoolFile[],
+  counted: LibraryCounted & LibraryPlace,
+  of: 'tag' | 'uploader',
+): readonly Tag[] => {
   const names = new Map(files.map((file) => [file[of].id, file[of].name]))
+  const left = files.filter(isCounted({ ...counted, [of]: 0 })).filter(standsAt(counted))
   return [...names]
-    .map(([id, name]) => ({ id, name, count: files.filter((file) => file[of].id === id).length }))
+    .map(([id, name]) => ({ id, name, count: left.filter((file) => file[of].id === id).length }))
     .toSorted((one, other) => other.count - one.count)
 }

@@ -14,10 +14,12 @@ import type { CurriculumNode, NodeKind } from '#domain/catalogue/curriculum-node
 import type { Tag } from '#domain/catalogue/tag-group.ts'
 import { success } from '#domain/kernel/result.ts'
 import {
-  FORMAT_SUFFIXES,
   LIBRARY_PAGE_SIZE,
   LIBRARY_SORTS,
+  type LibraryCounted,
+  type LibraryPlace,
   type LibraryQuery,
+  suffixesOf,
 } from '#domain/school-file/library-query.ts'
 import type { PlaceChoice } from '#domain/school-file/school-place.ts'
 import { nodesOf } from '../catalogue/curriculum.axios.ts'
@@ -39,8 +41,27 @@ const bodyOf = (query: LibraryQuery) => ({
   BookId: query.book,
   ChapterId: query.chapter,
   TagId: query.tag,
-  Suffix: query.format === 'any' ? '' : FORMAT_SUFFIXES[query.format].join(','),
+  Suffix: suffixesOf(query.format).join(','),
   UserId: query.uploader,
+})
+
+/** What of a library is counted; what narrows nothing is not sent. */
+const narrowedBy = ({ keyword, tag, suffixes, uploader }: LibraryCounted) => ({
+  ...(keyword !== '' && { keyword }),
+  ...(tag !== 0 && { tagId: tag }),
+  ...(suffixes.length > 0 && { suffix: suffixes.join(',') }),
+  ...(uploader !== 0 && { userId: uploader }),
+})
+
+const countedBy = (counted: LibraryCounted) => ({ orgId: counted.organisationId, ...narrowedBy(counted) })
+
+const countedAt = (counted: LibraryCounted & LibraryPlace) => ({
+  ...countedBy(counted),
+  ...(counted.stage !== 0 && { stageId: counted.stage }),
+  ...(counted.subject !== 0 && { subjectId: counted.subject }),
+  ...(counted.version !== 0 && { versionId: counted.version }),
+  ...(counted.book !== 0 && { bookId: counted.book }),
+  ...(counted.chapter !== 0 && { chapterId: counted.chapter }),
 })
 
 interface WireEntry {
@@ -49,7 +70,7 @@ interface WireEntry {
   readonly Count?: number | null | undefined
 }
 
-const counted = ({ Id, Name, Count }: WireEntry): Tag => ({
+const tagOf = ({ Id, Name, Count }: WireEntry): Tag => ({
   id: Id,
   name: textOf(Name),
   count: amountOf(Count),
@@ -61,7 +82,7 @@ const nodeOf = (
   kind: NodeKind,
   entry: WireEntry,
   children: readonly CurriculumNode[] = [],
-): CurriculumNode => ({ ...counted(entry), kind, hasChildren: children.length > 0, children })
+): CurriculumNode => ({ ...tagOf(entry), kind, hasChildren: children.length > 0, children })
 
 /** Spec §7 "School files"; ours: GetSchoolUploader, PackSchoolFile. */
 export const axiosSchoolFile = (http: Http): SchoolFilePort => ({
@@ -72,8 +93,8 @@ export const axiosSchoolFile = (http: Http): SchoolFilePort => ({
     return success(pageOf(read.value, asked, schoolFileOf(http.fileAddress)))
   },
 
-  subjects: async (orgId, signal) => {
-    const read = await http.call(getSchoolSubjectMenu, { query: { orgId } }, signal)
+  subjects: async (counted, signal) => {
+    const read = await http.call(getSchoolSubjectMenu, { query: countedBy(counted) }, signal)
     if (!read.ok) return read
     return success(
       read.value.map((stage) =>
@@ -86,8 +107,9 @@ export const axiosSchoolFile = (http: Http): SchoolFilePort => ({
     )
   },
 
-  books: async (orgId, subject, signal) => {
-    const read = await http.call(getVersionBooks, { params: { orgId, ...subject } }, signal)
+  books: async (counted, { stageId, subjectId }, signal) => {
+    const params = { orgId: counted.organisationId, stageId, subjectId }
+    const read = await http.call(getVersionBooks, { params, query: narrowedBy(counted) }, signal)
     if (!read.ok) return read
     const versions = read.value.map((version) =>
       nodeOf(
@@ -99,8 +121,8 @@ export const axiosSchoolFile = (http: Http): SchoolFilePort => ({
     return success({ versions, knowledgeRootId: 0 })
   },
 
-  chapters: async (orgId, bookId, signal) => {
-    const read = await http.call(getBookCatalog, { query: { bookId, orgId } }, signal)
+  chapters: async (counted, bookId, signal) => {
+    const read = await http.call(getBookCatalog, { query: { bookId, ...countedBy(counted) } }, signal)
     return read.ok ? success(nodesOf(read.value, 4)) : read
   },
 
@@ -114,14 +136,14 @@ export const axiosSchoolFile = (http: Http): SchoolFilePort => ({
     return read.ok ? success(read.value.map(choiceOf)) : read
   },
 
-  tags: async (orgId, signal) => {
-    const read = await http.call(getContentTags, { query: { orgId } }, signal)
-    return read.ok ? success(read.value.map(counted)) : read
+  tags: async (counted, signal) => {
+    const read = await http.call(getContentTags, { query: countedAt(counted) }, signal)
+    return read.ok ? success(read.value.map(tagOf)) : read
   },
 
-  uploaders: async (orgId, signal) => {
-    const read = await http.call(getSchoolUploaders, { query: { orgId } }, signal)
-    return read.ok ? success(read.value.map(counted)) : read
+  uploaders: async (counted, signal) => {
+    const read = await http.call(getSchoolUploaders, { query: countedAt(counted) }, signal)
+    return read.ok ? success(read.value.map(tagOf)) : read
   },
 
   pack: async ({ organisationId, ids }, signal) => {

@@ -3,11 +3,20 @@ import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { LibraryCounted } from '#domain/school-file/library-query.ts'
 import type { PlaceChoice } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { chapterNodes, subjectMenuOf, subjectNodes } from '../memory/content/curriculum.ts'
 import { libraryAt, RESOURCE_KINDS } from '../memory/content/library.ts'
-import { cardsOfSchool, countedBy, filesOfSchool, libraryPage, ownSchool } from '../memory/school-shelf.ts'
+import {
+  cardsOfSchool,
+  countedBy,
+  filesOfSchool,
+  isCounted,
+  libraryPage,
+  ownSchool,
+  schoolFileOf,
+} from '../memory/school-shelf.ts'
 import type { Caller, World } from '../memory/world.ts'
 
 const GONE = failed<Failure>({ kind: 'rejected', code: 404, message: '学校资源库里没有这个文件' })
@@ -15,6 +24,15 @@ const GONE = failed<Failure>({ kind: 'rejected', code: 404, message: '学校资�
 const NO_VERSION = failed<Failure>({ kind: 'rejected', code: 404, message: '没有这个教材版本' })
 
 const choiceOf = ({ id, name }: CurriculumNode): PlaceChoice => ({ id, name, depth: 0 })
+
+/** A version or a book with how many of these stand there. */
+const countedIn =
+  (cards: readonly ContentCard[]) =>
+  (node: CurriculumNode): CurriculumNode => ({
+    ...node,
+    count: cards.filter(({ place }) => [place.version.id, place.book.id].includes(node.id)).length,
+    children: node.children.map(countedIn(cards)),
+  })
 
 /** The world keeps no bytes: what it packs is an empty file. */
 const EMPTY_PACK = 'data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=='
@@ -39,19 +57,24 @@ export const memorySchoolFile = (world: World, caller: Caller): SchoolFilePort =
   /** What is the same for every school. */
   const atLarge = <T>(call: string, signal: AbortSignal, answer: () => Result<T, Failure>) =>
     world.ask<T>({ call: `schoolFile.${call}`, access: 'session', caller, signal, answer })
+  const left = (cards: readonly ContentCard[], counted: LibraryCounted) =>
+    cards.filter((card) => isCounted(counted)(schoolFileOf(card)))
   const filesOf = (school: Organisation) => filesOfSchool(school, world.now())
   return {
     page: (query, signal) =>
       ask('page', query.organisationId, signal, (school) => success(libraryPage(filesOf(school), query))),
-    subjects: (organisationId, signal) =>
-      ask('subjects', organisationId, signal, (_, cards) => success(subjectNodes(cards))),
-    books: (organisationId, { subjectId }, signal) =>
-      ask('books', organisationId, signal, () =>
-        success({ ...subjectMenuOf(libraryAt(world.now()), subjectId), knowledgeRootId: 0 }),
+    subjects: (counted, signal) =>
+      ask('subjects', counted.organisationId, signal, (_, cards) =>
+        success(subjectNodes(left(cards, counted))),
       ),
-    chapters: (organisationId, bookId, signal) =>
-      ask('chapters', organisationId, signal, (_, cards) =>
-        success(chapterNodes(libraryAt(world.now()), cards, bookId)),
+    books: (counted, { subjectId }, signal) =>
+      ask('books', counted.organisationId, signal, (_, cards) => {
+        const { versions } = subjectMenuOf(libraryAt(world.now()), subjectId)
+        return success({ versions: versions.map(countedIn(left(cards, counted))), knowledgeRootId: 0 })
+      }),
+    chapters: (counted, bookId, signal) =>
+      ask('chapters', counted.organisationId, signal, (_, cards) =>
+        success(chapterNodes(libraryAt(world.now()), left(cards, counted), bookId)),
       ),
     textbookVersions: ({ subjectId }, signal) =>
       atLarge('textbookVersions', signal, () =>
@@ -64,9 +87,9 @@ export const memorySchoolFile = (world: World, caller: Caller): SchoolFilePort =
         const version = subjectMenuOf(library, subject ?? 0).versions.find(({ id }) => id === versionId)
         return version === undefined ? NO_VERSION : success(version.children.map(choiceOf))
       }),
-    tags: (organisationId, signal) =>
-      ask('tags', organisationId, signal, (school) => {
-        const counts = countedBy(filesOf(school), 'tag')
+    tags: (counted, signal) =>
+      ask('tags', counted.organisationId, signal, (school) => {
+        const counts = countedBy(filesOf(school), counted, 'tag')
         return success(
           RESOURCE_KINDS.map(([name], index) => ({
             id: index + 1,
@@ -75,8 +98,10 @@ export const memorySchoolFile = (world: World, caller: Caller): SchoolFilePort =
           })),
         )
       }),
-    uploaders: (organisationId, signal) =>
-      ask('uploaders', organisationId, signal, (school) => success(countedBy(filesOf(school), 'uploader'))),
+    uploaders: (counted, signal) =>
+      ask('uploaders', counted.organisationId, signal, (school) =>
+        success(countedBy(filesOf(school), counted, 'uploader')),
+      ),
     pack: ({ organisationId, ids }, signal) =>
       ask('pack', organisationId, signal, (school) => {
         const wanted = filesOf(school).filter(({ id }) => ids.includes(id))

@@ -13,6 +13,7 @@ import {
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import {
   chaptersRequest,
+  contentOf,
   knowledgeRequest,
   levelRequest,
   type MenuPlace,
@@ -44,8 +45,6 @@ interface TreeSource {
 }
 
 const sourceOf = (tree: TreeName, query: ListQuery, place: MenuPlace, menus: Menus): TreeSource => {
-  const contentOf = (request: MenuRequest | null) =>
-    request === null ? undefined : menus[menuKeyOf(request)]?.content
   switch (tree) {
     case 'subjects':
       return {
@@ -59,7 +58,7 @@ const sourceOf = (tree: TreeName, query: ListQuery, place: MenuPlace, menus: Men
       const request = subjectRequest(place, menus)
       return {
         request,
-        nodes: contentOf(request)?.subject?.versions ?? [],
+        nodes: contentOf(menus, request).subject?.versions ?? [],
         chosen: query.book || query.version,
         listAt: ({ node, parentId }) =>
           node.kind === 'book' ? atBook(query, parentId, node.id) : atVersion(query, node.id),
@@ -69,7 +68,7 @@ const sourceOf = (tree: TreeName, query: ListQuery, place: MenuPlace, menus: Men
       const request = chaptersRequest(place)
       return {
         request,
-        nodes: contentOf(request)?.nodes ?? [],
+        nodes: contentOf(menus, request).nodes,
         chosen: query.chapter,
         listAt: ({ node }) => atChapter(query, node.id),
       }
@@ -78,7 +77,7 @@ const sourceOf = (tree: TreeName, query: ListQuery, place: MenuPlace, menus: Men
       const request = knowledgeRequest(place, menus)
       return {
         request,
-        nodes: contentOf(request)?.nodes ?? [],
+        nodes: contentOf(menus, request).nodes,
         chosen: query.knowledge,
         listAt: ({ node }) => atKnowledge(query, node.id),
       }

@@ -8,6 +8,7 @@ export const libraryZhCn = {
   keyword: '校内搜索',
   search: '查找',
   rows: { tag: '类型', format: '格式', uploader: '上传者' },
+  counted: (name: string, count: string) => `${name} ${count}`,
   formats: {
     document: '文档',
     slides: '演示',

@@ -1,10 +1,12 @@
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { type ListQuery, listOf } from '#domain/catalogue/list-query.ts'
+import type { MenuPlace } from '#domain/catalogue/menu.ts'
 import {
   LIBRARY_FORMATS,
   LIBRARY_SORTS,
   type LibraryPlace,
   type LibraryQuery,
+  suffixesOf,
   wholeLibrary,
 } from '#domain/school-file/library-query.ts'
 import { schoolAddress } from './addresses.ts'
@@ -71,12 +73,15 @@ export const libraryAddress = (
   return query.size === 0 ? address : `${address}&${query}`
 }
 
-/** A place in a library as the menus beside a list know it. */
-export const listOfLibrary = ({ stage, subject, version, book, chapter }: LibraryPlace): ListQuery => ({
-  ...listOf(CONTENT_TYPE.resource),
-  stage,
-  subject,
-  version,
-  book,
-  chapter,
+/** What a library shows as the menus beside a list know it. */
+export const listOfLibrary = (library: LibraryPlace & Pick<LibraryQuery, 'keyword'>): ListQuery => {
+  const { stage, subject, version, book, chapter, keyword } = library
+  return { ...listOf(CONTENT_TYPE.resource), stage, subject, version, book, chapter, keyword }
+}
+
+/** What the menus beside a library stand at. */
+export const menuPlaceOf = (query: LibraryQuery): MenuPlace => ({
+  query: listOfLibrary(query),
+  code: '',
+  files: { tag: query.tag, suffixes: suffixesOf(query.format), uploader: query.uploader },
 })

@@ -15,7 +15,7 @@ const open = async (query = '?orgId=1', opening: Opening = {}) => {
 const rows = () => screen.findAllByRole('article')
 const names = () =>
   screen.getAllByRole('article').map((row) => within(row).getByRole('heading', { level: 2 }).textContent)
-const choose = async (group: string, name: string) =>
+const choose = async (group: string, name: string | RegExp) =>
   within(await screen.findByRole('group', { name: group })).getByRole('button', { name })
 
 describe('the library of a school', () => {
@@ -25,13 +25,51 @@ describe('the library of a school', () => {
     await user.click(await choose('格式', '演示'))
     await waitFor(() => expect(address()).toBe(`${LIBRARY}?orgId=1&format=slides`))
     await waitFor(() => expect(names().filter((name) => !name.startsWith('PPTX'))).toEqual([]))
-    await user.click(await choose('类型', '课件'))
+    await user.click(await choose('类型', /^课件 /))
     await waitFor(() => expect(address()).toBe(`${LIBRARY}?orgId=1&tag=1&format=slides`))
     await user.type(screen.getByRole('searchbox', { name: '校内搜索' }), ' 没有人会这样命名 {Enter}')
     await screen.findByText('没有符合条件的资源')
     await user.click(screen.getAllByRole('link', { name: '清除筛选' })[0] ?? document.body)
     await waitFor(() => expect(address()).toBe(`${LIBRARY}?orgId=1`))
     expect((await rows()).length).toBe(20)
+  })
+
+  it('says beside each choice how many files it leads to, of what is looked for', async () => {
+    const { user } = await open()
+    const [name = ''] = (await rows()).map(
+      (row) => within(row).getByRole('heading', { level: 2 }).textContent,
+    )
+    await user.type(screen.getByRole('searchbox', { name: '校内搜索' }), `${name.slice(0, 2)}{Enter}`)
+    await user.click(await choose('格式', '演示'))
+    const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN)
+    const listed = async (total: number) => waitFor(() => screen.getByText(`共 ${total} 个资源`))
+    const chips = async (group: string) =>
+      within(await screen.findByRole('group', { name: group }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter((text) => text !== '全部')
+    const total = await waitFor(() => {
+      const shown = screen.getAllByRole('article').length
+      screen.getByText(`共 ${shown} 个资源`)
+      return shown
+    })
+    for (const group of ['类型', '上传者'])
+      await waitFor(async () =>
+        expect((await chips(group)).reduce((sum, text) => sum + numberIn(text), 0)).toBe(total),
+      )
+    const [most = ''] = await chips('上传者')
+    await user.click(await choose('上传者', most))
+    await listed(numberIn(most))
+    await waitFor(async () =>
+      expect((await chips('类型')).reduce((sum, text) => sum + numberIn(text), 0)).toBe(numberIn(most)),
+    )
+    const stages = within(screen.getByRole('tree', { name: /学段/ })).getAllByRole('treeitem')
+    expect(
+      stages.reduce(
+        (sum, { textContent }) => sum + (/\d+$/.test(textContent) ? numberIn(textContent) : 0),
+        0,
+      ),
+    ).toBe(numberIn(most))
   })
 
   it('selects several, packs them once, and says what came of it', async () => {

@@ -14,7 +14,8 @@ import {
 import { OneOfRow } from '../../../catalogue/one-of-row.tsx'
 import { TagsFailed } from '../../../catalogue/tags-failed.tsx'
 import { libraryCopy } from '../../../copy/library-copy.ts'
-import { listOfLibrary } from '../../../routing/library-codec.ts'
+import { formatCount } from '../../../format/count.ts'
+import { menuPlaceOf } from '../../../routing/library-codec.ts'
 import type { LibraryActors } from './library-actors.ts'
 
 export interface LibraryFilterRowsProps extends Pick<LibraryActors, 'menus'> {
@@ -36,9 +37,8 @@ export const chosenLibraryFilters = (query: LibraryQuery): number =>
 
 /** 课件 教案 学案 … , formats, and who shared. */
 export const LibraryFilterRows = ({ query, menus, onChange }: LibraryFilterRowsProps) => {
-  const stood = useSelector(menus, ({ context }) => context.place)
   const known = useSelector(menus, ({ context }) => context.menus)
-  const place = { ...stood, query: listOfLibrary(query) }
+  const place = menuPlaceOf(query)
   const request = tagsRequest(place, known)
   const menu = request === null ? undefined : known[menuKeyOf(request)]
   const groups = shownTags(place, known)
@@ -93,6 +93,8 @@ const withChosen = (
   chosen: number,
   unknown: string,
 ): readonly (readonly [number, string])[] => {
-  const choices = tags.map(({ id, name }) => [id, name] as const)
+  const choices = tags.map(
+    ({ id, name, count }) => [id, libraryCopy.counted(name, formatCount(count))] as const,
+  )
   return chosen === 0 || tags.some(({ id }) => id === chosen) ? choices : [...choices, [chosen, unknown]]
 }

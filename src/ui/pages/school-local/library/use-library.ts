@@ -8,7 +8,7 @@ import { failureText } from '../../../copy/failure-text.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
 import { formatSize } from '../../../format/size.ts'
 import { useNotify } from '../../../notification/use-notify.ts'
-import { libraryAddress, listOfLibrary } from '../../../routing/library-codec.ts'
+import { libraryAddress, menuPlaceOf } from '../../../routing/library-codec.ts'
 import type { LibraryActors } from './library-actors.ts'
 
 /** The library of one school and the menus beside it, told what the address says. Another school is another pair. */
@@ -22,7 +22,7 @@ export const useLibraryAt = (query: LibraryQuery): LibraryActors => {
   const key = libraryKeyOf(query)
   const shown = useRef(key)
   const show = useEffectEvent((at: string) => {
-    menus.send({ type: 'filters.show', place: { query: listOfLibrary(query), code: '' } })
+    menus.send({ type: 'filters.show', place: menuPlaceOf(query) })
     if (shown.current === at) return
     shown.current = at
     library.send({ type: 'library.show', query })
