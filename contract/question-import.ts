@@ -24,13 +24,13 @@ export const importedItem = z.object({
 })
 
 export const importReport = z.object({
-  /** GIFT, Moodle XML, QTI. */
+  /** Word, Excel, CSV, GIFT, Moodle XML, QTI. */
   Format: text,
   Items: optional(z.array(importedItem)),
 })
 
 /**
- * POST importquestions (ours, not of spec §7): a file of questions (GIFT, Moodle XML, QTI 2.1 or 3.0) as the multipart field
+ * POST importquestions (ours, not of spec §7): a file of questions (docx, xlsx, CSV, GIFT, Moodle XML, QTI 2.1 or 3.0) as the multipart field
  * `upfile`, for a place of the curriculum: stage and subject at least. DryRun 1 only tells what would become of each item.
  * Otherwise all that can be taken comes in, for the school of the user until it is released (releaseimport); what the school
  * finds in the bank already is left alone, so that it can be sent again after a broken line. 403 without the right to review,

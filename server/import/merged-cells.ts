@@ -2,7 +2,7 @@ import { pathIn, unpacked } from './questions/package-files.ts'
 import { allIn, parseXml, type XmlElement } from './questions/xml.ts'
 
 /** Rows and the column from 0; a cell over several columns has its text in the first. */
-interface MergedCell {
+export interface MergedCell {
   readonly from: number
   readonly to: number
   readonly column: number
@@ -10,10 +10,12 @@ interface MergedCell {
 
 const RANGE = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/
 
-const columnOf = (letters: string): number =>
+/** Column of these letters, from 0. */
+export const columnOf = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-const mergedAt = (ref = ''): MergedCell | null => {
+/** What a reference like `A2:B5` merges; null for none. */
+export const mergedAt = (ref = ''): MergedCell | null => {
   const [, letters, first, last] = RANGE.exec(ref) ?? []
   if (letters === undefined) return null
   return { from: Number(first) - 1, to: Number(last) - 1, column: columnOf(letters) }

@@ -57,7 +57,7 @@ export const questionImportContract = (name: string, make: MakeBackend): void =>
       const { check } = backend.ports.questionImport
       expect(await check(await gift(backend, '\0'), () => undefined, noAbort())).toEqual({
         ok: false,
-        failure: { kind: 'rejected', code: 400, message: '这不是 GIFT、Moodle XML 或 QTI 文件' },
+        failure: { kind: 'rejected', code: 400, message: '这不是 Word、Excel、GIFT、Moodle XML 或 QTI 文件' },
       })
     })
 

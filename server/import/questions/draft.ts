@@ -35,6 +35,9 @@ export interface DraftQuestion extends Omit<DraftPart, 'kind'> {
   /** The folders of a file that it lies in, joined by `/`; '' for none. */
   readonly category: string
   readonly particulars: Particulars
+  /** Names in the curriculum that the file gives besides the place that is chosen for all of it; '' for none. */
+  readonly knowledge: string
+  readonly chapter: string
   /** By the key that texts name them by. */
   readonly pictures: ReadonlyMap<string, DraftPicture>
 }
@@ -54,6 +57,8 @@ export interface Taken {
 
 export interface Refused {
   readonly refused: string
+  /** As much of it as could be read, for somebody to put right; none where nothing could. */
+  readonly draft?: DraftQuestion
 }
 
 export const isTaken = (outcome: Taken | Refused): outcome is Taken => 'question' in outcome
@@ -89,6 +94,8 @@ export const MOST_OPTIONS = 26
 
 const NOTHING = { options: [], answers: [], anyOrder: false, analysis: '', score: null } as const
 
+const NOWHERE = { title: '', category: '', knowledge: '', chapter: '' } as const
+
 /** A part with nothing but what its kind needs; the rest as said. */
 export const draftPart = (
   given: Pick<DraftPart, 'kind' | 'stem'> & { readonly [K in keyof DraftPart]?: DraftPart[K] },
@@ -105,8 +112,7 @@ export const draftQuestion = (
 ): DraftQuestion => ({
   ...part,
   parts: [],
-  title: '',
-  category: '',
+  ...NOWHERE,
   particulars: NO_PARTICULARS,
   pictures: new Map(),
   ...about,
@@ -123,8 +129,7 @@ export const compositeQuestion = (
   kind: 'composite',
   stem,
   parts,
-  title: '',
-  category: '',
+  ...NOWHERE,
   particulars: NO_PARTICULARS,
   pictures: new Map(),
   ...about,

@@ -125,6 +125,8 @@ export const questionsAt = async (
           parts: own.map(partOf).filter(isPart),
           title,
           category,
+          knowledge: '',
+          chapter: '',
           particulars: particularsOf(row),
           pictures: new Map(),
         },

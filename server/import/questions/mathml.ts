@@ -74,7 +74,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\u200b': '',
 }
 
-const FUNCTIONS = /^(?:sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|ln|log|lg|lim|max|min|exp|det)$/
+export const FUNCTIONS = /^(?:sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|ln|log|lg|lim|max|min|exp|det)$/
 
 const ACCENTS: Readonly<Record<string, string>> = {
   '¯': '\\overline',
@@ -86,9 +86,11 @@ const ACCENTS: Readonly<Record<string, string>> = {
   '~': '\\tilde',
 }
 
-const signs = (text: string): string => Array.from(text.trim(), (sign) => SIGNS[sign] ?? sign).join('')
+/** The signs of a formula in LaTeX. */
+export const signs = (text: string): string => Array.from(text.trim(), (sign) => SIGNS[sign] ?? sign).join('')
 
-const word = (text: string): string => {
+/** A name in a formula: a function by its command, several letters upright. */
+export const word = (text: string): string => {
   const name = text.trim()
   if (FUNCTIONS.test(name)) return `\\${name} `
   return Array.from(name).length > 1 ? `\\mathrm{${signs(name)}}` : signs(name)

@@ -1,6 +1,6 @@
 import { decoded } from './decoded.ts'
 import { FileRefusal, type ReadItem, readItem, refuseItem } from './draft.ts'
-import { pathIn, type Unpacked, unpacked } from './package-files.ts'
+import { pathIn, type Unpacked } from './package-files.ts'
 import type { FileBeside } from './qti-body.ts'
 import { readQtiItem } from './qti-item.ts'
 import { tagsInLom } from './qti-metadata.ts'
@@ -102,22 +102,13 @@ const readAt = (
   })
 }
 
-const OFFICE: readonly (readonly [path: string, what: string])[] = [
-  ['word/document.xml', 'Word 文档'],
-  ['xl/workbook.xml', 'Excel 表格'],
-  ['ppt/presentation.xml', 'PPT 演示文稿'],
-]
-
-const nothingIn = (files: Files): string => {
-  const office = OFFICE.find(([path]) => files.has(path))
-  return office === undefined
-    ? '压缩包里没有 QTI 试题'
-    : `这是${office[1]}，还不能导入，请用 GIFT、Moodle XML 或 QTI 文件`
-}
+const nothingIn = (files: Files): string =>
+  files.has('ppt/presentation.xml')
+    ? '这是 PPT 演示文稿，不能导入，请用 Word、Excel、GIFT、Moodle XML 或 QTI 文件'
+    : '压缩包里没有 QTI 试题'
 
 /** All items of a QTI 2.x or 3.0 package: what its manifest lists first, then what lies in it besides. */
-export const readQtiPackage = (bytes: Uint8Array): readonly ReadItem[] => {
-  const unzipped = unpacked(bytes)
+export const readQtiPackage = (unzipped: Unpacked): readonly ReadItem[] => {
   const { files } = unzipped
   const resources = resourcesIn(files)
   const tags = new Map(resources.map((it) => [pathOf(it), tagsInLom(it)]))

@@ -23,7 +23,7 @@ export interface ImportedItem {
 }
 
 export interface ImportReport {
-  /** GIFT, Moodle XML, QTI. */
+  /** Word, Excel, CSV, GIFT, Moodle XML, QTI. */
   readonly format: string
   readonly items: readonly ImportedItem[]
 }

@@ -8,7 +8,10 @@ export const importZhCn = {
   place: '放到哪里',
 
   bring: '导入',
-  formats: '可以导入 GIFT、Moodle XML，以及 QTI 2.1 和 3.0 的题目或压缩包，不超过 20 MB。',
+  formats:
+    '可以导入 Word（.docx）和 Excel（.xlsx）试题、CSV 表格、GIFT、Moodle XML，以及 QTI 2.1 和 3.0 的题目或压缩包，不超过 20 MB。',
+  formatsHint:
+    'Word 里每题以“1.”开头，选项写 A. B. C. D.，答案写【答案】或放在文末的“参考答案”里；Excel 要有“题干”和“答案”两列。',
   choose: '选择文件',
   chooseOther: '换一个文件',
   orDrop: '或把文件拖到这里',
@@ -72,7 +75,7 @@ export const importZhCn = {
   itemOutcome: '结果',
   itemReason: '原因',
   outcomes: { added: '不完整', known: '已有', refused: '不能导入' },
-  lost: (what: string) => `会丢掉：${what}`,
+  lost: (what: string) => `留意：${what}`,
   more: (count: number) => `还有 ${count} 题没有列出，下载报告可以看到全部。`,
   report: '下载报告',
   reportName: '试题导入报告.csv',

@@ -57,7 +57,7 @@ describe('importing and exporting questions', () => {
     await user.upload(input(), gift(''))
     await screen.findByText('这个文件是空的，换一个再试')
     await user.upload(input(), gift('什么也不是'))
-    await screen.findByText('这不是 GIFT、Moodle XML 或 QTI 文件')
+    await screen.findByText('这不是 Word、Excel、GIFT、Moodle XML 或 QTI 文件')
     await user.upload(input(), gift(GIFT))
     world.refuse('questionImport.bring', { kind: 'unreachable' })
     await user.click(await screen.findByRole('button', { name: '导入这 1 题' }))

@@ -113,7 +113,7 @@ const FileChooser = ({ incoming }: ImportFormProps) => {
           <input
             type="file"
             className="visually-hidden"
-            accept=".gift,.txt,.xml,.zip"
+            accept=".docx,.xlsx,.csv,.gift,.txt,.xml,.zip"
             aria-describedby={`${id}-formats`}
             onChange={({ target }) => {
               choose(target.files?.[0])
@@ -140,6 +140,8 @@ const FileChooser = ({ incoming }: ImportFormProps) => {
       </div>
       <Text as="p" size="1" color="gray" id={`${id}-formats`}>
         {importCopy.formats}
+        <br />
+        {importCopy.formatsHint}
       </Text>
     </div>
   )

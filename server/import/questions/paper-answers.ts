@@ -1,0 +1,104 @@
+import type { DocxLine } from './docx-lines.ts'
+import { type MarkedText, wordsOf } from './inline-marks.ts'
+import { labelledTexts, numberedLine, sectionHead } from './paper-marks.ts'
+
+/** An answer that stands apart from its question. */
+export interface ApartAnswer {
+  /** Of the section heading above it; null for none. */
+  readonly section: number | null
+  readonly number: number
+  readonly answer: MarkedText
+  readonly remarks: readonly { readonly name: string; readonly text: MarkedText }[]
+}
+
+interface Growing {
+  readonly section: number | null
+  readonly number: number
+  answer: string
+  remarks: { name: string; text: string }[]
+}
+
+/** `1-5 ABCDA`, `6～8：√×√`: one sign for each. */
+const RANGE =
+  /(\d{1,3})\s*[-~～—–至到]+\s*(\d{1,3})\s*(?:题)?\s*[.．、:：]?\s*((?:[A-Ha-hＡ-Ｈ√×✓✗对错TF][\s,，、;；]*)+)/g
+
+const rangesIn = (line: string, section: number | null): readonly Growing[] =>
+  [...line.matchAll(RANGE)].flatMap(([, from = '', to = '', signs = '']) => {
+    const all = Array.from(signs.replace(/[\s,，、;；]/g, ''))
+    const count = Number(to) - Number(from) + 1
+    if (all.length !== count) return []
+    return all.map((answer, index) => ({ section, number: Number(from) + index, answer, remarks: [] }))
+  })
+
+/** Several of `1. A` in a line. */
+const SHORT =
+  /(?:^|[\s;；,，])(\d{1,3})\s*[.．、:：]\s*([A-HＡ-Ｈ]{1,8}|√|×|✓|✗|对|错|正确|错误)(?=[\s;；,，。]|$)/g
+
+const shortsIn = (line: string, section: number | null): readonly Growing[] => {
+  const found = [...line.matchAll(SHORT)]
+  return found.length < 2
+    ? []
+    : found.map(([, number = '', answer = '']) => ({ section, number: Number(number), answer, remarks: [] }))
+}
+
+/** A table with the numbers in one row and the answers in the next, or each pair in a row. */
+const pairsIn = (cells: NonNullable<DocxLine['cells']>, section: number | null): readonly Growing[] => {
+  const pairs: Growing[] = []
+  const add = (number: string, answer: string): void => {
+    const plain = wordsOf(number)
+      .trim()
+      .replace(/[.．、题]$/, '')
+    if (/^\d{1,3}$/.test(plain) && answer.trim() !== '')
+      pairs.push({ section, number: Number(plain), answer: answer.trim(), remarks: [] })
+  }
+  for (let at = 0; at + 1 < cells.length; at += 1) {
+    const [numbers = [], answers = []] = [cells[at], cells[at + 1]]
+    const isNumbers = numbers.filter((cell) => /^\d{1,3}$/.test(wordsOf(cell).trim())).length >= 2
+    if (isNumbers) for (const [index, number] of numbers.entries()) add(number, answers[index] ?? '')
+  }
+  if (pairs.length === 0) for (const [number = '', answer = ''] of cells) add(number, answer)
+  return pairs
+}
+
+/** The answers that stand together behind the questions. */
+export const apartAnswers = (lines: readonly DocxLine[]): readonly ApartAnswer[] => {
+  const all: Growing[] = []
+  let section: number | null = null
+  let open: Growing | null = null
+  const grow = (text: string): void => {
+    if (open === null) return
+    for (const piece of labelledTexts(text)) {
+      const last = open.remarks.at(-1)
+      if (piece.role === 'remark') open.remarks.push({ name: piece.name, text: piece.text })
+      else if (last !== undefined && piece.role === null) last.text += `\n${piece.text}`
+      else if (piece.role === null || piece.role === 'answer')
+        open.answer = open.answer === '' ? piece.text : `${open.answer}\n${piece.text}`
+    }
+  }
+  for (const { text, cells } of lines) {
+    if (cells !== null && pairsIn(cells, section).length > 0) {
+      all.push(...pairsIn(cells, section))
+      open = null
+      continue
+    }
+    const head = sectionHead(text)
+    if (head !== null) {
+      section = head.ordinal
+      open = null
+    }
+    const listed = [...rangesIn(text, section), ...shortsIn(text, section)]
+    if (listed.length > 0) {
+      all.push(...listed)
+      open = null
+      continue
+    }
+    if (head !== null) continue
+    const numbered = numberedLine(text)
+    if (numbered !== null && (!numbered.isBracketed || open === null)) {
+      open = { section, number: numbered.number, answer: '', remarks: [] }
+      all.push(open)
+      grow(numbered.rest)
+    } else if (text !== '') grow(text)
+  }
+  return all
+}
