@@ -6,10 +6,10 @@ import { chunks } from './scripts/vite/chunks.ts'
 import { katexFonts } from './scripts/vite/katex-fonts.ts'
 import { pdfData } from './scripts/vite/pdf-data.ts'
 import { radixCss } from './scripts/vite/radix-css.ts'
-import { radixThemeLean } from './scripts/vite/radix-theme-lean.ts'
 import { runtimeConfig } from './scripts/vite/runtime-config.ts'
 import { startPage } from './scripts/vite/start-page.ts'
 import { xstateRootLate } from './scripts/vite/xstate-root-late.ts'
+import { LOOK } from './src/ui/theme/look-attributes.ts'
 
 /** Where `npm run dev` finds the reference server. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
@@ -33,8 +33,7 @@ export default defineConfig(({ command }) => ({
     react(),
     axiosLean(),
     xstateRootLate(),
-    radixThemeLean(),
-    radixCss({ sources: 'src/ui', gray: 'sand' }),
+    radixCss({ sources: 'src/ui', accent: LOOK.accentColor, gray: LOOK.grayColor }),
     pdfData(),
     katexFonts(),
     startPage({ early: here('src/main/early.ts'), shell: here('src/ui/shell/shell.tsx') }),

@@ -1,3 +1,5 @@
+import { radixFileOf } from './radix-use.ts'
+
 interface ModuleInfo {
   readonly isEntry: boolean
   readonly importers: readonly string[]
@@ -21,11 +23,9 @@ const isBarrel = (id: string): boolean => BARRELS.some(({ barrel }) => barrel.te
 
 const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](?:@radix-ui\/themes|radix-ui)["']/g
 
-const kebab = (name: string): string => name.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
-
 const namesIn = (code: string): string[] =>
   [...code.matchAll(NAMED_IMPORT)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => kebab(name.trim().replace(/\s+as\s.*$/, ''))),
+    names.split(',').map((name) => radixFileOf(name.trim().replace(/\s+as\s.*$/, ''))),
   )
 
 /**

@@ -9,6 +9,8 @@ const STYLESHEET = /@radix-ui\/themes\/styles\.css$/
 export interface RadixCssOptions {
   /** Where the app's sources are. */
   readonly sources: string
+  /** The accent of the page itself, beside those that views name. */
+  readonly accent: string
   readonly gray: string
 }
 
@@ -16,7 +18,7 @@ export interface RadixCssOptions {
  * Serves the stylesheet of Radix Themes cut down to what the sources use. Builds only; RADIX_CSS=whole leaves it whole,
  * for the screenshot comparison that guards the cut.
  */
-export const radixCss = ({ sources, gray }: RadixCssOptions): Plugin => ({
+export const radixCss = ({ sources, accent, gray }: RadixCssOptions): Plugin => ({
   name: 'radix-css',
   enforce: 'pre',
   apply: (_, { command }) => command === 'build' && process.env['RADIX_CSS'] !== 'whole',
@@ -24,7 +26,7 @@ export const radixCss = ({ sources, gray }: RadixCssOptions): Plugin => ({
     filter: { id: STYLESHEET },
     handler(css) {
       const radix = dirname(createRequire(import.meta.url).resolve('@radix-ui/themes/package.json'))
-      return { code: cutRadix(css, readRadixUse(resolve(sources), radix, gray)), map: null }
+      return { code: cutRadix(css, readRadixUse(resolve(sources), radix, { accent, gray })), map: null }
     },
   },
 })

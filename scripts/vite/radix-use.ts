@@ -11,13 +11,17 @@ const COLOR_PROP = /\b(?:accentColor|grayColor|color)=(?:"(\w+)"|\{([^}]*)\})/g
 const BREAKPOINT_KEY = /\b(xs|sm|md|lg|xl):/g
 
 /** Reads from the sources which components, colours and properties of Radix Themes the app uses. */
-export const readRadixUse = (sourceRoot: string, radixRoot: string, gray: string): RadixUse => {
+export const readRadixUse = (
+  sourceRoot: string,
+  radixRoot: string,
+  { accent, gray }: { readonly accent: string; readonly gray: string },
+): RadixUse => {
   const sources = filesBelow(sourceRoot, /\.(tsx?|css)$/).map((file) => readFileSync(file, 'utf8'))
   const views = sources.filter((text) => text.includes('@radix-ui/themes'))
   const colors = new Set(views.flatMap(colorsIn))
   return {
     components: componentClasses(views.flatMap(importedNames), radixRoot, sources),
-    accents: new Set([...colors, 'gray']),
+    accents: new Set([...colors, accent, 'gray']),
     grays: new Set([gray]),
     breakpoints: new Set(views.flatMap((text) => [...text.matchAll(BREAKPOINT_KEY)].map((m) => m[1] ?? ''))),
     properties: new Set(sources.flatMap((text) => text.match(PROPERTY_NAME) ?? [])),
@@ -63,9 +67,12 @@ const componentClasses = (names: string[], radixRoot: string, sources: string[])
   return found
 }
 
+/** The file of Radix, without its suffix, that holds what is imported by this name: `DropdownMenu` is in `dropdown-menu`. */
+export const radixFileOf = (name: string): string =>
+  name === 'ThemeContext' ? 'theme' : name.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+
 const componentFile = (name: string, radixRoot: string): string => {
-  const kebab = name.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
-  const file = join(radixRoot, 'dist/esm/components', `${kebab}.js`)
+  const file = join(radixRoot, 'dist/esm/components', `${radixFileOf(name)}.js`)
   if (!existsSync(file)) throw new Error(`Radix Themes has no component file for ${name}: ${file}`)
   return file
 }

@@ -1,6 +1,7 @@
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { copy } from '../copy/copy.ts'
+import { OverlayLook } from '../theme/overlay-look.tsx'
 
 export interface OrganisationMenuProps {
   readonly organisations: readonly Organisation[]
@@ -10,32 +11,34 @@ export interface OrganisationMenuProps {
 
 /** The button's name holds the organisation's name. */
 export const OrganisationMenu = ({ organisations, current, onChoose }: OrganisationMenuProps) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger>
-      <Button
-        variant="soft"
-        color="gray"
-        className="school-menu__organisation"
-        aria-label={copy.schoolMenu.organisation(current.name)}
-      >
-        <span className="school-menu__organisation-name">{current.name}</span>
-        <DropdownMenu.TriggerIcon />
-      </Button>
-    </DropdownMenu.Trigger>
-    <DropdownMenu.Content align="end" aria-label={copy.schoolMenu.organisations}>
-      <DropdownMenu.RadioGroup
-        value={String(current.id)}
-        onValueChange={(value) => {
-          const chosen = organisations.find(({ id }) => String(id) === value)
-          if (chosen !== undefined) onChoose(chosen)
-        }}
-      >
-        {organisations.map(({ id, name }) => (
-          <DropdownMenu.RadioItem key={id} value={String(id)}>
-            {name}
-          </DropdownMenu.RadioItem>
-        ))}
-      </DropdownMenu.RadioGroup>
-    </DropdownMenu.Content>
-  </DropdownMenu.Root>
+  <OverlayLook>
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger>
+        <Button
+          variant="soft"
+          color="gray"
+          className="school-menu__organisation"
+          aria-label={copy.schoolMenu.organisation(current.name)}
+        >
+          <span className="school-menu__organisation-name">{current.name}</span>
+          <DropdownMenu.TriggerIcon />
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end" aria-label={copy.schoolMenu.organisations}>
+        <DropdownMenu.RadioGroup
+          value={String(current.id)}
+          onValueChange={(value) => {
+            const chosen = organisations.find(({ id }) => String(id) === value)
+            if (chosen !== undefined) onChoose(chosen)
+          }}
+        >
+          {organisations.map(({ id, name }) => (
+            <DropdownMenu.RadioItem key={id} value={String(id)}>
+              {name}
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  </OverlayLook>
 )

@@ -1,11 +1,12 @@
 import './notices.css'
-import { Theme } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { createPortal } from 'react-dom'
 import type { Notice, Tone } from '#domain/notification/notification.machine.ts'
 import { useActors } from '../actors-context.tsx'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
+import { lookAttributes } from '../theme/look-attributes.ts'
+import { useResolvedAppearance } from '../theme/use-resolved-appearance.ts'
 import { NOTICES_ID } from './notices-id.ts'
 
 const ICONS: Readonly<Record<Tone, IconName>> = {
@@ -25,28 +26,28 @@ const roleOf = (tone: Tone): 'alert' | 'status' =>
 export const Notices = () => {
   const { notifications } = useActors()
   const notices = useSelector(notifications, ({ context }) => context.notices)
+  const appearance = useResolvedAppearance()
   return createPortal(
-    <Theme asChild hasBackground={false}>
-      <section
-        id={NOTICES_ID}
-        className="notices"
-        aria-label={copy.notices.region}
-        aria-live="off"
-        onPointerEnter={() => notifications.send({ type: 'notification.hold' })}
-        onPointerLeave={() => notifications.send({ type: 'notification.release' })}
-        onFocus={() => notifications.send({ type: 'notification.hold' })}
-        onBlur={() => notifications.send({ type: 'notification.release' })}
-      >
-        {notices.map((notice) => (
-          <NoticeCard
-            key={notice.id}
-            notice={notice}
-            onAct={() => notifications.send({ type: 'notification.act', id: notice.id })}
-            onClose={() => notifications.send({ type: 'notification.dismiss', id: notice.id })}
-          />
-        ))}
-      </section>
-    </Theme>,
+    <section
+      id={NOTICES_ID}
+      className={`notices radix-themes ${appearance}`}
+      {...lookAttributes(false)}
+      aria-label={copy.notices.region}
+      aria-live="off"
+      onPointerEnter={() => notifications.send({ type: 'notification.hold' })}
+      onPointerLeave={() => notifications.send({ type: 'notification.release' })}
+      onFocus={() => notifications.send({ type: 'notification.hold' })}
+      onBlur={() => notifications.send({ type: 'notification.release' })}
+    >
+      {notices.map((notice) => (
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          onAct={() => notifications.send({ type: 'notification.act', id: notice.id })}
+          onClose={() => notifications.send({ type: 'notification.dismiss', id: notice.id })}
+        />
+      ))}
+    </section>,
     document.body,
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react'
+import type { ComponentType } from 'react'
 import { type RouteObject, replace } from 'react-router-dom'
 import { AppFrame } from '../navigation/app-frame.tsx'
 import { HomePage } from '../pages/home/home-page.tsx'
@@ -12,9 +12,18 @@ type Page = () => Promise<ComponentType>
 const lazyPage = (path: RoutePath, load: Page): RouteObject => ({
   path,
   lazy: async () => {
-    const page = createElement(await load())
     const { title, needsAccount } = ROUTE_HANDLES[path]
-    return { Component: () => (needsAccount ? <AccountGate title={title}>{page}</AccountGate> : page) }
+    if (!needsAccount) return { Component: await load() }
+    const [Page, { OverlayLook }] = await Promise.all([load(), import('../theme/overlay-look.tsx')])
+    return {
+      Component: () => (
+        <AccountGate title={title}>
+          <OverlayLook>
+            <Page />
+          </OverlayLook>
+        </AccountGate>
+      ),
+    }
   },
 })
 

@@ -7,6 +7,7 @@ import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { focusBack } from '../navigation/focus-back.ts'
 import { NOTICES_ID } from '../notification/notices-id.ts'
+import { OverlayLook } from '../theme/overlay-look.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** A notice lies above the dialog; touching it is not leaving the dialog. */
@@ -21,45 +22,47 @@ export const LoginDialog = () => {
   const opener = useRef<Element | null>(null)
 
   return (
-    <Dialog.Root
-      open={shown}
-      onOpenChange={(open) => {
-        if (!open) loginDialog.send({ type: 'loginDialog.close' })
-      }}
-    >
-      <Dialog.Content
-        className="login-dialog"
-        maxWidth="440px"
-        onOpenAutoFocus={() => {
-          opener.current = document.activeElement
+    <OverlayLook>
+      <Dialog.Root
+        open={shown}
+        onOpenChange={(open) => {
+          if (!open) loginDialog.send({ type: 'loginDialog.close' })
         }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          focusBack(opener.current)
-        }}
-        onPointerDownOutside={(event) => event.preventDefault()}
-        onInteractOutside={(event) => event.preventDefault()}
-        onFocusOutside={(event) => isNotice(event) && event.preventDefault()}
       >
-        <Dialog.Title size="5" mb="1">
-          {copy.login.title}
-        </Dialog.Title>
-        <Dialog.Description size="2" color="gray" mb="4">
-          {copy.login.reasons[reason]}
-        </Dialog.Description>
-        <LoginForm />
-        <Dialog.Close>
-          <IconButton
-            className="login-dialog__close"
-            variant="ghost"
-            color="gray"
-            size="3"
-            aria-label={copy.login.close}
-          >
-            <Icon name="close" />
-          </IconButton>
-        </Dialog.Close>
-      </Dialog.Content>
-    </Dialog.Root>
+        <Dialog.Content
+          className="login-dialog"
+          maxWidth="440px"
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            focusBack(opener.current)
+          }}
+          onPointerDownOutside={(event) => event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
+          onFocusOutside={(event) => isNotice(event) && event.preventDefault()}
+        >
+          <Dialog.Title size="5" mb="1">
+            {copy.login.title}
+          </Dialog.Title>
+          <Dialog.Description size="2" color="gray" mb="4">
+            {copy.login.reasons[reason]}
+          </Dialog.Description>
+          <LoginForm />
+          <Dialog.Close>
+            <IconButton
+              className="login-dialog__close"
+              variant="ghost"
+              color="gray"
+              size="3"
+              aria-label={copy.login.close}
+            >
+              <Icon name="close" />
+            </IconButton>
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Root>
+    </OverlayLook>
   )
 }

@@ -7,6 +7,7 @@ import { useActors } from '../actors-context.tsx'
 import { PersonMark } from '../components/person-mark.tsx'
 import { copy } from '../copy/copy.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
+import { OverlayLook } from '../theme/overlay-look.tsx'
 import { useTold } from '../use-told.ts'
 
 /** Personal center and log-out. Spec §2. */
@@ -19,25 +20,27 @@ export const UserMenu = () => {
   if (user === null) return null
   const name = user.name || copy.userMenu.nameless
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger>
-        <button type="button" className="user-menu__button" aria-label={copy.userMenu.name}>
-          <PersonMark name={name} avatarUrl={user.avatarUrl} />
-        </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" size="2">
-        <DropdownMenu.Label className="user-menu__label">
-          <span className="user-menu__name">{name}</span>
-          {organisation.name !== '' && <span>{organisation.name}</span>}
-        </DropdownMenu.Label>
-        <DropdownMenu.Item onSelect={() => void navigate(courseTableAddress('courses'))}>
-          {copy.userMenu.profile}
-        </DropdownMenu.Item>
-        <DropdownMenu.Separator />
-        <DropdownMenu.Item disabled={signingOut} onSelect={() => session.send({ type: 'session.signOut' })}>
-          {signingOut ? copy.userMenu.signingOut : copy.userMenu.signOut}
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <OverlayLook>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger>
+          <button type="button" className="user-menu__button" aria-label={copy.userMenu.name}>
+            <PersonMark name={name} avatarUrl={user.avatarUrl} />
+          </button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end" size="2">
+          <DropdownMenu.Label className="user-menu__label">
+            <span className="user-menu__name">{name}</span>
+            {organisation.name !== '' && <span>{organisation.name}</span>}
+          </DropdownMenu.Label>
+          <DropdownMenu.Item onSelect={() => void navigate(courseTableAddress('courses'))}>
+            {copy.userMenu.profile}
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item disabled={signingOut} onSelect={() => session.send({ type: 'session.signOut' })}>
+            {signingOut ? copy.userMenu.signingOut : copy.userMenu.signOut}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </OverlayLook>
   )
 }

@@ -1,21 +1,21 @@
-import { Theme, type ThemeProps } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { lookAttributes } from './look-attributes.ts'
 
 export interface LookProps {
   /** `inherit` takes what stands above: see `src/main/early.ts`. */
-  readonly appearance: NonNullable<ThemeProps['appearance']>
+  readonly appearance: 'light' | 'dark' | 'inherit'
   readonly children: ReactNode
 }
 
-/** The product's colours and shapes. */
+/**
+ * The ground of the whole interface. `Theme` of Radix Themes would draw the same element, and bring the positioning of its
+ * tooltips into the first visit; what lies above the page gets its context from `OverlayLook`.
+ */
 export const Look = ({ appearance, children }: LookProps) => (
-  <Theme
-    accentColor="indigo"
-    grayColor="sand"
-    panelBackground="solid"
-    radius="medium"
-    appearance={appearance}
+  <div
+    className={appearance === 'inherit' ? 'radix-themes' : `radix-themes ${appearance}`}
+    {...lookAttributes(true)}
   >
     {children}
-  </Theme>
+  </div>
 )

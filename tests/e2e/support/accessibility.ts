@@ -4,9 +4,13 @@ import { settledMotion } from './motion.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** No violation of WCAG 2.2 A and AA that a machine can find, on the page as it stands. */
+/**
+ * No violation of WCAG 2.2 A and AA that a machine can find, on the page as it stands; and no dialog or menu that was opened
+ * without `OverlayLook` around it and so brings colours of its own.
+ */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settledMotion(page)
+  await expect(page.locator('[data-is-root-theme="true"]')).toHaveCount(1)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(RULES)

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cutRadix, type RadixUse } from '../../../scripts/vite/radix-cut.ts'
 import { readRadixUse } from '../../../scripts/vite/radix-use.ts'
+import { LOOK } from '../../../src/ui/theme/look-attributes.ts'
 
 const use = (change: Partial<RadixUse> = {}): RadixUse => ({
   components: new Set(['rt-Button', 'rt-BaseButton']),
@@ -84,7 +85,7 @@ it('keyframes go with what played them', () => {
 
 describe('what the app uses', () => {
   const radix = dirname(createRequire(import.meta.url).resolve('@radix-ui/themes/package.json'))
-  const found = readRadixUse('src/ui', radix, 'sand')
+  const found = readRadixUse('src/ui', radix, { accent: LOOK.accentColor, gray: LOOK.grayColor })
 
   it('is read from its sources', () => {
     expect([...found.components]).toEqual(
@@ -96,7 +97,7 @@ describe('what the app uses', () => {
       ]),
     )
     expect([...found.components]).not.toContain('rt-SliderRoot')
-    expect([...found.accents].sort()).toEqual(['gray', 'indigo', 'red', 'sand'])
+    expect([...found.accents].sort()).toEqual(['gray', 'indigo', 'red'])
     expect([...found.properties]).toEqual(expect.arrayContaining(['--crimson-3', '--shadow-5']))
   })
 

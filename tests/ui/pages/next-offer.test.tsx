@@ -1,3 +1,4 @@
+import { Theme } from '@radix-ui/themes'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { AUTO_NEXT_MS, type LoadedLesson, lessonMachine } from '#domain/playback
 import { aLesson } from '#tests/support/lessons.ts'
 import { record } from '#tests/support/record.ts'
 import { NextOffer } from '#ui/pages/play/next-offer.tsx'
-import { Look } from '#ui/theme/look.tsx'
 
 /** A lesson with another after it, beside something that can be written in. */
 const openLesson = async () => {
@@ -22,10 +22,10 @@ const openLesson = async () => {
   lesson.start()
   await act(async () =>
     render(
-      <Look appearance="light">
+      <Theme>
         <textarea aria-label="写笔记" />
         <NextOffer lesson={lesson} />
-      </Look>,
+      </Theme>,
     ),
   )
   return {

@@ -1,3 +1,4 @@
+import { Theme } from '@radix-ui/themes'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -13,7 +14,6 @@ import { aFilm } from '#tests/support/a-film.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 import { AppProvider } from '#ui/actors-context.tsx'
 import { LessonPlayer, type LessonPlayerProps } from '#ui/playback/lesson-player.tsx'
-import { Look } from '#ui/theme/look.tsx'
 
 const WORDS = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:10.000\n浮力的方向\n\n00:10.000 --> 00:20.000\n浮力的大小')}`
 const CAPTIONS = [{ language: 'zh-CN', label: '中文', url: WORDS }]
@@ -47,7 +47,7 @@ const openPlayer = async (input: Partial<PlaybackInput> = {}, props: Partial<Les
   const there = Promise.resolve({ ...inside, lesson: () => logic })
   await act(async () =>
     render(
-      <Look appearance="light">
+      <Theme>
         <AppProvider value={{ ...services, inside: () => there }}>
           <input aria-label="笔记" />
           <Suspense>
@@ -58,7 +58,7 @@ const openPlayer = async (input: Partial<PlaybackInput> = {}, props: Partial<Les
             />
           </Suspense>
         </AppProvider>
-      </Look>,
+      </Theme>,
     ),
   )
   const player = await screen.findByRole('region', { name: '播放器：认识浮力' })
