@@ -60,6 +60,7 @@ import type { correctionMachine } from '#domain/review/correction.machine.ts'
 import type { pendingRequestsMachine } from '#domain/review/pending-requests.machine.ts'
 import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
 import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
+import type { reviewRightsMachine } from '#domain/review/review-rights.machine.ts'
 import type { cloudListMachine } from '#domain/school-file/cloud-list.machine.ts'
 import type { cloudSchoolMachine } from '#domain/school-file/cloud-school.machine.ts'
 import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
@@ -204,6 +205,8 @@ export interface SchoolLogic {
   readonly reviewQueue: typeof reviewQueueMachine
   /** Started once, and then as long-lived as the app. */
   readonly pendingRequests: ActorRefFrom<typeof pendingRequestsMachine>
+  /** Likewise. */
+  readonly reviewRights: ActorRefFrom<typeof reviewRightsMachine>
   readonly reviewItem: typeof reviewItemMachine
   readonly correction: typeof correctionMachine
   /** Puts files of this device into one of the own folders, each into the folders it came in. */

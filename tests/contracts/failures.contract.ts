@@ -90,6 +90,8 @@ const CALLS: Readonly<Record<string, Ask>> = {
     shares.share({ organisationId: 1, place: NO_PLACE, tagId: 0, fileIds: [1], note: '' }, signal),
   'shares.withdraw': ({ shares }, signal) => shares.withdraw({ requestId: 1, version: 1 }, signal),
   'shares.history': ({ shares }, signal) => shares.history(1, signal),
+  'review.rights': ({ review }, signal) => review.rights(signal),
+  'review.pendingCount': ({ review }, signal) => review.pendingCount(1, signal),
   'review.page': ({ review }, signal) =>
     review.page({ organisationId: 1, tab: 'pending', keyword: '', page: 1 }, signal),
   'review.request': ({ review }, signal) => review.request(1, signal),

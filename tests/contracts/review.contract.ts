@@ -244,4 +244,17 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
       expect((await now(backend.ports, one)).status).toBe('pending')
       await decide(backend.ports, [one], REJECTION)
     })
+
+    it('says for which schools somebody may review', async () => {
+      const backend = fresh()
+      const rightsOf = async (account: string) => {
+        await enter(backend, account)
+        return valueOf(backend.ports.review.rights(noAbort()))
+      }
+      expect(await rightsOf(TEACHER)).toEqual([
+        { organisationId: SCHOOL, mayReview: false },
+        { organisationId: OTHER_SCHOOL, mayReview: false },
+      ])
+      expect(await rightsOf(REVIEWER)).toEqual([{ organisationId: SCHOOL, mayReview: true }])
+    })
   })

@@ -2,6 +2,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { ReviewCounts, ReviewQuery } from '#domain/review/review-query.ts'
+import type { ReviewRight } from '#domain/review/review-rights.machine.ts'
 import type { SeenRequest, ShareRequest } from '#domain/review/share-request.ts'
 import type { SimilarFile } from '#domain/review/similar-file.ts'
 import type { Decision, DecisionReport } from '#domain/review/verdict.ts'
@@ -16,9 +17,11 @@ export interface ReviewPage {
 
 /**
  * What teachers want to give to a school, for those who may review there. Spec §7 VerifyUserShare, GetVerifyUserShare.
- * Everything is `forbidden` for who may not, whatever the menu says.
+ * Everything but `rights` is `forbidden` for who may not, whatever the menu says.
  */
 export interface ReviewPort {
+  /** For which of their schools somebody may review, for any signed-in person. GetCurrentUserOrgList. */
+  rights(signal: AbortSignal): Answer<readonly ReviewRight[]>
   /** 待审核 the oldest first, what is decided the last decided first, 全部 the newest first. */
   page(query: ReviewQuery, signal: AbortSignal): Answer<ReviewPage>
   /** How many requests of a school wait, without reading them. */

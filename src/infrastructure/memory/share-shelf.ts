@@ -79,8 +79,9 @@ export const refusePending = (
   return failed<Failure>({ kind: 'rejected', code: 409, message })
 }
 
+/** Reviewers of this world review for the first of their schools. */
 export const mayReview = ({ organisations, rights }: CurrentUser, organisationId: number): boolean =>
-  rights.review && organisations.some(({ id }) => id === organisationId)
+  rights.review && organisations[0]?.id === organisationId
 
 /** A request that is a reviewer's to see: what its owner took back is nobody else's business. */
 export const findReviewed = (

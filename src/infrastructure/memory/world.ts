@@ -13,6 +13,8 @@ export interface WorldOptions {
   readonly latencyMs?: number
   /** How long one waits for an answer that does not come. */
   readonly timeoutMs?: number
+  /** Who has an account. */
+  readonly people?: readonly CurrentUser[]
 }
 
 /** Who asks: the same two ends of the session that the axios client has. */
@@ -73,7 +75,7 @@ const wait = async (ms: number, signal: AbortSignal): Promise<void> => {
 }
 
 export const createWorld = (options: WorldOptions = {}): World => {
-  const { now = Date.now, latencyMs = 0, timeoutMs = 60_000 } = options
+  const { now = Date.now, latencyMs = 0, timeoutMs = 60_000, people = PEOPLE } = options
   const sessions = new Map<string, { readonly personId: number; readonly since: number }>()
   const refusals = new Map<string, Failure>()
   const asked: { call: string; token: string | null }[] = []
@@ -81,7 +83,7 @@ export const createWorld = (options: WorldOptions = {}): World => {
   let opened = 0
 
   const personOf = (token: string | null): CurrentUser | null =>
-    PEOPLE.find(({ id }) => token !== null && id === sessions.get(token)?.personId) ?? null
+    people.find(({ id }) => token !== null && id === sessions.get(token)?.personId) ?? null
 
   const consider = <T>(question: Question<T>, token: string | null): Result<T, Failure> => {
     const refusal = refusals.get(question.call)

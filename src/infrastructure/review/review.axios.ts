@@ -13,6 +13,7 @@ import {
   undoVerifyUserShare,
   verifyUserShare,
 } from '#contract/review.ts'
+import { getCurrentUserOrgList } from '#contract/school-file.ts'
 import { success } from '#domain/kernel/result.ts'
 import { REQUESTS_A_PAGE, type ReviewCounts, type ReviewTab } from '#domain/review/review-query.ts'
 import type { SeenRequest } from '#domain/review/share-request.ts'
@@ -21,7 +22,7 @@ import type { DecisionReport, Verdict } from '#domain/review/verdict.ts'
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
-import { amountOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
 import { placeNamesOf, shareRequestOf } from './share-request.mapper.ts'
 
 const STATUS: Readonly<Record<ReviewTab, number>> = { ...SHARE_STATUS, all: 0 }
@@ -120,6 +121,17 @@ export const axiosReview = (http: Http): ReviewPort => {
       if (!read.ok) return read
       const listed = pageOf(read.value, { index: page, size: REQUESTS_A_PAGE }, requestOf)
       return success({ page: listed, counts: countsOf(read.value.StatusCounts, listed.total, tab) })
+    },
+
+    rights: async (signal) => {
+      const read = await http.call(getCurrentUserOrgList, {}, signal)
+      if (!read.ok) return read
+      return success(
+        read.value.map(({ Id, IsCanVerify }) => ({
+          organisationId: Id,
+          mayReview: IsCanVerify === undefined || IsCanVerify === null ? null : flagOf(IsCanVerify),
+        })),
+      )
     },
 
     pendingCount: async (organisationId, signal) => {

@@ -147,6 +147,13 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
         return success(pageIn(shown, query))
       }),
 
+    rights: (signal) =>
+      ask('rights', signal, (person) =>
+        success(
+          person.organisations.map(({ id }) => ({ organisationId: id, mayReview: mayReview(person, id) })),
+        ),
+      ),
+
     pendingCount: (organisationId, signal) =>
       askAsReviewer('pendingCount', organisationId, signal, () =>
         success(

@@ -4,18 +4,21 @@ import { provideCorrection } from '#application/review/correction.provide.ts'
 import { providePendingRequests } from '#application/review/pending-requests.provide.ts'
 import { provideReviewItem } from '#application/review/review-item.provide.ts'
 import { provideReviewQueue } from '#application/review/review-queue.provide.ts'
+import { provideReviewRights } from '#application/review/review-rights.provide.ts'
 import {
   CORRECTION_LOGIC,
   PENDING_REQUESTS,
   REVIEW_ITEM_LOGIC,
   REVIEW_PORT,
   REVIEW_QUEUE_LOGIC,
+  REVIEW_RIGHTS,
   SHARE_PORT,
 } from './tokens.ts'
 
 export const reviewSchool = new ContainerModule(({ bind }) => {
   bind(REVIEW_QUEUE_LOGIC).toResolvedValue(provideReviewQueue, [REVIEW_PORT])
   bind(REVIEW_ITEM_LOGIC).toResolvedValue(provideReviewItem, [REVIEW_PORT])
+  bind(REVIEW_RIGHTS).toResolvedValue((port) => createActor(provideReviewRights(port)), [REVIEW_PORT])
   bind(PENDING_REQUESTS).toResolvedValue((port) => createActor(providePendingRequests(port)), [REVIEW_PORT])
   bind(CORRECTION_LOGIC).toResolvedValue(provideCorrection, [SHARE_PORT])
 })

@@ -19,6 +19,7 @@ import {
   PLACE_CHOICE_LOGIC,
   REVIEW_ITEM_LOGIC,
   REVIEW_QUEUE_LOGIC,
+  REVIEW_RIGHTS,
   SCHOOL_LIBRARY_LOGIC,
   SHARE_FORM_LOGIC,
   SHARE_HISTORY_LOGIC,
@@ -46,6 +47,8 @@ export const openSchool = (
   const reach = wireOwnFiles(wired, { tasks: ownFileTasks, port: container.get(OWN_FILE_PORT), upload })
   const pendingRequests = container.get(PENDING_REQUESTS)
   pendingRequests.start()
+  const reviewRights = container.get(REVIEW_RIGHTS)
+  reviewRights.start()
   return {
     schoolLibrary: container.get(SCHOOL_LIBRARY_LOGIC),
     libraryMenus: container.get(LIBRARY_MENUS_LOGIC),
@@ -62,6 +65,7 @@ export const openSchool = (
     placeChoice: container.get(PLACE_CHOICE_LOGIC),
     reviewQueue: container.get(REVIEW_QUEUE_LOGIC),
     pendingRequests,
+    reviewRights,
     reviewItem: container.get(REVIEW_ITEM_LOGIC),
     correction: container.get(CORRECTION_LOGIC),
   }

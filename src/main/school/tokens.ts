@@ -29,6 +29,7 @@ export const SHARE_FORM_LOGIC = token<SchoolLogic['shareForm']>('logic shareForm
 export const SHARE_HISTORY_LOGIC = token<SchoolLogic['shareHistory']>('logic shareHistory')
 export const PLACE_CHOICE_LOGIC = token<SchoolLogic['placeChoice']>('logic placeChoice')
 export const REVIEW_QUEUE_LOGIC = token<SchoolLogic['reviewQueue']>('logic reviewQueue')
+export const REVIEW_RIGHTS = token<SchoolLogic['reviewRights']>('actor reviewRights')
 export const PENDING_REQUESTS = token<SchoolLogic['pendingRequests']>('actor pendingRequests')
 export const REVIEW_ITEM_LOGIC = token<SchoolLogic['reviewItem']>('logic reviewItem')
 export const CORRECTION_LOGIC = token<SchoolLogic['correction']>('logic correction')

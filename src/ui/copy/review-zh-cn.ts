@@ -1,5 +1,6 @@
 /** 资料审核: what teachers want to give to the school, and who decides it. */
 export const reviewZhCn = {
+  noRightHere: (school: string) => `你没有${school}的资料审核权限，请联系学校管理员开通。`,
   pendingCount: (count: string) => `，${count} 项待审核`,
   tabs: '审核状态',
   tab: (name: string, count: string) => `${name}（${count}）`,

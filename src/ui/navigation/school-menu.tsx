@@ -1,6 +1,6 @@
 import './school-menu.css'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   selectMayReview,
@@ -19,8 +19,8 @@ const OrganisationMenu = lazy(async () => ({
   default: (await import('./organisation-menu.tsx')).OrganisationMenu,
 }))
 
-const PendingBadge = lazy(async () => ({
-  default: (await import('../review/pending-badge.tsx')).PendingBadge,
+const ReviewEntry = lazy(async () => ({
+  default: (await import('../review/review-entry.tsx')).ReviewEntry,
 }))
 
 /** The school's own pages and whose school it is. Spec §2 "School-local sub-menu", §6. */
@@ -51,17 +51,19 @@ export const SchoolMenu = () => {
       <ul>
         {pages.map((page) => {
           const address = schoolAddress(page, current.id)
-          return (
+          const entry = (badge?: ReactNode) => (
             <li key={page}>
               <Link to={address} aria-current={isHere(address, location) ? 'page' : undefined}>
                 {copy.schoolMenu[page]}
-                {page === 'examine' && (
-                  <Suspense fallback={null}>
-                    <PendingBadge organisationId={current.id} />
-                  </Suspense>
-                )}
+                {badge}
               </Link>
             </li>
+          )
+          if (page !== 'examine') return entry()
+          return (
+            <Suspense key={page} fallback={entry()}>
+              <ReviewEntry organisationId={current.id} entry={entry} />
+            </Suspense>
           )
         })}
       </ul>

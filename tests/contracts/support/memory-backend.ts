@@ -144,6 +144,8 @@ const CALLS = [
   'practiceRecords.save',
   'practiceRecords.records',
   'practiceRecords.wrong',
+  'review.rights',
+  'review.pendingCount',
   'schoolFile.page',
   'schoolFile.subjects',
   'schoolFile.books',

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { createWorld } from '#infrastructure/memory/world.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
-import { openApp, type Person } from '#tests/ui/support/open-app.tsx'
+import { openApp, type Person, personOf } from '#tests/ui/support/open-app.tsx'
 
 const DATABASE = '/school-local/school-local-database'
 const EXAMINE = '/school-local/school-local-examine'
@@ -27,6 +30,42 @@ describe('the school menu', () => {
     expect(linksOf(nav).map(([name]) => name)).toEqual(['学校资源库', '我的资料库'])
     const first = nav.getByRole('link', { name: '学校资源库' })
     await waitFor(() => expect(first.getAttribute('aria-current')).toBe('page'))
+  })
+
+  describe('of a reviewer of one of two schools', () => {
+    const open = (address: string) => {
+      const { organisations } = personOf('teacher')
+      const reviewer = { ...personOf('reviewer'), organisations }
+      const world = createWorld({ people: [reviewer] })
+      const browser = createMemoryBrowser()
+      browser.drawer<string | null>('token', null).keep(world.openSession(reviewer))
+      browser.drawer<CurrentUser | null>('user', null).keep(reviewer)
+      return { ...openApp({ address, world, browser }), world }
+    }
+
+    it('has the review with the school where the right is', async () => {
+      const { user } = open(`${DATABASE}?orgId=2`)
+      const nav = await menu()
+      await waitFor(() => expect(nav.queryByRole('link', { name: '资料审核' })).toBeNull())
+      await user.click(await nav.findByRole('button', { name: /江城第一中学/ }))
+      await user.click(screen.getByRole('menuitemradio', { name: '青禾实验学校' }))
+      await nav.findByRole('link', { name: '资料审核' })
+    })
+
+    it('says at the review of the other school that there is no right, and leads to where there is', async () => {
+      const { user, address } = open(`${EXAMINE}?orgId=2`)
+      await screen.findByText('你没有江城第一中学的资料审核权限，请联系学校管理员开通。')
+      await user.click(screen.getByRole('link', { name: '打开青禾实验学校' }))
+      await waitFor(() => expect(address()).toBe(`${EXAMINE}?orgId=1`))
+      await screen.findByRole('region', { name: '共享申请' })
+    })
+
+    it('has it with every school while the rights cannot be read', async () => {
+      const { world } = open('/school-local')
+      world.refuse('review.rights', { kind: 'unreachable' })
+      const nav = await menu()
+      await nav.findByRole('link', { name: '资料审核' })
+    })
   })
 
   it('is there in school-local mode only', async () => {

@@ -1,0 +1,75 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+
+/** Whether somebody may review for one of their schools; null where the backend does not say. */
+export interface ReviewRight {
+  readonly organisationId: number
+  readonly mayReview: boolean | null
+}
+
+export interface ReviewRightsContext {
+  /** Whose rights; '' for nobody's. */
+  readonly account: string
+  readonly rights: readonly ReviewRight[]
+}
+
+/** Somebody wants to know what this account may do. */
+export interface ReviewRightsEvent {
+  readonly type: 'rights.read'
+  readonly account: string
+}
+
+type Read = Result<readonly ReviewRight[], Failure>
+
+/**
+ * For which of their schools somebody may review. It shapes what is offered: where it is not known, IsCanVerify of the
+ * account counts, and the server judges either way (decision 16).
+ */
+export const reviewRightsMachine = setup({
+  types: {
+    context: {} as ReviewRightsContext,
+    events: {} as ReviewRightsEvent,
+    tags: {} as 'busy',
+  },
+  actors: { read: fromPromise<Read>(unprovided('read')) },
+  actions: {
+    stand: assign(({ context }, account: string) =>
+      account === context.account ? {} : { account, rights: [] },
+    ),
+    take: assign((_, result: Read) => (result.ok ? { rights: result.value } : {})),
+  },
+}).createMachine({
+  id: 'reviewRights',
+  initial: 'resting',
+  context: { account: '', rights: [] },
+  on: {
+    'rights.read': {
+      target: '.reading',
+      reenter: true,
+      actions: { type: 'stand', params: ({ event }) => event.account },
+    },
+  },
+  states: {
+    resting: {},
+    reading: {
+      tags: 'busy',
+      invoke: {
+        src: 'read',
+        onDone: { target: 'resting', actions: { type: 'take', params: ({ event }) => event.output } },
+        onError: 'resting',
+      },
+    },
+  },
+})
+
+/** What an account may do for a school: null while nobody knows. */
+export const reviewRightIn = (
+  { account, rights }: ReviewRightsContext,
+  asked: string,
+  organisationId: number,
+): boolean | null =>
+  account === asked
+    ? (rights.find((right) => right.organisationId === organisationId)?.mayReview ?? null)
+    : null

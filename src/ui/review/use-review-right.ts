@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { SchoolLogic } from '#application/app-actors.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { reviewRightIn } from '#domain/review/review-rights.machine.ts'
+import { useActors } from '../actors-context.tsx'
+
+/** Whether the user may review for a school; null while nobody knows. Read anew by whoever comes to show it. */
+export const useReviewRight = (
+  rights: SchoolLogic['reviewRights'],
+  organisationId: number,
+): boolean | null => {
+  const account = useSelector(useActors().session, (session) => selectUser(session)?.account ?? '')
+  useEffect(() => rights.send({ type: 'rights.read', account }), [rights, account])
+  return useSelector(rights, ({ context }) => reviewRightIn(context, account, organisationId))
+}
