@@ -87,9 +87,14 @@ export const resourceContract = (name: string, make: MakeBackend): void =>
     }
 
     it('have a file with its suffix and size, and neighbours that are others', async () => {
-      const { card, resource } = await opened()
+      const { backend, card, resource } = await opened()
       expect(resource.card).toEqual(card)
       const [file] = resource.files
+      expect(await valueOf(backend.ports.resource.file(card?.id ?? 0, noAbort()))).toMatchObject({
+        id: file?.id,
+        name: file?.name,
+        hash: file?.hash,
+      })
       expect(file).toMatchObject({ suffix: card?.suffix, size: card?.fileSize })
       expect(file?.name.endsWith(`.${card?.suffix}`)).toBe(true)
       const others = [...resource.sameChapter, ...resource.related].map(({ id }) => id)
@@ -107,6 +112,7 @@ export const resourceContract = (name: string, make: MakeBackend): void =>
     it('that are not there are missing, for their explanations too', async () => {
       const { backend } = await opened()
       expect(await backend.ports.resource.resource(999_999, noAbort())).toEqual(MISSING)
+      expect(await backend.ports.resource.file(999_999, noAbort())).toEqual(MISSING)
       expect(await backend.ports.resource.explanations(999_999, noAbort())).toEqual(MISSING)
     })
 

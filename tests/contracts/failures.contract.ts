@@ -69,6 +69,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'notes.save': ({ notes }, signal) => notes.save(aNote(0), signal),
   'notes.remove': ({ notes }, signal) => notes.remove(1, signal),
   'resource.resource': ({ resource }, signal) => resource.resource(1, signal),
+  'resource.file': ({ resource }, signal) => resource.file(1, signal),
   'resource.beside': ({ resource }, signal) => resource.beside(1, signal),
   'resource.explanations': ({ resource }, signal) => resource.explanations(1, signal),
   'privateFile.keep': ({ privateFile }, signal) => privateFile.keep(A_FILE, signal),

@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini'
 import type { ResourcePort } from '#application/catalogue/resource.port.ts'
-import { getAiVideo, getResourceDetailsInfo, resourceContentInfo } from '#contract/resource.ts'
+import {
+  getAiVideo,
+  getResourceDetailsInfo,
+  resourceContentInfo,
+  typedContentInfo,
+} from '#contract/resource.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ExplanationVideo } from '#domain/catalogue/resource-detail.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
@@ -21,7 +27,7 @@ const videosOf =
     return [{ id: wire.Id, name: textOf(wire.Name), coverUrl, url, duration: amountOf(wire.Duration) }]
   }
 
-/** Spec §7 getresourcesdetailsinfo, resourcescontentinfo, getaivideo. */
+/** Spec §7 getresourcesdetailsinfo, resourcescontentinfo, resourcescontentinfo/{type}, getaivideo. */
 export const axiosResource = (http: Http): ResourcePort => ({
   resource: async (id, signal) => {
     const read = await http.call(getResourceDetailsInfo, { query: { Id: id } }, signal)
@@ -37,8 +43,15 @@ export const axiosResource = (http: Http): ResourcePort => ({
     })
   },
 
-  beside: async (id, signal) => {
+  file: async (id, signal) => {
     const read = await http.call(resourceContentInfo, { query: { Id: id } }, signal)
+    if (!read.ok) return read
+    return success(read.value.File ? fileItemOf(http.fileAddress)(read.value.File) : null)
+  },
+
+  beside: async (id, signal) => {
+    const params = { type: CONTENT_TYPE.resource }
+    const read = await http.call(typedContentInfo, { params, query: { Id: id } }, signal)
     if (!read.ok) return read
     return success({ previousId: idOf(read.value.PrevId), nextId: idOf(read.value.NextId) })
   },

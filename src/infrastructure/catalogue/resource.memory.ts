@@ -15,6 +15,17 @@ const found = (id: number): Result<ResourceDetail, Failure> => {
 export const memoryResource = (world: World, caller: Caller): ResourcePort => ({
   resource: (id, signal) =>
     world.ask({ call: 'resource', access: 'session', caller, signal, answer: () => found(id) }),
+  file: (id, signal) =>
+    world.ask({
+      call: 'resource.file',
+      access: 'session',
+      caller,
+      signal,
+      answer: () => {
+        const resource = found(id)
+        return resource.ok ? success(resource.value.files[0] ?? null) : resource
+      },
+    }),
   beside: (id, signal) =>
     world.ask({
       call: 'resource.beside',

@@ -10,17 +10,17 @@ import { aCard } from '#tests/ui/support/a-card.ts'
 
 const content = aCard({ type: 3 })
 
-/** What comes of asking for the file of a resource that has these. */
-const ask = async (kind: 'download' | 'keep', files: readonly FileItem[]) => {
-  const detail = { card: content, introduction: [], files, sameChapter: [], related: [] }
+/** What comes of asking for the file of a resource that has this one. */
+const ask = async (kind: 'download' | 'keep', file: FileItem | null) => {
   const actor = createActor(
     provideCardFiles(
       {
-        resource: async () => success(detail),
+        file: async () => success(file),
+        resource: async () => failed({ kind: 'unreachable' }),
         beside: async () => failed({ kind: 'unreachable' }),
         explanations: async () => failed({ kind: 'unreachable' }),
       },
-      { keep: async (file) => success({ ...file, id: 100, name: `我的${file.name}` }) },
+      { keep: async (kept) => success({ ...kept, id: 100, name: `我的${kept.name}` }) },
     ),
   )
   const { emitted } = record(actor)
@@ -32,16 +32,15 @@ const ask = async (kind: 'download' | 'keep', files: readonly FileItem[]) => {
 
 describe('the file behind a card', () => {
   const first = aFile()
-  const second = aFile({ id: 6, name: '答案.pdf' })
 
-  it('is the first of its resource', async () => {
-    expect(await ask('download', [first, second])).toEqual([
+  it('is that of its resource', async () => {
+    expect(await ask('download', first)).toEqual([
       { type: 'cardFiles.done', task: { kind: 'download', content }, file: first },
     ])
   })
 
   it('is kept under the name that the own files give it', async () => {
-    expect(await ask('keep', [first, second])).toEqual([
+    expect(await ask('keep', first)).toEqual([
       {
         type: 'cardFiles.done',
         task: { kind: 'keep', content },
@@ -51,10 +50,10 @@ describe('the file behind a card', () => {
   })
 
   it.each([
-    [[]],
-    [[aFile({ downloadUrl: '' })]],
-  ])('is missing where nothing can be downloaded', async (files) => {
-    expect(await ask('download', files)).toEqual([
+    [null],
+    [aFile({ downloadUrl: '' })],
+  ])('is missing where nothing can be downloaded', async (file) => {
+    expect(await ask('download', file)).toEqual([
       { type: 'cardFiles.refused', task: { kind: 'download', content }, refusal: { kind: 'noFile' } },
     ])
   })

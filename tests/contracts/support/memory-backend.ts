@@ -63,6 +63,7 @@ const CALLS = [
   'notes.save',
   'notes.remove',
   'resource',
+  'resource.file',
   'resource.beside',
   'explanations',
   'privateFile.keep',
