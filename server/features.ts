@@ -137,7 +137,8 @@ export const features =
     const broadcasts = liveAddresses(options.fileAddressSecret, clock)
     const findSession = liveSessions({ lives, films })
     const records = learningRecordRepository(db)
-    const notePresence = attendance({ room, records })
+    const actions = userActionRepository(db)
+    const notePresence = attendance({ room, records, actions })
     const findRecording = recordings(files, options.storage)
     const pointsOf = roundPoints({ room, findSession, findRecording, ofFilms: lessonPoints(db), clock })
 
@@ -247,8 +248,8 @@ export const features =
     await app.register(
       learningRoutes({
         learning: learningService(learningRepository(db), clock),
-        records: learningRecordService({ records, findContent, clock }),
-        actions: userActionService({ actions: userActionRepository(db), findContent, findSession, clock }),
+        records: learningRecordService({ records, actions, findContent, clock }),
+        actions: userActionService({ actions, findContent, findSession, clock }),
       }),
     )
     await app.register(

@@ -5,7 +5,7 @@ import { coursesOf, resourcesOf } from './document/catalogue.js'
 import { type LessonPlan, lessonPlans } from './document/lesson-plan.js'
 import { streamKinds } from './document/streamed.js'
 import { drawnPictures } from './drawing/drawings.js'
-import { filmed, type Lesson, scriptDigest } from './media/lesson.js'
+import { filmed, type Lesson, posterOf, scriptDigest } from './media/lesson.js'
 import { type Manifest, type ResourceFile, readManifest, sorted, writeManifest } from './output/manifest.js'
 import { Store } from './output/store.js'
 import { sweep } from './output/sweep.js'
@@ -21,9 +21,10 @@ const LADDERS = new Set([
 
 /**
  * Without an argument everything is made anew; with `films` only the films whose script is new or another than the one
- * that they were made of.
+ * that they were made of; with `posters` those and the pictures on the cards of films.
  */
-const onlyFilms = process.argv.includes('films')
+const newPosters = process.argv.includes('posters')
+const onlyFilms = newPosters || process.argv.includes('films')
 
 const store = new Store(new URL('../../server/seed/files', import.meta.url).pathname)
 const before = readManifest(store)
@@ -47,7 +48,7 @@ try {
   for (const plan of plans) {
     const known = kept(plan)
     const lesson = known ?? (await filmed(plan, studio, store, streamed.get(plan.key) ?? null))
-    lessons.set(plan.key, lesson)
+    lessons.set(plan.key, newPosters ? { ...lesson, ...(await posterOf(plan, studio, store)) } : lesson)
     if (!known) console.log(`${plan.key}: ${lesson.mp4.duration} s, ${lesson.mp4.size} bytes`)
   }
   const lessonsByKey = sorted(lessons)

@@ -133,6 +133,7 @@ export class Contents {
       const chance = chanceFor(it.key)
       const updatedAt = new Date(this.#needs.now.getTime() - chance(1, 120 * 24 * 60) * 60_000)
       const viewCount = chance(40, 900) * chance(1, 14)
+      const isResource = 'format' in it
       return {
         name: it.title,
         summary: it.summary,
@@ -140,7 +141,8 @@ export class Contents {
         knowId: this.#needs.curriculum.knowledgeOf(place.subjectId, it.title, it.place),
         teacherId: author.id,
         organisationId: author.organisationId,
-        viewCount,
+        // A course is watched by fewer than open a file.
+        viewCount: isResource ? viewCount : Math.ceil(viewCount / 12),
         downloadCount: 0,
         favouriteCount: 0,
         commentCount: 0,
@@ -167,6 +169,8 @@ export class Contents {
       fileId: null,
       suffix: '',
       fileSize: 0,
+      // Nobody comes to see a course in which there is nothing yet.
+      viewCount: lessons.length === 0 ? 0 : base.viewCount,
       schoolOnly: course.standing === 'schoolOnly',
       withdrawnAt: course.standing === 'withdrawn' ? base.updatedAt : null,
       duration: lessons.reduce((sum, { duration }) => sum + duration, 0),

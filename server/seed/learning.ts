@@ -2,6 +2,7 @@ import { CONTENT_TYPE } from '../db/schema/content.ts'
 import { SECTION_TYPE } from '../db/schema/course.ts'
 import type { learningRecord } from '../db/schema/learning-record.ts'
 import type { Contents } from './contents.ts'
+import { chanceFor } from './random.ts'
 
 const HOUR_MS = 3600_000
 
@@ -55,5 +56,45 @@ export const learningOf = (
         updatedAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
       },
     ]
+  })
+}
+
+/** Colleagues who have begun the recorded courses: never more than a third of those who looked at a course. */
+export const learnersOf = (
+  userIds: readonly number[],
+  { contents, chapters, sections }: Contents,
+  now: Date,
+): (typeof learningRecord.$inferInsert)[] => {
+  const courseIn = (chapterId: number): number => chapters.all[chapterId - 1]?.contentId ?? 0
+  const films = new Map<number, (typeof sections.all)[number]>()
+  for (const section of sections.all) {
+    const courseId = courseIn(section.chapterId)
+    if (section.sectionType === SECTION_TYPE.video && section.fileId !== null && !films.has(courseId))
+      films.set(courseId, section)
+  }
+  return contents.all.flatMap(({ id, type, viewCount, teacherId, name }) => {
+    const film = films.get(id)
+    if (type !== CONTENT_TYPE.recorded || film === undefined) return []
+    const chance = chanceFor(`${name} learners`)
+    const others = userIds.filter((userId) => userId !== teacherId)
+    const from = chance(0, others.length - 1)
+    return [...others.slice(from), ...others.slice(0, from)]
+      .slice(0, Math.floor(viewCount / 3))
+      .map((userId) => {
+        const progress = chance(5, 100)
+        return {
+          userId,
+          recordType: 1,
+          contentId: id,
+          chapterId: film.chapterId,
+          sectionId: film.id,
+          playCount: chance(1, 3),
+          progress,
+          position: Math.floor((film.duration * progress) / 100),
+          duration: film.duration,
+          isFinished: progress >= 90,
+          updatedAt: new Date(now.getTime() - chance(1, 60 * 24) * HOUR_MS),
+        }
+      })
   })
 }

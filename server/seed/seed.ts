@@ -32,7 +32,7 @@ import { SeedFiles } from './files.ts'
 import { filmPointsOf } from './film-questions.ts'
 import { filmsOf } from './films.ts'
 import { heldSeed, SEED_MARK } from './held-seed.ts'
-import { learningOf } from './learning.ts'
+import { learnersOf, learningOf } from './learning.ts'
 import { contentsWith, explanationsOf, sectionsWithSomething } from './links.ts'
 import { liveRoundsOf } from './live-rounds.ts'
 import { DEMO_PASSWORD, PERSONAS, SCHOOLS } from './people.ts'
@@ -85,6 +85,8 @@ export const demoRows = async (now: Date) => {
   const own = privateFilesOf(contents, now)
   const school = { own, shares: sharesOf(contents, own, libraries, now), notices: noticesOf(now) }
   const learning = learningOf(1, contents, (id) => curriculum.nodes.all[id - 1]?.code ?? '', now)
+  const colleagues = users.all.flatMap(({ id, mobile }) => (mobile === null ? [id] : []))
+  learning.push(...learnersOf(colleagues, contents, now))
   const questions = new QuestionRows()
   const points = filmPointsOf(contents, files, questions)
   const rounds = liveRoundsOf(contents, files, questions)

@@ -319,7 +319,7 @@ test('says why there are none: not yet, not read, not allowed', async ({ page, f
   await expectAccessible(page)
   await disconnect(page, CALLS.comments)
   await page.reload()
-  await expect(section.getByRole('alert')).toContainText('评论没有读出来')
+  await expect(section.getByRole('alert')).toContainText('评论加载失败')
   await expectAccessible(page)
   await reconnect(page)
   await section.getByRole('button', { name: '重试' }).click()

@@ -91,7 +91,7 @@ test.describe('a resource', () => {
     }
     await disconnect(page, CALLS.resource)
     await page.reload()
-    await expect(app.main.getByRole('alert')).toContainText('资料没有读出来')
+    await expect(app.main.getByRole('alert')).toContainText('资料加载失败')
     await reconnect(page)
     await app.main.getByRole('button', { name: '重试' }).click()
     await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('勾股定理的逆定理教学设计')

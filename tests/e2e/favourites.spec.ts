@@ -240,7 +240,7 @@ test('a list that cannot be read says so, and is read again', async ({ page, app
   await favouritesOf(page).keep(1)
   await disconnect(page, LIST)
   await page.goto(TAB)
-  await expect(app.main.getByRole('alert')).toContainText('收藏没有读出来')
+  await expect(app.main.getByRole('alert')).toContainText('收藏加载失败')
   await reconnect(page)
   await app.main.getByRole('button', { name: '重试' }).click()
   await expect(parts(page).cards).toHaveCount(1)

@@ -175,7 +175,7 @@ test.describe('a course that is not simply there', () => {
     await page.goto('/')
     await disconnect(page, CALLS.course)
     await page.goto(COURSE)
-    await expect(app.main.getByRole('alert')).toContainText('课程没有读出来')
+    await expect(app.main.getByRole('alert')).toContainText('课程加载失败')
     await reconnect(page)
     await app.main.getByRole('button', { name: '重试' }).click()
     await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('勾股定理及其逆定理')

@@ -46,7 +46,7 @@ test('the cloud school persona lands on the last item of the first role menu, in
   }
   const items = Data.RoleIsShowMenus[0].Children
   const last = items.at(-1)
-  await expect(page).toHaveTitle('云学校 - 知源课堂')
+  await expect(page).toHaveTitle(`云学校 · ${last?.MenuName} - 知源课堂`)
   expect(addressOf(page)).toBe(`/cloud-school?${last?.Parameter}`)
   expect(visited).toEqual([`/cloud-school?${last?.Parameter}`])
   expect(await page.evaluate(() => history.length)).toBe(before + 1)

@@ -124,7 +124,7 @@ test('a question that cannot be read keeps nobody from the lesson', async ({ pag
   await disconnect(page, CALLS.questions)
   await playTo(page, point)
   const { dialog, goOn } = questionOn(page)
-  await expect(dialog.getByRole('alert')).toContainText('题目没有取到')
+  await expect(dialog.getByRole('alert')).toContainText('题目加载失败')
   await expectAccessible(page)
   await reconnect(page)
   await dialog.getByRole('button', { name: '重试' }).click()

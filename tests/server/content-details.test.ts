@@ -87,7 +87,7 @@ onEachEngine('the details of contents', (harness: () => Harness) => {
     )
     const { content_id: id = 0, section_id: sectionId = 0 } = begun.rows[0] ?? {}
     const progressOf = async (persona: Persona) => {
-      const { Chapters, LastRecord, StudyCount } = await read(getCourseDetailsInfo, id, persona)
+      const { Chapters, LastRecord, StudyCount, ViewCount } = await read(getCourseDetailsInfo, id, persona)
       const own = (Chapters ?? [])
         .flatMap(({ Sections }) => Sections ?? [])
         .find(({ Id }) => Id === sectionId)
@@ -95,7 +95,8 @@ onEachEngine('the details of contents', (harness: () => Harness) => {
         progress: own?.Progress,
         position: own?.ProgressTime,
         last: LastRecord?.RecordSectionId,
-        StudyCount,
+        students: StudyCount ?? 0,
+        seenByAll: (StudyCount ?? 0) <= (ViewCount ?? 0),
       }
     }
     const teacher = await progressOf('teacher')
@@ -103,10 +104,18 @@ onEachEngine('the details of contents', (harness: () => Harness) => {
       progress: expect.any(Number) as unknown,
       position: expect.any(Number) as unknown,
       last: sectionId,
-      StudyCount: 1,
+      students: expect.any(Number) as unknown,
+      seenByAll: true,
     })
     expect(teacher.progress).toBeGreaterThan(0)
-    expect(await progressOf('reviewer')).toEqual({ progress: 0, position: 0, last: undefined, StudyCount: 1 })
+    expect(teacher.students).toBeGreaterThan(0)
+    expect(await progressOf('reviewer')).toEqual({
+      progress: 0,
+      position: 0,
+      last: undefined,
+      students: teacher.students,
+      seenByAll: true,
+    })
   })
 
   test('what is missing, withdrawn or another school’s is refused by every call of it', async () => {

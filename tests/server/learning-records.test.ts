@@ -57,6 +57,14 @@ onEachEngine('how far a learner came', (harness) => {
       PlayId: moment.playId,
     })
 
+  const viewsOf = async ({ contentId }: Film): Promise<number> => {
+    const [found] = await harness()
+      .database.db.select({ views: content.viewCount })
+      .from(content)
+      .where(eq(content.id, contentId))
+    return found?.views ?? 0
+  }
+
   const post = (token: string, body: object) => harness().ask.post(editRecords.path, body, token)
   const edit = async (token: string, body: object) => {
     const { body: answer } = await post(token, body)
@@ -79,6 +87,15 @@ onEachEngine('how far a learner came', (harness) => {
           eq(learningRecord.sectionId, film.sectionId),
         ),
       )
+
+  test('makes a learner one of those who looked, once, though they came past the page of the course', async () => {
+    const token = await harness().ask.tokenOf('reviewer')
+    const film = await filmOf()
+    const before = await viewsOf(film)
+    await edit(token, bodyAt(film, { Progress: 10, ProgressTime: 60 }))
+    await edit(token, bodyAt(film, { Progress: 20, ProgressTime: 120 }))
+    expect(await viewsOf(film)).toBe(before + 1)
+  })
 
   test('is the first moment, then the greatest progress and the latest position', async () => {
     const { ask, clock } = harness()

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { content } from '#server/db/schema/content.ts'
 import { courseChapter, courseSection, SECTION_TYPE } from '#server/db/schema/course.ts'
 import { file } from '#server/db/schema/file.ts'
+import { learningRecord } from '#server/db/schema/learning-record.ts'
 import { liveSchedule } from '#server/db/schema/live-schedule.ts'
 import { question } from '#server/db/schema/question.ts'
 import { questionPoint } from '#server/db/schema/question-point.ts'
@@ -30,6 +31,30 @@ onEachEngine('the lessons of the seed', (harness) => {
     const all = subjects.flatMap(({ stages }) => stages.flatMap((it) => [...it.courses, ...it.lives]))
     return all.find((it) => it.title === title)?.key ?? ''
   }
+
+  test('have counts that agree: no more learners than views, as many sections as are listed, as long as its lessons', async () => {
+    const { db } = harness().database
+    const learners = await db
+      .select({
+        contentId: learningRecord.contentId,
+        users: countDistinct(learningRecord.userId),
+      })
+      .from(learningRecord)
+      .where(eq(learningRecord.recordType, 1))
+      .groupBy(learningRecord.contentId)
+    const listed = await sections()
+    const courses = (await db.select().from(content)).filter(
+      ({ type, withdrawnAt }) => (type === 1 || type === 2) && withdrawnAt === null,
+    )
+    const wrong = courses.filter(({ id, type, viewCount, sectionCount, duration }) => {
+      const own = listed.filter(({ course }) => course.id === id)
+      const students = learners.find(({ contentId }) => contentId === id)?.users ?? 0
+      const length = own.reduce((sum, { section }) => sum + section.duration, 0)
+      const isVisited = type === 2 || (own.length === 0 ? viewCount === 0 : students > 0)
+      return students > viewCount || !isVisited || own.length !== sectionCount || length !== duration
+    })
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
 
   test('play no film but the one that is about them', async () => {
     const films = new Map(new SeedFiles().lessons.map(([key, lesson]) => [lesson.mp4.path, { key, lesson }]))

@@ -86,10 +86,27 @@ const film = ({ inputs, picture, sound }: FilmSource, begins: readonly number[],
 export const scriptDigest = (plan: LessonPlan): string =>
   createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16)
 
-const posterOf = (plan: LessonPlan, slide: Uint8Array, store: Store): Pick<Lesson, 'poster'> => {
+/** A slide of the film for its card, which says the title itself: one with a heading of its own. */
+export const posterOf = async (
+  plan: LessonPlan,
+  studio: Studio,
+  store: Store,
+): Promise<Pick<Lesson, 'poster'>> => {
   if (plan.course !== undefined) return {}
+  const { slides } = plan
+  const at = Math.max(
+    0,
+    slides.findIndex(({ heading }) => heading !== undefined && heading !== plan.title),
+  )
+  const slide = slides[at]
+  if (slide === undefined) throw new Error(`${plan.key} has no slides`)
   const { width, height } = slideSize
-  return { poster: { ...store.write(`lessons/${plan.key}.jpg`, jpeg(slide, posterLimit)), width, height } }
+  const picture = await studio.picture(
+    contentSlide(plan, { ...slide, heading: slide.heading ?? '' }, at, slides.length),
+    width,
+    height,
+  )
+  return { poster: { ...store.write(`lessons/${plan.key}.jpg`, jpeg(picture, posterLimit)), width, height } }
 }
 
 /** Slides from Chromium, words from espeak-ng, a film of both from ffmpeg. */
@@ -117,7 +134,6 @@ export const filmed = async (
     const begins = beginsOf(scenes)
     film(source, begins, store.place(path))
     const duration = durationOf(store.place(path))
-    const [first = new Uint8Array()] = slides
     const own = plan.course === undefined ? {} : { course: plan.course, slideEnds: begins.slice(2) }
     return {
       subject: plan.subject,
@@ -126,7 +142,7 @@ export const filmed = async (
       ...own,
       script: scriptDigest(plan),
       mp4: { ...store.describe(path), duration, width, height },
-      ...posterOf(plan, first, store),
+      ...(await posterOf(plan, studio, store)),
       captions: store.write(`lessons/${plan.key}.vtt`, captionsOf(scenes)),
       chapters: store.write(`lessons/${plan.key}.chapters.vtt`, chaptersOf(scenes)),
       ...(streamed

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queries } from '../../db/database.ts'
 import { courseChapter, courseSection } from '../../db/schema/course.ts'
 import { RECORD_TYPE, learningRecord as record } from '../../db/schema/learning-record.ts'
@@ -77,6 +77,22 @@ export const learningRecordRepository = (db: Db) => ({
         },
         setWhere: sql`${record.attendedAt} is null or ${since} >= ${NOTE_AGAIN_SECONDS}`,
       })
+  },
+
+  /** Whether somebody has learned anything of a content before. */
+  async hasLearned(userId: number, contentId: number): Promise<boolean> {
+    const [found] = await db
+      .select({ id: record.id })
+      .from(record)
+      .where(
+        and(
+          eq(record.userId, userId),
+          eq(record.recordType, RECORD_TYPE.learning),
+          eq(record.contentId, contentId),
+        ),
+      )
+      .limit(1)
+    return found !== undefined
   },
 
   /**

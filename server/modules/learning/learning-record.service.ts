@@ -3,17 +3,20 @@ import { CODE } from '#contract/envelope.ts'
 import type { editRecords } from '#contract/learning.ts'
 import type { Clock } from '../../clock.ts'
 import { RECORD_TYPE, type RecordType } from '../../db/schema/learning-record.ts'
+import { ACTION_TYPE } from '../../db/schema/user-action.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { FindContent } from '../content/content-access.ts'
 import type { LearningRecordRepository, Plays, Told } from './learning-record.repository.ts'
 import { type SentRecord, sentRecord } from './learning-record.ts'
 import { momentTime } from './moment-time.ts'
+import type { UserActionRepository } from './user-action.repository.ts'
 
 type Asked = z.output<typeof editRecords.body>
 
 interface Needs {
   readonly records: LearningRecordRepository
+  readonly actions: Pick<UserActionRepository, 'count'>
   readonly findContent: FindContent
   readonly clock: Clock
 }
@@ -27,7 +30,7 @@ const playsIn = ({ RecordNum, PlayId }: Asked, { sectionId }: Place): Plays =>
   RecordNum === 1 && PlayId && sectionId ? { id: PlayId, sectionId } : RecordNum
 
 /** How far learners came. Spec §7 editrecords. */
-export const learningRecordService = ({ records, findContent, clock }: Needs) => {
+export const learningRecordService = ({ records, actions, findContent, clock }: Needs) => {
   /** What was browsed has no sections. */
   const placeOf = async (asked: Asked): Promise<Place | Refusal> => {
     if (asked.RecordType === RECORD_TYPE.browsing)
@@ -47,6 +50,9 @@ export const learningRecordService = ({ records, findContent, clock }: Needs) =>
       if (place instanceof Refusal) return place
       const content = await findContent({ id: place.contentId, type: 0 }, userId)
       if (content instanceof Refusal) return content
+      // Who learns looks at it, too, though they came past its page: never fewer views than learners.
+      if (asked.RecordType === RECORD_TYPE.learning && !(await records.hasLearned(userId, content.id)))
+        await actions.count({ userId, now: clock() }, ACTION_TYPE.view, content.id)
       const duration = Math.round(asked.ProgressTimes) || place.duration
       const position = Math.floor(asked.ProgressTime)
       const merged = await records.merge(

@@ -1,13 +1,16 @@
+import { ACTION_TYPE } from '../../db/schema/user-action.ts'
 import { LIVE_STATUS } from '../content/live-occurrence.ts'
 import type { OpenSection } from '../course/section-access.ts'
 import type { LearningRecordRepository } from '../learning/learning-record.repository.ts'
+import type { UserActionRepository } from '../learning/user-action.repository.ts'
 import type { LiveRoomRepository } from './live-room.repository.ts'
 import type { LiveSession } from './live-session.ts'
 import { ONLINE_MS } from './online.ts'
 
 interface Needs {
   readonly room: Pick<LiveRoomRepository, 'see'>
-  readonly records: Pick<LearningRecordRepository, 'attend'>
+  readonly records: Pick<LearningRecordRepository, 'attend' | 'hasLearned'>
+  readonly actions: Pick<UserActionRepository, 'count'>
 }
 
 /**
@@ -15,7 +18,7 @@ interface Needs {
  * what they learned, apart from how far they came in the replay.
  */
 export const attendance =
-  ({ room, records }: Needs) =>
+  ({ room, records, actions }: Needs) =>
   async (
     { section, course }: OpenSection,
     session: LiveSession | null,
@@ -25,6 +28,8 @@ export const attendance =
     await room.see(section.id, userId, now)
     const isRunning = session?.status === LIVE_STATUS.running && !session.isCancelled
     if (!isRunning || course.teacherId === userId) return
+    if (!(await records.hasLearned(userId, course.id)))
+      await actions.count({ userId, now }, ACTION_TYPE.view, course.id)
     const { id: sectionId, chapterId, duration } = section
     await records.attend({ userId, contentId: course.id, chapterId, sectionId, duration }, now, ONLINE_MS)
   }

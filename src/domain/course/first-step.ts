@@ -9,7 +9,7 @@ export type FirstStep =
       readonly number: number
       readonly position: number
     }
-  | { readonly kind: 'reserve' | 'reserved' | 'waitForReplay' | 'cancelled' | 'noSections' }
+  | { readonly kind: 'reserve' | 'reserved' | 'waitForReplay' | 'cancelled' | 'noSections' | 'noFilms' }
 
 /** What there is to do first with a course. A live one is what the server says: a device's clock may be wrong. */
 export const firstStepOf = (course: CourseDetail): FirstStep =>
@@ -19,7 +19,7 @@ const firstStepOfRecorded = (course: CourseDetail): FirstStep => {
   const sections = sectionsOf(course)
   const films = sections.filter(isPlayable)
   const first = films[0]
-  if (first === undefined) return { kind: 'noSections' }
+  if (first === undefined) return { kind: sections.length === 0 ? 'noSections' : 'noFilms' }
   if (films.every(({ finished }) => finished)) return { kind: 'again', sectionId: first.id }
   const begun = films.some(({ progress, finished }) => progress > 0 || finished)
   if (!begun && course.lastPlace === null) return { kind: 'start', sectionId: first.id }

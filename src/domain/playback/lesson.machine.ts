@@ -163,7 +163,9 @@ export const lessonMachine = setup({
         next: {
           initial: 'playing',
           states: {
-            playing: { on: { 'lesson.ended': { guard: 'hasNext', target: 'offering' } } },
+            playing: {
+              on: { 'lesson.ended': [{ guard: 'hasNext', target: 'offering' }, { target: 'over' }] },
+            },
             offering: {
               after: { autoNext: { target: 'playing', actions: 'wantNext' } },
               on: {
@@ -178,6 +180,8 @@ export const lessonMachine = setup({
                 'lesson.stay': 'playing',
               },
             },
+            /** No film follows: what else the course has is offered. */
+            over: { on: { 'lesson.stay': 'playing' } },
           },
         },
       },

@@ -14,6 +14,8 @@ export const wirePlace = (
   }
   // From now on the record knows better: a reload goes on where the film is, not where it was once begun.
   playback.on('playback.started', () => {
+    // Whoever watches the end once more is offered nothing meanwhile.
+    lesson.send({ type: 'lesson.stay' })
     const place = placeNow()
     if (place !== null && place.at !== null)
       navigator.navigate(playViewAddress(place), { replace: true, keepScroll: true })

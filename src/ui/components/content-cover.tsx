@@ -4,13 +4,17 @@ import { copy } from '../copy/copy.ts'
 import { SubjectCover } from './subject-cover.tsx'
 
 /** The picture of a content; drawn where there is none, or where it does not come. */
-export const ContentCover = ({ content }: { content: ContentCard }) => {
+export const ContentCover = ({ content: { coverUrl, place } }: { content: ContentCard }) => {
   const [broken, setBroken] = useState(false)
-  return content.coverUrl === '' || broken ? (
-    <SubjectCover title={content.name} subject={content.place.subject.name} overline={overlineOf(content)} />
+  return coverUrl === '' || broken ? (
+    <SubjectCover
+      subject={place.subject.name}
+      heading={place.subject.name || copy.card.subjectUnknown}
+      line={place.book.name}
+    />
   ) : (
     <img
-      src={content.coverUrl}
+      src={coverUrl}
       alt=""
       width={320}
       height={180}
@@ -20,6 +24,3 @@ export const ContentCover = ({ content }: { content: ContentCard }) => {
     />
   )
 }
-
-const overlineOf = ({ place }: ContentCard): string =>
-  [place.subject.name || copy.card.subjectUnknown, place.book.name].filter(Boolean).join(' · ')

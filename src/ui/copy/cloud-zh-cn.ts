@@ -1,13 +1,14 @@
 /** Every text of the cloud school, in simplified Chinese. */
 export const cloudZhCn = {
   menu: '云学校栏目',
+  titleOf: (space: string, item: string) => `${space} · ${item}`,
   schools: '换学校',
   none: '暂未开通云学校',
   noneHint: '学校开通后，云学校的栏目会出现在这里。',
   noItem: '没有这个栏目',
   noItemHint: '栏目可能已经停用，换一个栏目看看。',
   forbidden: '无权限',
-  failed: '云学校的内容没有取到',
+  failed: '云学校的内容加载失败',
   loading: '正在取云学校的内容',
   parts: { notices: '通知公告', files: '最新资料', courses: '学校课程', lives: '学校直播' },
   nothing: {

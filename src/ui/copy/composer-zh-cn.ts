@@ -31,7 +31,7 @@ export const composerZhCn = {
 
   list: {
     title: '我的试卷',
-    failed: '试卷没有取到',
+    failed: '试卷加载失败',
     loading: '正在取试卷',
     empty: '还没有试卷',
     emptyHint: '先去题库挑选题目放进试题篮，再回到这里组卷。',
@@ -69,8 +69,8 @@ export const composerZhCn = {
     creating: '正在生成…',
     newName: (date: string) => `${date} 练习卷`,
     addTo: (count: number) => `加入试题篮里的 ${count} 题`,
-    failed: '试题篮里的题没有取到',
-    readFailed: (reason: string) => `试题篮里的题没有取到：${reason}`,
+    failed: '试题篮里的题加载失败',
+    readFailed: (reason: string) => `试题篮里的题加载失败：${reason}`,
   },
 
   composer: {
@@ -129,7 +129,7 @@ export const composerZhCn = {
     title: (number: number) => `换掉第 ${number} 题`,
     hint: '下面是同题型、知识点相近的题，最像的在前。',
     finding: '正在找相似的题',
-    failed: '相似的题没有取到',
+    failed: '相似的题加载失败',
     none: '没有找到相似的题',
     noneHint: '可以去题库另选一题，放进试题篮再加入。',
     choose: '换成这题',
@@ -162,7 +162,7 @@ export const composerZhCn = {
     exported: '已导出，可在 Word 或 LibreOffice 里继续编辑',
     exportFailed: '没有导出成功，请重试',
     solving: '正在取答案与解析',
-    solveFailed: '答案与解析没有取到',
+    solveFailed: '答案与解析加载失败',
     sheet: '试卷预览',
     table: '附双向细目表',
     head: '卷头',

@@ -9,7 +9,7 @@ export const faultsZhCn = {
   settled: '已处理',
   results: '纠错列表',
   loading: '正在读取纠错',
-  failed: '纠错没有读出来',
+  failed: '纠错加载失败',
   noneOpen: '没有待处理的纠错',
   noneOpenHint: '有人给你学校的题纠错时，会出现在这里。',
   noneSettled: '还没有处理过的纠错',

@@ -45,7 +45,7 @@ export const favouriteZhCn = {
   orders: { own: '我的顺序', latest: '最近收藏' },
   count: (total: number) => `共 ${total} 项`,
   loading: '正在读取收藏',
-  failed: '收藏没有读出来',
+  failed: '收藏加载失败',
   nothing: '还没有收藏',
   nothingHint: '在列表或详情页点亮星标，内容就会出现在这里。',
   toList: '去找课程和资料',

@@ -19,7 +19,7 @@ export const keepZhCn = {
   confirmMove: '移动到这里',
   cancel: '取消',
   close: '关闭',
-  foldersFailed: '收藏夹没有读出来',
+  foldersFailed: '收藏夹加载失败',
   foldersLoading: '正在读取收藏夹',
   /** The file behind a content. */
   file: {

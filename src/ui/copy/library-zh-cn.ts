@@ -4,7 +4,7 @@ export const libraryZhCn = {
   total: (count: string) => `共 ${count} 个资源`,
   onPage: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
   loading: '正在取资源',
-  failed: '学校资源没有取到',
+  failed: '学校资源加载失败',
   keyword: '校内搜索',
   search: '查找',
   rows: { tag: '类型', format: '格式', uploader: '上传者' },

@@ -1,6 +1,6 @@
 /** Texts of a live lesson. */
 export const liveZhCn = {
-  failed: '直播没有读出来',
+  failed: '直播加载失败',
   toCourse: '课程介绍',
   status: '直播状态',
   teacher: (name: string) => `主讲 ${name}`,

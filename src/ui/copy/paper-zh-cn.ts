@@ -18,7 +18,7 @@ export const paperZhCn = {
     compose: '去组卷',
     kindCount: (kind: string, count: number) => `${kind} ${count}`,
     loading: '正在取试题篮里的题',
-    failed: '试题篮里的题没有取到',
+    failed: '试题篮里的题加载失败',
     gone: '这道题已经不在题库里了',
     close: '关闭',
   },

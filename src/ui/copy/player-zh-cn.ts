@@ -60,7 +60,7 @@ export const playerZhCn = {
   retry: '重试',
   otherQuality: (label: string) => `换成 ${label}`,
   transcriptLoading: '正在读取字幕',
-  transcriptFailed: '字幕读取失败',
+  transcriptFailed: '字幕加载失败',
   follow: '回到当前位置',
   said: {
     forward: (seconds: number) => `快进 ${seconds} 秒`,

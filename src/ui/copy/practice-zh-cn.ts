@@ -2,7 +2,7 @@
 export const practiceZhCn = {
   titles: { bank: '题库练习', questions: '错题再练', section: '课时练习' },
   loading: '正在取题',
-  failed: '题目没有取到',
+  failed: '题目加载失败',
   empty: '这里没有可以练习的题目',
   emptyHint: '换一个章节，或者放宽题型、难度等条件。',
   emptyFreshHint: '这里的题你都做过了，可以选“先做没做过的”再练一遍。',
@@ -74,7 +74,7 @@ export const practiceZhCn = {
 
   report: {
     title: '学习报告',
-    failed: '报告没有读出来',
+    failed: '报告加载失败',
     loading: '正在生成报告',
     empty: '还没有可以统计的答案',
     emptyHint: '答过题、答案同步以后，这里会显示得分和各知识点的掌握情况。',

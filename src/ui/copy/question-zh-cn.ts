@@ -58,7 +58,7 @@ export const questionZhCn = {
   nothingGiven: '没有作答',
 
   loading: '正在取题',
-  loadFailed: '题目没有取到',
+  loadFailed: '题目加载失败',
   gone: '这道题已经不在了',
   goneHint: '可以继续看课，之后老师可能会换一道。',
 

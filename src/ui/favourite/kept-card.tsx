@@ -48,7 +48,7 @@ const InvalidCard = (props: KeptCardProps) => {
     <div className="kept-card" data-selected={selected} data-invalid="">
       <article className="content-card">
         <div className="content-card__cover">
-          <SubjectCover title={kept.name} subject="" overline={copy.typeNames[kept.type]} />
+          <SubjectCover subject="" heading={copy.typeNames[kept.type]} />
           <span className="content-card__badges">
             <span className="content-card__format">{copy.invalid}</span>
           </span>

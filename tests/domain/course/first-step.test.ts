@@ -6,12 +6,8 @@ import { aCourse, aLiveCourse, aSection } from '#tests/support/courses.ts'
 describe('the first step of a recorded course', () => {
   it.each([
     ['no sections', aCourse([]), { kind: 'noSections' }],
-    ['nothing to watch', aCourse([aSection(1, { kind: 'questions' })]), { kind: 'noSections' }],
-    [
-      'nothing but a film to be recorded',
-      aCourse([aSection(1, { recording: true })]),
-      { kind: 'noSections' },
-    ],
+    ['nothing to watch', aCourse([aSection(1, { kind: 'questions' })]), { kind: 'noFilms' }],
+    ['nothing but a film to be recorded', aCourse([aSection(1, { recording: true })]), { kind: 'noFilms' }],
     [
       'a film to be recorded before one that is there',
       aCourse([aSection(1, { recording: true }), aSection(2)]),

@@ -199,8 +199,12 @@ describe('the next lesson', () => {
     expect([heard.emitted, at()]).toEqual([[{ type: 'lesson.nextWanted', sectionId: 72 }], PLAYING])
   })
 
-  it('is not offered after the last', async () => {
-    expect((await ended(0)).at()).toEqual(PLAYING)
+  it('is not offered after the last, which is over until somebody says so', async () => {
+    const { actor, clock, heard, at } = await ended(0)
+    clock.increment(2 * AUTO_NEXT_MS)
+    expect([heard.emitted, at()]).toEqual([[], { ready: { source: 'good', next: 'over' } }])
+    actor.send({ type: 'lesson.stay' })
+    expect(at()).toEqual(PLAYING)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 
 it.each<[Failure | null, string]>([
-  [null, '没有读出来，请稍后重试'],
+  [null, '请稍后重试'],
   [{ kind: 'expired' }, '登录已失效'],
   [{ kind: 'unreachable' }, '连不上服务器，请检查网络后重试'],
   [{ kind: 'timedOut' }, '服务器太久没有回应，请稍后重试'],

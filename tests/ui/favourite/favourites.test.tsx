@@ -84,7 +84,7 @@ describe('the tab of favourites', () => {
     world.refuse('favourite.page', { kind: 'unreachable' })
     const app = await open({ world })
     const alert = await onScreen.main().findByRole('alert')
-    expect(alert.textContent).toContain('收藏没有读出来')
+    expect(alert.textContent).toContain('收藏加载失败')
     world.refuse('favourite.page', null)
     await app.user.click(within(alert).getByRole('button', { name: '重试' }))
     expect(await screen.findByText('还没有收藏')).toBeTruthy()

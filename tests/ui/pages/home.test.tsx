@@ -48,7 +48,7 @@ describe('the home page of a visitor', () => {
     world.refuse('home.banners', { kind: 'timedOut' })
     const { user } = openApp({ world })
     expect((await onScreen.main().findByRole('alert')).textContent).toBe(
-      '横幅没有读出来服务器太久没有回应，请稍后重试重试',
+      '横幅加载失败服务器太久没有回应，请稍后重试重试',
     )
     expect(onScreen.main().getByRole('search')).toBeDefined()
     world.refuse('home.banners', null)
@@ -124,8 +124,8 @@ describe('the home page of a user', () => {
     const { user } = await signedIn({ world })
     await waitFor(() => expect(alerts()).toHaveLength(2))
     expect(alerts().map(({ textContent }) => textContent)).toEqual([
-      '直播没有读出来连不上服务器，请检查网络后重试重试',
-      '内容没有读出来服务器正忙重试',
+      '直播加载失败连不上服务器，请检查网络后重试重试',
+      '内容加载失败服务器正忙重试',
     ])
     expect(await screen.findByRole('region', { name: '推荐' })).toBeDefined()
 
@@ -134,7 +134,7 @@ describe('the home page of a user', () => {
     if (retry) await user.click(retry)
     await waitFor(() => expect(sections()).toEqual(['继续学习', '直播', '课程视频', '课程直播', '资料库']))
     expect(alerts().map(({ textContent }) => textContent)).toEqual([
-      '直播没有读出来连不上服务器，请检查网络后重试重试',
+      '直播加载失败连不上服务器，请检查网络后重试重试',
     ])
   })
 

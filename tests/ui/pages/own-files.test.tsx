@@ -52,7 +52,7 @@ it('asks for the folders again where they could not be read', async () => {
   world.refuse('ownFiles.folders', { kind: 'unreachable' })
   await user.click(screen.getByRole('button', { name: '移动' }))
   const dialog = within(await screen.findByRole('dialog', { name: '移动 1 项到' }))
-  expect((await dialog.findByRole('alert')).textContent).toContain('文件夹没有读出来')
+  expect((await dialog.findByRole('alert')).textContent).toContain('文件夹加载失败')
   world.refuse('ownFiles.folders', null)
   await user.click(dialog.getByRole('button', { name: '重试' }))
   expect((await dialog.findByRole<HTMLInputElement>('radio', { name: '全部文件' })).checked).toBe(true)

@@ -142,7 +142,7 @@ describe('the question bank', () => {
     const world = createWorld()
     world.refuse('questionBank.page', { kind: 'unreachable' })
     const { user, address } = await open('&qtype=4&page=9', { world })
-    await screen.findByText('题目没有取到')
+    await screen.findByText('题目加载失败')
     world.refuse('questionBank.page', null)
     await user.click(screen.getByRole('button', { name: '重试' }))
     await row(1)

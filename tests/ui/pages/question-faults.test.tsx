@@ -78,7 +78,7 @@ describe('reported errors of questions', () => {
     await one.findByText('已由 王老师 处理')
     world.refuse('questionFaults.page', { kind: 'unreachable' })
     await app.user.click(one.getByRole('button', { name: '重新读取' }))
-    await screen.findByText('纠错没有读出来')
+    await screen.findByText('纠错加载失败')
     world.refuse('questionFaults.page', null)
     await app.user.click(screen.getByRole('button', { name: '重试' }))
     await screen.findByRole('article', { name: '第 1 条' })

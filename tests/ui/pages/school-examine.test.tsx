@@ -130,7 +130,7 @@ describe('the review workbench', () => {
     await screen.findByText('没有找到这项申请')
     world.refuse('review.page', { kind: 'unreachable' })
     await goTo(`${ADDRESS}&tab=all`)
-    await screen.findByText('共享申请没有读出来')
+    await screen.findByText('共享申请加载失败')
     world.refuse('review.page', null)
     await user.click(screen.getByRole('button', { name: '重试' }))
     await queue().findByText(FIRST)

@@ -119,7 +119,7 @@ describe('the library of a school', () => {
     const world = createWorld()
     world.refuse('schoolFile.page', { kind: 'unreachable' })
     const { user } = await open('?orgId=1', { world })
-    await screen.findByText('学校资源没有取到')
+    await screen.findByText('学校资源加载失败')
     world.refuse('schoolFile.page', null)
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect((await rows()).length).toBe(20)

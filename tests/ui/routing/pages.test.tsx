@@ -116,14 +116,15 @@ describe('the cloud school', () => {
   }
 
   it.each([
-    ['/cloud-school?code=mskt&orgId=2', '名师课堂'],
-    ['/cloud-school?orgId=2&code=mskt', '名师课堂'],
-    ['/cloud-school?code=nonsense', '云校首页'],
-    ['/cloud-school', '云校首页'],
-    ['/cloud-school?code=mskt', '名师课堂'],
-  ])('at %s shows %s', async (address, item) => {
+    ['/cloud-school?code=mskt&orgId=2', '名师课堂', '云学校 · 名师课堂'],
+    ['/cloud-school?orgId=2&code=mskt', '名师课堂', '云学校 · 名师课堂'],
+    ['/cloud-school?code=nonsense', '云校首页', '云学校 · 云校首页'],
+    ['/cloud-school', '云校首页', '云学校'],
+    ['/cloud-school?code=tbbk', '同步备课', '云学校 · 同步备课'],
+  ])('at %s shows %s and is called %s…', async (address, item, title) => {
     openApp({ person: 'cloudSchool', address })
-    await onScreen.heading('云学校')
+    await onScreen.heading(title)
+    await waitFor(() => expect(document.title).toBe(`${title} - 知源课堂`))
     expect(current()).toEqual([item])
     const nav = onScreen.main().getByRole('navigation', { name: '云学校栏目' })
     expect([...nav.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(MENU)
@@ -136,7 +137,7 @@ describe('the cloud school', () => {
     await user.type(account, '13900000003')
     await user.type(password, 'Zhiyuan2026{Enter}')
     await waitFor(() => expect(address()).toBe('/cloud-school?code=ljzk&orgId=2'))
-    await onScreen.heading('云学校')
+    await onScreen.heading('云学校 · 资料中心')
     expect(onScreen.banner().getAllByRole('link')[0]?.textContent).toBe('资料中心')
     expect([screen.queryByRole('search'), current()]).toEqual([null, ['资料中心']])
     expect(await onScreen.userMenu()).toBeDefined()

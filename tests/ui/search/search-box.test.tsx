@@ -204,7 +204,7 @@ describe('the search box', () => {
     const app = openApp({ browser })
     app.world.turn('unreachable')
     await app.user.click(onScreen.keyword())
-    expect(await screen.findByText('热门搜索暂时读不到')).toBeDefined()
+    expect(await screen.findByText('热门搜索加载失败')).toBeDefined()
     expect(termsIn('最近搜索')).toEqual(['背影'])
     app.world.turn('fair')
     await app.user.click(onScreen.panel().getByRole('button', { name: '重试' }))

@@ -18,6 +18,7 @@ import { TabLinks } from '../../components/tab-links.tsx'
 import { cloudCopy } from '../../copy/cloud-copy.ts'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
+import { useCrumb } from '../../navigation/use-crumb.ts'
 import { cloudAddress, readCloudPlace } from '../../routing/cloud-codec.ts'
 import { CloudListView } from './cloud-list-view.tsx'
 import { CloudSchoolView } from './cloud-school-view.tsx'
@@ -53,6 +54,10 @@ const CloudSchool = ({ menu, first }: CloudSchoolProps) => {
   const organisation = cloudOrganisationOf(organisations, query, chosen)
   const { list, page } = readCloudPlace(query)
   const organisationId = organisation?.id ?? 0
+  // Without anything in the address it is the space as a whole.
+  const { cloudSchool } = copy.pageTitles
+  const title = query.size === 0 ? cloudSchool : cloudCopy.titleOf(cloudSchool, active.name)
+  useCrumb(title)
   // The frame is taken over for those who are sent here, and for nobody who only looks in (decision 25).
   const isSentHere = !useSelector(session, (snapshot) => selectUser(snapshot)?.rights.staysHome ?? true)
   useEffect(() => {
@@ -61,7 +66,7 @@ const CloudSchool = ({ menu, first }: CloudSchoolProps) => {
 
   return (
     <>
-      <PageHeader title={copy.pageTitles.cloudSchool}>{organisation?.name}</PageHeader>
+      <PageHeader title={title}>{organisation?.name}</PageHeader>
       <TabLinks
         name={cloudCopy.menu}
         tabs={menu.map((item) => ({

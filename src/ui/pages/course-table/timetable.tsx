@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { Occurrence } from '#domain/learning/learning-entry.ts'
 import {
   daysOf,
   isSameDay,
@@ -19,6 +20,7 @@ import { CategoryLink } from '../../catalogue/category-link.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Section } from '../../components/section.tsx'
+import { useMedia } from '../../components/use-media.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { formatMonthDay } from '../../format/moment.ts'
@@ -26,6 +28,8 @@ import { useNow } from '../../format/use-now.ts'
 import { type CourseTablePlace, writeCourseTable } from '../../routing/course-table-codec.ts'
 import { NextLive } from './next-live.tsx'
 import { TimetableDay } from './timetable-day.tsx'
+
+const PHONE = '(max-width: 767px)'
 
 /** 课表: the lives of one week, by day. The week stands in the address; without one it is the week that is now. */
 export const Timetable = ({ place }: { place: CourseTablePlace }) => {
@@ -58,17 +62,7 @@ export const Timetable = ({ place }: { place: CourseTablePlace }) => {
       ) : (
         <>
           {next !== null && <NextLive occurrence={next} now={now} />}
-          <ol className="timetable" aria-busy={loading}>
-            {daysOf(monday).map((day, index) => (
-              <TimetableDay
-                key={day.getTime()}
-                day={day}
-                weekday={courseTableCopy.timetable.weekdays[index] ?? ''}
-                lessons={loading ? [] : lessonsOn(day, occurrences ?? [])}
-                now={now}
-              />
-            ))}
-          </ol>
+          <Days monday={monday} now={now} occurrences={loading ? [] : (occurrences ?? [])} busy={loading} />
           {!loading && occurrences?.length === 0 && (
             <p className="timetable__empty">
               <Text size="2" color="gray">
@@ -82,6 +76,45 @@ export const Timetable = ({ place }: { place: CourseTablePlace }) => {
         </>
       )}
     </Section>
+  )
+}
+
+interface DaysProps {
+  readonly monday: Date
+  readonly now: Date
+  readonly occurrences: readonly Occurrence[]
+  readonly busy: boolean
+}
+
+/** The seven days; on a phone from today on, with what is over behind a line below. */
+const Days = ({ monday, now, occurrences, busy }: DaysProps) => {
+  const narrow = useMedia(PHONE)
+  const days = daysOf(monday)
+  const today = narrow ? days.findIndex((day) => isSameDay(day, now)) : 0
+  const from = Math.max(0, today)
+  const listOf = (shown: readonly Date[]) => (
+    <ol className="timetable" aria-busy={busy}>
+      {shown.map((day) => (
+        <TimetableDay
+          key={day.getTime()}
+          day={day}
+          weekday={courseTableCopy.timetable.weekdays[days.indexOf(day)] ?? ''}
+          lessons={lessonsOn(day, occurrences)}
+          now={now}
+        />
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      {listOf(days.slice(from))}
+      {from > 0 && (
+        <details className="timetable__past">
+          <summary>{courseTableCopy.timetable.past(from)}</summary>
+          {listOf(days.slice(0, from))}
+        </details>
+      )}
+    </>
   )
 }
 

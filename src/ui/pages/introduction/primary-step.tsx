@@ -58,6 +58,7 @@ export const PrimaryStep = ({ course, detail }: { course: CourseActor; detail: C
       )
     case 'cancelled':
     case 'noSections':
+    case 'noFilms':
     case 'waitForReplay':
       return (
         <div className="course-head__hint" role="status">

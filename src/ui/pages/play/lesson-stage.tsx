@@ -38,7 +38,7 @@ export const LessonStage = ({ course, lesson, film, place, words, comments }: Le
           markers={markers}
           overlay={
             <>
-              <NextOffer lesson={lesson} />
+              <NextOffer lesson={lesson} course={course} />
               <PlayedElsewhere seat={room.seat} />
               <QuestionStop stop={room.questionStop} />
             </>

@@ -1,46 +1,84 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
-import type { LessonActor } from '#application/playback/lesson-room.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { CourseActor, LessonActor } from '#application/playback/lesson-room.ts'
+import { type CourseDetail, sectionsOf } from '#domain/course/course-detail.ts'
 import { AUTO_NEXT_MS } from '#domain/playback/lesson.machine.ts'
 import { useFocusIn } from '../../components/use-focus-in.ts'
 import { playCopy } from '../../copy/play-copy.ts'
+import { sectionAddress } from '../../course/section-address.ts'
 import { isWrittenIn } from '../../playback/player-keys.ts'
 
 const SECOND_MS = 1000
 
-/** At the end of a film: the next begins in a moment, unless somebody stays. */
-export const NextOffer = ({ lesson }: { lesson: LessonActor }) => {
+/** At the end of a film: the next begins in a moment, unless somebody stays; without one, what else follows. */
+export const NextOffer = ({ lesson, course }: { lesson: LessonActor; course: CourseActor }) => {
   const soon = useSelector(lesson, (snapshot) => snapshot.matches({ ready: { next: 'offering' } }))
   const there = useSelector(lesson, (snapshot) => snapshot.matches({ ready: { next: 'offered' } }))
-  return soon || there ? <Offer lesson={lesson} soon={soon} /> : null
+  const over = useSelector(lesson, (snapshot) => snapshot.matches({ ready: { next: 'over' } }))
+  const detail = useSelector(course, ({ context }) => context.detail)
+  const film = useSelector(lesson, ({ context }) => context.lesson)
+  if (film === null) return null
+  if (over) return <Over lesson={lesson} detail={detail} sectionId={film.sectionId} />
+  const next = detail === null ? undefined : sectionsOf(detail).find(({ id }) => id === film.nextId)
+  return soon || there ? <Offer lesson={lesson} soon={soon} name={next?.name ?? ''} /> : null
 }
 
 const isWriting = (): boolean => isWrittenIn(document.activeElement)
 
-const Offer = ({ lesson, soon }: { lesson: LessonActor; soon: boolean }) => {
+/** Takes the focus where nobody writes; Escape closes it. */
+const Card = ({ lesson, children }: { lesson: LessonActor; children: ReactNode }) => {
   const panel = useRef<HTMLDivElement>(null)
-  const left = useSecondsLeft(AUTO_NEXT_MS / SECOND_MS)
   const [free] = useState(() => !isWriting())
   useFocusIn(panel, free)
   useEffect(() => {
-    // Nobody is led away from what they are writing.
-    const look = () => isWriting() && lesson.send({ type: 'lesson.wait' })
     const leave = ({ key, defaultPrevented }: KeyboardEvent) =>
       key === 'Escape' && !defaultPrevented && lesson.send({ type: 'lesson.stay' })
-    look()
-    document.addEventListener('focusin', look)
     document.addEventListener('keydown', leave)
-    return () => {
-      document.removeEventListener('focusin', look)
-      document.removeEventListener('keydown', leave)
-    }
+    return () => document.removeEventListener('keydown', leave)
   }, [lesson])
   return (
     <div ref={panel} tabIndex={-1} role="group" aria-label={playCopy.nextLabel} className="play-cover">
+      <div className="play-cover__card">{children}</div>
+    </div>
+  )
+}
+
+const Stay = ({ lesson, children }: { lesson: LessonActor; children: string }) => (
+  <Button
+    size="3"
+    variant="soft"
+    color="gray"
+    aria-keyshortcuts="Escape"
+    onClick={() => lesson.send({ type: 'lesson.stay' })}
+  >
+    {children}
+  </Button>
+)
+
+const NextName = ({ name }: { name: string }) =>
+  name === '' ? null : (
+    <Text as="p" size="2" color="gray">
+      {playCopy.nextNamed(name)}
+    </Text>
+  )
+
+const Offer = ({ lesson, soon, name }: { lesson: LessonActor; soon: boolean; name: string }) => {
+  const left = useSecondsLeft(AUTO_NEXT_MS / SECOND_MS)
+  useEffect(() => {
+    // Nobody is led away from what they are writing.
+    const look = () => isWriting() && lesson.send({ type: 'lesson.wait' })
+    look()
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [lesson])
+  return (
+    <Card lesson={lesson}>
       <Text as="p" size="4" weight="medium" role="timer">
         {soon ? playCopy.nextIn(left) : playCopy.nextThere}
       </Text>
+      <NextName name={name} />
       {/* Said once, not every second. */}
       <span className="visually-hidden" role="status">
         {soon ? playCopy.nextSaid : ''}
@@ -49,18 +87,54 @@ const Offer = ({ lesson, soon }: { lesson: LessonActor; soon: boolean }) => {
         <Button size="3" onClick={() => lesson.send({ type: 'lesson.goOn' })}>
           {playCopy.nextAtOnce}
         </Button>
-        <Button
-          size="3"
-          variant="soft"
-          color="gray"
-          aria-keyshortcuts="Escape"
-          onClick={() => lesson.send({ type: 'lesson.stay' })}
-        >
-          {playCopy.stay}
-        </Button>
+        <Stay lesson={lesson}>{playCopy.stay}</Stay>
       </div>
-    </div>
+    </Card>
   )
+}
+
+interface OverProps {
+  readonly lesson: LessonActor
+  readonly detail: CourseDetail | null
+  readonly sectionId: number
+}
+
+/** The last film of a course: the exercise or document after it, where there is one. */
+const Over = ({ lesson, detail, sectionId }: OverProps) => {
+  const next = detail === null ? null : openableAfter(detail, sectionId)
+  return (
+    <Card lesson={lesson}>
+      <Text as="p" size="4" weight="medium" role="status">
+        {playCopy.nextThere}
+      </Text>
+      {next === null ? (
+        <Text as="p" size="2" color="gray">
+          {playCopy.overHint}
+        </Text>
+      ) : (
+        <NextName name={next.section.name} />
+      )}
+      <div className="play-cover__buttons">
+        {next !== null && (
+          <Button asChild size="3">
+            <Link to={next.address}>{playCopy.nextOf[next.section.kind]}</Link>
+          </Button>
+        )}
+        <Stay lesson={lesson}>{playCopy.shut}</Stay>
+      </div>
+    </Card>
+  )
+}
+
+/** The first section behind another that has a page to open. */
+const openableAfter = (detail: CourseDetail, sectionId: number) => {
+  const sections = sectionsOf(detail)
+  const at = sections.findIndex(({ id }) => id === sectionId)
+  for (const section of sections.slice(at + 1)) {
+    const address = sectionAddress(detail, section)
+    if (address !== null) return { section, address }
+  }
+  return null
 }
 
 /** Only for the eye: when it is over the statechart says. */

@@ -9,15 +9,17 @@ export const PlayedElsewhere = ({ seat }: Pick<LessonRoom, 'seat'>) => {
   if (!elsewhere) return null
   return (
     <div className="play-cover" role="alert">
-      <Text as="p" size="4" weight="medium">
-        {playCopy.elsewhere}
-      </Text>
-      <Text as="p" size="2">
-        {playCopy.elsewhereHint}
-      </Text>
-      <Button size="3" onClick={() => seat.send({ type: 'seat.continueHere' })}>
-        {playCopy.continueHere}
-      </Button>
+      <div className="play-cover__card">
+        <Text as="p" size="4" weight="medium">
+          {playCopy.elsewhere}
+        </Text>
+        <Text as="p" size="2">
+          {playCopy.elsewhereHint}
+        </Text>
+        <Button size="3" onClick={() => seat.send({ type: 'seat.continueHere' })}>
+          {playCopy.continueHere}
+        </Button>
+      </div>
     </div>
   )
 }

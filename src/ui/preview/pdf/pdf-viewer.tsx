@@ -11,6 +11,8 @@ import { PdfTools } from './pdf-tools.tsx'
 /** Pixels of the screen for a point of the paper at 100 %. */
 const FULL_SIZE = 96 / 72
 const MARGIN = 32
+/** Narrower stages, as a telephone's, are filled from edge to edge. */
+const NARROW = 480
 
 /** The page whose part fills the line below the top edge. */
 const pageAt = (stage: HTMLElement): number => {
@@ -32,7 +34,8 @@ export const PdfViewer = ({ book }: { book: OpenedPdf }) => {
   const { width } = useSize(stage)
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<number | null>(null)
-  const fitting = Math.max(0, width - MARGIN) / (book.firstPage.width * FULL_SIZE)
+  const margin = width < NARROW ? 0 : MARGIN
+  const fitting = Math.max(0, width - margin) / (book.firstPage.width * FULL_SIZE)
   const zoom = chosen ?? Math.min(fitting, 2)
   const goTo = (wanted: number) => {
     const target = stage.current?.children[wanted - 1]
