@@ -203,7 +203,7 @@ export const features =
         noteService({ notes: noteRepository(db), findSection, clock }),
       ),
     )
-    await app.register(bankRoutes(bank))
+    await app.register(bankRoutes({ bank, readKeyword: searches.readKeyword }))
     await app.register(
       faultRoutes(
         faultService({

@@ -19,6 +19,7 @@ import { question } from '../db/schema/question.ts'
 import { questionPoint } from '../db/schema/question-point.ts'
 import { schoolNotice } from '../db/schema/school-notice.ts'
 import { shareEvent, shareRequest } from '../db/schema/share-request.ts'
+import { indexMissing } from '../modules/content/content-index.ts'
 import { addContents } from '../modules/content/content-writer.ts'
 import { hashPassword, wirePassword } from '../modules/session/password.ts'
 import { addBank } from './bank-rows.ts'
@@ -130,6 +131,7 @@ export const seedDemo = async (db: Db, rows: () => DemoRows): Promise<'seeded' |
     await insertAll(tx, courseChapter, contents.chapters.all)
     await insertAll(tx, courseSection, links.sections)
     await insertAll(tx, question, asked.questions.all)
+    await indexMissing(tx)
     await insertAll(tx, questionPoint, asked.points.all)
     await insertAll(tx, liveRound, asked.rounds.all)
     await insertAll(tx, explanationVideo, links.explanations.all)

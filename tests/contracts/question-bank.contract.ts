@@ -71,6 +71,31 @@ export const questionBankContract = (name: string, make: MakeBackend): void =>
       expect((await pageOf(backend, { year: 1911 })).items).toEqual([])
     })
 
+    it('is narrowed by a word of a part, and so are the trees beside it', async () => {
+      const backend = await entered()
+      const { questionBank } = backend.ports
+      const [whole] = (await pageOf(backend, { kind: 'composite' })).items
+      const told = (whole?.parts.at(-1)?.stem ?? '').replace(/<[^>]+>|\\\(.*?\\\)/g, ' ')
+      const keyword = /\p{Script=Han}{2,6}/u.exec(told)?.[0] ?? ''
+      const page = await pageOf(backend, { keyword })
+      expect(keyword).not.toBe('')
+      expect(page.total).toBeLessThan((await pageOf(backend)).total)
+      expect(page.items.map(({ contentId }) => contentId).length).toBeGreaterThan(0)
+      const found = await valueOf(questionBank.content(page.items[0]?.contentId ?? 0, noAbort()))
+      const { subject, stage } = found.card.place
+      const points = await valueOf(
+        questionBank.tree({ tree: 'knowledge', stageId: stage.id, subjectId: subject.id }, noAbort(), {
+          ...NOT_NARROWED,
+          keyword,
+        }),
+      )
+      const [point] = points.filter(({ count }) => (count ?? 0) > 0)
+      expect(point?.count).toBe(
+        (await pageOf(backend, { keyword, subject: subject.id, knowledge: point?.id ?? 0 })).total,
+      )
+      expect((await pageOf(backend, { keyword: '没有这样的词语' })).items).toEqual([])
+    })
+
     it('is narrowed by every level of the place', async () => {
       const backend = await entered()
       const { place, question } = await placed(backend)

@@ -50,6 +50,28 @@ test('from a subject to a chapter, through the filters, by the address, and back
   await expectAccessible(page)
 })
 
+test('a word finds what stems and options say; the tree counts under it, and the address keeps it', async ({
+  page,
+}) => {
+  const { rows, node } = bank(page)
+  const field = page.getByRole('textbox', { name: '题干或选项里的词' })
+  await page.goto('/details?type=4')
+  await field.fill('gougudingli')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/details?type=4&q=gougudingli')
+  await expect(rows.filter({ hasText: '勾股定理' }).first()).toBeVisible()
+  await node(/^初中/).click()
+  await node(/^数学/).click()
+  await expect(page).toHaveURL(/q=gougudingli&stage=\d+&subject=\d+$/)
+  const total = page.getByText(/^共 \d+ 题$/)
+  const count = /\d+/.exec(await total.innerText())?.[0] ?? ''
+  await expect(node(/^数学/)).toContainText(count)
+  await page.reload()
+  await expect(field).toHaveValue('gougudingli')
+  await expect(total).toHaveText(`共 ${count} 题`)
+  await expectAccessible(page)
+})
+
 test('a question is looked at, kept, collected and reported, by keys and on a phone too', async ({
   page,
   app,

@@ -7,6 +7,7 @@ import { describe, expect, inject, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { isMigrated, migrateToNewest, migrationsFolder } from '#server/db/migrate.ts'
 import { SCHEMA } from '#server/db/schema/namespace.ts'
+import { indexMissing } from '#server/modules/content/content-index.ts'
 import { ENGINES, openEmptyDatabase } from '#tests/support/test-databases.ts'
 
 interface Journal {
@@ -62,6 +63,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await isMigrated(db)).toBe(false)
       await migrateToNewest(db)
       expect(await isMigrated(db)).toBe(true)
+      // Questions are indexed anew, by all that they ask.
+      expect((await told()).map(({ id }) => id)).toEqual([1, 3, 4])
+      await indexMissing(db)
       const [resource, question, withdrawn, own] = [
         { id: 1, type: 3, open_to: null, withdrawn: false },
         { id: 2, type: 4, open_to: null, withdrawn: false },

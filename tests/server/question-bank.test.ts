@@ -160,6 +160,54 @@ onEachEngine('the question bank', (harness) => {
     expect(await idsOf({ ...all, source: '没有的来源' })).toEqual([])
   })
 
+  test('a word finds what a question asks: its stem to the end, its options and its parts, also by pinyin; trees and rows count just these', async () => {
+    const subject = await aSubject()
+    const { stageId, subjectId, bookId } = subject
+    const long = await add(subject, {
+      content: { name: '读图，回答问题……' },
+      question: {
+        stem: `<p>读图，回答问题。</p><p>${'图中的河流自西向东。'.repeat(9)}它发源于<strong>唐古拉山</strong>。</p>`,
+        year: 2024,
+      },
+    })
+    const option = await add(subject, {
+      question: {
+        options: ['唐古拉山', '\\(\\frac{1}{2}x^2\\)', '丙', '丁'].map((text, index) => ({
+          key: 'ABCD'.charAt(index),
+          content: text,
+        })),
+        year: 2025,
+      },
+    })
+    const composite = await add(subject, {
+      content: { name: '唐古拉山和长江' },
+      question: { questionType: QUESTION_TYPE.composite, options: [], answers: [], year: 2025 },
+      parts: [{ stem: '<p>下列说法错误的是</p>', options: [{ key: 'A', content: '<p>冰川融水</p>' }] }],
+    })
+    await add(subject)
+    const found = async (Keyword: string) =>
+      (await idsOf({ SubjectId: subjectId, Keyword })).toSorted((a, b) => a - b)
+    expect(await found('发源于唐古拉山')).toEqual([long.id])
+    expect(await found('唐古拉山')).toEqual([long.id, option.id, composite.id])
+    expect(await found('tanggulashan')).toEqual([long.id, option.id, composite.id])
+    expect(await found('冰川融水')).toEqual([composite.id])
+    expect(await found('1/2x²')).toEqual([option.id])
+    expect(await found('唐古拉山 冰川')).toEqual([composite.id])
+    expect(await found('昆仑山')).toEqual([])
+    const at = { stageId, subjectId, bookId, keyword: '唐古拉山' }
+    expect((await data(getQuestionCatalogue, at)).map(({ Count }) => Count)).toEqual([3, 0])
+    const menu = await data(
+      { path: `/api/user/xkw/detailsheadmenu/${stageId}/${subjectId}/4`, data: detailsHeadMenu.data },
+      { keyword: '唐古拉山' },
+    )
+    expect(menu.find(({ Code }) => Code === 'Year')?.Tags?.map(({ TagId, Count }) => [TagId, Count])).toEqual(
+      [
+        [2025, 2],
+        [2024, 1],
+      ],
+    )
+  })
+
   test('the trees count the bank alone, and a list of each node has as many', async () => {
     const subject = await aSubject()
     const { stageId, subjectId, versionId, bookId, chapterId, otherChapterId, otherKnowId } = subject

@@ -2,6 +2,7 @@ import type { Queries } from '#server/db/database.ts'
 import { CONTENT_TYPE, type content } from '#server/db/schema/content.ts'
 import { curriculumNode, NODE_TYPE, type NodeType } from '#server/db/schema/curriculum-node.ts'
 import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
+import { indexContents } from '#server/modules/content/content-index.ts'
 import { addContents } from '#server/modules/content/content-writer.ts'
 
 type NewContent = typeof content.$inferInsert
@@ -100,5 +101,6 @@ export const addBankQuestion = async (db: Queries, subject: Subject, change: Ban
   const partIds: number[] = []
   for (const [index, part] of (change.parts ?? []).entries())
     partIds.push(await add(plainQuestion({ ...part, knowId: own.knowId, parentId: id, sort: index + 1 })))
+  await indexContents(db, [contentId])
   return { id, contentId, partIds }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { contentTag } from '#server/db/schema/content-tag.ts'
 import { curriculumNode, NODE_TYPE } from '#server/db/schema/curriculum-node.ts'
+import { indexMissing } from '#server/modules/content/content-index.ts'
 import { addContents, type NewContent } from '#server/modules/content/content-writer.ts'
 import { chanceFor } from '#server/seed/random.ts'
 
@@ -93,5 +94,6 @@ export const addManyContents = async (db: Db, many: number, now: Date): Promise<
     const portion = Array.from({ length: Math.min(PORTION, many - made) }, next)
     await db.transaction((tx) => addContents(tx, portion))
   }
+  await indexMissing(db)
   await db.execute(sql`vacuum analyze`)
 }

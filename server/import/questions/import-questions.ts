@@ -136,6 +136,7 @@ const write = async (
     .returning({ id: question.id })
   const parts = rows.flatMap((row, index) => row.parts(wholes[index]?.id ?? 0))
   if (parts.length > 0) await db.insert(question).values(parts)
+  await indexContents(db, contentIds)
 }
 
 export interface ImportDone {

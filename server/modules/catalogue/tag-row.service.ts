@@ -27,7 +27,10 @@ interface Needs {
   readonly curriculum: CurriculumRepository
   readonly tagRows: TagRowRepository
   /** The rows of a subject's question bank: its questions carry no tags, they are told apart by what they are. */
-  readonly bankRows: (subjectId: number, userId: number) => Promise<SentBy<typeof headTag>>
+  readonly bankRows: (
+    subjectId: number,
+    counted: Pick<TagScope, 'userId' | 'narrowing'>,
+  ) => Promise<SentBy<typeof headTag>>
 }
 
 export const tagRowService = ({ curriculum, tagRows, bankRows }: Needs) => {
@@ -77,9 +80,7 @@ export const tagRowService = ({ curriculum, tagRows, bankRows }: Needs) => {
       const subject = await curriculum.findNode(subjectId)
       const isOne = subject?.nodeType === NODE_TYPE.subject && (stageId === 0 || subject.parentId === stageId)
       if (!isOne) return refuse(CODE.notFound, '没有这个学科')
-      return counted.type === CONTENT_TYPE.question
-        ? bankRows(subjectId, counted.userId)
-        : rowsIn(subject, counted)
+      return counted.type === CONTENT_TYPE.question ? bankRows(subjectId, counted) : rowsIn(subject, counted)
     },
   }
 }

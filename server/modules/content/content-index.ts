@@ -11,6 +11,7 @@ import { tag } from '../../db/schema/tag.ts'
 import { facetsOf } from './book-facet.ts'
 import { gradeName } from './content-card.ts'
 import { loadReader, type Reader } from './pinyin.ts'
+import { questionTexts } from './question-texts.ts'
 import { foldedText, initialsOf, keptSyllables, lexemesOf } from './search-text.ts'
 
 const AT_ONCE = 500
@@ -61,15 +62,20 @@ const wordsOf = (db: Queries, ids: readonly number[]) =>
 
 type Words = Awaited<ReturnType<typeof wordsOf>>[number]
 
-const searchRow = (words: Words, read: Reader): typeof contentSearch.$inferInsert => {
+/** `asked`: what a question of the bank asks, beyond its name. */
+const searchRow = (
+  words: Words,
+  asked: readonly string[],
+  read: Reader,
+): typeof contentSearch.$inferInsert => {
   const { id, version: itsVersion, book: itsBook, grade, tags } = words
   const nameKey = foldedText(words.name)
   const syllables = read(nameKey)
   const place = [words.stage + words.subject, (itsVersion ?? '') + (itsBook ?? ''), gradeName(grade)]
   const told = [words.summary, ...tags, words.suffix, words.teacher, words.school]
-  const bodyKeys = [...told, ...place, words.chapter ?? '', words.know ?? '']
+  const bodyKeys = [...told, ...place, words.chapter ?? '', words.know ?? '', ...asked]
     .map(foldedText)
-    .filter((key) => key !== '')
+    .filter((key) => key !== '' && key !== nameKey)
   const facets = facetsOf({
     stage: words.stage,
     subject: words.subject,
@@ -101,7 +107,10 @@ const inPortions = async <T>(
 export const indexContents = async (db: Queries, ids: readonly number[]): Promise<void> => {
   const read = await loadReader()
   await inPortions(ids, async (portion) => {
-    const rows = (await wordsOf(db, portion)).map((words) => searchRow(words, read))
+    const asked = await questionTexts(db, portion)
+    const rows = (await wordsOf(db, portion)).map((words) =>
+      searchRow(words, asked.get(words.id) ?? [], read),
+    )
     if (rows.length === 0) return
     await db
       .insert(contentSearch)

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import { content } from '../../db/schema/content.ts'
+import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
 import { indexContents } from './content-index.ts'
 
@@ -12,7 +12,8 @@ export interface NewContent {
 
 /**
  * Writes contents with their tags and makes them found; answers their ids in the same order. Everything that adds a
- * content goes through here.
+ * content goes through here. A question is found by what it asks: whoever adds one calls `indexContents` once its row is
+ * there.
  */
 export const addContents = async (db: Queries, contents: readonly NewContent[]): Promise<number[]> => {
   const ids: number[] = []
@@ -27,7 +28,10 @@ export const addContents = async (db: Queries, contents: readonly NewContent[]):
       tagIds.map((tagId) => ({ contentId: own[index] ?? 0, tagId })),
     )
     if (tags.length > 0) await db.insert(contentTag).values(tags)
-    await indexContents(db, own)
+    await indexContents(
+      db,
+      own.filter((_, index) => portion[index]?.content.type !== CONTENT_TYPE.question),
+    )
     ids.push(...own)
   }
   return ids

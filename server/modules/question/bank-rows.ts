@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SentBy } from '#contract/call.ts'
 import type { detailsHeadMenu } from '#contract/curriculum.ts'
 import type { Db } from '../../db/database.ts'
@@ -70,14 +70,24 @@ const tagsOf = (kind: Kind, counted: readonly Counted[]): Tag[] => {
   }
 }
 
+interface Found {
+  readonly userId: number
+  /** What only some contents meet; undefined for nothing. */
+  readonly narrowing?: SQL | undefined
+}
+
 /** Counts the questions of a subject that a user finds in the bank, once over for all rows. */
-const countIn = async (db: Db, subjectId: number, userId: number): Promise<readonly Counted[]> => {
+const countIn = async (
+  db: Db,
+  subjectId: number,
+  { userId, narrowing }: Found,
+): Promise<readonly Counted[]> => {
   const { questionType, difficultyLevel, year, areaName, sourceTitle } = question
   const found = db
     .select({ questionType, difficultyLevel, year, areaName, sourceTitle })
     .from(content)
     .innerJoin(question, eq(question.contentId, content.id))
-    .where(and(inBank, eq(content.subjectId, subjectId), visibleTo(userId)))
+    .where(and(inBank, eq(content.subjectId, subjectId), narrowing, visibleTo(userId)))
   const { rows } = await db.execute<{ kind: Kind; value: string; n: number }>(sql`
     with found as (${found})
     select case
@@ -93,8 +103,8 @@ const countIn = async (db: Db, subjectId: number, userId: number): Promise<reado
 /** The rows of tags above the question bank of a subject, with how many questions carry each. Spec §7 detailsheadmenu. */
 export const bankRows =
   (db: Db) =>
-  async (subjectId: number, userId: number): Promise<Rows> => {
-    const counted = await countIn(db, subjectId, userId)
+  async (subjectId: number, asked: Found): Promise<Rows> => {
+    const counted = await countIn(db, subjectId, asked)
     return KINDS.map((kind) => ({
       ...HEADS[kind],
       Multiple: false,

@@ -8,7 +8,7 @@ import { pageWanted } from '../../http/page.ts'
 import { signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { BankFilter } from '../content/bank-filter.ts'
-import { keywordOf } from '../search/keyword.ts'
+import type { Keyword } from '../search/keyword.ts'
 import { asScope } from '../search/scope-asked.ts'
 import { type BankWanted, UNANSWERED } from './bank.repository.ts'
 import type { BankService } from './bank.service.ts'
@@ -35,7 +35,7 @@ const filterIn = (asked: BankAsked): BankFilter | Refusal => {
   return { questionType, difficultyLevel, year, area: asked.area ?? '', source: asked.source ?? '' }
 }
 
-const bankWanted = (asked: BankAsked): BankWanted | Refusal => {
+const bankWanted = (asked: BankAsked, keyword: Keyword | null): BankWanted | Refusal => {
   const page = pageWanted(asked, PAGE)
   if (page instanceof Refusal) return page
   const scope = asScope(asked)
@@ -46,25 +46,33 @@ const bankWanted = (asked: BankAsked): BankWanted | Refusal => {
   if (tagIds === null) return wrong('tagIds')
   const { Unanswered: unanswered = 0, Sort: sort = 0 } = asked
   if (!isAnyOr(unanswered, UNANSWERED.first, UNANSWERED.only)) return wrong('Unanswered')
-  return { scope, filter, tagIds, keyword: keywordOf(asked.Keyword ?? ''), sort, unanswered, page }
+  return { scope, filter, tagIds, keyword, sort, unanswered, page }
+}
+
+interface Services {
+  readonly bank: BankService
+  /** What a keyword asks for, as the search reads it. */
+  readonly readKeyword: (typed: string | undefined, userId: number) => Promise<Keyword | null>
 }
 
 /** Spec §7 questionbankdetails, and what is ours beside it. */
-export const bankRoutes = (bank: BankService) => async (app: FastifyInstance) => {
-  signedInRoute(app, getQuestionBankDetails, async ({ query, viewer }) => {
-    const wanted = bankWanted(query)
-    if (wanted instanceof Refusal) return wanted
-    const ids = idsIn(query.Ids, MOST_IDS)
-    if (ids === null) return wrong('Ids')
-    return ids.length === 0 ? bank.page(viewer, wanted) : bank.chosen(viewer, ids, wanted.page)
-  })
+export const bankRoutes =
+  ({ bank, readKeyword }: Services) =>
+  async (app: FastifyInstance) => {
+    signedInRoute(app, getQuestionBankDetails, async ({ query, viewer }) => {
+      const wanted = bankWanted(query, await readKeyword(query.Keyword, viewer.userId))
+      if (wanted instanceof Refusal) return wanted
+      const ids = idsIn(query.Ids, MOST_IDS)
+      if (ids === null) return wrong('Ids')
+      return ids.length === 0 ? bank.page(viewer, wanted) : bank.chosen(viewer, ids, wanted.page)
+    })
 
-  signedInRoute(app, getQuestionSolution, ({ query, viewer }) => bank.solution(viewer, asId(query.Id) ?? 0))
+    signedInRoute(app, getQuestionSolution, ({ query, viewer }) => bank.solution(viewer, asId(query.Id) ?? 0))
 
-  signedInRoute(app, getSimilarQuestions, async ({ query, viewer }) => {
-    const without = idsIn(query.Except, MOST_IDS)
-    if (without === null) return wrong('Except')
-    const count = asId(query.Count) || SIMILAR
-    return bank.similar(viewer, asId(query.Id) ?? 0, { count: Math.min(count, MOST_SIMILAR), without })
-  })
-}
+    signedInRoute(app, getSimilarQuestions, async ({ query, viewer }) => {
+      const without = idsIn(query.Except, MOST_IDS)
+      if (without === null) return wrong('Except')
+      const count = asId(query.Count) || SIMILAR
+      return bank.similar(viewer, asId(query.Id) ?? 0, { count: Math.min(count, MOST_SIMILAR), without })
+    })
+  }

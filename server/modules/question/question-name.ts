@@ -71,12 +71,9 @@ const readable = (latex: string): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/**
- * What a question is called in lists and by the search: the text of its stem, formulas as readable text, at most 80
- * characters. A stem of nothing but pictures has the empty name.
- */
-export const questionName = (stem: string): string => {
-  const text = stem
+/** The text of a stem or an option as a line: formulas as readable text; '' for nothing but pictures. */
+export const questionText = (html: string): string =>
+  html
     .replace(/<\/(?:p|li|tr|td|th|caption)>|<br ?\/?>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g, (_, inline?: string, display?: string) =>
@@ -85,6 +82,10 @@ export const questionName = (stem: string): string => {
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** What a question is called in lists: the text of its stem, at most 80 characters. */
+export const questionName = (stem: string): string => {
+  const text = questionText(stem)
   const characters = Array.from(text)
   return characters.length <= LONGEST ? text : `${characters.slice(0, LONGEST - 1).join('')}…`
 }

@@ -45,6 +45,8 @@ export interface BankFilters {
 
 /** Everything that shapes a page of the bank; it stands in the address (decision 17). */
 export interface BankQuery extends BankPlace, BankFilters {
+  /** In stems, options and what else is told of a question; '' for none. */
+  readonly keyword: string
   readonly sort: BankSort
   /** From 1. */
   readonly page: number
@@ -61,6 +63,7 @@ export const WHOLE_BANK: BankQuery = {
   chapter: 0,
   knowledge: 0,
   ...NO_FILTERS,
+  keyword: '',
   sort: 'newest',
   page: 1,
 }
@@ -72,7 +75,7 @@ export const bankKeyOf = (query: BankQuery): string =>
 /** Any change of what is listed leads to the first page. */
 export const narrowed = (
   query: BankQuery,
-  change: Partial<BankFilters & Pick<BankQuery, 'sort'>>,
+  change: Partial<BankFilters & Pick<BankQuery, 'keyword' | 'sort'>>,
 ): BankQuery => ({
   ...query,
   ...change,

@@ -6,7 +6,7 @@ import type { ListResult } from '#domain/catalogue/list-result.ts'
 import type { MenuNarrowing } from '#domain/catalogue/menu.ts'
 import { segmentsOf } from '#domain/catalogue/text-segment.ts'
 import { success } from '#domain/kernel/result.ts'
-import { answersTo } from '../memory/bank-shelf.ts'
+import { answersTo, holds } from '../memory/bank-shelf.ts'
 import { BANK } from '../memory/content/bank.ts'
 import { HOT_TERMS } from '../memory/content/categories.ts'
 import { isOfType, libraryAt } from '../memory/content/library.ts'
@@ -37,11 +37,6 @@ const isAt =
     (query.chapter === 0 || place.chapter.id === query.chapter) &&
     query.knowledge === 0 &&
     (query.grade === 0 || place.grade.id === query.grade)
-
-const holds =
-  (keyword: string) =>
-  ({ name, teacherName, place }: ContentCard): boolean =>
-    [name, teacherName, place.book.name].some((text) => text.toLowerCase().includes(keyword.toLowerCase()))
 
 const inOrder = (contents: readonly ContentCard[], { sort }: ListQuery): readonly ContentCard[] => {
   switch (sort) {

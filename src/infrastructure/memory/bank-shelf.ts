@@ -1,3 +1,4 @@
+import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { QuestionNarrowing } from '#domain/catalogue/menu.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import {
@@ -23,9 +24,26 @@ export const answersTo =
     (filters.area === '' || question.area === filters.area) &&
     (filters.source === '' || question.source === filters.source)
 
+const textsOf = ({ stem, options, parts }: Question): readonly string[] =>
+  [{ stem, options }, ...parts].flatMap((part) => [part.stem, ...part.options.map(({ content }) => content)])
+
+/** Whether what is told of a content holds a word; of a question also what it asks. */
+export const holds = (keyword: string) => {
+  const word = keyword.toLowerCase()
+  return ({ id, name, teacherName, place }: ContentCard): boolean => {
+    if (word === '') return true
+    const asks = BANK.find(({ card }) => card.id === id)
+    return [name, teacherName, place.book.name, ...(asks ? textsOf(asks.question) : [])].some((text) =>
+      text.toLowerCase().includes(word),
+    )
+  }
+}
+
 const stands = (query: BankQuery) => {
   const filters = questionNarrowingOf(query)
-  return ({ card: { place }, question }: BankQuestion): boolean =>
+  const held = holds(query.keyword)
+  return ({ card, card: { place }, question }: BankQuestion): boolean =>
+    held(card) &&
     (query.stage === 0 || place.stage.id === query.stage) &&
     (query.subject === 0 || place.subject.id === query.subject) &&
     (query.version === 0 || place.version.id === query.version) &&

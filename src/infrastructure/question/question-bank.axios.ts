@@ -40,6 +40,7 @@ export const wireQueryOf = (query: BankQuery) => ({
     ChapterId: query.chapter,
     KnowId: query.knowledge,
   }),
+  ...wanted({ Keyword: query.keyword }),
   ...narrowed({ ...NOT_NARROWED, questions: questionNarrowingOf(query) }),
 })
 

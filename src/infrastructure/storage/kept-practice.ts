@@ -29,6 +29,7 @@ const scope: z.ZodMiniType<PracticeScope> = z.union([
       year: whole,
       area: text,
       source: text,
+      keyword: z._default(text, ''),
       sort: z.enum(BANK_SORTS),
       page: whole,
     }),

@@ -8,6 +8,7 @@ import {
   QUESTION_KINDS,
   WHOLE_BANK,
 } from '#domain/question/bank-query.ts'
+import { keywordOf } from './list-keyword.ts'
 import { KNOWLEDGE_MARK } from './list-query-writer.ts'
 
 /** What the wire takes (contract/question-bank.ts); longer names and farther pages are nobody's. */
@@ -50,6 +51,7 @@ export const readBankQuery = (query: URLSearchParams): BankQuery => {
     year: wholeNumber(query.get('year'), LAST_YEAR),
     area: nameIn(query.get('area'), LONGEST_AREA),
     source: nameIn(query.get('source'), LONGEST_SOURCE),
+    keyword: keywordOf(query),
     sort: BANK_SORTS.find((sort) => sort === query.get('sort')) ?? WHOLE_BANK.sort,
     page: wholeNumber(query.get('page'), LAST_PAGE) || 1,
   }
@@ -60,6 +62,7 @@ export const writeBankQuery = (bank: Partial<BankQuery>): URLSearchParams => {
   const { knowledge, chapter, kind, sort, page, ...rest } = { ...WHOLE_BANK, ...bank }
   const said = {
     type: CONTENT_TYPE.question,
+    q: rest.keyword,
     stage: rest.stage,
     subject: rest.subject,
     version: rest.version,
@@ -82,9 +85,18 @@ export const writeBankQuery = (bank: Partial<BankQuery>): URLSearchParams => {
 /** The question bank, narrowed as it is said. */
 export const bankAddress = (bank: Partial<BankQuery> = {}): string => `/details?${writeBankQuery(bank)}`
 
-/** A place in the bank as the menus beside a list know it. */
-export const listOfPlace = ({ stage, subject, version, book, chapter, knowledge }: BankPlace): ListQuery => ({
+/** A place in the bank as the menus beside a list know it, with the word that narrows what they count. */
+export const listOfPlace = ({
+  stage,
+  subject,
+  version,
+  book,
+  chapter,
+  knowledge,
+  keyword = '',
+}: BankPlace & Partial<Pick<BankQuery, 'keyword'>>): ListQuery => ({
   ...listOf(CONTENT_TYPE.question),
+  keyword,
   stage,
   subject,
   version,

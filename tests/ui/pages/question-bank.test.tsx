@@ -45,6 +45,25 @@ describe('the question bank', () => {
     await waitFor(() => expect(address()).toBe('/details?type=4&sort=hardest'))
   })
 
+  it('is looked through for a word, which the address and the tree beside it know, and which leads on when nothing is found', async () => {
+    const { user, address } = await open('&page=2')
+    await row(11)
+    const field = screen.getByRole('textbox', { name: '题干或选项里的词' })
+    await user.type(field, ' 直角三角形 {Enter}')
+    await waitFor(() => expect(address()).toBe(`/details?type=4&q=${encodeURIComponent('直角三角形')}`))
+    await screen.findByText(/^共 \d+ 题$/)
+    await user.click(await screen.findByRole('link', { name: '清除关键词' }))
+    await waitFor(() => expect(address()).toBe('/details?type=4'))
+    await waitFor(() => expect(screen.queryByRole('link', { name: '清除关键词' })).toBe(null))
+    await user.type(screen.getByRole('textbox', { name: '题干或选项里的词' }), '没有的词')
+    await user.click(screen.getByRole('button', { name: '找题' }))
+    await screen.findByText('没有找到含“没有的词”的试题')
+    await user.click(
+      within(screen.getByRole('region', { name: '题目列表' })).getByRole('link', { name: '清除关键词' }),
+    )
+    await waitFor(() => expect(address()).toBe('/details?type=4'))
+  })
+
   it('shows answer and analysis when somebody wants to see them, and says when it cannot', async () => {
     const world = createWorld()
     const { user } = await open('', { world })

@@ -24,6 +24,7 @@ const EVERYTHING: BankQuery = {
   year: 2026,
   area: '江城',
   source: '知源题库·期中练习',
+  keyword: '勾股 定理',
   sort: 'hardest',
   page: 3,
 }
@@ -49,12 +50,16 @@ describe('the address of the question bank', () => {
     expect(listAddress({ type: 4, ...place })).toBe(bankAddress(place))
     expect(listAddress({ type: 4, keyword: '函数' })).toBe('/list?type=4&q=%E5%87%BD%E6%95%B0')
     expect(listOfPlace(read('type=4&stage=2&subject=5&node=k77'))).toMatchObject({ type: 4, ...place })
+    // What the menus count is narrowed by the same word.
+    expect(listOfPlace(read('type=4&q=%20函数%20'))).toMatchObject({ type: 4, keyword: '函数' })
   })
 })
 
 describe('a change of what is listed', () => {
   it('leads to the first page', () => {
     expect(narrowed(EVERYTHING, { level: 21 })).toEqual({ ...EVERYTHING, level: 21, page: 1 })
+    expect(narrowed(EVERYTHING, { keyword: '' })).toEqual({ ...EVERYTHING, keyword: '', page: 1 })
+    expect(inPlace(EVERYTHING, WHOLE_BANK).keyword).toBe(EVERYTHING.keyword)
     expect(isNarrowed(withoutFilters(EVERYTHING))).toBe(false)
   })
 

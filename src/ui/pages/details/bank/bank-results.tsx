@@ -10,6 +10,7 @@ import {
   type BankQuery,
   inPlace,
   isNarrowed,
+  narrowed,
   onBankPage,
   withoutFilters,
 } from '#domain/question/bank-query.ts'
@@ -110,6 +111,19 @@ const useWiderPlace = (query: BankQuery, menus: BankActors['menus']): WiderPlace
 
 const Nothing = ({ query, menus }: Pick<BankResultsProps, 'query' | 'menus'>) => {
   const wider = useWiderPlace(query, menus)
+  if (query.keyword !== '')
+    return (
+      <EmptyState title={bankCopy.notFound(query.keyword)} hint={bankCopy.notFoundHint}>
+        {isNarrowed(query) && (
+          <Button asChild variant="soft">
+            <Link to={bankAddress(withoutFilters(query))}>{bankCopy.clearFilters}</Link>
+          </Button>
+        )}
+        <Button asChild variant="soft">
+          <Link to={bankAddress(narrowed(query, { keyword: '' }))}>{bankCopy.clearKeyword}</Link>
+        </Button>
+      </EmptyState>
+    )
   if (isNarrowed(query))
     return (
       <EmptyState title={bankCopy.nothing} hint={bankCopy.nothingHint}>

@@ -12,6 +12,7 @@ import { FilterPanel } from '../../../catalogue/filter-panel.tsx'
 import { FilterSheet } from '../../../catalogue/filter-sheet.tsx'
 import type { FilterSource } from '../../../catalogue/filter-source.ts'
 import { TypeTabs } from '../../../catalogue/type-tabs.tsx'
+import { KeywordForm } from '../../../components/keyword-form.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { useWhenChanged } from '../../../components/use-when-changed.ts'
@@ -63,6 +64,15 @@ export const QuestionBankPage = () => {
           </aside>
         )}
         <div className="question-bank__main">
+          <KeywordForm
+            key={query.keyword}
+            keyword={query.keyword}
+            label={bankCopy.keyword}
+            find={bankCopy.find}
+            clear={bankCopy.clearKeyword}
+            clearTo={bankAddress(narrowed(query, { keyword: '' }))}
+            onFind={(keyword) => go(narrowed(query, { keyword }))}
+          />
           {!narrow && filterRows}
           <div className="question-bank__bar">
             <Total bank={bank} counted={counted} />
