@@ -30,7 +30,8 @@ export const getQuestionCatalogue = defineCall({
  * GET questionbankdetails: questions of the bank, a page at a time, without answers and analysis. Sort 0 newest, 1 easiest, 2
  * hardest, 3 most used, 4 by chance, each time otherwise. Unanswered 1: those that the user never answered first, 2: those
  * alone. questionType, difficultyLevel, year 0 or absent for all; area and source by name; Ids (separated by
- * commas, at most 200) asks for just these, in that order, as a basket or a paper does.
+ * commas, at most 200) asks for just these, in that order, as a basket or a paper does; ContentIds for the questions that
+ * these contents are, as a search or favourites do.
  */
 export const getQuestionBankDetails = defineCall({
   method: 'GET',
@@ -45,6 +46,7 @@ export const getQuestionBankDetails = defineCall({
     tagIds: z.optional(sentText(z.maxLength(500))),
     Unanswered: z.optional(queryNumber),
     Ids: z.optional(sentText(z.maxLength(2000))),
+    ContentIds: z.optional(sentText(z.maxLength(2000))),
   }),
   data: pageOf(question),
 })

@@ -45,6 +45,7 @@ import type { bankQuestionMachine } from '#domain/question/bank-question.machine
 import type { faultCaseMachine } from '#domain/question/fault-case.machine.ts'
 import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
+import type { foundQuestionsMachine } from '#domain/question/found-questions.machine.ts'
 import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
 import type { openFaultsMachine } from '#domain/question/open-faults.machine.ts'
 import type { ownFaultsMachine } from '#domain/question/own-faults.machine.ts'
@@ -164,6 +165,8 @@ export interface BankLogic {
   /** The menus beside it. */
   readonly bankMenus: typeof filtersMachine
   readonly bankQuestion: typeof bankQuestionMachine
+  /** The questions among what another list found. */
+  readonly foundQuestions: typeof foundQuestionsMachine
   readonly solution: typeof solutionMachine
   readonly faultReport: typeof faultReportMachine
   readonly ownFaults: typeof ownFaultsMachine

@@ -123,6 +123,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
     questionBank.tree({ tree: 'knowledge', stageId: 2, subjectId: 20 }, signal),
   'questionBank.page': ({ questionBank }, signal) => questionBank.page(WHOLE_BANK, signal),
   'questionBank.questions': ({ questionBank }, signal) => questionBank.questions([1], signal),
+  'questionBank.ofContents': ({ questionBank }, signal) => questionBank.ofContents([1], signal),
   'questionBank.solution': ({ questionBank }, signal) => questionBank.solution(1, signal),
   'questionBank.similar': ({ questionBank }, signal) =>
     questionBank.similar({ questionId: 1, count: 3, except: [] }, signal),

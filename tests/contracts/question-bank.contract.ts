@@ -182,6 +182,18 @@ export const questionBankContract = (name: string, make: MakeBackend): void =>
       expect(await ask([])).toEqual([])
     })
 
+    it('gives the questions that contents are, in the order of these', async () => {
+      const backend = await entered()
+      const [one, two] = (await pageOf(backend)).items
+      const wanted = [two?.contentId ?? 0, 999_999_999, one?.contentId ?? 0]
+      const found = await valueOf(backend.ports.questionBank.ofContents(wanted, noAbort()))
+      expect([idsOf(found), found.map(({ solution }) => solution)]).toEqual([
+        [two?.id, one?.id],
+        [null, null],
+      ])
+      expect(await valueOf(backend.ports.questionBank.ofContents([], noAbort()))).toEqual([])
+    })
+
     it('tells the answer and the analysis of a question on demand', async () => {
       const backend = await entered()
       const { items } = await pageOf(backend, { kind: 'single' })

@@ -61,15 +61,45 @@ test('a word finds what stems and options say; the tree counts under it, and the
   await expect(page).toHaveURL('/details?type=4&q=gougudingli')
   await expect(rows.filter({ hasText: '勾股定理' }).first()).toBeVisible()
   await node(/^初中/).click()
+  await expect(page).toHaveURL(/q=gougudingli&stage=\d+$/)
+  const count = /\d+/.exec(await node(/^数学/).innerText())?.[0] ?? ''
   await node(/^数学/).click()
   await expect(page).toHaveURL(/q=gougudingli&stage=\d+&subject=\d+$/)
   const total = page.getByText(/^共 \d+ 题$/)
-  const count = /\d+/.exec(await total.innerText())?.[0] ?? ''
-  await expect(node(/^数学/)).toContainText(count)
+  await expect(total).toHaveText(`共 ${count} 题`)
   await page.reload()
   await expect(field).toHaveValue('gougudingli')
   await expect(total).toHaveText(`共 ${count} 题`)
   await expectAccessible(page)
+})
+
+test('what a search found or somebody keeps stands as in the bank, not on posters', async ({ page, app }) => {
+  const { row } = bank(page)
+  await page.goto('/list?type=4&q=%E5%8B%BE%E8%82%A1')
+  await expect(row(1).getByRole('listitem').first()).toBeVisible()
+  await expect(page.locator('.content-card')).toHaveCount(0)
+  await row(1).getByRole('button', { name: '把第 1 题加入试题篮' }).click()
+  await expect(page.getByRole('button', { name: '试题篮，共 1 题' })).toBeVisible()
+  await row(1).getByRole('button', { name: /^收藏/ }).click()
+  await expect(app.success).toContainText('已收藏')
+  await expectAccessible(page)
+  await page.goto('/coursetable?activeIndex=3')
+  const kept = page.getByRole('article', { name: '第 1 题', exact: true })
+  await expect(kept.getByRole('listitem').first()).toBeVisible()
+  await kept.getByRole('checkbox', { name: /^选择：/ }).check()
+  await expectAccessible(page)
+  for (const [width, height] of [
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const address of ['/list?q=%E5%8B%BE%E8%82%A1', '/coursetable?activeIndex=3']) {
+      await page.goto(address)
+      await expect(row(1)).toBeVisible()
+      await expectNothingSideways(page)
+      await expectTouchable(page)
+    }
+  }
 })
 
 test('a question is looked at, kept, collected and reported, by keys and on a phone too', async ({

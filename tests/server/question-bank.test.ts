@@ -341,6 +341,23 @@ onEachEngine('the question bank', (harness) => {
     expect(await idsOf({ Ids, PageSize: 1, PageIndex: 2 })).toEqual([first.id])
   })
 
+  test('contents are asked for as the questions that they are, in their order, without what is gone or no question', async () => {
+    const subject = await aSubject()
+    const [one, two, three] = [await add(subject), await add(subject), await add(subject)]
+    const [other] = await db().select({ id: content.id }).from(content).where(eq(content.type, 3)).limit(1)
+    await db().update(content).set({ withdrawnAt: new Date() }).where(eq(content.id, two.contentId))
+    const ContentIds = [three, two, one, three]
+      .map(({ contentId }) => contentId)
+      .concat(other?.id ?? 0)
+      .join(',')
+    expect(await idsOf({ ContentIds, PageSize: 20 })).toEqual([three.id, one.id])
+    expect(await page({ ContentIds, PageSize: 1, PageIndex: 2 })).toMatchObject({
+      TotalCount: 2,
+      Items: [{ Id: one.id, ContentId: one.contentId }],
+    })
+    expect(await codeOf(getQuestionBankDetails.path, { ContentIds: '1,x' })).toBe(400)
+  })
+
   test('what one school keeps to itself is open to its members alone', async () => {
     const subject = await aSubject()
     const own = await add(subject, { content: { schoolOnly: true, organisationId: 1 } })

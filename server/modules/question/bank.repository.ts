@@ -97,6 +97,24 @@ export const bankRepository = (db: Db) => {
       .where(and(inBank, where))
       .$dynamic()
 
+  /** Of what a user finds in the bank the questions that are named by one of two columns, in the order of their names. */
+  const offeredOf = async (
+    column: typeof question.id | typeof content.id,
+    names: readonly number[],
+    userId: number,
+  ): Promise<number[]> => {
+    if (names.length === 0) return []
+    // One value for all of them: the papers of a page hold more than a statement may have.
+    const asked = sql`${column} = any(${sql.param([...names])}::int[])`
+    const rows = await db
+      .select({ name: column, id: question.id })
+      .from(content)
+      .innerJoin(question, eq(question.contentId, content.id))
+      .where(and(inBank, asked, visibleTo(userId)))
+    const offered = new Map(rows.map(({ name, id }) => [name, id]))
+    return [...new Set(names)].flatMap((name) => offered.get(name) ?? [])
+  }
+
   return {
     /** The ids of a page of the bank, and how many there are in all. */
     async findPage(
@@ -130,14 +148,12 @@ export const bankRepository = (db: Db) => {
     },
 
     /** Of these questions those that a user finds in the bank, in their order. */
-    async findOffered(ids: readonly number[], userId: number): Promise<number[]> {
-      if (ids.length === 0) return []
-      // One value for all of them: the papers of a page hold more than a statement may have.
-      const asked = sql`${question.id} = any(${sql.param([...ids])}::int[])`
-      const rows = await idsWhere(and(asked, visibleTo(userId)))
-      const offered = new Set(rows.map(({ id }) => id))
-      return [...new Set(ids)].filter((id) => offered.has(id))
-    },
+    findOffered: (ids: readonly number[], userId: number): Promise<number[]> =>
+      offeredOf(question.id, ids, userId),
+
+    /** The questions that these contents are, of those that a user finds, in their order. */
+    findOfContents: (contentIds: readonly number[], userId: number): Promise<number[]> =>
+      offeredOf(content.id, contentIds, userId),
 
     /**
      * The questions of the bank that these are, or are parts of. One that was withdrawn too: what was begun while it was

@@ -64,6 +64,9 @@ export const bankRoutes =
       if (wanted instanceof Refusal) return wanted
       const ids = idsIn(query.Ids, MOST_IDS)
       if (ids === null) return wrong('Ids')
+      const contentIds = idsIn(query.ContentIds, MOST_IDS)
+      if (contentIds === null) return wrong('ContentIds')
+      if (contentIds.length > 0) return bank.ofContents(viewer, contentIds, wanted.page)
       return ids.length === 0 ? bank.page(viewer, wanted) : bank.chosen(viewer, ids, wanted.page)
     })
 

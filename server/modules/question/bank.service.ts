@@ -43,6 +43,11 @@ export const bankService = ({ bank, questions, findContent, pictures }: Needs) =
     return content instanceof Refusal ? content : { question: place.question, content }
   }
 
+  const pageOf = async (offered: readonly number[], userId: number, page: PageWanted) => {
+    const from = (page.index - 1) * page.size
+    return sentPage(await sent(offered.slice(from, from + page.size), userId, false), offered.length, page)
+  }
+
   return {
     findOpen: open,
 
@@ -58,9 +63,16 @@ export const bankService = ({ bank, questions, findContent, pictures }: Needs) =
       ids: readonly number[],
       page: PageWanted,
     ): Promise<SentBy<typeof getQuestionBankDetails>> {
-      const offered = await bank.findOffered(ids, userId)
-      const from = (page.index - 1) * page.size
-      return sentPage(await sent(offered.slice(from, from + page.size), userId, false), offered.length, page)
+      return pageOf(await bank.findOffered(ids, userId), userId, page)
+    },
+
+    /** The questions that these contents are, likewise. */
+    async ofContents(
+      { userId }: Viewer,
+      contentIds: readonly number[],
+      page: PageWanted,
+    ): Promise<SentBy<typeof getQuestionBankDetails>> {
+      return pageOf(await bank.findOfContents(contentIds, userId), userId, page)
     },
 
     /** The question that a content is; null where it is none. */

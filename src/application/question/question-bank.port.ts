@@ -36,6 +36,8 @@ export interface QuestionBankPort {
   page(query: BankQuery, signal: AbortSignal): Promise<Result<Page<Question>, Failure>>
   /** Just these by their own ids, in that order; those that are gone are left out. */
   questions(ids: readonly number[], signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
+  /** The questions that these contents of the bank are; those that are gone are left out. */
+  ofContents(ids: readonly number[], signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
   /** With its right answer and analysis; code 404 for none. */
   solution(questionId: number, signal: AbortSignal): Promise<Result<Question, Failure>>
   /** Of the same kind about the same, the most alike first. */

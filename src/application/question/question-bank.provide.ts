@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
+import { foundQuestionsMachine } from '#domain/question/found-questions.machine.ts'
 import { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { QuestionBankPort } from './question-bank.port.ts'
@@ -20,6 +21,11 @@ export const provideBankQuestion = (port: QuestionBankPort) =>
         port.similar({ questionId: input, count: SIMILAR, except: [] }, signal),
       ),
     },
+  })
+
+export const provideFoundQuestions = (port: QuestionBankPort) =>
+  foundQuestionsMachine.provide({
+    actors: { read: fromPromise(({ input, signal }) => port.ofContents(input, signal)) },
   })
 
 export const provideSolution = (port: QuestionBankPort) =>

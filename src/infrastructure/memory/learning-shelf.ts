@@ -3,6 +3,7 @@ import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { LearningEntry } from '#domain/learning/learning-entry.ts'
 import type { LiveSession } from '#domain/live/live-session.ts'
 import type { LessonRecord } from '#domain/playback/lesson.ts'
+import { BANK } from './content/bank.ts'
 import { COURSES } from './content/courses.ts'
 import { livesAt } from './content/lives.ts'
 import { RESOURCES } from './content/resources.ts'
@@ -24,7 +25,9 @@ export interface Learning {
 export const contentsAt = (now: number): readonly ContentCard[] => [...COURSES, ...livesAt(now), ...RESOURCES]
 
 export const contentAt = (now: number, id: number, type: ContentType): ContentCard | undefined =>
-  contentsAt(now).find((content) => content.id === id && content.type === type)
+  [...contentsAt(now), ...BANK.map(({ card }) => card)].find(
+    (content) => content.id === id && content.type === type,
+  )
 
 /** A line that says no more than that the content was met at this time. */
 export const metAt = (content: ContentCard, id: number, time: number): LearningEntry => ({

@@ -7,7 +7,8 @@ import {
   getSimilarQuestions,
 } from '#contract/question-bank.ts'
 import { NOT_NARROWED } from '#domain/catalogue/menu.ts'
-import { success } from '#domain/kernel/result.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { type Result, success } from '#domain/kernel/result.ts'
 import {
   BANK_PAGE_SIZE,
   BANK_SORTS,
@@ -50,6 +51,24 @@ const wireTreeOf = (tree: BankTree) => ({
   ...(tree.tree === 'chapters' ? { bookId: tree.bookId, mode: CHAPTERS } : { mode: KNOWLEDGE }),
 })
 
+/** Those that are named, a page of the wire at a time. */
+const namedOf = async (
+  http: Http,
+  by: 'Ids' | 'ContentIds',
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<Result<readonly Question[], Failure>> => {
+  const found: Question[] = []
+  for (let from = 0; from < ids.length; from += LARGEST_PAGE) {
+    const some = ids.slice(from, from + LARGEST_PAGE)
+    const query = { [by]: some.join(','), PageIndex: 1, PageSize: some.length }
+    const read = await http.call(getQuestionBankDetails, { query }, signal)
+    if (!read.ok) return read
+    found.push(...(read.value.Items ?? []).map(questionOf))
+  }
+  return success(found)
+}
+
 /** Spec §7 questioncatalogue, questionbankdetails, resourcescontentinfo/{type}; ours: questionsolution, similarquestions. */
 export const axiosQuestionBank = (http: Http): QuestionBankPort => ({
   tree: async (tree, signal, narrowing) => {
@@ -64,16 +83,12 @@ export const axiosQuestionBank = (http: Http): QuestionBankPort => ({
     return success(pageOf(read.value, { index: query.page, size: BANK_PAGE_SIZE }, questionOf))
   },
 
-  questions: async (ids, signal) => {
-    const found: Question[] = []
-    for (let from = 0; from < ids.length; from += LARGEST_PAGE) {
-      const some = ids.slice(from, from + LARGEST_PAGE)
-      const query = { Ids: some.join(','), PageIndex: 1, PageSize: some.length }
-      const read = await http.call(getQuestionBankDetails, { query }, signal)
-      if (!read.ok) return read
-      found.push(...(read.value.Items ?? []).map(questionOf))
-    }
-    return success(found)
+  questions: (ids, signal) => namedOf(http, 'Ids', ids, signal),
+
+  ofContents: async (ids, signal) => {
+    const read = await namedOf(http, 'ContentIds', ids, signal)
+    // A backend that knows no such field answers with whatever is in the bank.
+    return read.ok ? success(read.value.filter(({ contentId }) => ids.includes(contentId))) : read
   },
 
   solution: async (questionId, signal) => {

@@ -46,6 +46,14 @@ export const memoryQuestionBank = (world: World, caller: Caller): QuestionBankPo
           ids.map(bankQuestion).flatMap((question) => (question === undefined ? [] : [asked(question)])),
         ),
       ),
+    ofContents: (ids, signal) =>
+      ask('ofContents', signal, () =>
+        success(
+          ids.flatMap((id) =>
+            BANK.filter(({ card }) => card.id === id).map(({ question }) => asked(question)),
+          ),
+        ),
+      ),
     solution: (questionId, signal) =>
       ask('solution', signal, () => {
         const question = bankQuestion(questionId)

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { provideBankMenus } from '#application/question/bank-menus.provide.ts'
 import {
   provideBankQuestion,
+  provideFoundQuestions,
   provideQuestionBank,
   provideSolution,
 } from '#application/question/question-bank.provide.ts'
@@ -24,6 +25,7 @@ import {
   FAULT_CASE_LOGIC,
   FAULT_LIST_LOGIC,
   FAULT_REPORT_LOGIC,
+  FOUND_QUESTIONS_LOGIC,
   IMPORT_BATCHES_LOGIC,
   OPEN_FAULTS_LOGIC,
   OWN_FAULTS_LOGIC,
@@ -40,6 +42,7 @@ export const questionBank = new ContainerModule(({ bind }) => {
   bind(QUESTION_BANK_LOGIC).toResolvedValue(provideQuestionBank, [QUESTION_BANK_PORT])
   bind(BANK_MENUS_LOGIC).toResolvedValue(provideBankMenus, [CURRICULUM_PORT, QUESTION_BANK_PORT])
   bind(BANK_QUESTION_LOGIC).toResolvedValue(provideBankQuestion, [QUESTION_BANK_PORT])
+  bind(FOUND_QUESTIONS_LOGIC).toResolvedValue(provideFoundQuestions, [QUESTION_BANK_PORT])
   bind(SOLUTION_LOGIC).toResolvedValue(provideSolution, [QUESTION_BANK_PORT])
   bind(FAULT_REPORT_LOGIC).toResolvedValue(provideFaultReport, [QUESTION_FAULT_PORT])
   bind(OWN_FAULTS_LOGIC).toResolvedValue(provideOwnFaults, [QUESTION_FAULT_PORT])

@@ -13,6 +13,8 @@ export const bankZhCn = {
   keyword: '题干或选项里的词',
   find: '找题',
   clearKeyword: '清除关键词',
+  found: '找到的题目',
+  findInBank: '到题库里筛选',
   sort: '排序',
   sorts: { newest: '最新', easiest: '从易到难', hardest: '从难到易', used: '用得最多' },
   clearFilters: '清除筛选',

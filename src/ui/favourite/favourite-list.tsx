@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import type { RefObject } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { FavouriteQuery, KeptContent } from '#domain/favourite/favourite.ts'
 import { type FavouriteTask, isSameItem, itemOf } from '#domain/favourite/favourite-task.ts'
@@ -18,7 +18,11 @@ import type { Dragged } from './favourite-drag.ts'
 import type { FavouriteListActor } from './favourite-header.tsx'
 import { FavouriteSelection } from './favourite-selection.tsx'
 import { favouritesAddress } from './favourites-address.ts'
-import { KeptCard } from './kept-card.tsx'
+import { isOpenQuestion, KeptCard } from './kept-card.tsx'
+
+const FoundQuestions = lazy(async () => ({
+  default: (await import('../question/found-questions.tsx')).FoundQuestions,
+}))
 
 export interface FavouriteListProps {
   readonly query: FavouriteQuery
@@ -64,19 +68,14 @@ export const FavouriteList = (props: FavouriteListProps) => {
         onRetry={() => list.send({ type: 'list.retry' })}
       />
     )
-  if (loading)
-    return (
-      <div className="favourites__cards" role="status" aria-label={copy.loading}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <CardSkeleton key={index} />
-        ))}
-      </div>
-    )
+  if (loading) return <Skeletons />
   if (page.items.length === 0) return <Nothing query={query} />
   return (
     <>
       <FavouriteSelection list={list} />
-      <Cards {...props} items={page.items} stale={refreshing} />
+      <WithQuestions items={page.items}>
+        <Cards {...props} items={page.items} stale={refreshing} />
+      </WithQuestions>
       <Pager
         page={page.index}
         pages={pageCountOf(page)}
@@ -86,6 +85,31 @@ export const FavouriteList = (props: FavouriteListProps) => {
     </>
   )
 }
+
+/** Questions stand among the cards as in the bank; what they ask is read for the whole page. */
+const WithQuestions = ({
+  items,
+  children,
+}: {
+  readonly items: readonly KeptContent[]
+  readonly children: ReactNode
+}) => {
+  const ids = items.filter(isOpenQuestion).map(({ contentId }) => contentId)
+  if (ids.length === 0) return children
+  return (
+    <Suspense fallback={<Skeletons />}>
+      <FoundQuestions contentIds={ids}>{children}</FoundQuestions>
+    </Suspense>
+  )
+}
+
+const Skeletons = () => (
+  <div className="favourites__cards" role="status" aria-label={copy.loading}>
+    {Array.from({ length: 6 }, (_, index) => (
+      <CardSkeleton key={index} />
+    ))}
+  </div>
+)
 
 const Nothing = ({ query }: { query: FavouriteQuery }) => {
   if (query.type !== 0 || query.keyword !== '')
@@ -123,6 +147,7 @@ const Cards = ({ query, list, dragged, onDrag, items, stale }: CardsProps) => {
   /** Whoever drags one of the selected drags them all. */
   const draggedWith = (kept: KeptContent) =>
     selected.has(kept.id) ? items.filter(({ id }) => selected.has(id)) : [kept]
+  const questions = items.filter(isOpenQuestion)
   const one = dragged?.kind === 'contents' && dragged.items.length === 1 ? dragged.items[0] : undefined
   return (
     <ul className="favourites__cards" data-stale={stale} data-selecting={selected.size > 0} aria-busy={stale}>
@@ -130,6 +155,7 @@ const Cards = ({ query, list, dragged, onDrag, items, stale }: CardsProps) => {
         <li
           key={kept.id}
           draggable
+          data-question={isOpenQuestion(kept)}
           data-busy={tasks.some((task) => task.items.some((item) => isSameItem(item, itemOf(kept))))}
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move'
@@ -155,6 +181,7 @@ const Cards = ({ query, list, dragged, onDrag, items, stale }: CardsProps) => {
         >
           <KeptCard
             kept={kept}
+            number={questions.indexOf(kept) + 1}
             selected={selected.has(kept.id)}
             reach={ordered ? { before: kept.place > 1, after: kept.place < total } : null}
             onSelect={(range) => list.send({ type: 'list.select', id: kept.id, range })}

@@ -1,5 +1,7 @@
 import './kept-card.css'
 import { DropdownMenu } from '@radix-ui/themes'
+import { lazy } from 'react'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { KeptContent } from '#domain/favourite/favourite.ts'
 import { CardButton } from '../components/card-button.tsx'
 import { ContentCard } from '../components/content-card.tsx'
@@ -8,8 +10,18 @@ import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { liveNote } from '../format/live-note.ts'
 import { useNow } from '../format/use-now.ts'
 
+const FoundQuestion = lazy(async () => ({
+  default: (await import('../question/found-questions.tsx')).FoundQuestion,
+}))
+
+/** Shown as in the bank, not as a card. */
+export const isOpenQuestion = ({ type, content }: KeptContent): boolean =>
+  type === CONTENT_TYPE.question && content !== null
+
 export interface KeptCardProps {
   readonly kept: KeptContent
+  /** Of a question: among those of the page, from 1. */
+  readonly number: number
   readonly selected: boolean
   /** Whether it can be put elsewhere among its neighbours; null where their order is not their owner's. */
   readonly reach: { readonly before: boolean; readonly after: boolean } | null
@@ -30,6 +42,12 @@ export const KeptCard = (props: KeptCardProps) => {
     </>
   )
   if (kept.content === null) return <InvalidCard {...props} />
+  if (isOpenQuestion(kept))
+    return (
+      <div className="kept-card" data-selected={selected}>
+        <FoundQuestion content={kept.content} number={props.number} level={3} actions={actions} />
+      </div>
+    )
   return (
     <div className="kept-card" data-selected={selected}>
       <ContentCard

@@ -1,7 +1,7 @@
 import './bank-row.css'
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { Question } from '#domain/question/question.ts'
@@ -27,10 +27,12 @@ export interface BankRowProps {
   readonly level: 2 | 3
   /** The page of the question itself leads nowhere else. */
   readonly alone?: boolean
+  /** What else can be done with it where it is listed. */
+  readonly actions?: ReactNode
 }
 
 /** A question of the bank: what it asks and what can be done with it. Screens `/details`, question bank 3. */
-export const BankRow = ({ question, number, level, alone = false }: BankRowProps) => {
+export const BankRow = ({ question, number, level, alone = false, actions }: BankRowProps) => {
   const { contentId, favourite } = question
   const solution = useActorRef(useBankLogic().solution, { input: { questionId: question.id } })
   const unfolded = useSelector(solution, (snapshot) => snapshot.hasTag('unfolded'))
@@ -45,6 +47,7 @@ export const BankRow = ({ question, number, level, alone = false }: BankRowProps
         </Heading>
         <Badge size="2">{questionCopy.kinds[question.kind]}</Badge>
         <Facts question={question} />
+        {actions !== undefined && <span className="bank-row__own">{actions}</span>}
       </header>
       <div className="bank-row__body">
         <QuestionView question={question}>{(part) => <QuestionOptions part={part} />}</QuestionView>

@@ -6,6 +6,7 @@ import { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
 import { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
 import type { BankQuestion } from '#domain/question/bank-question.ts'
 import { faultReportMachine } from '#domain/question/fault-report.machine.ts'
+import { foundQuestionsMachine } from '#domain/question/found-questions.machine.ts'
 import { openFaultsMachine } from '#domain/question/open-faults.machine.ts'
 import { ownFaultsMachine } from '#domain/question/own-faults.machine.ts'
 import type { Question } from '#domain/question/question.ts'
@@ -18,6 +19,51 @@ import { aCard } from '#tests/ui/support/a-card.ts'
 
 const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
 const GONE = failed<Failure>({ kind: 'rejected', code: 404, message: '没有了' })
+
+describe('the questions that a list found', () => {
+  const start = () => {
+    const read = deferred<Result<readonly Question[], Failure>>()
+    const asked: (readonly number[])[] = []
+    const actor = createActor(
+      foundQuestionsMachine.provide({
+        actors: {
+          read: fromPromise(({ input }) => {
+            asked.push(input)
+            return read.ask()
+          }),
+        },
+      }),
+      { input: { contentIds: [7, 8] } },
+    )
+    actor.start()
+    const answer = async (result: Result<readonly Question[], Failure>) => {
+      read.answer(result)
+      await settle()
+    }
+    const known = () => [...actor.getSnapshot().context.questions.keys()]
+    return { actor, asked, answer, known, state: () => actor.getSnapshot().value }
+  }
+
+  it('are read all at once, and stay until those of another list have come', async () => {
+    const { actor, asked, answer, known, state } = start()
+    expect(state()).toBe('reading')
+    await answer(success([aQuestion({ id: 70, contentId: 7 })]))
+    expect([state(), known()]).toEqual(['ready', [7]])
+    actor.send({ type: 'foundQuestions.show', contentIds: [9] })
+    expect([state(), known()]).toEqual(['reading', [7]])
+    await answer(success([aQuestion({ id: 90, contentId: 9 })]))
+    expect([known(), asked]).toEqual([[9], [[7, 8], [9]]])
+  })
+
+  it('may fail, and are asked for again', async () => {
+    const { actor, answer, known, state } = start()
+    await answer(UNREACHABLE)
+    expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', { kind: 'unreachable' }])
+    actor.send({ type: 'foundQuestions.retry' })
+    await answer(success([aQuestion({ id: 70, contentId: 7 })]))
+    expect([state(), known()]).toEqual(['ready', [7]])
+  })
+})
 
 describe('the solution of a question', () => {
   const start = () => {

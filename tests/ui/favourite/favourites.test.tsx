@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { BANK } from '#infrastructure/memory/content/bank.ts'
 import { COURSES } from '#infrastructure/memory/content/courses.ts'
 import { createWorld } from '#infrastructure/memory/world.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
@@ -52,6 +53,40 @@ describe('the tab of favourites', () => {
     await waitFor(() => expect(names()).toEqual([FIRST?.name]))
     await app.user.click(await screen.findByRole('button', { name: '撤销' }))
     await waitFor(() => expect(names().length).toBe(2))
+  })
+
+  it('shows a question as the bank does, with what can be done with what is kept', async () => {
+    const [kept] = BANK
+    const world = createWorld()
+    const app = await open({ world })
+    world.refuse('questionBank.ofContents', { kind: 'unreachable' })
+    keep(app, FIRST)
+    await waitFor(() => expect(names()).toEqual([FIRST?.name]))
+    app.favourites.send({
+      type: 'favourites.toggle',
+      item: {
+        contentId: kept?.card.id ?? 0,
+        type: 4,
+        name: kept?.card.name ?? '',
+        favouriteId: 0,
+        folderId: null,
+        restorable: true,
+      },
+      kept: false,
+    })
+    const alert = await screen.findByText('题目没有取到')
+    await screen.findByRole('link', { name: /^（第一单元）直角三角形/ })
+    world.refuse('questionBank.ofContents', null)
+    await app.user.click(
+      within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: '重试' }),
+    )
+    const row = within(await screen.findByRole('article', { name: '第 1 题' }))
+    expect(row.getAllByRole('listitem').length).toBe(kept?.question.options.length)
+    expect(row.getByRole('checkbox', { name: /^选择：（第一单元）/ })).toBeTruthy()
+    await app.user.click(row.getByRole('button', { name: '把第 1 题加入试题篮' }))
+    await app.user.click(row.getByRole('button', { name: /^更多：（第一单元）/ }))
+    await app.user.click(await screen.findByRole('menuitem', { name: '取消收藏' }))
+    await waitFor(() => expect(names()).toEqual([FIRST?.name]))
   })
 
   it('makes a folder, says what is wrong with a name, and moves what is selected into it', async () => {

@@ -1,8 +1,10 @@
 import './list-results.css'
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { onPage } from '#domain/catalogue/list-change.ts'
 import { type ListQuery, type ListView, pageSizeOf } from '#domain/catalogue/list-query.ts'
-import type { ListItem } from '#domain/catalogue/list-result.ts'
+import type { ListItem, ListResult } from '#domain/catalogue/list-result.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import { useInsideActors } from '../../actors-context.tsx'
 import { CardActions, RowActions } from '../../catalogue/card-actions.tsx'
@@ -19,6 +21,8 @@ import { liveNote } from '../../format/live-note.ts'
 import { useNow } from '../../format/use-now.ts'
 import { listAddress } from '../../routing/addresses.ts'
 import { NoResult } from './no-result.tsx'
+
+const QuestionRows = lazy(async () => ({ default: (await import('./question-rows.tsx')).QuestionRows }))
 
 export interface ListResultsProps {
   readonly query: ListQuery
@@ -48,13 +52,13 @@ export const ListResults = ({ query, onTurn }: ListResultsProps) => {
       refetching={refetching ? listCopy.loading : null}
     >
       {shown === null ? (
-        <ListSkeleton view={query.view} />
+        <ListSkeleton view={query.type === CONTENT_TYPE.question ? 'row' : query.view} />
       ) : shown.page.items.length === 0 ? (
         <NoResult query={query} result={shown} />
       ) : (
         <>
           <ResultItems stale={refetching}>
-            <Items items={shown.page.items} view={query.view} />
+            <Kinds result={shown} query={query} />
           </ResultItems>
           <Pager
             page={query.page}
@@ -66,6 +70,29 @@ export const ListResults = ({ query, onTurn }: ListResultsProps) => {
       )}
     </ResultFrame>
   )
+}
+
+const isQuestion = ({ content }: ListItem): boolean => content.type === CONTENT_TYPE.question
+
+/** Questions stand apart, as in the bank; what is nearest to the word stands first. */
+const Kinds = ({ result, query }: { result: ListResult; query: ListQuery }) => {
+  const { items, index, size } = result.page
+  const questions = items.filter(isQuestion)
+  const others = items.filter((item) => !isQuestion(item))
+  if (questions.length === 0) return <Items items={others} view={query.view} />
+  const rows = (
+    <Suspense key="questions" fallback={<ListSkeleton view="row" places={questions.length} />}>
+      <QuestionRows
+        items={questions}
+        keyword={query.keyword}
+        first={query.type === CONTENT_TYPE.question ? (index - 1) * size + 1 : 1}
+      />
+    </Suspense>
+  )
+  if (others.length === 0) return rows
+  const rest = <Items key="others" items={others} view={query.view} />
+  const isFirst = items[0] !== undefined && isQuestion(items[0])
+  return <div className="list-results__kinds">{isFirst ? [rows, rest] : [rest, rows]}</div>
 }
 
 const Items = ({ items, view }: { items: readonly ListItem[]; view: ListView }) => {
@@ -103,8 +130,8 @@ const Items = ({ items, view }: { items: readonly ListItem[]; view: ListView }) 
 }
 
 /** Of the shape and the size of what comes. */
-const ListSkeleton = ({ view }: { view: ListView }) => {
-  const places = Array.from({ length: pageSizeOf(view) }, (_, index) => index)
+const ListSkeleton = ({ view, places: many = pageSizeOf(view) }: { view: ListView; places?: number }) => {
+  const places = Array.from({ length: many }, (_, index) => index)
   return view === 'card' ? (
     <CardGrid>
       {places.map((place) => (

@@ -1,4 +1,5 @@
 import './list-tools.css'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { seenAs, sortedBy } from '#domain/catalogue/list-change.ts'
 import { LIST_SORTS, LIST_VIEWS, type ListQuery } from '#domain/catalogue/list-query.ts'
 import { useInsideActors } from '../../actors-context.tsx'
@@ -11,7 +12,7 @@ const VIEW_ICONS = {
   row: <InsideIcon name="rows" size={18} />,
 } as const
 
-/** In what order, and as cards or rows. */
+/** In what order, and as cards or rows; questions are always rows. */
 export const ListTools = ({ query }: { query: ListQuery }) => {
   const { list } = useInsideActors()
   const change = (changed: ListQuery) => list.send({ type: 'list.change', query: changed })
@@ -24,14 +25,16 @@ export const ListTools = ({ query }: { query: ListQuery }) => {
         nameOf={(sort) => listCopy.sorts[sort]}
         onChoose={(sort) => change(sortedBy(query, sort))}
       />
-      <ChoiceGroup
-        name={listCopy.view}
-        choices={LIST_VIEWS}
-        chosen={query.view}
-        nameOf={(view) => listCopy.views[view]}
-        icons={VIEW_ICONS}
-        onChoose={(view) => change(seenAs(query, view))}
-      />
+      {query.type !== CONTENT_TYPE.question && (
+        <ChoiceGroup
+          name={listCopy.view}
+          choices={LIST_VIEWS}
+          chosen={query.view}
+          nameOf={(view) => listCopy.views[view]}
+          icons={VIEW_ICONS}
+          onChoose={(view) => change(seenAs(query, view))}
+        />
+      )}
     </div>
   )
 }

@@ -16,10 +16,10 @@ import { failureText } from '../../../copy/failure-text.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { BasketBox } from '../../../paper/basket-box.tsx'
 import { BankRow } from '../../../question/bank-row.tsx'
+import { BankSkeleton } from '../../../question/bank-skeleton.tsx'
 import { stemText } from '../../../question/stem-text.ts'
 import { usePageTitle } from '../../../routing/use-page-title.ts'
 import { PlaceTrail } from '../place-trail.tsx'
-import { BankSkeleton } from './bank-results.tsx'
 
 /** One question of the bank: where it stands, what it asks, others like it, what is said of it. */
 export const BankQuestionPage = ({ id }: { readonly id: number }) => {

@@ -1,11 +1,10 @@
-import { Button, Skeleton } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '#domain/catalogue/curriculum-node.ts'
 import { chaptersRequest, knowledgeRequest, menuKeyOf } from '#domain/catalogue/menu.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import {
-  BANK_PAGE_SIZE,
   type BankPlace,
   type BankQuery,
   inPlace,
@@ -14,7 +13,6 @@ import {
   onBankPage,
   withoutFilters,
 } from '#domain/question/bank-query.ts'
-import '../../../question/bank-row.css'
 import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
@@ -22,6 +20,7 @@ import { Pager } from '../../../components/pager.tsx'
 import { bankCopy } from '../../../copy/bank-copy.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { BankRow } from '../../../question/bank-row.tsx'
+import { BankSkeleton } from '../../../question/bank-skeleton.tsx'
 import { bankAddress, listOfPlace } from '../../../routing/bank-codec.ts'
 import type { BankActors } from './bank-actors.ts'
 
@@ -75,19 +74,6 @@ export const BankResults = ({ query, bank, menus, onTurn }: BankResultsProps) =>
     </ResultFrame>
   )
 }
-
-/** Of the shape of what comes. */
-export const BankSkeleton = ({ rows = BANK_PAGE_SIZE }: { readonly rows?: number }) => (
-  <div className="bank-rows" role="status" aria-label={bankCopy.loading}>
-    {Array.from({ length: rows }, (_, place) => (
-      <div key={place} className="bank-row">
-        <Skeleton height="24px" width="180px" />
-        <Skeleton height="56px" />
-        <Skeleton height="28px" width="60%" />
-      </div>
-    ))}
-  </div>
-)
 
 interface WiderPlace {
   readonly place: BankPlace
