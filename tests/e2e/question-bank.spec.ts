@@ -36,6 +36,7 @@ test('from a subject to a chapter, through the filters, by the address, and back
   await expect(page).toHaveURL(/stage=\d+&subject=\d+&version=\d+&book=\d+&node=\d+$/)
   await expect(rows.first()).toContainText('勾股定理')
   await choice('难度', '较易').click()
+  await page.getByRole('button', { name: '更多筛选', exact: true }).press('Enter')
   await choice('年份', '2026 年').click()
   await expect(page).toHaveURL(/&level=18&year=2026$/)
   await expect(rows.filter({ hasNotText: '较易 · 2026 年' })).toHaveCount(0)
@@ -45,6 +46,7 @@ test('from a subject to a chapter, through the filters, by the address, and back
   await page.reload()
   await expect(rows).toHaveCount(shown)
   expect(addressOf(page)).toBe(narrowest)
+  await expect(choice('年份', '2026 年')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/&level=18$/)
   await expectAccessible(page)
@@ -100,6 +102,27 @@ test('what a search found or somebody keeps stands as in the bank, not on poster
       await expectTouchable(page)
     }
   }
+})
+
+test('a formula is never broken in a line; one that is wider than a phone scrolls by itself', async ({
+  page,
+}) => {
+  const { row } = bank(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/details?type=4&stage=3&q=%E6%96%B9%E7%A8%8B')
+  await expect(row(1)).toBeVisible()
+  await expect(page.locator('.formula .katex').first()).toBeVisible()
+  const broken = page.locator('.formula:not(.formula--display)').evaluateAll(
+    (formulas) =>
+      formulas.filter((formula) => {
+        const tops = [...formula.querySelectorAll('.katex-html > .base')].map((base) =>
+          base.getBoundingClientRect(),
+        )
+        return tops.some(({ top, bottom }) => tops.some((other) => other.top > bottom || other.bottom < top))
+      }).length,
+  )
+  expect(await broken).toBe(0)
+  await expectNothingSideways(page)
 })
 
 test('a question is looked at, kept, collected and reported, by keys and on a phone too', async ({

@@ -1,3 +1,4 @@
+import { indentOf } from '#domain/question/code-lines.ts'
 import { piecesOf } from '#domain/question/formulas.ts'
 
 export interface TextLook {
@@ -48,12 +49,22 @@ const wordsOf = (text: string, look: TextLook): readonly Inline[] =>
     piece.kind === 'formula' ? piece : { kind: 'text' as const, text: piece.text, look },
   )
 
+/** A program keeps its indentation, which a document would show as one blank. */
+const textIn = (node: Node, look: TextLook): readonly Inline[] => {
+  const text = node.textContent ?? ''
+  const indent = node.previousSibling?.nodeName === 'BR' ? indentOf(text) : ''
+  return [
+    ...(indent === '' ? [] : [{ kind: 'text' as const, text: '\u00a0'.repeat(indent.length), look }]),
+    ...wordsOf(text.slice(indent.length), look),
+  ]
+}
+
 const spanOf = (cell: Element, name: string): number =>
   Math.min(50, Math.max(1, Math.trunc(Number(cell.getAttribute(name))) || 1))
 
 const inlinesIn = (node: Node, look: TextLook): readonly Inline[] =>
   [...node.childNodes].flatMap((child): readonly Inline[] => {
-    if (child.nodeType === Node.TEXT_NODE) return wordsOf(child.textContent ?? '', look)
+    if (child.nodeType === Node.TEXT_NODE) return textIn(child, look)
     if (!(child instanceof Element) || UNSEEN.has(child.tagName)) return []
     if (child.tagName === 'BR') return [{ kind: 'break' }]
     if (child.tagName === 'IMG')

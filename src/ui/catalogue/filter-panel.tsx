@@ -110,6 +110,8 @@ const Outline = (props: PartProps) => {
     hasKnowledge && (query.book === 0 || query.knowledge !== 0) ? 'knowledge' : 'chapters'
   const [picked, setPicked] = useState<TreeName | null>(null)
   const tree = hasKnowledge ? (picked ?? preferred) : 'chapters'
+  // Chapters are those of a book: until there is one, it is what is chosen here.
+  const needsBook = tree === 'chapters' && query.book === 0
   if (!hasKnowledge && query.book === 0) return null
   return (
     <section className="filter-panel__part" data-open={open}>
@@ -130,7 +132,8 @@ const Outline = (props: PartProps) => {
               ))}
             </div>
           )}
-          <FilterBlock tree={tree} query={query} source={source} onChosen={onChosen} />
+          {needsBook && <p className="filter-panel__note">{listCopy.chooseBook}</p>}
+          <FilterBlock tree={needsBook ? 'books' : tree} query={query} source={source} onChosen={onChosen} />
         </div>
       )}
     </section>

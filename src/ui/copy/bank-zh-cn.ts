@@ -8,6 +8,8 @@ export const bankZhCn = {
   loading: '正在取题',
   failed: '题目加载失败',
   rows: { kind: '题型', level: '难度', year: '年份', area: '地区', source: '来源' },
+  moreFilters: (chosen: number) => (chosen > 0 ? `更多筛选（${chosen}）` : '更多筛选'),
+  fewerFilters: '收起筛选',
   year: (year: number) => `${year} 年`,
   levels: ['容易', '较易', '适中', '较难', '困难'],
   keyword: '题干或选项里的词',

@@ -29,6 +29,7 @@ export const listZhCn = {
   keywordChip: (keyword: string) => `“${keyword}”`,
   trees: { subjects: '学段学科', books: '教材版本', chapters: '章节', knowledge: '知识点' },
   outlineTabs: '按章节或知识点',
+  chooseBook: '先选一册教材，再看它的章节。',
   all: { subjects: '全部学段', books: '全部版本', chapters: '全部章节', knowledge: '全部知识点' },
   filterIn: (tree: string) => `在${tree}中查找`,
   nothingIn: '没有这样的条目',

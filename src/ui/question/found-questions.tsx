@@ -9,6 +9,7 @@ import { ErrorState } from '../components/error-state.tsx'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { bankCopy } from '../copy/bank-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
+import { BasketPageButton } from '../paper/basket-page-button.tsx'
 import { contentAddress } from '../routing/addresses.ts'
 import { BankRow } from './bank-row.tsx'
 import { BankSkeleton } from './bank-skeleton.tsx'
@@ -41,6 +42,18 @@ export const FoundQuestions = ({ contentIds, children }: FoundQuestionsProps) =>
   )
 }
 
+const useFound = (): ActorRefFrom<typeof foundQuestionsMachine> => {
+  const found = useContext(FoundContext)
+  if (found === null) throw new Error('a found question stands outside of FoundQuestions')
+  return found
+}
+
+/** 本页全部加入试题篮, of the questions that were read. */
+export const FoundQuestionsToBasket = () => {
+  const questions = useSelector(useFound(), ({ context }) => context.questions)
+  return <BasketPageButton questions={[...questions.values()]} />
+}
+
 export interface FoundQuestionProps {
   readonly content: Pick<ContentCard, 'id' | 'type' | 'name'>
   /** Among the questions of its list, from 1. */
@@ -52,17 +65,8 @@ export interface FoundQuestionProps {
 }
 
 /** A question among what was found or kept, as it stands in the bank; its name where nobody knows what it asks. */
-export const FoundQuestion = (props: FoundQuestionProps) => {
-  const found = useContext(FoundContext)
-  if (found === null) throw new Error('a found question stands outside of FoundQuestions')
-  return <Row {...props} found={found} />
-}
-
-interface RowProps extends FoundQuestionProps {
-  readonly found: ActorRefFrom<typeof foundQuestionsMachine>
-}
-
-const Row = ({ found, content, number, level, actions }: RowProps) => {
+export const FoundQuestion = ({ content, number, level, actions }: FoundQuestionProps) => {
+  const found = useFound()
   const question = useSelector(found, ({ context }) => context.questions.get(content.id))
   const reading = useSelector(found, (snapshot) => snapshot.hasTag('busy'))
   if (question !== undefined)

@@ -2,9 +2,11 @@ import '../components/rich-text.css'
 import './question-text.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { BLANK } from '#domain/question/blanks.ts'
+import { indentOf } from '#domain/question/code-lines.ts'
 import { hasFormulas, piecesOf } from '#domain/question/formulas.ts'
 import { safeFragment } from '../components/safe-fragment.ts'
 import { questionCopy } from '../copy/question-copy.ts'
+import { fitFormulas } from './fit-formulas.ts'
 import type { Typeset } from './typeset.ts'
 import { bringTypesetter, typesetAtHand } from './typesetter.ts'
 
@@ -20,6 +22,10 @@ export const QuestionText = ({ html, as: Host = 'div' }: QuestionTextProps) => {
   const host = useRef<HTMLElement>(null)
   const typeset = useTypeset(hasFormulas(html))
   useLayoutEffect(() => host.current?.replaceChildren(drawn(html, typeset)), [html, typeset])
+  useEffect(
+    () => (typeset === null || host.current === null ? undefined : fitFormulas(host.current)),
+    [html, typeset],
+  )
   const keep = (element: HTMLElement | null) => {
     host.current = element
   }
@@ -46,9 +52,34 @@ const useTypeset = (wanted: boolean): Typeset | null => {
 const drawn = (html: string, typeset: Typeset | null): DocumentFragment => {
   const fragment = safeFragment(html, 'question')
   for (const table of fragment.querySelectorAll('table')) table.replaceWith(inScroller(table))
+  markPrograms(fragment)
   const blanks = { count: 0 }
   for (const node of textsIn(fragment)) node.replaceWith(...nodesOf(node.data, blanks, typeset))
   return fragment
+}
+
+/** What has indented lines is a program: it is set as one, and what is copied of it runs. */
+const markPrograms = (fragment: DocumentFragment): void => {
+  const hosts = new Set<Node>()
+  for (const line of fragment.querySelectorAll('br')) {
+    const next = line.nextSibling
+    const indent = next instanceof Text ? indentOf(next.data) : ''
+    if (indent === '' || !(next instanceof Text) || line.parentNode === null) continue
+    next.replaceData(0, indent.length, indent.replaceAll('\u00a0', ' '))
+    hosts.add(line.parentNode)
+  }
+  for (const host of hosts) {
+    if (host instanceof Element) host.classList.add('question-text__program')
+    else fragment.replaceChildren(programOf(fragment))
+  }
+}
+
+/** Lines that stand in no paragraph. */
+const programOf = (fragment: DocumentFragment): HTMLElement => {
+  const program = document.createElement('span')
+  program.className = 'question-text__program'
+  program.append(...fragment.childNodes)
+  return program
 }
 
 const textsIn = (fragment: DocumentFragment): readonly Text[] => {

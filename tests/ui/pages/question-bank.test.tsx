@@ -64,6 +64,44 @@ describe('the question bank', () => {
     await waitFor(() => expect(address()).toBe('/details?type=4'))
   })
 
+  it('has two rows of filters, the others behind a button that an address opens', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('treeitem', { name: /^初中/ }))
+    await user.click(await screen.findByRole('treeitem', { name: /^数学/ }))
+    const more = await screen.findByRole('button', { name: '更多筛选' })
+    expect(screen.queryByRole('group', { name: '年份' })).toBe(null)
+    await user.click(more)
+    await user.click(choose('年份', '2025 年'))
+    await screen.findByRole('button', { name: '清除筛选' })
+    await user.click(screen.getByRole('button', { name: '收起筛选' }))
+    expect(screen.getByRole('button', { name: '更多筛选（1）' })).toBeDefined()
+  })
+
+  it('shows the rows behind the button where the address names one of them', async () => {
+    await open('&year=2025')
+    expect(choose('年份', '2025 年').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('offers the books where chapters are wanted and no book is chosen', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('treeitem', { name: /^初中/ }))
+    await user.click(await screen.findByRole('treeitem', { name: /^数学/ }))
+    await user.click(await screen.findByRole('button', { name: '章节' }))
+    await screen.findByText('先选一册教材，再看它的章节。')
+    await user.click(await screen.findByRole('treeitem', { name: /^人教版/ }))
+    await user.click(await screen.findByRole('treeitem', { name: /^八年级下册/ }))
+    await screen.findByRole('treeitem', { name: /^全部章节/ })
+  })
+
+  it('adds a whole page to the basket', async () => {
+    const { user } = await open('&qtype=4')
+    await row(1)
+    await user.click(screen.getByRole('button', { name: '把第 1 题加入试题篮' }))
+    await user.click(screen.getByRole('button', { name: '本页全部加入试题篮' }))
+    expect(basketCount()).toMatch(/^试题篮8/)
+    expect(screen.getByRole('button', { name: '本页已全部加入' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('shows answer and analysis when somebody wants to see them, and says when it cannot', async () => {
     const world = createWorld()
     const { user } = await open('', { world })

@@ -60,6 +60,19 @@ describe('the text of a question', () => {
     expect(text.querySelectorAll('a, img, [href], [src]')).toHaveLength(0)
   })
 
+  it('keeps the lines of a program as they are indented, in a paragraph and out of it', () => {
+    const text = shown(
+      '<p>输出是____。</p><p>s = 0<br />for i in range(3):<br />    s = s + i<br />\u00a0\u00a0print(s)</p><p>甲<br />\n  乙</p>',
+    )
+    const [program, ...others] = text.querySelectorAll<HTMLElement>('.question-text__program')
+    expect([program?.textContent, others.length]).toEqual([
+      's = 0for i in range(3):    s = s + i  print(s)',
+      0,
+    ])
+    const bare = shown('if a &gt; 1:<br />\tprint(a)')
+    expect(bare.querySelector('.question-text__program')?.textContent).toContain('\tprint(a)')
+  })
+
   it('numbers its blanks and lets a table scroll by itself', () => {
     const text = shown('<p>甲 ____ 乙 ＿＿＿ 丙 __ 丁</p><table><tr><th colspan="2">质量</th></tr></table>')
     expect(screen.getAllByRole('img').map((blank) => blank.getAttribute('aria-label'))).toEqual([

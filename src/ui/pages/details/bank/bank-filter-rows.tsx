@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useId, useState } from 'react'
 import { menuKeyOf, shownTags, tagsRequest } from '#domain/catalogue/menu.ts'
 import type { Tag } from '#domain/catalogue/tag-group.ts'
 import {
@@ -39,8 +40,8 @@ export const chosenFilters = (query: BankQuery): number =>
   (query.kind === 'any' ? 0 : 1)
 
 /**
- * 题型, 难度, 年份, 地区, 来源 (detailsheadmenu). Kinds and levels are known without asking; the others belong to a
- * subject, which says what there is.
+ * 题型 and 难度, known without asking; behind a button 年份, 地区 and 来源, of which a subject says what there is
+ * (detailsheadmenu).
  */
 export const BankFilterRows = ({ query, menus, onChange }: BankFilterRowsProps) => {
   const stood = useSelector(menus, ({ context }) => context.place)
@@ -50,6 +51,9 @@ export const BankFilterRows = ({ query, menus, onChange }: BankFilterRowsProps) 
   const menu = request === null ? undefined : known[menuKeyOf(request)]
   const groups = query.subject === 0 ? [] : shownTags(place, known)
   const tagsOf = (code: string): readonly Tag[] => groups.find((group) => group.code === code)?.tags ?? []
+  // An address that names one of them opens the rows behind the button.
+  const [unfolded, setUnfolded] = useState(moreChosen(query) > 0)
+  const rows = useId()
   const change = (filters: Partial<BankFilters>) => onChange(narrowed(query, filters))
 
   const row = <K extends keyof BankFilters>(
@@ -59,6 +63,7 @@ export const BankFilterRows = ({ query, menus, onChange }: BankFilterRowsProps) 
   ) =>
     choices.length === 0 && query[name] === any ? null : (
       <OneOfRow
+        key={name}
         name={ROW_NAMES[name]}
         choices={choices}
         chosen={query[name]}
@@ -66,6 +71,20 @@ export const BankFilterRows = ({ query, menus, onChange }: BankFilterRowsProps) 
         onChoose={(value) => change({ [name]: value })}
       />
     )
+
+  const more = [
+    row('year', 0, withChosen(yearsOf(tagsOf('Year')), query.year, 0, bankCopy.year)),
+    row(
+      'area',
+      '',
+      withChosen(namesOf(tagsOf('Area')), query.area, '', (area) => area),
+    ),
+    row(
+      'source',
+      '',
+      withChosen(namesOf(tagsOf('Source')), query.source, '', (source) => source),
+    ),
+  ].filter((one) => one !== null)
 
   return (
     <div className="question-bank__filters">
@@ -79,34 +98,38 @@ export const BankFilterRows = ({ query, menus, onChange }: BankFilterRowsProps) 
         0,
         DIFFICULTY_LEVELS.map((level) => [level, levelName(level)]),
       )}
-      {row('year', 0, withChosen(yearsOf(tagsOf('Year')), query.year, 0, bankCopy.year))}
-      {row(
-        'area',
-        '',
-        withChosen(namesOf(tagsOf('Area')), query.area, '', (area) => area),
-      )}
-      {row(
-        'source',
-        '',
-        withChosen(namesOf(tagsOf('Source')), query.source, '', (source) => source),
-      )}
+      <div id={rows} className="question-bank__more" hidden={!unfolded}>
+        {more}
+      </div>
       {query.subject !== 0 && request !== null && menu?.status === 'failed' && (
         <TagsFailed failure={menu.failure} onRetry={() => menus.send({ type: 'filters.retry', request })} />
       )}
-      {isNarrowed(query) && (
-        <Button
-          variant="ghost"
-          color="gray"
-          size="1"
-          className="question-bank__clear"
-          onClick={() => onChange(withoutFilters(query))}
-        >
-          {bankCopy.clearFilters}
-        </Button>
-      )}
+      <div className="question-bank__acts">
+        {more.length > 0 && (
+          <Button
+            variant="ghost"
+            color="gray"
+            size="1"
+            aria-expanded={unfolded}
+            aria-controls={rows}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {unfolded ? bankCopy.fewerFilters : bankCopy.moreFilters(moreChosen(query))}
+          </Button>
+        )}
+        {isNarrowed(query) && (
+          <Button variant="ghost" color="gray" size="1" onClick={() => onChange(withoutFilters(query))}>
+            {bankCopy.clearFilters}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
+
+/** What narrows the bank beyond its first two rows. */
+const moreChosen = ({ year, area, source }: BankFilters): number =>
+  [year !== 0, area !== '', source !== ''].filter(Boolean).length
 
 type Choice<V> = readonly [value: V, label: string]
 

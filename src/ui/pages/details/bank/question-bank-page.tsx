@@ -21,6 +21,7 @@ import { practiceCopy } from '../../../copy/practice-copy.ts'
 import { formatCount } from '../../../format/count.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { BasketBox } from '../../../paper/basket-box.tsx'
+import { BasketPageButton } from '../../../paper/basket-page-button.tsx'
 import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-codec.ts'
 import { courseTableAddress } from '../../../routing/course-table-address.ts'
 import { faultsAddress } from '../../../routing/faults-address.ts'
@@ -83,6 +84,7 @@ export const QuestionBankPage = () => {
               </FilterSheet>
             )}
             <Practise bank={bank} query={query} />
+            <WholePage bank={bank} />
             <ReviewLinks query={query} />
             <ChoiceGroup
               name={bankCopy.sort}
@@ -121,6 +123,10 @@ const useBankAt = (search: URLSearchParams): BankActors => {
   }, [bank, navigate])
   return { bank, menus }
 }
+
+const WholePage = ({ bank }: Pick<BankActors, 'bank'>) => (
+  <BasketPageButton questions={useSelector(bank, ({ context }) => context.page.items)} />
+)
 
 /** The questions that are listed here, on all pages, to be answered. */
 const Practise = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: BankQuery }) => {
