@@ -1,6 +1,6 @@
 import { CONTENT_TYPE } from '../db/schema/content.ts'
 import { QUESTION_TYPE, type QuestionType } from '../db/schema/question.ts'
-import { questionName } from '../modules/question/question-name.ts'
+import { questionName } from '../modules/content/question-name.ts'
 import { BANKS, questionsOf } from './bank/index.ts'
 import type { BankQuestion, Level, SubjectBank } from './bank/types.ts'
 import type { StageKey } from './content/types.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionName } from '#server/modules/question/question-name.ts'
+import { questionName } from '#server/modules/content/question-name.ts'
 
 const tex = String.raw
 

@@ -1,7 +1,7 @@
 import type { content } from '../../db/schema/content.ts'
 import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { QUESTION_TYPE, type QuestionType, type question } from '../../db/schema/question.ts'
-import { questionName } from '../../modules/question/question-name.ts'
+import { questionName } from '../../modules/content/question-name.ts'
 import { difficultyFor, levelFor, USUAL_WEIGHTS } from '../../modules/question/usual-weights.ts'
 import { type DraftPart, type DraftQuestion, keyAt } from './draft.ts'
 import type { Particulars } from './particulars.ts'

@@ -2,7 +2,7 @@ import { eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../db/database.ts'
 import { question } from '../../db/schema/question.ts'
-import { questionText } from '../question/question-name.ts'
+import { questionText } from './question-name.ts'
 
 const whole = alias(question, 'whole')
 

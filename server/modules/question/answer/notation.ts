@@ -1,4 +1,4 @@
-import { LATEX_SIGNS } from '../latex-signs.ts'
+import { LATEX_SIGNS } from '../../content/latex-signs.ts'
 
 /** Commands of LaTeX that stand for one sign. */
 const SIGNS: Readonly<Record<string, string>> = {
