@@ -30,6 +30,21 @@ export interface OpenedDocument {
   close(): void
 }
 
+/** A picture in or over the cells of a sheet. Rows and columns count from 0. */
+export interface SheetPicture {
+  readonly row: number
+  readonly column: number
+  /** How many rows it reaches over, at least one. */
+  readonly rows: number
+  /** In pixels, as the sheet has it; 0 where it does not say. */
+  readonly width: number
+  readonly height: number
+  /** What its maker says of it; often ''. */
+  readonly title: string
+  /** With its content in it; '' for a picture that a browser does not show. */
+  readonly address: string
+}
+
 export interface Sheet {
   readonly name: string
   /** As shown; all rows of the sheet's width. */
@@ -37,6 +52,7 @@ export interface Sheet {
   readonly width: number
   /** Rows that were left out, where a sheet has more than a preview shows. */
   readonly omitted: number
+  readonly pictures: readonly SheetPicture[]
 }
 
 export interface OpenedWorkbook {

@@ -55,6 +55,8 @@ export const previewCopy = {
   nextPage: '下一页',
   document: '文档内容',
   picture: '图片',
+  pictureAt: (cell: string) => `${cell} 处的图片`,
+  pictureNotShown: '图片的格式不能在浏览器里显示',
   sheets: '工作表',
   sheet: (name: string) => `工作表 ${name}`,
   cell: '单元格内容',

@@ -28,6 +28,7 @@ test('cells are told as a spreadsheet shows them', async () => {
       ],
       width: 3,
       omitted: 0,
+      pictures: [],
     },
   ])
   await expect(readWorkbook(new ArrayBuffer(9))).rejects.toThrow()

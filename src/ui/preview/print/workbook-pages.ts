@@ -1,5 +1,5 @@
-import type { OpenedWorkbook, Sheet } from '#domain/preview/opened-file.ts'
-import { columnWidths } from '../workbook/sheet-layout.ts'
+import type { OpenedWorkbook, Sheet, SheetPicture } from '#domain/preview/opened-file.ts'
+import { columnWidths, pictureSize } from '../workbook/sheet-layout.ts'
 import type { PrintPage } from './print-page.ts'
 
 /** Pixels across A4 within its margins. */
@@ -26,8 +26,17 @@ const bandsOf = (widths: readonly number[]): readonly (readonly [number, number]
   return [...bands, [from, widths.length]]
 }
 
+const printedPicture = (picture: SheetPicture): readonly Node[] => {
+  if (picture.address === '') return []
+  const image = document.createElement('img')
+  image.src = picture.address
+  image.alt = picture.title
+  image.style.cssText = `display: block; max-width: 100%; width: ${pictureSize(picture).width}px`
+  return [image]
+}
+
 const tableOf = (
-  { name, rows }: Sheet,
+  { name, rows, pictures }: Sheet,
   widths: readonly number[],
   [from, to]: readonly [number, number],
   named: boolean,
@@ -39,12 +48,14 @@ const tableOf = (
   for (const width of widths.slice(from, to))
     columns.appendChild(document.createElement('col')).style.width = `${(100 * width) / across}%`
   const body = table.createTBody()
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const line = body.insertRow()
     const texts = row.slice(from, to)
+    const own = pictures.filter((picture) => picture.row === index)
     // A title reaches over the empty cells behind it.
-    const alone = texts[0] !== '' && texts.slice(1).every((text) => text === '')
+    const alone = own.length === 0 && texts[0] !== '' && texts.slice(1).every((text) => text === '')
     for (const text of alone ? texts.slice(0, 1) : texts) line.insertCell().textContent = text
+    for (const picture of own) line.cells[picture.column - from]?.append(...printedPicture(picture))
     if (alone) line.cells[0]?.setAttribute('colspan', String(texts.length))
   }
   return table

@@ -1,4 +1,4 @@
-import type { Sheet } from '#domain/preview/opened-file.ts'
+import type { Sheet, SheetPicture } from '#domain/preview/opened-file.ts'
 
 export const ROW_HEIGHT = 32
 /** Rows drawn above and below what is seen. */
@@ -21,19 +21,63 @@ const textWidth = (text: string): number => {
   return width
 }
 
-/** Pixels for each column, by what stands in its first rows. */
-export const columnWidths = ({ rows, width }: Sheet): readonly number[] => {
+const TALLEST_PICTURE = 240
+const WIDEST_PICTURE = 480
+/** A picture that covers more rows than these has room enough. */
+const FEW_ROWS = 7
+
+/** A picture as large as it is in the sheet, within reason, in pixels. */
+export const pictureSize = ({ width, height }: SheetPicture) => {
+  const [across, down] = width > 0 && height > 0 ? [width, height] : [160, 120]
+  const scale = Math.min(1, TALLEST_PICTURE / down, WIDEST_PICTURE / across)
+  return { width: Math.max(16, Math.round(across * scale)), height: Math.max(16, Math.round(down * scale)) }
+}
+
+/** Where each row begins, in pixels from the first, and where the last ends: rows are taller where a picture needs it. */
+export const rowTops = ({ rows, pictures }: Sheet): readonly number[] => {
+  const heights = rows.map(() => ROW_HEIGHT)
+  for (const picture of pictures) {
+    if (picture.rows > FEW_ROWS) continue
+    const share = Math.ceil((pictureSize(picture).height + 4) / picture.rows)
+    for (let row = picture.row; row < Math.min(rows.length, picture.row + picture.rows); row += 1)
+      heights[row] = Math.max(heights[row] ?? 0, share)
+  }
+  const tops = [0]
+  for (const height of heights) tops.push((tops.at(-1) ?? 0) + height)
+  return tops
+}
+
+/** Pixels for each column, by what stands in its first rows and the pictures in its cells. */
+export const columnWidths = ({ rows, width, pictures }: Sheet): readonly number[] => {
   const sample = rows.slice(0, SAMPLE)
   return Array.from({ length: width }, (_, column) => {
-    const widest = sample.reduce((most, row) => Math.max(most, textWidth(row[column] ?? '')), 0)
-    return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, widest + PADDING))
+    const texts = sample.map((row) => textWidth(row[column] ?? '') + PADDING)
+    const inCells = pictures.filter((picture) => picture.column === column && picture.rows === 1)
+    const widest = [...texts, ...inCells.map((picture) => pictureSize(picture).width + 4)]
+    return widest.reduce((most, each) => Math.min(MOST_WIDTH, Math.max(most, each)), LEAST_WIDTH)
   })
 }
 
+/** The row that lies there; `tops` as of rowTops. */
+const rowAt = (tops: readonly number[], pixel: number): number => {
+  let from = 0
+  let to = tops.length - 1
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((tops[middle + 1] ?? Number.POSITIVE_INFINITY) <= pixel) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
 /** The rows to draw for what is seen: from the first, up to and without the second. */
-export const windowOf = (scrolled: number, height: number, count: number): readonly [number, number] => [
-  Math.max(0, Math.floor(scrolled / ROW_HEIGHT) - BESIDE),
-  Math.min(count, Math.ceil((scrolled + height) / ROW_HEIGHT) + BESIDE),
+export const windowOf = (
+  scrolled: number,
+  height: number,
+  tops: readonly number[],
+): readonly [number, number] => [
+  Math.max(0, rowAt(tops, scrolled) - BESIDE),
+  Math.min(tops.length - 1, rowAt(tops, scrolled + height - 1) + 1 + BESIDE),
 ]
 
 export interface Cell {
