@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { aDocument, doubleBox, drawnBox, pictBox } from '#tests/support/a-document.ts'
+import { A_PNG, aWorkbook, relations } from '#tests/support/a-workbook.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { statusOf } from './support/faults.ts'
 import { ShownFiles } from './support/shown-file.ts'
@@ -62,6 +64,61 @@ test('a workbook is read cell by cell', async ({ page }) => {
   await expect(chosen).toHaveAttribute('id', /-1-1$/)
   await expect(files.preview.getByLabel('单元格内容')).toHaveText(await chosen.innerText())
   await expectAccessible(page)
+})
+
+test('a workbook shows numbers by their formats, and its pictures', async ({ page }) => {
+  const files = new ShownFiles(page)
+  const bytes = aWorkbook(
+    '<row r="1"><c r="A1" t="inlineStr"><is><t>出生年月</t></is></c><c r="B1" s="1"><v>46266</v></c></row><row r="2"><c r="A2" s="2"><v>0.125</v></c><c r="B2" t="str"><f>DISPIMG("ID_1",1)</f><v>=DISPIMG("ID_1",1)</v></c></row>',
+    ['yyyy"年"m"月"', 10],
+    {
+      'xl/cellimages.xml':
+        '<c xmlns:a="a" xmlns:r="r"><pic><cNvPr name="ID_1" descr="照片"/><a:blip r:embed="rId1"/><a:xfrm><a:ext cx="952500" cy="952500"/></a:xfrm></pic></c>',
+      'xl/_rels/cellimages.xml.rels': relations({ rId1: ['image', 'media/image1.png'] }),
+      'xl/media/image1.png': A_PNG,
+    },
+  )
+  await files.show({ name: '花名册.xlsx', type: 'xlsx', bytes: Buffer.from(bytes) })
+  const grid = files.preview.getByRole('grid')
+  await expect(grid.getByRole('gridcell')).toHaveText(['出生年月', '2026年9月', '12.50%', ''])
+  const picture = files.preview.getByRole('img', { name: '照片' })
+  await expect(picture).toBeVisible()
+  const box = await picture.boundingBox()
+  const cell = await grid.getByRole('gridcell').last().boundingBox()
+  expect(Math.abs((box?.y ?? 0) - (cell?.y ?? 99))).toBeLessThan(4)
+  expect(cell?.height).toBeGreaterThan(99)
+  await grid.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(files.preview.getByLabel('单元格内容')).toHaveText('图片')
+  await expectAccessible(page)
+})
+
+test('text boxes stand once, and symbols are signs of all fonts', async ({ page }) => {
+  const files = new ShownFiles(page)
+  const run = (inner: string) => `<w:p><w:r>${inner}</w:r></w:p>`
+  const bytes = aDocument(
+    [
+      run(doubleBox('密封线内不要答题')),
+      run(drawnBox('只有新式')),
+      run(pictBox('只有旧式')),
+      '<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>第一条</w:t></w:r></w:p>',
+      run('<w:sym w:font="Wingdings" w:char="F0FE"/><w:sym w:font="Symbol" w:char="F0B0"/>'),
+      run('<w:rPr><w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/></w:rPr><w:t>\uf0fc</w:t>'),
+    ].join(''),
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="bullet"/><w:lvlText w:val="\uf06c"/><w:rPr><w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings" w:hint="default"/></w:rPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
+  )
+  await files.show({ name: '试卷.docx', type: 'docx', bytes })
+  const shown = files.preview.getByRole('region', { name: '文档内容' })
+  for (const text of ['密封线内不要答题', '只有新式', '只有旧式']) {
+    await expect(shown.getByText(text)).toHaveCount(1)
+    const box = await shown.getByText(text).boundingBox()
+    expect([(box?.width ?? 0) > 20, (box?.height ?? 0) > 8]).toEqual([true, true])
+  }
+  await expect(shown).toContainText('☑°')
+  await expect(shown).toContainText('✓')
+  const bullet = shown.getByText('第一条').locator('xpath=ancestor::p')
+  expect(await bullet.evaluate((line) => getComputedStyle(line, '::before').content)).toContain('●')
 })
 
 test('a Word document is a likeness, and a picture can be turned', async ({ page }) => {

@@ -2,8 +2,10 @@ import { type Options, parseAsync, renderDocument } from 'docx-preview'
 import type { FileReaders } from '#application/preview/file-readers.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import { partsOf } from '#domain/preview/office-package.ts'
+import { placeTextBoxes } from './document-text-boxes.ts'
 import { makeHarmless } from './harmless-nodes.ts'
 import { keepsItsWord } from './inflated-size.ts'
+import { plainDocument } from './plain-document.ts'
 
 const OPTIONS: Partial<Options> = {
   // Pieces of HTML that a document may carry.
@@ -19,8 +21,9 @@ export const readDocument: FileReaders['document'] = async (content, signal) => 
   try {
     // The reader unpacks whatever comes, however much it is.
     if (!(await keepsItsWord(content, partsOf(content) ?? [], signal))) return failed('damaged')
-    const nodes = await renderDocument(await parseAsync(content, OPTIONS), OPTIONS)
+    const nodes = await renderDocument(await parseAsync(plainDocument(content), OPTIONS), OPTIONS)
     signal.throwIfAborted()
+    placeTextBoxes(nodes)
     return success({ kind: 'docx', nodes: makeHarmless(nodes), close: () => undefined })
   } catch {
     signal.throwIfAborted()

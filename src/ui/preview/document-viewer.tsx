@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OpenedDocument } from '#domain/preview/opened-file.ts'
 import { previewCopy } from '../copy/preview-copy.ts'
+import { DOCUMENT_STYLE } from './document-style.ts'
 import { Stage } from './stage.tsx'
 import { useSize } from './use-size.ts'
 import { ViewerFrame } from './viewer-frame.tsx'
@@ -11,7 +12,7 @@ const OWN_STYLE = `
   :host { display: block; color: #111; color-scheme: light; }
   .docx-wrapper { background: none !important; padding: 16px !important; }
   .docx-wrapper > section.docx { box-shadow: none !important; max-width: 100%; overflow-wrap: anywhere; }
-  img, svg { max-width: 100%; }
+  ${DOCUMENT_STYLE}
 `
 
 const PAPER = 'section.docx'

@@ -1,4 +1,5 @@
 import type { OpenedDocument } from '#domain/preview/opened-file.ts'
+import { DOCUMENT_STYLE } from '../document-style.ts'
 import type { PrintPage } from './print-page.ts'
 
 const SHEET = 'section.docx'
@@ -17,7 +18,7 @@ const OWN_STYLE = `
     box-decoration-break: clone;
     overflow-wrap: anywhere;
   }
-  img, svg { max-width: 100%; }
+  ${DOCUMENT_STYLE}
 `
 
 const lengthOr = (length: string, otherwise: string): string =>

@@ -1,0 +1,54 @@
+import { isSymbolFont, plainSigns } from './symbol-fonts.ts'
+
+const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+
+const fontIn = (element: Element | undefined): string => {
+  const fonts = element?.getElementsByTagNameNS(W, 'rFonts')[0]
+  const names = ['ascii', 'hAnsi', 'cs'].map((name) => fonts?.getAttributeNS(W, name) ?? '')
+  return names.find(isSymbolFont) ?? ''
+}
+
+const childNamed = (element: Element, name: string): Element | undefined =>
+  [...element.children].find((child) => child.namespaceURI === W && child.localName === name)
+
+const PRIVATE = /[\uf020-\uf0ff]/
+
+const plainBullet = (level: Element): void => {
+  const text = childNamed(level, 'lvlText')
+  const value = text?.getAttributeNS(W, 'val') ?? ''
+  const properties = childNamed(level, 'rPr')
+  const font = fontIn(properties)
+  const isBullet = childNamed(level, 'numFmt')?.getAttributeNS(W, 'val') === 'bullet'
+  if (!PRIVATE.test(value) && !(isBullet && font !== '')) return
+  text?.setAttributeNS(W, 'w:val', plainSigns(value, font))
+  for (const fonts of properties?.getElementsByTagNameNS(W, 'rFonts') ?? []) fonts.remove()
+}
+
+const plainRun = (run: Element): void => {
+  const properties = childNamed(run, 'rPr')
+  const font = fontIn(properties)
+  let isChanged = false
+  for (const child of [...run.children]) {
+    if (child.namespaceURI !== W) continue
+    const text = child.textContent
+    if (child.localName === 'sym') {
+      const sign = String.fromCodePoint(Number.parseInt(child.getAttributeNS(W, 'char') ?? '', 16) || 0xb7)
+      const own = child.getAttributeNS(W, 'font') ?? ''
+      if (!isSymbolFont(own) && !PRIVATE.test(sign)) continue
+      const plain = run.ownerDocument.createElementNS(W, 'w:t')
+      plain.textContent = plainSigns(sign, own)
+      child.replaceWith(plain)
+      isChanged = true
+    } else if (child.localName === 't' && (PRIVATE.test(text) || (font !== '' && text.trim() !== ''))) {
+      child.textContent = plainSigns(text, font)
+      isChanged = true
+    }
+  }
+  if (isChanged) properties?.getElementsByTagNameNS(W, 'rFonts')[0]?.remove()
+}
+
+/** Writes the signs of symbol fonts, which are squares where the font is not there, in signs of all fonts. */
+export const writePlainSigns = (part: Document): void => {
+  for (const level of part.getElementsByTagNameNS(W, 'lvl')) plainBullet(level)
+  for (const run of part.getElementsByTagNameNS(W, 'r')) plainRun(run)
+}
