@@ -50,7 +50,10 @@ const KEEPERS: Readonly<Record<string, (browser: Browser) => Keeper>> = {
     const store = localStorageSittings(storage)
     return {
       keep: (userId) =>
-        store.keep({ userId, paperId: 1 }, { practiceId: 'practice-one', startedAt: 1, sheet: {} }),
+        store.keep(
+          { userId, paperId: 1 },
+          { practiceId: 'practice-one', startedAt: 1, sheet: {}, handedInAt: null, ownMarks: {} },
+        ),
       found: (userId) => store.read({ userId, paperId: 1 }),
     }
   },

@@ -79,6 +79,10 @@ test('a practice goes on without a network and where it was left, and ends in a 
   await expect(fact('得分')).toHaveText(/^[\d.]+ \/ [\d.]+ 分$/)
   await expect(page.getByRole('heading', { name: '错题', exact: true })).toBeVisible()
   const handedIn = await numbers()
+  // A reload does not begin anew.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '已交卷' })).toBeVisible()
+  await expect.poll(numbers).toEqual(handedIn)
   await expectAccessible(page)
   await expectNothingSideways(page)
   await page.getByRole('link', { name: '练习记录' }).click()

@@ -5,16 +5,19 @@ export const essay = aPart({ kind: 'essay', options: [], markable: false, score:
 
 /** A practice of a single choice, an essay, and a composite of a blank and an essay. */
 export const aPractice = (change: Partial<Practice> = {}): Practice => ({
-  ...newPractice({ id: 'practice-one', userId: 7, scope: { kind: 'questions', ids: [1, 2, 3] } }, [
-    aQuestion({ id: 1, answered: ['A'], right: false }),
-    aQuestion({ ...essay, id: 2 }),
-    aQuestion({
-      id: 3,
-      kind: 'composite',
-      options: [],
-      parts: [aPart({ id: 31, kind: 'blanks', options: [], blankCount: 1 }), { ...essay, id: 32 }],
-    }),
-  ]),
+  ...newPractice(
+    { id: 'practice-one', userId: 7, layout: 'single', scope: { kind: 'questions', ids: [1, 2, 3] } },
+    [
+      aQuestion({ id: 1, answered: ['A'], right: false }),
+      aQuestion({ ...essay, id: 2 }),
+      aQuestion({
+        id: 3,
+        kind: 'composite',
+        options: [],
+        parts: [aPart({ id: 31, kind: 'blanks', options: [], blankCount: 1 }), { ...essay, id: 32 }],
+      }),
+    ],
+  ),
   ...change,
 })
 

@@ -43,9 +43,12 @@ export const provideSitting = ({
         practiceId: makeClientId(),
         startedAt: input,
         sheet: {},
+        handedInAt: null,
+        ownMarks: {},
       })),
-      submit: fromPromise(async ({ input: { opened, draft, now }, signal }) => {
-        const seconds = Math.max(0, Math.round((now - draft.startedAt) / 1000))
+      submit: fromPromise(async ({ input: { opened, draft }, signal }) => {
+        const { startedAt, handedInAt } = draft
+        const seconds = Math.max(0, Math.round(((handedInAt ?? startedAt) - startedAt) / 1000))
         const items = sittingItemsOf(opened.questions, draft, seconds)
         const { practiceId } = draft
         const answered =
@@ -71,7 +74,6 @@ export const provideSitting = ({
     },
     actions: {
       keep: (_, { place, draft }) => draft !== null && store.keep(place, draft),
-      forget: (_, place) => store.forget(place),
       post: (_, { userId, practiceId, item }) =>
         outbox.send({
           type: 'outbox.post',

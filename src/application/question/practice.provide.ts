@@ -19,12 +19,15 @@ export interface PracticeNeeds {
 export const providePractice = ({ questions, practices, records, outbox, makeClientId }: PracticeNeeds) =>
   practiceMachine.provide({
     actors: {
-      open: fromPromise(async ({ input: { userId, scope }, signal }) => {
-        const left = practices.of(userId).find((one) => !one.finished && isSameScope(one.scope, scope))
+      open: fromPromise(async ({ input: { userId, scope, finishedId }, signal }) => {
+        const kept = practices.of(userId)
+        const ofScope = kept.filter((one) => isSameScope(one.scope, scope))
+        const left = ofScope.find(({ id, finished }) => (finishedId === '' ? !finished : id === finishedId))
         if (left !== undefined) return success({ practice: left, resumed: true })
         const read = await questions.questions(scope, signal)
         if (!read.ok) return read
-        const begun = { id: makeClientId(), userId, scope }
+        // As it was laid out the last time.
+        const begun = { id: makeClientId(), userId, scope, layout: kept[0]?.layout ?? 'single' }
         return success({ practice: newPractice(begun, read.value), resumed: false })
       }),
       record: fromPromise(async ({ input, signal }) => {

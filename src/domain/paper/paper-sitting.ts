@@ -1,5 +1,6 @@
 import { type AnswerSheet, givenTo, isBlankSheet, itemsOf, partsOf } from '../question/answer-sheet.ts'
 import type { AnswerItem, AnswerResult, Question } from '../question/question.ts'
+import type { OwnMarks } from './paper-marks.ts'
 
 /** Who sits at which paper. */
 export interface SittingPlace {
@@ -7,13 +8,16 @@ export interface SittingPlace {
   readonly paperId: number
 }
 
-/** What was answered on screen so far; kept in the browser until the next sitting. */
+/** What was answered on screen; kept in the browser until the next sitting. */
 export interface SittingDraft {
   /** The same one again is the same sitting again, however often it is sent. */
   readonly practiceId: string
   /** Milliseconds since 1970. */
   readonly startedAt: number
   readonly sheet: AnswerSheet
+  /** When it was handed in, in milliseconds since 1970; null while it is answered. What came of it is asked for by sending it again. */
+  readonly handedInAt: number | null
+  readonly ownMarks: OwnMarks
 }
 
 /** What became of a sitting. */

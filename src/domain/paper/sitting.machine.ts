@@ -6,7 +6,6 @@ import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import { type Given, itemsOf, partsOf } from '../question/answer-sheet.ts'
 import type { AnswerItem } from '../question/question.ts'
 import type { OpenedPaper } from './composer.machine.ts'
-import type { OwnMarks } from './paper-marks.ts'
 import type { Marked, SittingDraft, SittingPlace } from './paper-sitting.ts'
 
 export interface SittingInput extends SittingPlace {
@@ -19,7 +18,6 @@ export interface SittingContext extends SittingInput {
   /** Null before the first sitting. */
   readonly draft: SittingDraft | null
   readonly marked: Marked | null
-  readonly ownMarks: OwnMarks
   readonly failure: Failure | null
 }
 
@@ -65,13 +63,18 @@ const ownPointsOf = (
   return { userId, practiceId: draft.practiceId, item: { ...answer, selfScore: share * part.score } }
 }
 
+const sittingOf = ({ opened, draft }: SittingContext) => {
+  if (opened === null || draft === null) throw new Error('nothing was answered')
+  return { opened, draft }
+}
+
 /** When the time of a sitting is over, in milliseconds since 1970; null for no limit. */
 export const endOf = ({ opened, draft }: Pick<SittingContext, 'opened' | 'draft'>): number | null => {
   if (opened === null || draft === null || opened.paper.minutes === 0) return null
   return draft.startedAt + opened.paper.minutes * MINUTE_MS
 }
 
-/** An electronic paper as somebody answers it: resumed where it was left, sent once, marked where it can be. */
+/** An electronic paper as somebody answers it: resumed where it was left, sent once, marked where it can be; come back to, it shows what came of it. */
 export const sittingMachine = setup({
   types: {
     input: {} as SittingInput,
@@ -81,9 +84,8 @@ export const sittingMachine = setup({
   },
   actors: {
     open: fromPromise<Opened, SittingPlace>(unprovided('open')),
-    submit: fromPromise<Sent, { opened: OpenedPaper; draft: SittingDraft; now: number }>(
-      unprovided('submit'),
-    ),
+    /** Sent again it counts once and is answered alike. */
+    submit: fromPromise<Sent, { opened: OpenedPaper; draft: SittingDraft }>(unprovided('submit')),
     begin: fromPromise<SittingDraft, number>(unprovided('begin')),
   },
   delays: {
@@ -98,26 +100,29 @@ export const sittingMachine = setup({
       failure !== null && absenceOf(failure) === absence,
     sent: (_, result: Sent) => result.ok,
     isUnderWay: ({ context: { draft } }) => draft !== null,
+    isHandedIn: ({ context: { draft } }) => draft !== null && draft.handedInAt !== null,
     isLimited: ({ context }) => endOf(context) !== null,
   },
   actions: {
     take: assign((_, result: Opened) =>
       result.ok ? { ...result.value, failure: null } : { failure: result.failure },
     ),
-    begin: assign((_, draft: SittingDraft) => ({ draft, marked: null, ownMarks: {}, failure: null })),
+    begin: assign((_, draft: SittingDraft) => ({ draft, marked: null, failure: null })),
     give: assign(({ context: { draft } }, { partId, given }: { partId: number; given: Given }) =>
       draft === null ? {} : { draft: { ...draft, sheet: { ...draft.sheet, [partId]: given } } },
+    ),
+    handIn: assign(({ context: { draft, now } }) =>
+      draft === null ? {} : { draft: { ...draft, handedInAt: draft.handedInAt ?? now() } },
     ),
     settle: assign((_, result: Sent) =>
       result.ok ? { marked: result.value, failure: null } : { failure: result.failure },
     ),
-    mark: assign(({ context: { ownMarks } }, { partId, won }: { partId: number; won: number }) => ({
-      ownMarks: { ...ownMarks, [partId]: won },
-    })),
+    mark: assign(({ context: { draft } }, { partId, won }: { partId: number; won: number }) =>
+      draft === null ? {} : { draft: { ...draft, ownMarks: { ...draft.ownMarks, [partId]: won } } },
+    ),
     /** Sends the answer once more with the points that its writer gives it. */
     post: unprovidedAction<OwnPoints>('post'),
     keep: unprovidedAction<{ place: SittingPlace; draft: SittingDraft | null }>('keep'),
-    forget: unprovidedAction<SittingPlace>('forget'),
   },
 }).createMachine({
   id: 'sitting',
@@ -127,7 +132,6 @@ export const sittingMachine = setup({
     opened: null,
     draft: null,
     marked: null,
-    ownMarks: {},
     failure: null,
   }),
   states: {
@@ -154,7 +158,30 @@ export const sittingMachine = setup({
         { target: 'failed' },
       ],
     },
-    opening: { always: [{ guard: 'isUnderWay', target: 'answering' }, { target: 'ready' }] },
+    opening: {
+      always: [
+        { guard: 'isHandedIn', target: 'recalling' },
+        { guard: 'isUnderWay', target: 'answering' },
+        { target: 'ready' },
+      ],
+    },
+    /** It was sat: what came of it is shown, another sitting begins when it is wanted. */
+    recalling: {
+      tags: 'busy',
+      invoke: {
+        src: 'submit',
+        input: ({ context }) => sittingOf(context),
+        onDone: [
+          {
+            guard: { type: 'sent', params: ({ event }) => event.output },
+            target: 'marked',
+            actions: { type: 'settle', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'settle', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
     ready: { on: { 'sitting.start': 'beginning' } },
     beginning: {
       tags: 'busy',
@@ -174,26 +201,21 @@ export const sittingMachine = setup({
             { type: 'keep', params: ({ context }) => ({ place: context, draft: context.draft }) },
           ],
         },
-        'sitting.submit': 'submitting',
+        'sitting.submit': { target: 'submitting', actions: 'handIn' },
       },
-      after: { timeUp: { guard: 'isLimited', target: 'submitting' } },
+      after: { timeUp: { guard: 'isLimited', target: 'submitting', actions: 'handIn' } },
     },
     submitting: {
       tags: 'busy',
+      entry: { type: 'keep', params: ({ context }) => ({ place: context, draft: context.draft }) },
       invoke: {
         src: 'submit',
-        input: ({ context: { opened, draft, now } }) => {
-          if (opened === null || draft === null) throw new Error('nothing was answered')
-          return { opened, draft, now: now() }
-        },
+        input: ({ context }) => sittingOf(context),
         onDone: [
           {
             guard: { type: 'sent', params: ({ event }) => event.output },
             target: 'marked',
-            actions: [
-              { type: 'settle', params: ({ event }) => event.output },
-              { type: 'forget', params: ({ context }) => context },
-            ],
+            actions: { type: 'settle', params: ({ event }) => event.output },
           },
           { target: 'unsent', actions: { type: 'settle', params: ({ event }) => event.output } },
         ],
@@ -207,6 +229,7 @@ export const sittingMachine = setup({
         'sitting.mark': {
           actions: [
             { type: 'mark', params: ({ event }) => event },
+            { type: 'keep', params: ({ context }) => ({ place: context, draft: context.draft }) },
             { type: 'post', params: ({ context, event }) => ownPointsOf(context, event) },
           ],
         },

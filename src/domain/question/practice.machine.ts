@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
@@ -25,6 +25,8 @@ import type { AnswerItem, AnswerResult } from './question.ts'
 export interface PracticeInput {
   readonly userId: number
   readonly scope: PracticeScope
+  /** The practice of this scope that was handed in and is come back to; '' for none. */
+  readonly finishedId: string
 }
 
 export interface PracticeContext extends PracticeInput {
@@ -55,6 +57,12 @@ export type PracticeEvent =
   | { type: 'practice.delivered'; items: readonly AnswerItem[]; results: readonly AnswerResult[] }
   | { type: 'practice.refused'; items: readonly AnswerItem[]; failure: Failure }
 
+export type PracticeEmitted =
+  /** Handed in: the address is to say which one. */
+  | { type: 'practice.finished'; id: string }
+  /** Another one: the address names none any more. */
+  | { type: 'practice.left' }
+
 export interface OpenedPractice {
   readonly practice: Practice
   readonly resumed: boolean
@@ -81,10 +89,11 @@ export const practiceMachine = setup({
     input: {} as PracticeInput,
     context: {} as PracticeContext,
     events: {} as PracticeEvent,
+    emitted: {} as PracticeEmitted,
     tags: {} as 'busy',
   },
   actors: {
-    /** The one of this scope that was left, or a new one. */
+    /** The one of this scope that was handed in and is named, or that was left, or a new one. */
     open: fromPromise<Opened, PracticeInput>(unprovided('open')),
     /** Keeps on the server what was asked and how long it took. */
     record: fromPromise<Result<true, Failure>, Practice>(unprovided('record')),
@@ -93,6 +102,7 @@ export const practiceMachine = setup({
   },
   delays: { second: SECOND_MS },
   guards: {
+    finished: (_, opened: Opened) => opened.ok && opened.value.practice.finished,
     filled: (_, opened: Opened) => opened.ok && opened.value.practice.questions.length > 0,
     empty: (_, opened: Opened) => opened.ok,
     recorded: (_, recorded: Result<true, Failure>) => recorded.ok,
@@ -111,7 +121,9 @@ export const practiceMachine = setup({
       return { problem: problem && { ...problem, questionId } }
     }),
     complain: assign((_, failure: Failure | null) => ({ failure })),
-    clear: assign({ practice: null, resumed: false, failure: null, problem: null }),
+    clear: assign({ finishedId: '', practice: null, resumed: false, failure: null, problem: null }),
+    sayFinished: emit(({ context }) => ({ type: 'practice.finished' as const, id: practiceOf(context).id })),
+    sayLeft: emit({ type: 'practice.left' as const }),
   },
 }).createMachine({
   id: 'practice',
@@ -122,8 +134,13 @@ export const practiceMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'open',
-        input: ({ context: { userId, scope } }) => ({ userId, scope }),
+        input: ({ context: { userId, scope, finishedId } }) => ({ userId, scope, finishedId }),
         onDone: [
+          {
+            guard: { type: 'finished', params: ({ event }) => event.output },
+            target: '#practice.opened.finished',
+            actions: { type: 'begin', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'filled', params: ({ event }) => event.output },
             target: 'opened',
@@ -226,13 +243,17 @@ export const practiceMachine = setup({
             ],
             'practice.finish': {
               target: 'finished',
-              actions: [{ type: 'become', params: ({ context }) => finishedOf(practiceOf(context)) }, 'keep'],
+              actions: [
+                { type: 'become', params: ({ context }) => finishedOf(practiceOf(context)) },
+                'keep',
+                'sayFinished',
+              ],
             },
           },
         },
         paused: { on: { 'practice.goOn': 'running' } },
         finished: {
-          on: { 'practice.again': { target: '#practice.opening', actions: 'clear' } },
+          on: { 'practice.again': { target: '#practice.opening', actions: ['clear', 'sayLeft'] } },
           initial: 'recording',
           states: {
             recording: {

@@ -43,7 +43,7 @@ export type PracticeStanding = Standing | 'written' | 'waiting'
 
 /** A practice that nobody has begun; what was answered elsewhere is not known here. */
 export const newPractice = (
-  begun: Pick<Practice, 'id' | 'userId' | 'scope'>,
+  begun: Pick<Practice, 'id' | 'userId' | 'scope' | 'layout'>,
   questions: readonly Question[],
 ): Practice => {
   const fresh = { answered: null, right: null, solution: null }
@@ -56,7 +56,6 @@ export const newPractice = (
     })),
     works: {},
     at: 0,
-    layout: 'single',
     seconds: 0,
     finished: false,
   }

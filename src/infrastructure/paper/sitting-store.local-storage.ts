@@ -7,7 +7,7 @@ import type { SafeStorage } from '../storage/safe-storage.ts'
 import { listOf, localJson } from '../storage/storage-key.ts'
 
 /** The latest; the oldest make room. */
-const MOST_SITTINGS = 6
+const MOST_SITTINGS = 12
 
 const whole = z.int().check(z.nonnegative())
 
@@ -17,6 +17,8 @@ const keptSitting = z.object({
     practiceId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
     startedAt: whole,
     sheet: z.catchall(z.object({}), given),
+    handedInAt: z._default(z.nullable(whole), null),
+    ownMarks: z._default(z.catchall(z.object({}), z.number()), {}),
   }),
 }) satisfies z.ZodMiniType<{ place: SittingPlace; draft: SittingDraft }>
 

@@ -209,7 +209,7 @@ export const composerZhCn = {
 
   sitting: {
     start: '开始作答',
-    again: '再做一遍',
+    again: '再做一次',
     report: '查看学习报告',
     ready: (count: number, score: number) => `共 ${count} 题，满分 ${score} 分。`,
     limit: (minutes: number) => `限时 ${minutes} 分钟，到时自动交卷。`,

@@ -64,6 +64,13 @@ export const practiceAddress = (scope: PracticeScope): string =>
     ? sectionPracticeAddress(scope.courseId, scope.sectionId)
     : withScope(scope, { mode: 'practice' })
 
+/** Where a practice is come back to that was handed in. */
+export const finishedPracticeAddress = (scope: PracticeScope, practiceId: string): string =>
+  `${practiceAddress(scope)}&done=${practiceId}`
+
+/** The practice that was handed in here; '' for none or nonsense. */
+export const finishedPracticeIn = (query: URLSearchParams): string => practiceIdOf(query.get('done'))
+
 /** What became of a practice; of the questions of a section whatever was answered last. */
 export const reportAddress = (
   scope: PracticeScope,
@@ -84,14 +91,10 @@ export const reportSubjectOf = (query: URLSearchParams): ReportSubject => {
   const scope = practiceScopeOf(query)
   if (scope.kind === 'section') return scope
   const asked = scope.kind === 'questions' ? scope.ids : idsIn(query.get('asked'))
-  return { kind: 'practice', practiceId: practiceIdOf(query), asked }
+  return { kind: 'practice', practiceId: practiceIdOf(query.get('practice')), asked }
 }
 
-/** The practice that a report is of; '' for none or nonsense. */
-const practiceIdOf = (query: URLSearchParams): string => {
-  const id = query.get('practice') ?? ''
-  return /^[\w-]{8,64}$/.test(id) ? id : ''
-}
+const practiceIdOf = (id: string | null): string => (id !== null && /^[\w-]{8,64}$/.test(id) ? id : '')
 
 /** The part of the bank that was practised. */
 export const practisedPartAddress = (scope: PracticeScope): string =>

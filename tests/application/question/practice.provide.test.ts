@@ -51,7 +51,7 @@ const aBrowser = async () => {
   ).start()
   outbox.send({ type: 'outbox.open', userId: 1 })
   let made = 0
-  const sit = async () => {
+  const sit = async (finishedId = '') => {
     const actor = createActor(
       providePractice({
         questions: memoryPracticeQuestions(world, who),
@@ -60,7 +60,7 @@ const aBrowser = async () => {
         outbox,
         makeClientId: () => `practice-${(made += 1)}`,
       }),
-      { input: { userId: 1, scope } },
+      { input: { userId: 1, scope, finishedId } },
     ).start()
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
     return actor
@@ -100,12 +100,19 @@ it('a practice goes on without a network, is found where it was left, and is mar
   expect(marked.questions.slice(0, 2).map((question) => practiceStandingOf(marked, question))).not.toContain(
     'waiting',
   )
+  second.send({ type: 'practice.lay', layout: 'sheet' })
   second.send({ type: 'practice.finish' })
   second.stop()
+
+  const again = await sit('practice-1')
+  expect(again.getSnapshot().matches({ opened: 'finished' })).toBe(true)
+  expect(again.getSnapshot().context.practice?.id).toBe('practice-1')
+  again.stop()
 
   const third = await sit()
   expect([third.getSnapshot().context.resumed, third.getSnapshot().context.practice?.id]).toEqual([
     false,
     'practice-2',
   ])
+  expect(third.getSnapshot().context.practice?.layout).toBe('sheet')
 })

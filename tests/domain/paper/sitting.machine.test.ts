@@ -23,6 +23,8 @@ const aDraft = (change: Partial<SittingDraft> = {}): SittingDraft => ({
   practiceId: 'sitting-1',
   startedAt: NOON,
   sheet: {},
+  handedInAt: null,
+  ownMarks: {},
   ...change,
 })
 
@@ -40,14 +42,18 @@ const start = () => {
       actors: {
         open: fromPromise(() => open.ask()),
         begin: fromPromise(() => begin.ask()),
-        submit: fromPromise(({ input: { draft, now } }) => {
-          sent.push({ draft, now })
+        submit: fromPromise(({ input: { draft } }) => {
+          sent.push(draft)
           return submit.ask()
         }),
       },
       actions: {
-        keep: (_, { place, draft }) => stored.push(`keep ${place.paperId} ${JSON.stringify(draft?.sheet)}`),
-        forget: (_, { userId, paperId }) => stored.push(`forget ${userId} ${paperId}`),
+        keep: (_, { place, draft }) =>
+          stored.push(
+            draft?.handedInAt === null
+              ? `keep ${place.paperId} ${JSON.stringify(draft.sheet)}`
+              : `keep sat ${place.paperId} ${JSON.stringify(draft?.ownMarks)}`,
+          ),
         post: (_, { practiceId, item }) =>
           stored.push(`post ${practiceId} ${item.questionId} ${item.selfScore}`),
       },
@@ -115,7 +121,7 @@ describe('a paper that is answered on screen', () => {
     expect([state(), context().draft]).toEqual(['answering', draft])
   })
 
-  it('is handed in, marked, forgotten here, and marked by hand where it must be', async () => {
+  it('is handed in, marked, kept with what it was, and marked by hand where it must be', async () => {
     const { actor, submit, sent, stored, states, context } = await answering()
     actor.send({ type: 'sitting.submit' })
     submit.answer(success(MARKED))
@@ -125,26 +131,32 @@ describe('a paper that is answered on screen', () => {
     expect(states).toEqual(['loading', 'ready', 'beginning', 'answering', 'submitting', 'marked'])
     // Of the points of the question itself as much as of those on the paper.
     const { score } = aQuestion({ id: 22 })
-    const posted = [0.6, 0.9].map((share) => `post sitting-1 22 ${share * score}`)
-    expect([sent, stored]).toEqual([[{ draft: aDraft(), now: NOON }], ['keep 9 {}', 'forget 1 9', ...posted]])
-    expect([context().marked, context().ownMarks]).toEqual([MARKED, { 22: 4.5 }])
+    const posted = (share: number) => `post sitting-1 22 ${share * score}`
+    expect(sent).toEqual([aDraft({ handedInAt: NOON })])
+    expect(stored).toEqual([
+      'keep 9 {}',
+      'keep sat 9 {}',
+      'keep sat 9 {"22":3}',
+      posted(0.6),
+      'keep sat 9 {"22":4.5}',
+      posted(0.9),
+    ])
+    expect([context().marked, context().draft?.ownMarks]).toEqual([MARKED, { 22: 4.5 }])
   })
 
   it('keeps everything where it could not be sent, and is sent again as the same sitting', async () => {
-    const { actor, submit, sent, stored, states, context } = await answering()
+    const { actor, clock, submit, sent, states, context } = await answering()
     actor.send({ type: 'sitting.give', partId: 11, given: CHOSEN })
     actor.send({ type: 'sitting.submit' })
     submit.answer(failed(OFFLINE))
     await settle()
-    expect([context().failure, stored.includes('forget 1 9')]).toEqual([OFFLINE, false])
+    expect(context().failure).toEqual(OFFLINE)
+    clock.increment(MINUTE_MS)
     actor.send({ type: 'sitting.submit' })
     submit.answer(success(MARKED))
     await settle()
-    const draft = aDraft({ sheet: { 11: CHOSEN } })
-    expect(sent).toEqual([
-      { draft, now: NOON },
-      { draft, now: NOON },
-    ])
+    const draft = aDraft({ sheet: { 11: CHOSEN }, handedInAt: NOON })
+    expect(sent).toEqual([draft, draft])
     expect(states.slice(-4)).toEqual(['submitting', 'unsent', 'submitting', 'marked'])
   })
 
@@ -154,7 +166,7 @@ describe('a paper that is answered on screen', () => {
     clock.increment(45 * MINUTE_MS - 1)
     expect(state()).toBe('answering')
     clock.increment(1)
-    expect([state(), sent]).toEqual(['submitting', [{ draft: aDraft(), now: NOON + 45 * MINUTE_MS }]])
+    expect([state(), sent]).toEqual(['submitting', [aDraft({ handedInAt: NOON + 45 * MINUTE_MS })]])
   })
 
   it('is sent at once when its time went by while nobody was there', async () => {
@@ -164,6 +176,35 @@ describe('a paper that is answered on screen', () => {
     })
     clock.increment(0)
     expect(state()).toBe('submitting')
+  })
+
+  it('shows what came of it when it is come back to, and does not begin again by itself', async () => {
+    const draft = aDraft({ sheet: { 11: CHOSEN }, handedInAt: NOON, ownMarks: { 22: 3 } })
+    const { actor, submit, begin, sent, states, context, clock } = await opened({ minutes: 45, draft })
+    submit.answer(success(MARKED))
+    await settle()
+    clock.increment(60 * MINUTE_MS)
+    expect([states, sent]).toEqual([['loading', 'recalling', 'marked'], [draft]])
+    expect([context().marked, context().draft]).toEqual([MARKED, draft])
+    actor.send({ type: 'sitting.start' })
+    begin.answer(aDraft({ practiceId: 'sitting-2' }))
+    await settle()
+    expect([states.at(-1), context().draft]).toEqual(['answering', aDraft({ practiceId: 'sitting-2' })])
+  })
+
+  it.each([
+    [
+      'could not be read',
+      (asked: ReturnType<typeof start>) => asked.submit.answer(failed(OFFLINE)),
+      'failed',
+    ],
+    ['broke', (asked: ReturnType<typeof start>) => asked.submit.fail(new Error('a bug')), 'defect'],
+  ] as const)('says that what came of it %s, and tries again', async (_, end, state) => {
+    const sitting = await opened({ draft: aDraft({ handedInAt: NOON }) })
+    end(sitting)
+    await settle()
+    sitting.actor.send({ type: 'sitting.retry' })
+    expect(sitting.states).toEqual(['loading', 'recalling', state, 'loading'])
   })
 
   it('has no end without a limit', async () => {
@@ -182,13 +223,8 @@ describe('a paper that is answered on screen', () => {
     actor.send({ type: 'sitting.start' })
     begin.answer(aDraft({ practiceId: 'sitting-2' }))
     await settle()
-    const { draft, marked, ownMarks } = context()
-    expect([state(), draft, marked, ownMarks]).toEqual([
-      'answering',
-      aDraft({ practiceId: 'sitting-2' }),
-      null,
-      {},
-    ])
+    const { draft, marked } = context()
+    expect([state(), draft, marked]).toEqual(['answering', aDraft({ practiceId: 'sitting-2' }), null])
   })
 
   it.each(['begin', 'submit'] as const)('says that something broke: %s', async (actor) => {

@@ -13,6 +13,7 @@ import { type Practice, unsentOf, workOn } from '#domain/question/practice.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aPractice, keys } from '#tests/support/practices.ts'
 import { anItem, aResult } from '#tests/support/questions.ts'
+import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const log = transitionLog()
@@ -40,7 +41,11 @@ const start = () => {
       },
       actions: { keep: ({ context }) => kept.push(context.practice) },
     }),
-    { input: { userId: 7, scope: { kind: 'questions', ids: [1, 2, 3] } }, clock, inspect: log.inspect },
+    {
+      input: { userId: 7, scope: { kind: 'questions', ids: [1, 2, 3] }, finishedId: '' },
+      clock,
+      inspect: log.inspect,
+    },
   )
   actor.start()
   const now = () => {
@@ -173,6 +178,22 @@ describe('a practice', () => {
     recording.answer(success(true))
     await settle()
     expect([value(), recorded.length]).toEqual([{ opened: { finished: 'recorded' } }, 3])
+  })
+
+  it('that was handed in is shown as it ended, tells which one it is, and is left for another', async () => {
+    const { actor, asked, recording, recorded } = start()
+    const { emitted } = record(actor)
+    asked.answer(success({ practice: aPractice({ finished: true }), resumed: true }))
+    await settle()
+    recording.answer(success(true))
+    await settle()
+    expect(actor.getSnapshot().value).toEqual({ opened: { finished: 'recorded' } })
+    expect(recorded.length).toBe(1)
+    actor.send({ type: 'practice.again' })
+    asked.answer(success({ practice: aPractice({ id: 'practice-two' }), resumed: false }))
+    await settle()
+    actor.send({ type: 'practice.finish' })
+    expect(emitted).toEqual([{ type: 'practice.left' }, { type: 'practice.finished', id: 'practice-two' }])
   })
 
   it('was seen in every transition', () => {

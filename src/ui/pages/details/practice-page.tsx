@@ -1,7 +1,8 @@
 import '../../question/practice.css'
 import { Skeleton } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { PracticeScope } from '#domain/question/practice-scope.ts'
 import { useActors } from '../../actors-context.tsx'
@@ -11,8 +12,14 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { practiceCopy } from '../../copy/practice-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
+import type { PracticeActor } from '../../question/practice-actor.ts'
 import { useQuestionLogic } from '../../question/use-question-logic.ts'
-import { practiceAddress, practiceScopeOf } from '../../routing/practice-address.ts'
+import {
+  finishedPracticeAddress,
+  finishedPracticeIn,
+  practiceAddress,
+  practiceScopeOf,
+} from '../../routing/practice-address.ts'
 import { BackLink } from './back-link.tsx'
 import { PracticeDesk } from './practice-desk.tsx'
 import { PracticeEnd } from './practice-end.tsx'
@@ -22,7 +29,14 @@ export const PracticePage = () => {
   const [query] = useSearchParams()
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
   const scope = practiceScopeOf(query)
-  return <PracticeView key={`${userId}/${practiceAddress(scope)}`} userId={userId} scope={scope} />
+  return (
+    <PracticeView
+      key={`${userId}/${practiceAddress(scope)}`}
+      userId={userId}
+      scope={scope}
+      finishedId={finishedPracticeIn(query)}
+    />
+  )
 }
 
 const emptyHint = (scope: PracticeScope): string => {
@@ -34,10 +48,12 @@ const emptyHint = (scope: PracticeScope): string => {
 interface PracticeViewProps {
   readonly userId: number
   readonly scope: PracticeScope
+  readonly finishedId: string
 }
 
-const PracticeView = ({ userId, scope }: PracticeViewProps) => {
-  const practice = useActorRef(useQuestionLogic().practice, { input: { userId, scope } })
+const PracticeView = ({ userId, scope, finishedId }: PracticeViewProps) => {
+  const practice = useActorRef(useQuestionLogic().practice, { input: { userId, scope, finishedId } })
+  useFinishedInAddress(practice, scope)
   const state = useSelector(practice, ({ value }) => (typeof value === 'string' ? value : 'opened'))
   const finished = useSelector(practice, (snapshot) => snapshot.matches({ opened: 'finished' }))
   const failure = useSelector(practice, ({ context }) => context.failure)
@@ -86,4 +102,19 @@ const PracticeView = ({ userId, scope }: PracticeViewProps) => {
         </>
       )
   }
+}
+
+/** The address says that it was handed in: a reload shows what came of it. */
+const useFinishedInAddress = (practice: PracticeActor, scope: PracticeScope): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const go = (address: string) => void navigate(address, { replace: true, preventScrollReset: true })
+    const heard = [
+      practice.on('practice.finished', ({ id }) => go(finishedPracticeAddress(scope, id))),
+      practice.on('practice.left', () => go(practiceAddress(scope))),
+    ]
+    return () => {
+      for (const { unsubscribe } of heard) unsubscribe()
+    }
+  }, [practice, scope, navigate])
 }

@@ -1,9 +1,9 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
-import { ANSWER_PLACES, type AnswerPlacing, type QuestionShelf, sheetOf } from '#domain/paper/paper-sheet.ts'
+import { ANSWER_PLACES, type QuestionShelf, sheetOf } from '#domain/paper/paper-sheet.ts'
 import { printedSheetOf } from '#domain/paper/printed-sheet.ts'
 import { useBankLogic } from '../../actors-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -14,6 +14,12 @@ import { failureText } from '../../copy/failure-text.ts'
 import { AnswerCardView } from '../../paper/answer-card-view.tsx'
 import { PaperSheetView } from '../../paper/paper-sheet-view.tsx'
 import { paperPlaceAddress } from '../../routing/paper-address.ts'
+import {
+  PRINT_FORMATS,
+  type PrintOptions,
+  readPrintOptions,
+  withPrintOptions,
+} from '../../routing/print-options.ts'
 import { FrameFields } from './frame-fields.tsx'
 import { KeepState } from './keep-state.tsx'
 import type { ComposerActor } from './paper-actors.ts'
@@ -21,9 +27,6 @@ import { TwoWayTableGrid } from './two-way-table-view.tsx'
 import { useExport } from './use-export.ts'
 
 const words = composerCopy.print
-
-const FORMATS = ['a4', 'a3', 'card'] as const
-type Format = (typeof FORMATS)[number]
 
 export interface PrintRoomProps {
   readonly composer: ComposerActor
@@ -33,9 +36,11 @@ export interface PrintRoomProps {
 /** A paper as it is printed and exported; what stands here now is what comes out. */
 export const PrintRoom = ({ composer, paper }: PrintRoomProps) => {
   const shelf = useSelector(composer, ({ context }) => context.shelf)
-  const [format, setFormat] = useState<Format>('a4')
-  const [answers, setAnswers] = useState<AnswerPlacing>('none')
-  const [withTable, setWithTable] = useState(false)
+  const [query, setQuery] = useSearchParams()
+  const options = readPrintOptions(query)
+  const { format, answers, table: withTable } = options
+  const choose = (change: Partial<PrintOptions>) =>
+    setQuery(withPrintOptions(query, { ...options, ...change }), { replace: true, preventScrollReset: true })
   const solutions = useActorRef(useBankLogic().paperSolutions, { input: { ids: questionIdsOf(paper) } })
   const solved = useSelector(solutions, ({ context }) => context.solved)
   const failure = useSelector(solutions, ({ context }) => context.failure)
@@ -54,10 +59,10 @@ export const PrintRoom = ({ composer, paper }: PrintRoomProps) => {
         <KeepState composer={composer} />
         <Choice
           name={words.format}
-          values={FORMATS}
+          values={PRINT_FORMATS}
           labels={words.formats}
           value={format}
-          onChoose={setFormat}
+          onChoose={(chosen) => choose({ format: chosen })}
         />
         {format !== 'card' && (
           <>
@@ -66,13 +71,13 @@ export const PrintRoom = ({ composer, paper }: PrintRoomProps) => {
               values={ANSWER_PLACES}
               labels={words.placings}
               value={answers}
-              onChoose={setAnswers}
+              onChoose={(chosen) => choose({ answers: chosen })}
             />
             <label className="print-room__check">
               <input
                 type="checkbox"
                 checked={withTable}
-                onChange={({ target }) => setWithTable(target.checked)}
+                onChange={({ target }) => choose({ table: target.checked })}
               />
               {words.table}
             </label>

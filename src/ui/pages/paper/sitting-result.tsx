@@ -28,7 +28,7 @@ export interface SittingResultProps {
 /** What a sitting won, question by question, with answers and analyses; what only its writer can mark is marked here. */
 export const SittingResult = ({ sitting, context, opened, marked }: SittingResultProps) => {
   const sheet = sheetOf(opened.paper, shelfOf(context, marked))
-  const marks = marksOf(sheet, marked.results, context.ownMarks)
+  const marks = marksOf(sheet, marked.results, context.draft?.ownMarks ?? {})
   const ungraded = marks.items.filter(({ parts }) => parts.some(({ won }) => won === null)).length
   const wrong = sheetItemsOf(sheet)
     .map(({ question }) => question)
