@@ -63,3 +63,16 @@ test('a teacher uploads, renames, shares, takes back, deletes and restores', asy
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNothingSideways(page)
 })
+
+test('what is red is read on the grey of the school pages, by day and by night', async ({ page, app }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(PAGE)
+    await app.main.getByRole('checkbox', { name: /^选择/ }).first().check()
+    await expect(app.main.getByRole('toolbar').getByRole('button', { name: '删除' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${PAGE}&tab=bin`)
+    await expect(app.main.getByRole('button', { name: /^彻底删除：/ }).first()).toBeVisible()
+    await expectAccessible(page)
+  }
+})
