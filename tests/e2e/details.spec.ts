@@ -127,6 +127,26 @@ test.describe('a resource', () => {
     expect(await printedFile(PICTURE)).toHaveLength(1)
   })
 
+  test('prints the file by the keys of the browser, and nothing around it by its menu', async ({
+    page,
+    app,
+  }) => {
+    await page.addInitScript(() => {
+      globalThis.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.goto(BOOK)
+    const print = app.main.getByRole('button', { name: '打印', exact: true })
+    await expect(print).toHaveAttribute('aria-disabled', 'false')
+    const around = /存到我的资料|评论|适合宽度|分享链接|知源课堂/
+    const byMenu = await printed(page)
+    expect(byMenu.map(({ text }) => text).join('')).not.toMatch(around)
+    await page.keyboard.press('Control+p')
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+    const byKeys = await printed(page)
+    expect(byKeys).toHaveLength(1)
+    expect(byKeys.map(({ text }) => text).join('')).not.toMatch(around)
+  })
+
   test('has everything within reach of the keyboard', async ({ page, app }) => {
     await page.goto(PAPER)
     await app.main.getByRole('link', { name: /^下载/ }).focus()

@@ -8,6 +8,7 @@ import { usePageLogic } from '../actors-context.tsx'
 import { previewCopy } from '../copy/preview-copy.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PreviewRefusal } from './preview-refusal.tsx'
+import { PrintFileButton } from './print-file-button.tsx'
 
 const PdfViewer = lazy(async () => ({ default: (await import('./pdf/pdf-viewer.tsx')).PdfViewer }))
 const DocumentViewer = lazy(async () => ({
@@ -27,12 +28,14 @@ export interface FilePreviewProps {
   readonly onOutdated?: () => void
   /** What is shown now; null while nothing is. */
   readonly onShown?: (opened: OpenedFile | null) => void
+  /** With 打印 of its own, where no other stands beside it. */
+  readonly prints?: boolean
 }
 
 /** A file to be looked at, or why it cannot be and the way to download it. Screens `/details`. */
 export const FilePreview = (props: FilePreviewProps) => <Preview key={props.file.previewUrl} {...props} />
 
-const Preview = ({ file, onOutdated, onShown }: FilePreviewProps) => {
+const Preview = ({ file, onOutdated, onShown, prints = false }: FilePreviewProps) => {
   const preview = useActorRef(usePageLogic().filePreview, { input: { file } })
   const { context, value } = useSelector(preview, (snapshot) => snapshot)
   useEffect(() => {
@@ -46,6 +49,11 @@ const Preview = ({ file, onOutdated, onShown }: FilePreviewProps) => {
   }, [shown, onShown])
   return (
     <section className="file-preview" aria-label={previewCopy.region(file.name)}>
+      {prints && (
+        <div className="file-preview__print">
+          <PrintFileButton file={file} opened={shown} />
+        </div>
+      )}
       {(value === 'opening' || value === 'converting') && (
         <Waiting converting={context.asked > 0 || value === 'converting'} />
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
-import type { FileItem, PreviewKind } from '#domain/catalogue/file-item.ts'
+import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import { useInsideActors } from '../../actors-context.tsx'
@@ -11,11 +11,8 @@ import { resourceCopy } from '../../copy/course-copy.ts'
 import { keepCopy } from '../../copy/keep-copy.ts'
 import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { formatSize } from '../../format/size.ts'
-import { PrintFileButton } from './print-file-button.tsx'
+import { PrintFileButton } from '../../preview/print-file-button.tsx'
 import type { ResourceActor } from './resource-actor.ts'
-
-/** What has pages; a presentation is shown as the PDF that was made of it. */
-const PRINTED: readonly PreviewKind[] = ['pdf', 'docx', 'xlsx', 'image']
 
 interface ResourceActionsProps {
   readonly resource: ResourceActor
@@ -56,9 +53,7 @@ export const ResourceActions = ({ resource, card, file, opened }: ResourceAction
             <InsideIcon name="save" />
             {keeping ? keepCopy.file.keeping : keepCopy.file.keep}
           </Button>
-          {PRINTED.includes(file.previewKind) && (
-            <PrintFileButton file={file} opened={opened} onPrint={() => note('print')} />
-          )}
+          <PrintFileButton file={file} opened={opened} onPrint={() => note('print')} />
         </>
       )}
       <ShareButton content={card} />

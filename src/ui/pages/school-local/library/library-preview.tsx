@@ -39,7 +39,7 @@ export const LibraryPreview = ({ file, onOutdated, onClose }: LibraryPreviewProp
             </Button>
           </Dialog.Close>
         </div>
-        {file !== null && <FilePreview file={file.file} onOutdated={onOutdated} />}
+        {file !== null && <FilePreview file={file.file} prints onOutdated={onOutdated} />}
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -1,0 +1,64 @@
+import { Button } from '@radix-ui/themes'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FileItem, PreviewKind } from '#domain/catalogue/file-item.ts'
+import type { OpenedFile } from '#domain/preview/opened-file.ts'
+import { InsideIcon } from '../components/inside-icon.tsx'
+import { previewCopy } from '../copy/preview-copy.ts'
+import { useNotify } from '../notification/use-notify.ts'
+
+/** What has pages; a presentation is shown as the PDF that was made of it. */
+const PRINTED: readonly PreviewKind[] = ['pdf', 'docx', 'xlsx', 'image']
+
+export interface PrintFileButtonProps {
+  readonly file: FileItem
+  /** Null while it is not shown: then there is nothing to print yet. */
+  readonly opened: OpenedFile | null
+  /** It goes to the printer. */
+  readonly onPrint?: () => void
+}
+
+/** Prints the file's own pages, by the keys of the browser too; nothing for a file without pages. */
+export const PrintFileButton = (props: PrintFileButtonProps) =>
+  PRINTED.includes(props.file.previewKind) ? <Printer {...props} /> : null
+
+/** What draws the pages is fetched with the first. */
+const Printer = ({ file, opened, onPrint }: PrintFileButtonProps) => {
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current.abort()
+  }, [])
+  const waiting = busy || opened === null
+  const start = async () => {
+    if (waiting) return
+    const { signal } = leaving.current
+    setBusy(true)
+    try {
+      const { printFile } = await import('./print/print-file.ts')
+      await printFile(file, opened, signal)
+      onPrint?.()
+    } catch {
+      if (!signal.aborted) notify('error', previewCopy.printFailed)
+    } finally {
+      if (!signal.aborted) setBusy(false)
+    }
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+    if (!isPrint || event.key.toLowerCase() !== 'p' || opened === null) return
+    event.preventDefault()
+    void start()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <Button variant="soft" color="gray" aria-disabled={waiting} onClick={() => void start()}>
+      <InsideIcon name="printer" />
+      {busy ? previewCopy.preparingPrint : previewCopy.print}
+    </Button>
+  )
+}
