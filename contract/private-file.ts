@@ -36,9 +36,9 @@ export const privateShare = z.object({
   RequestId: id,
   OrgId: id,
   OrgName: text,
-  /** 1 待审核, 2 已通过, 3 已驳回, 4 已撤回. */
+  /** As SHARE_STATUS: 1 待审核, 2 已通过, 3 已驳回, 4 已撤回, 5 已下架, 6 申请下架. */
   Status: amount,
-  /** Of a rejection, as the reviewer wrote it; empty otherwise. */
+  /** Of what Status says, as ShareRequest; empty for none. */
   Reason: text,
   ReasonCode: amount,
   ApplyTime: time,
@@ -47,6 +47,9 @@ export const privateShare = z.object({
   RowVersion: amount,
   /** The bytes that were shared are no longer those of the file: 修改后可以再次提交. */
   IsOutdated: flag,
+  /** The request whose content stands in the library, to be named in AskTakeDown; 0 and 0 for none. */
+  StandingId: amount,
+  StandingVersion: amount,
 })
 
 /** A user's own file. Id is the user's own, Name has its suffix. */

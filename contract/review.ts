@@ -8,9 +8,17 @@ import { amount, bodyId, flag, id, idName, optional, queryNumber, text, time } f
 
 const tag = '共享与审核'
 
-export const SHARE_STATUS = { pending: 1, approved: 2, rejected: 3, withdrawn: 4 } as const
+/** takenDown: was approved and is out of the library again; removing: still there, and its owner asks for it to be taken down. */
+export const SHARE_STATUS = {
+  pending: 1,
+  approved: 2,
+  rejected: 3,
+  withdrawn: 4,
+  takenDown: 5,
+  removing: 6,
+} as const
 
-/** Why a file was rejected: 内容质量差, 题文不符, 归类错误, 重复上传, 版权不明, 含广告, 其它 (needs words of at least 4 characters). */
+/** Why a file was rejected or taken down: 内容质量差, 题文不符, 归类错误, 重复上传, 版权不明, 含广告, 其它 (needs words of at least 4 characters). */
 export const REJECT_REASON = {
   poor: 1,
   mismatch: 2,
@@ -46,7 +54,10 @@ export const shareRequest = z.object({
   Status: amount,
   /** As REJECT_REASON; 0 for none. */
   ReasonCode: amount,
+  /** Of what Status says: why it was rejected or taken down, why its owner asks for that, or (approved) why that was declined. */
   Reason: text,
+  /** When its owner last asked for it to be taken down; empty for never. */
+  AskTime: time,
   VerifyUserName: text,
   VerifyTime: time,
   /** Grows with every change; sent back with a decision. */
@@ -107,6 +118,27 @@ export const verifyUserShare = defineCall({
   data: decided,
 })
 
+/**
+ * POST {orgId}/TakeDownUserShare (ours): Status 5 takes approved files out of the library, for a reason (as of a rejection) or,
+ * where its owner asks for it, also without one; 2 declines what owners ask for, in words. Each by itself, as VerifyUserShare;
+ * 409 also for a file that a newer version has replaced. It cannot be taken back: the file is shared again.
+ */
+export const takeDownUserShare = defineCall({
+  method: 'POST',
+  path: '/api/user/schoolFile/:orgId/TakeDownUserShare',
+  summary: '下架资料',
+  tag,
+  access: 'session',
+  params: orgInPath,
+  body: z.object({
+    Items: someSeen,
+    Status: z.int().check(z.minimum(2), z.maximum(5)),
+    ReasonCode: z.optional(z.int().check(z.minimum(0), z.maximum(7))),
+    Reason: z.optional(sentText(z.trim(), z.maxLength(500))),
+  }),
+  data: decided,
+})
+
 /** POST {orgId}/UndoVerifyUserShare (ours, not of spec §7): takes one's own decisions back within UNDO_SECONDS; the requests are 待审核 again. 409 too late or not one's own. */
 export const undoVerifyUserShare = defineCall({
   method: 'POST',
@@ -122,7 +154,7 @@ export const undoVerifyUserShare = defineCall({
 /**
  * POST GetVerifyUserShare: requests, a page at a time. View 1: of a school that the user reviews (403 without the right);
  * 2: the user's own, OrgId 0 for all schools. Status 0 for all; Sort as SHARE_SORT; Keyword in the file's name and in who
- * shares. StatusCounts: of all four, whatever Status is asked.
+ * shares. StatusCounts: of every state, whatever Status is asked.
  */
 export const getVerifyUserShare = defineCall({
   method: 'POST',
@@ -134,7 +166,7 @@ export const getVerifyUserShare = defineCall({
     ...pageQuestion,
     ...scopeQuestion,
     OrgId: z.optional(bodyId),
-    Status: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
+    Status: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
     View: z.optional(z.int().check(z.minimum(1), z.maximum(2))),
     TagId: z.optional(bodyId),
   }),
@@ -161,6 +193,10 @@ export const SHARE_EVENT = {
   withdrawn: 4,
   undone: 5,
   corrected: 6,
+  removalAsked: 7,
+  takenDown: 8,
+  removalDeclined: 9,
+  removalWithdrawn: 10,
 } as const
 
 /** GET GetShareHistory (ours): all that happened to a file on its way into a school, from its first request on, oldest first. Rights as GetShareRequest. */
@@ -225,7 +261,10 @@ export const shareFileToSchool = defineCall({
   }),
 })
 
-/** POST WithdrawShare (ours): takes one's own request back while it is 待审核. 404 not one's own, 409 decided meanwhile (Message names by whom). */
+/**
+ * POST WithdrawShare (ours): takes one's own request back while it is 待审核, or one's wish to have a file taken down (it is
+ * 已通过 again). 404 not one's own, 409 decided meanwhile (Message names by whom).
+ */
 export const withdrawShare = defineCall({
   method: 'POST',
   path: '/api/user/privateFile/WithdrawShare',
@@ -233,6 +272,20 @@ export const withdrawShare = defineCall({
   tag,
   access: 'session',
   body: seen,
+  data: shareRequest,
+})
+
+/**
+ * POST AskTakeDown (ours): asks the school to take one's own approved file out of its library; a reviewer decides. Reason: at
+ * least 4 characters. 404 not one's own, 409 not in the library, changed meanwhile, or a newer version is 待审核.
+ */
+export const askTakeDown = defineCall({
+  method: 'POST',
+  path: '/api/user/privateFile/AskTakeDown',
+  summary: '申请下架',
+  tag,
+  access: 'session',
+  body: z.extend(seen, { Reason: sentText(z.trim(), z.maxLength(500)) }),
   data: shareRequest,
 })
 

@@ -22,6 +22,7 @@ import { reviewRoutes } from './modules/review/review.routes.ts'
 import { reviewService } from './modules/review/review.service.ts'
 import { shareService } from './modules/review/share.service.ts'
 import { similarFiles } from './modules/review/similar.ts'
+import { takeDownService } from './modules/review/take-down.service.ts'
 import { packedSchoolFiles } from './modules/school-file/packed-school-files.ts'
 import { schoolFileRepository } from './modules/school-file/school-file.repository.ts'
 import { schoolFileRoutes } from './modules/school-file/school-file.routes.ts'
@@ -80,6 +81,7 @@ export const schoolFeatures =
         shares: shareService({ db, requests, clock }),
         requests,
         reviews: reviewService({ db, clock }),
+        takeDowns: takeDownService({ db, requests, clock }),
       }),
     )
     await app.register(

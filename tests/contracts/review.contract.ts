@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { listOf } from '#domain/catalogue/list-query.ts'
+import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
 import { AS_ASKED, type Verdict } from '#domain/review/verdict.ts'
 import type { SchoolPlace } from '#domain/school-file/school-place.ts'
@@ -88,10 +89,13 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
         page.items.map(({ appliedAt }) => appliedAt).toSorted(),
       )
       expect(page.items.map(({ id }) => id)).toEqual(expect.arrayContaining([one?.id, two?.id]))
-      expect(await valueOf(backend.ports.review.pendingCount(SCHOOL, noAbort()))).toBe(page.total)
+      expect(await valueOf(backend.ports.review.pendingCount(SCHOOL, noAbort()))).toBe(
+        counts.pending + counts.removing,
+      )
+      const { all, ...each } = counts
       expect(counts).toMatchObject({
         pending: page.total,
-        all: counts.pending + counts.approved + counts.rejected,
+        all: Object.values(each).reduce((sum, count) => sum + count, 0),
       })
       expect(one).toMatchObject({
         organisation: { id: SCHOOL, name: '青禾实验学校' },
@@ -192,6 +196,126 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
       expect(await decide(backend.ports, [one], REJECTION)).toEqual({ done: [], failed: own })
       await enter(backend, OTHER_REVIEWER)
       expect((await decide(backend.ports, [one], REJECTION)).done).toHaveLength(1)
+    })
+
+    it('takes an approved file down for a reason; it is shared again and not put back', async () => {
+      const backend = fresh()
+      const [one] = await shared(backend, 1)
+      if (!one) throw new Error('nothing was shared')
+      const approved = await decide(backend.ports, [one], APPROVAL)
+      const held = await now(backend.ports, one)
+      const before = (await queue(backend.ports)).counts
+      expect(
+        await decide(backend.ports, [held], { kind: 'takeDown', reason: null, words: '' }),
+      ).toMatchObject({ done: [], failed: [{ id: one.id, message: '请选择下架的理由' }] })
+      const verdict: Verdict = { kind: 'takeDown', reason: 'copyright', words: '出版社来函' }
+      const down = await decide(backend.ports, [held], verdict)
+      expect(down.failed).toEqual([])
+      expect(await now(backend.ports, one)).toMatchObject({
+        status: 'takenDown',
+        rejectReason: 'copyright',
+        reason: '出版社来函',
+        reviewerName: '顾明德',
+        version: down.done[0]?.version,
+      })
+      expect((await queue(backend.ports)).counts).toMatchObject({
+        approved: before.approved - 1,
+        takenDown: before.takenDown + 1,
+        all: before.all,
+      })
+      expect((await queue(backend.ports, { tab: 'takenDown' })).page.items[0]?.id).toBe(one.id)
+      for (const seen of [approved.done, down.done])
+        expect(await valueOf(backend.ports.review.undo(SCHOOL, seen, noAbort()))).toMatchObject({
+          done: [],
+          failed: [{ id: one.id }],
+        })
+      await enter(backend, TEACHER)
+      const told = await valueOf(backend.ports.shares.history(one.id, noAbort()))
+      expect(told.slice(-2)).toMatchObject([
+        { kind: 'approved' },
+        { kind: 'takenDown', userName: '顾明德', rejectReason: 'copyright', detail: '出版社来函' },
+      ])
+      const same = { organisationId: SCHOOL, place: one.place, tagId: 1, fileIds: [one.file.id], note: '' }
+      expect((await valueOf(backend.ports.shares.share(same, noAbort()))).sharedIds).toEqual([one.file.id])
+      await enter(backend, REVIEWER)
+      const again = (await queue(backend.ports)).page.items.find(({ file }) => file.id === one.file.id)
+      if (again) await decide(backend.ports, [again], REJECTION)
+    })
+
+    it('hears an owner who wants a file taken down: declines it, does it, and both are told', async () => {
+      const backend = fresh()
+      const { shares, ownFiles } = backend.ports
+      const [one] = await shared(backend, 1)
+      if (!one) throw new Error('nothing was shared')
+      await decide(backend.ports, [one], APPROVAL)
+      const own = async () => {
+        await enter(backend, TEACHER)
+        const view = await valueOf(ownFiles.view({ ...ALL_OWN_FILES, keyword: one.file.name }, noAbort()))
+        const share = view.files.items.find(({ id }) => id === one.file.id)?.shares[0]
+        if (!share) throw new Error('the share is not on the file')
+        return share
+      }
+      const ask = async (reason: string) => {
+        const { standing } = await own()
+        if (!standing) throw new Error('nothing stands in the library')
+        return shares.askTakeDown(standing, reason, noAbort())
+      }
+      expect(await ask('不要')).toMatchObject({ ok: false, failure: { code: 400 } })
+      expect(await ask('教材已经换版')).toMatchObject({ ok: true })
+      expect(await own()).toMatchObject({ status: 'removing', reason: '教材已经换版' })
+      expect(await ask('再说一次下架')).toMatchObject({ ok: false, failure: { code: 409 } })
+
+      await enter(backend, REVIEWER)
+      const asked = await queue(backend.ports, { tab: 'removing' })
+      expect(asked.page.items.map(({ id }) => id)).toContain(one.id)
+      expect((await now(backend.ports, one)).askedAt).not.toBe('')
+      expect(await valueOf(backend.ports.review.pendingCount(SCHOOL, noAbort()))).toBe(
+        asked.counts.pending + asked.counts.removing,
+      )
+      const seen = await now(backend.ports, one)
+      expect(
+        await backend.ports.review.decide(
+          { organisationId: SCHOOL, requests: [seen], verdict: { kind: 'keep', words: '用' } },
+          noAbort(),
+        ),
+      ).toMatchObject({ ok: false, failure: { code: 400 } })
+      const kept = await decide(backend.ports, [seen], { kind: 'keep', words: '本学期还要用' })
+      expect(kept.done).toHaveLength(1)
+      expect(await own()).toMatchObject({ status: 'approved', reason: '本学期还要用' })
+      await ask('学期已经结束')
+      await valueOf(shares.withdraw(await own(), noAbort()))
+      expect(await own()).toMatchObject({ status: 'approved', reason: '' })
+      await ask('学期已经结束')
+      await enter(backend, REVIEWER)
+      const last = await now(backend.ports, one)
+      await decide(backend.ports, [last], { kind: 'takeDown', reason: null, words: '' })
+      expect(await own()).toMatchObject({ status: 'takenDown', reason: '学期已经结束', standing: null })
+      const kinds = (await valueOf(shares.history(one.id, noAbort()))).map(({ kind }) => kind)
+      expect(kinds.slice(-6)).toEqual([
+        'removalAsked',
+        'removalDeclined',
+        'removalAsked',
+        'removalWithdrawn',
+        'removalAsked',
+        'takenDown',
+      ])
+    })
+
+    it('leaves what a reviewer shared to another one when it is taken down, too', async () => {
+      const backend = fresh()
+      const [one] = await shared(backend, 1, REVIEWER)
+      if (!one) throw new Error('nothing was shared')
+      await enter(backend, OTHER_REVIEWER)
+      await decide(backend.ports, [one], APPROVAL)
+      await enter(backend, REVIEWER)
+      const verdict: Verdict = { kind: 'takeDown', reason: 'poor', words: '' }
+      const held = await now(backend.ports, one)
+      expect(await decide(backend.ports, [held], verdict)).toEqual({
+        done: [],
+        failed: [{ id: one.id, message: '自己提交的资料由其他审核人审核' }],
+      })
+      await enter(backend, OTHER_REVIEWER)
+      expect((await decide(backend.ports, [held], verdict)).done).toHaveLength(1)
     })
 
     it('wants words for 其它', async () => {

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { type OnScreen, onScreen } from './support/app.ts'
 import { Faults, statusOf } from './support/faults.ts'
 import { expectFits } from './support/layout.ts'
+import { printed } from './support/printed.ts'
 import { expect, test as signedInTest } from './support/test.ts'
 
 const MINE = '/school-local/school-local-mydatabase?orgId=1'
@@ -138,6 +139,14 @@ test('three files: one approved, one corrected, one rejected and handed in again
   const body = reviewer.page.getByRole('region', { name: '申请内容' })
   await body.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   expect(await body.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  // What is printed is the file, without the workbench around it.
+  await reviewer.page.evaluate(() => {
+    globalThis.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await item('甲校样').getByRole('button', { name: '打印' }).click()
+  await expect(reviewer.page.locator('body')).toHaveAttribute('data-printed', '')
+  expect((await printed(reviewer.page)).map(({ width, height }) => [width, height])).toEqual([[595, 842]])
+  await reviewer.page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')))
   await look('丙校样')
   await item('丙校样').getByRole('button', { name: '通过', exact: true }).click({ trial: true })
   expect(await body.evaluate((element) => element.scrollTop)).toBe(0)
@@ -270,4 +279,73 @@ test('two reviewers at one queue: keys, several for one reason, who was quicker,
   await expect(rows).toHaveCount(2)
   await expect(tab('待审核（2）')).toBeVisible()
   await expectFits(one.page)
+})
+
+test('an approved file is asked back by its owner, taken down by the reviewer, and shared again', async ({
+  page,
+  sitDown,
+}) => {
+  test.slow()
+  await handIn(page, '下架演练', ['庚下架', '辛下架'])
+  const reviewer = await sitDown('reviewer')
+  const { open, rows, item, tab, dialog } = workbench(reviewer, '下架')
+  const { keyboard } = reviewer.page
+  await open()
+  for (const left of [1, 0]) {
+    await expect(reviewer.app.main.getByRole('group', { name: '审核' })).toBeVisible()
+    await keyboard.press('a')
+    await expect(tab(`待审核（${left}）`)).toBeVisible()
+  }
+  await page.goto(`${LIBRARY}?orgId=1&q=下架`)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+
+  // The owner asks; a network that fails takes nothing of what was written.
+  await page.goto(`${MINE}&q=庚下架`)
+  await standing(page, '庚下架', '已通过').click()
+  const mine = page.getByRole('dialog')
+  await mine.getByRole('button', { name: '申请下架' }).click()
+  await mine.getByRole('button', { name: '提交申请' }).click()
+  await expect(mine.getByRole('alert')).toHaveText('请写明理由，至少 4 个字')
+  await mine.getByRole('textbox', { name: '下架理由' }).fill('教材已经换版')
+  await expectAccessible(page)
+  await mine.getByRole('button', { name: '提交申请' }).click()
+  await expect(standing(page, '庚下架', '申请下架中')).toBeVisible()
+
+  await open()
+  await tab('下架申请（1）').click()
+  await expect(rows).toHaveCount(1)
+  await expect(item('庚下架')).toContainText('申请理由：教材已经换版')
+  await expectAccessible(reviewer.page)
+  await keyboard.press('r')
+  await dialog.getByRole('textbox', { name: '理由' }).fill('本学期还要用')
+  await expectAccessible(reviewer.page)
+  await dialog.getByRole('button', { name: '不同意' }).click()
+  await expect(tab('下架申请（0）')).toBeVisible()
+  await page.reload()
+  await standing(page, '庚下架', '已通过').click()
+  await expect(mine).toContainText('下架申请未同意：本学期还要用')
+  await mine.getByRole('button', { name: '申请下架' }).click()
+  await mine.getByRole('textbox', { name: '下架理由' }).fill('学期已经结束')
+  await mine.getByRole('button', { name: '提交申请' }).click()
+  await expect(standing(page, '庚下架', '申请下架中')).toBeVisible()
+  await open('&tab=removing')
+  await expect(item('庚下架')).toContainText('申请理由：学期已经结束')
+  await keyboard.press('a')
+  await dialog.getByRole('button', { name: '同意下架' }).click()
+  await expect(tab('已下架（1）')).toBeVisible()
+
+  // And by the reviewer alone, for a reason.
+  await open('&tab=approved')
+  await item('辛下架').getByRole('button', { name: '下架' }).click()
+  await dialog.getByRole('radio', { name: '版权不明' }).check()
+  await dialog.getByRole('textbox').fill('出版社来函')
+  await expectAccessible(reviewer.page)
+  await dialog.getByRole('button', { name: '下架' }).click()
+  await expect(tab('已下架（2）')).toBeVisible()
+  await page.goto(`${LIBRARY}?orgId=1&q=下架`)
+  await expect(page.getByRole('main').getByText('没有符合条件的资源')).toBeVisible()
+  await page.goto(`${MINE}&q=辛下架`)
+  await standing(page, '辛下架', '已下架：版权不明 · 出版社来函').click()
+  await expect(mine.getByRole('list', { name: '经过' })).toContainText('顾明德 下架：版权不明 · 出版社来函')
+  await expect(mine.getByRole('button', { name: '修改后重新提交' })).toBeVisible()
 })

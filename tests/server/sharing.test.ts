@@ -23,82 +23,20 @@ import {
   withdrawShare,
 } from '#contract/review.ts'
 import { getSchoolFileInfo, getUserSchoolContent } from '#contract/school-file.ts'
-import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
-import { curriculumNode, NODE_TYPE } from '#server/db/schema/curriculum-node.ts'
+import { content } from '#server/db/schema/content.ts'
 import { file } from '#server/db/schema/file.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import { callsOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
+import { OWN, sharingOf } from '#tests/support/sharing.ts'
 
-const OWN = 1
 const OTHER = 2
 const TEACHER = 1
 
 onEachEngine('sharing with a school', (harness) => {
   const { answer, data, code } = callsOf(harness)
 
-  /** A place with its chapter, and another chapter of the same book. */
-  const places = async () => {
-    const { db } = harness().database
-    const nodes = await db.select().from(curriculumNode)
-    const ofType = (type: number) => nodes.filter(({ nodeType }) => nodeType === type)
-    for (const book of ofType(NODE_TYPE.book)) {
-      const [one, other] = ofType(NODE_TYPE.chapter).filter(({ parentId }) => parentId === book.id)
-      const version = nodes.find(({ id }) => id === book.parentId)
-      const subject = nodes.find(({ id }) => id === version?.parentId)
-      if (one && other && version && subject)
-        return { stage: subject.parentId ?? 0, subject: subject.id, version, book, one, other }
-    }
-    throw new Error('the curriculum has no book with two chapters')
-  }
-
-  /** A new own file of the teacher with bytes that are nowhere in a library. */
-  let used = 0
-  const newFile = async (Name: string): Promise<number> => {
-    const { db } = harness().database
-    const rows = await db
-      .selectDistinctOn([file.id], { hash: file.sha256 })
-      .from(content)
-      .innerJoin(file, eq(file.id, content.fileId))
-      .where(
-        and(
-          eq(content.type, CONTENT_TYPE.resource),
-          eq(content.schoolOnly, false),
-          isNull(content.withdrawnAt),
-        ),
-      )
-      .orderBy(file.id)
-    const Hash = rows[used]?.hash.toString('hex') ?? ''
-    used += 1
-    const { File } = await data(addPrivateFileContent, { body: { Name, Hash } }, 'teacher')
-    return File?.Id ?? 0
-  }
-
-  const share = async (FileIds: number[], change: object = {}) => {
-    const { stage, subject } = await places()
-    const body = {
-      OrgId: OWN,
-      FileIds,
-      StageId: stage,
-      SubjectId: subject,
-      TagId: 1,
-      Remark: '请审核',
-      ...change,
-    }
-    return data(shareFileToSchool, { body }, 'teacher')
-  }
-  const request = (Id: number) => data(getShareRequest, { query: { Id } }, 'teacher')
-  const seen = async (Id: number) => ({ Id, RowVersion: (await request(Id)).RowVersion ?? 0 })
-  const verify = async (
-    Ids: number[],
-    verdict: { Status: number; ReasonCode?: number; Reason?: string; Patch?: object },
-    orgId = OWN,
-  ) => {
-    const Items = await Promise.all(Ids.map(seen))
-    return answer(verifyUserShare, { params: { orgId }, body: { Items, ...verdict } }, 'reviewer')
-  }
-  const library = async (OrgId: number, Keyword: string, persona: 'teacher' | 'cloudSchool' | 'reviewer') =>
-    (await data(getUserSchoolContent, { body: { OrgId, Keyword } }, persona)).Items ?? []
+  const { places, newFile, share, request, seen, verify, library } = sharingOf(harness)
 
   test('three files: one is approved, one corrected and approved, one rejected and handed in again; another school sees none', async () => {
     const { stage, subject, version, book, one, other } = await places()
@@ -387,7 +325,7 @@ onEachEngine('sharing with a school', (harness) => {
       .Items?.[0]
     if (!held) throw new Error('the library is empty')
     const name = held.Name.replace(/\.[a-z0-9]+$/, '')
-    const same = { body: { Name: `副本 ${used}`, Hash: held.Hash ?? '' } }
+    const same = { body: { Name: '副本甲', Hash: held.Hash ?? '' } }
     const { File } = await data(addPrivateFileContent, same, 'teacher')
     const named = await newFile(name)
     const near = await newFile(`${name}（新）`)

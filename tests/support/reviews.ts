@@ -24,6 +24,7 @@ export const aRequest = (change: Partial<ShareRequest> = {}): ShareRequest => ({
   note: '',
   applicant: { id: 1, name: '沈雨桐' },
   appliedAt: '2026-09-01T00:00:00Z',
+  askedAt: '',
   status: 'pending',
   rejectReason: null,
   reason: '',

@@ -10,7 +10,14 @@ import { organisation } from './organisation.ts'
 import { privateFile } from './private-file.ts'
 import { tag } from './tag.ts'
 
-export const SHARE_STATUS = { pending: 1, approved: 2, rejected: 3, withdrawn: 4 } as const
+export const SHARE_STATUS = {
+  pending: 1,
+  approved: 2,
+  rejected: 3,
+  withdrawn: 4,
+  takenDown: 5,
+  removing: 6,
+} as const
 export type ShareStatus = (typeof SHARE_STATUS)[keyof typeof SHARE_STATUS]
 
 export const SHARE_EVENT = {
@@ -20,6 +27,10 @@ export const SHARE_EVENT = {
   withdrawn: 4,
   undone: 5,
   corrected: 6,
+  removalAsked: 7,
+  takenDown: 8,
+  removalDeclined: 9,
+  removalWithdrawn: 10,
 } as const
 export type ShareEvent = (typeof SHARE_EVENT)[keyof typeof SHARE_EVENT]
 

@@ -34,9 +34,10 @@ interface Needs {
 export const resourceService = (needs: Needs) => {
   const { findContent, resources, neighbours, sendFile, questionOf, clock } = needs
   const fileOf = (
-    { name, createdAt, updatedAt }: Content,
+    { id, name, createdAt, updatedAt, schoolOnly }: Content,
     file: NamedFileRow['file'] | null,
-  ): SentFile | null => file && sendFile({ file, name, createdAt, updatedAt })
+  ): SentFile | null =>
+    file && sendFile({ file, name, createdAt, updatedAt, contentId: schoolOnly ? id : undefined })
 
   /** With the one before and the one after it in its chapter. */
   const contentOf = async (

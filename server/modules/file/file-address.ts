@@ -9,6 +9,8 @@ export interface NamedFile {
   /** Under which it is saved. */
   readonly name: string
   readonly use: FileUse
+  /** The content that it is given out for, and no longer once that is withdrawn; absent where the file is for good. */
+  readonly contentId?: number | undefined
 }
 
 /** What an address says, once its seal was found right. */
@@ -25,13 +27,20 @@ const isUse = (use: string): use is FileUse => USES.includes(use)
 
 const ID = /^[1-9]\d{0,9}$/
 
-const queryOf = ({ name, use }: NamedFile, { until, seal }: Seal): URLSearchParams =>
-  new URLSearchParams({ use, name, until: String(until), seal })
+const queryOf = ({ name, use, contentId }: NamedFile, { until, seal }: Seal): URLSearchParams =>
+  new URLSearchParams({
+    use,
+    name,
+    ...(contentId === undefined ? {} : { content: String(contentId) }),
+    until: String(until),
+    seal,
+  })
 
 /** Signs and reads the short-lived addresses of files that not everybody may see. */
 export const fileAddresses = (secret: Buffer, clock: Clock) => {
   const { sealOf, holdsFor } = seals(secret, clock)
-  const wordsOf = ({ id, name, use }: NamedFile) => [id, name, use]
+  const wordsOf = ({ id, name, use, contentId }: NamedFile) =>
+    contentId === undefined ? [id, name, use] : [id, name, use, contentId]
 
   return {
     /** Needs no header: a video element sends none. The seal stands in the query, which no log holds. */
@@ -39,10 +48,12 @@ export const fileAddresses = (secret: Buffer, clock: Clock) => {
 
     /** Null for an address that this server did not make. */
     read(id: string, query: Readonly<Record<string, unknown>>): SignedFile | 'expired' | null {
-      const { name, use, until, seal } = query
+      const { name, use, content, until, seal } = query
       if (typeof name !== 'string' || typeof use !== 'string' || !isUse(use)) return null
       if (typeof until !== 'string' || typeof seal !== 'string' || !ID.test(id)) return null
-      const file: NamedFile = { id: Number(id), name, use }
+      if (content !== undefined && (typeof content !== 'string' || !ID.test(content))) return null
+      const contentId = content === undefined ? undefined : Number(content)
+      const file: NamedFile = { id: Number(id), name, use, contentId }
       const seconds = holdsFor(wordsOf(file), until, seal)
       return typeof seconds === 'number' ? { ...file, holdsFor: seconds } : seconds
     },

@@ -15,3 +15,6 @@ export const asKept = (reply: FastifyReply, seconds: number): FastifyReply =>
 /** Never 401 or 403, which would sign a teacher out (decisions 2, 3). */
 export const answerExpired = (reply: FastifyReply) =>
   reply.code(410).send(failure(CODE.gone, '文件地址已过期，请刷新页面后再试'))
+
+export const answerTakenDown = (reply: FastifyReply) =>
+  reply.code(410).send(failure(CODE.gone, '这个文件已下架'))

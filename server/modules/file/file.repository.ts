@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { content } from '../../db/schema/content.ts'
 import { file } from '../../db/schema/file.ts'
 import { filmStream } from '../../db/schema/film.ts'
 import type { Stored } from '../../storage/storage.ts'
@@ -20,6 +21,15 @@ export const fileRepository = (db: Db) => ({
   async find(id: number): Promise<StoredFile | null> {
     const [found] = await db.select().from(file).where(eq(file.id, id))
     return found ?? null
+  },
+
+  /** Whether a content is still shown: an address that was made for it does not outlive it. */
+  async isShown(contentId: number): Promise<boolean> {
+    const found = await db
+      .select({ id: content.id })
+      .from(content)
+      .where(and(eq(content.id, contentId), isNull(content.withdrawnAt)))
+    return found.length > 0
   },
 
   /** The folder in which a film lies once more as HLS. */

@@ -6,7 +6,7 @@ import { answerUnknown } from '../../http/errors.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { FileRepository, StoredFile } from './file.repository.ts'
 import { type FileAddresses, SIGNED_FILE_ROUTE, type SignedFile } from './file-address.ts'
-import { answerExpired, asContent, asKept } from './file-answer.ts'
+import { answerExpired, answerTakenDown, asContent, asKept } from './file-answer.ts'
 import type { Served } from './file-head.ts'
 import { contentDisposition } from './file-name.ts'
 import type { PresentationConverter } from './presentation-converter.ts'
@@ -122,6 +122,8 @@ export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance)
       if (signed === 'expired') return answerExpired(reply)
       const found = signed && (await files.find(signed.id))
       if (!signed || !found) return answerUnknown(request, reply)
+      if (signed.contentId !== undefined && !(await files.isShown(signed.contentId)))
+        return answerTakenDown(reply)
       const answer = signed.use === 'pdf' ? sendConverted : sendSigned
       return answer(found, signed, request, reply)
     },

@@ -15,6 +15,8 @@ export interface NamedFileRow {
   readonly name: string
   readonly createdAt: Date
   readonly updatedAt: Date
+  /** The content whose addresses end with it: what a school can take down. */
+  readonly contentId?: number | undefined
 }
 
 /**
@@ -23,7 +25,7 @@ export interface NamedFileRow {
  */
 export const fileSender =
   (addresses: FileAddresses, converts: () => boolean) =>
-  ({ file, name: title, createdAt, updatedAt }: NamedFileRow): SentFile => {
+  ({ file, name: title, createdAt, updatedAt, contentId }: NamedFileRow): SentFile => {
     const { id, suffix } = file
     const name = fileNameOf(title, suffix)
     const converted = isConvertible(file) && converts()
@@ -34,8 +36,9 @@ export const fileSender =
       Suffix: suffix,
       Size: file.size,
       Hash: file.sha256.toString('hex'),
-      Url: addresses.addressOf({ id, name, use: 'attachment' }),
-      PreviewUrl: type === '' ? '' : addresses.addressOf({ id, name, use: converted ? 'pdf' : 'inline' }),
+      Url: addresses.addressOf({ id, name, use: 'attachment', contentId }),
+      PreviewUrl:
+        type === '' ? '' : addresses.addressOf({ id, name, use: converted ? 'pdf' : 'inline', contentId }),
       PreviewType: type,
       ThumbUrl: '',
       CreateTime: createdAt.toISOString(),

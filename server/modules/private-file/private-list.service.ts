@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Sent, SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
@@ -6,6 +7,7 @@ import { type getPrivateFile, PRIVATE_SORT, type privateShare } from '#contract/
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
+import { content } from '../../db/schema/content.ts'
 import { file } from '../../db/schema/file.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { privateDirectory, privateFile } from '../../db/schema/private-file.ts'
@@ -57,6 +59,15 @@ const orderBy = (sort: number): SQL[] => {
 
 const holds = (name: string, keyword: string): boolean => name.toLowerCase().includes(keyword.toLowerCase())
 
+/** The request of a thread whose content the library shows. */
+const standingOf = (thread: PgColumn) =>
+  sql<{
+    id: number
+    version: number
+  } | null>`(select json_build_object('id', stands.id, 'version', stands.row_version)
+    from ${shareRequest} stands join ${content} on ${content.id} = stands.content_id
+    where stands.thread = ${thread} and ${content.withdrawnAt} is null order by stands.id desc limit 1)`
+
 const timeOf = (instant: Date | null): string => instant?.toISOString() ?? ''
 const untilOf = (deletedAt: Date | null): string => (deletedAt ? keptUntil(deletedAt).toISOString() : '')
 
@@ -80,7 +91,7 @@ export const privateListService = ({ db, sendFile, clock, quota }: Needs) => {
     return { total: counted?.total ?? 0, rows }
   }
 
-  /** The newest request of each school for each file. */
+  /** The newest request of each school for each file, and which of the same file stands in the library. */
   const sharesOf = async (ids: readonly number[]) => {
     const shares = new Map<number, SentShare[]>()
     if (ids.length === 0) return shares
@@ -90,26 +101,34 @@ export const privateListService = ({ db, sendFile, clock, quota }: Needs) => {
         organisationName: organisation.name,
         verifierName: nameOf(appUser, shareRequest.verifierId),
         ownFileId: privateFile.fileId,
+        standing: standingOf(shareRequest.thread),
       })
       .from(shareRequest)
       .innerJoin(organisation, eq(organisation.id, shareRequest.organisationId))
       .innerJoin(privateFile, eq(privateFile.id, shareRequest.privateFileId))
       .where(inArray(shareRequest.privateFileId, [...ids]))
-      .orderBy(shareRequest.privateFileId, shareRequest.organisationId, desc(shareRequest.id))
-    for (const { request, organisationName, verifierName, ownFileId } of rows) {
-      const isRejected = request.status === SHARE_STATUS.rejected
+      .orderBy(
+        shareRequest.privateFileId,
+        shareRequest.organisationId,
+        // What waits for its removal is what the owner looks for, though a newer version was turned down.
+        desc(eq(shareRequest.status, SHARE_STATUS.removing)),
+        desc(shareRequest.id),
+      )
+    for (const { request, organisationName, verifierName, ownFileId, standing } of rows) {
       const sent: SentShare = {
         RequestId: request.id,
         OrgId: request.organisationId,
         OrgName: organisationName,
         Status: request.status,
-        Reason: isRejected ? request.reason : '',
-        ReasonCode: isRejected ? request.reasonCode : 0,
+        Reason: request.reason,
+        ReasonCode: request.reasonCode,
         ApplyTime: request.appliedAt.toISOString(),
         VerifyTime: timeOf(request.verifiedAt),
         VerifyUserName: verifierName ?? '',
         RowVersion: request.rowVersion,
         IsOutdated: request.fileId !== ownFileId,
+        StandingId: standing?.id ?? 0,
+        StandingVersion: standing?.version ?? 0,
       }
       const id = request.privateFileId ?? 0
       shares.set(id, [...(shares.get(id) ?? []), sent])

@@ -6,7 +6,7 @@ import { appUser } from '../../db/schema/app-user.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { file } from '../../db/schema/file.ts'
 import { organisation } from '../../db/schema/organisation.ts'
-import { SHARE_STATUS, shareEvent, shareRequest } from '../../db/schema/share-request.ts'
+import { SHARE_EVENT, SHARE_STATUS, shareEvent, shareRequest } from '../../db/schema/share-request.ts'
 import { tag } from '../../db/schema/tag.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { nameOf } from '../content/content-card.query.ts'
@@ -29,6 +29,12 @@ export interface RequestsWanted {
 
 const applicant = alias(appUser, 'applicant')
 
+/** When the owner last asked for the file to be taken down. */
+const askedAt = sql<Date | null>`(select max(asked.at) from ${shareEvent} asked
+  where asked.request_id = ${shareRequest.id} and asked.kind = ${sql.raw(String(SHARE_EVENT.removalAsked))})`.mapWith(
+  shareEvent.at,
+)
+
 const named = {
   request: shareRequest,
   file,
@@ -42,6 +48,7 @@ const named = {
   knowName: nameOf(curriculumNode, shareRequest.knowId),
   tagName: sql<string | null>`(select named.name from ${tag} named where named.id = ${shareRequest.tagId})`,
   verifierName: nameOf(appUser, shareRequest.verifierId),
+  askedAt,
 }
 
 const is = (column: PgColumn, id: number): SQL | undefined => (id === 0 ? undefined : eq(column, id))
@@ -81,7 +88,9 @@ const narrowed = ({ of, scope, tagId, keyword }: RequestsWanted): SQL | undefine
         ),
   )
 
-const orderBy = (sort: number): SQL[] => {
+const orderBy = (sort: number, status: number): SQL[] => {
+  if (status === SHARE_STATUS.removing && sort === SHARE_SORT.oldest)
+    return [asc(askedAt), asc(shareRequest.id)]
   switch (sort) {
     case SHARE_SORT.latest:
       return [desc(shareRequest.appliedAt), desc(shareRequest.id)]
@@ -118,7 +127,7 @@ export const requestQueries = (db: Db) => {
     findPage: (wanted: RequestsWanted, status: number, { index, size }: PageWanted) =>
       select()
         .where(and(narrowed(wanted), status === 0 ? undefined : sql`${shareRequest.status} = ${status}`))
-        .orderBy(...orderBy(wanted.sort))
+        .orderBy(...orderBy(wanted.sort, status))
         .limit(size)
         .offset((index - 1) * size),
 

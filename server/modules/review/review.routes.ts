@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  askTakeDown,
   getLastShare,
   getShareHistory,
   getShareRequest,
   getSimilarSchoolFiles,
   getVerifyUserShare,
   shareFileToSchool,
+  takeDownUserShare,
   undoVerifyUserShare,
   verifyUserShare,
   withdrawShare,
@@ -14,16 +16,18 @@ import { signedInRoute } from '../../http/route.ts'
 import type { RequestService } from './request.service.ts'
 import type { ReviewService } from './review.service.ts'
 import type { ShareService } from './share.service.ts'
+import type { TakeDownService } from './take-down.service.ts'
 
 interface Services {
   readonly shares: ShareService
   readonly requests: RequestService
   readonly reviews: ReviewService
+  readonly takeDowns: TakeDownService
 }
 
 /** Sharing with a school and reviewing there. Spec §7 "School files", "Private files". */
 export const reviewRoutes =
-  ({ shares, requests, reviews }: Services) =>
+  ({ shares, requests, reviews, takeDowns }: Services) =>
   async (app: FastifyInstance) => {
     signedInRoute(app, shareFileToSchool, ({ viewer, body }) => shares.share(viewer.userId, body))
     signedInRoute(app, withdrawShare, ({ viewer, body }) => shares.withdraw(viewer.userId, body))
@@ -34,6 +38,11 @@ export const reviewRoutes =
     )
     signedInRoute(app, undoVerifyUserShare, ({ viewer, params, body }) =>
       reviews.undo(viewer.userId, params.orgId, body),
+    )
+
+    signedInRoute(app, askTakeDown, ({ viewer, body }) => takeDowns.ask(viewer.userId, body))
+    signedInRoute(app, takeDownUserShare, ({ viewer, params, body }) =>
+      takeDowns.settle(viewer.userId, params.orgId, body),
     )
 
     signedInRoute(app, getVerifyUserShare, ({ viewer, body }) => requests.page(viewer.userId, body))

@@ -10,9 +10,10 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import { addContents } from '../content/content-writer.ts'
 import { findReviewedSchool, type OwnSchool } from '../school-file/school-access.ts'
 import { asScope } from '../search/scope-asked.ts'
-import { type ShareRepository, type ShareRow, shareRepository } from './share.repository.ts'
+import { requestDecisions } from './request-decisions.ts'
+import { type ShareRow, shareRepository, type TakenRequest } from './share.repository.ts'
 import { findPlace, findTag, isSomewhere, type Place, placeChange } from './share-place.ts'
-import { type Rejection, refuseDecided, rejectionOf } from './verdict.ts'
+import { type Rejection, refuseDecided, refuseOwn, rejectionOf } from './verdict.ts'
 
 type Verdict = z.output<typeof verifyUserShare.body>
 type Undoing = z.output<typeof undoVerifyUserShare.body>
@@ -20,9 +21,6 @@ type Answer = SentBy<typeof verifyUserShare>
 
 /** A press in the last moment is still on its way when the time is over. */
 const UNDO_MS = (UNDO_SECONDS + 2) * 1000
-
-const NO_REQUEST = refuse(CODE.notFound, '这所学校没有这项共享申请')
-const OWN_REQUEST = refuse(CODE.noRight, '自己提交的资料由其他审核人审核')
 
 /** What an approval puts right. */
 interface Correction {
@@ -34,9 +32,6 @@ interface Reviewer {
   readonly userId: number
   readonly school: OwnSchool
 }
-
-type Taken = NonNullable<Awaited<ReturnType<ShareRepository['take']>>>
-type Done = { readonly rowVersion: number } | { readonly refusal: Refusal; readonly verifierName: string }
 
 const placeOf = (request: ShareRow): Place => ({
   stageId: request.stageId,
@@ -50,6 +45,8 @@ const placeOf = (request: ShareRow): Place => ({
 
 /** Decisions of those who may review for a school. Spec §7 "School files". */
 export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => {
+  const decideEach = requestDecisions(db, clock)
+
   const correctionOf = async (patch: Verdict['Patch']): Promise<Correction | Refusal> => {
     if (!patch) return { place: null, tagId: null }
     const scope = asScope(patch)
@@ -59,21 +56,6 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
     const tagId = await findTag(db, patch.TagId ?? 0)
     return tagId instanceof Refusal ? tagId : { place, tagId }
   }
-
-  /** One request, as it was seen; what another reviewer or its owner did meanwhile is a refusal. */
-  const decide = (
-    school: OwnSchool,
-    id: number,
-    objection: (taken: Taken) => Refusal | null,
-    change: (tx: Parameters<typeof shareRepository>[0], request: ShareRow, now: Date) => Promise<number>,
-  ): Promise<Done> =>
-    db.transaction(async (tx) => {
-      const taken = await shareRepository(tx).take(id)
-      if (taken?.request.organisationId !== school.id) return { refusal: NO_REQUEST, verifierName: '' }
-      const refusal = objection(taken)
-      if (refusal !== null) return { refusal, verifierName: taken.verifierName }
-      return { rowVersion: await change(tx, taken.request, clock()) }
-    })
 
   const approve =
     ({ userId, school }: Reviewer, { place: corrected, tagId: otherTag }: Correction) =>
@@ -173,31 +155,6 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
       return rowVersion
     }
 
-  /** Each by itself: what fails is named, the rest is done. */
-  const each = async (
-    items: Verdict['Items'],
-    work: (item: Verdict['Items'][number]) => Promise<Done>,
-  ): Promise<Omit<Answer, 'UndoUntil'>> => {
-    const answer: Omit<Answer, 'UndoUntil'> = { Succeeded: [], Failed: [], Items: [] }
-    const once = new Map(items.map((item) => [item.Id, item]))
-    for (const [id, item] of once) {
-      const done = await work(item)
-      if ('refusal' in done) {
-        const { refusal, verifierName } = done
-        answer.Failed.push({
-          Id: id,
-          Code: refusal.code,
-          Message: refusal.message,
-          VerifyUserName: verifierName,
-        })
-      } else {
-        answer.Succeeded.push(id)
-        answer.Items.push({ Id: id, RowVersion: done.rowVersion })
-      }
-    }
-    return answer
-  }
-
   return {
     /** Approves or rejects. */
     async verify(userId: number, orgId: number, verdict: Verdict): Promise<Answer | Refusal> {
@@ -212,14 +169,9 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
           : null
       if (rejection instanceof Refusal) return rejection
       const change = rejection ? reject(reviewer, rejection) : approve(reviewer, correction)
-      const answer = await each(verdict.Items, ({ Id, RowVersion }) =>
-        decide(
-          school,
-          Id,
-          (taken) => (taken.request.userId === userId ? OWN_REQUEST : refuseDecided(taken, RowVersion)),
-          change,
-        ),
-      )
+      const objection = (taken: TakenRequest, seenVersion: number) =>
+        refuseOwn(taken, userId) ?? refuseDecided(taken, seenVersion)
+      const answer = await decideEach(school, verdict.Items, objection, change)
       const until = new Date(clock().getTime() + UNDO_SECONDS * 1000)
       return { ...answer, UndoUntil: answer.Succeeded.length === 0 ? '' : until.toISOString() }
     },
@@ -229,19 +181,16 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
       const school = await findReviewedSchool(db, orgId, userId)
       if (school instanceof Refusal) return school
       const reviewer = { userId, school }
-      const objection =
-        (seenVersion: number) =>
-        ({ request, verifierName }: Taken): Refusal | null => {
-          const { verifierId, verifiedAt, rowVersion } = request
-          if (verifierId === null || verifiedAt === null || rowVersion !== seenVersion)
-            return refuse(CODE.conflict, '申请已有变化，不能撤销')
-          if (verifierId !== userId) return refuse(CODE.conflict, `已由 ${verifierName} 审核`)
-          const isLate = clock().getTime() - verifiedAt.getTime() > UNDO_MS
-          return isLate ? refuse(CODE.conflict, `超过 ${UNDO_SECONDS} 秒，不能再撤销`) : null
-        }
-      const answer = await each(Items, ({ Id, RowVersion }) =>
-        decide(school, Id, objection(RowVersion), takeBack(reviewer)),
-      )
+      const objection = ({ request, verifierName }: TakenRequest, seenVersion: number): Refusal | null => {
+        const { status, verifierId, verifiedAt, rowVersion } = request
+        const isDecided = status === SHARE_STATUS.approved || status === SHARE_STATUS.rejected
+        if (!isDecided || verifierId === null || verifiedAt === null || rowVersion !== seenVersion)
+          return refuse(CODE.conflict, '申请已有变化，不能撤销')
+        if (verifierId !== userId) return refuse(CODE.conflict, `已由 ${verifierName} 审核`)
+        const isLate = clock().getTime() - verifiedAt.getTime() > UNDO_MS
+        return isLate ? refuse(CODE.conflict, `超过 ${UNDO_SECONDS} 秒，不能再撤销`) : null
+      }
+      const answer = await decideEach(school, Items, objection, takeBack(reviewer))
       return { ...answer, UndoUntil: '' }
     },
   }

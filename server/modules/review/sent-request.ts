@@ -51,6 +51,7 @@ export const sentRequest = (
     Status: request.status,
     ReasonCode: request.reasonCode,
     Reason: request.reason,
+    AskTime: row.askedAt?.toISOString() ?? '',
     VerifyUserName: row.verifierName ?? '',
     VerifyTime: request.verifiedAt?.toISOString() ?? '',
     RowVersion: request.rowVersion,

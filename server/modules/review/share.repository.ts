@@ -139,6 +139,25 @@ export const shareRepository = (tx: Queries) => {
       return found?.id ?? null
     },
 
+    /** Whether the library shows what a request became. */
+    async isStanding({ contentId }: Pick<ShareRow, 'contentId'>): Promise<boolean> {
+      if (contentId === null) return false
+      const found = await tx
+        .select({ id: content.id })
+        .from(content)
+        .where(and(eq(content.id, contentId), isNull(content.withdrawnAt)))
+      return found.length > 0
+    },
+
+    /** Whether a newer version of the same file waits for a decision. */
+    async hasPending(thread: string): Promise<boolean> {
+      const found = await tx
+        .select({ id: shareRequest.id })
+        .from(shareRequest)
+        .where(and(eq(shareRequest.thread, thread), eq(shareRequest.status, SHARE_STATUS.pending)))
+      return found.length > 0
+    },
+
     async setWithdrawn(contentId: number, withdrawnAt: Date | null): Promise<void> {
       await tx.update(content).set({ withdrawnAt }).where(eq(content.id, contentId))
     },
@@ -150,3 +169,4 @@ export const shareRepository = (tx: Queries) => {
 }
 
 export type ShareRepository = ReturnType<typeof shareRepository>
+export type TakenRequest = NonNullable<Awaited<ReturnType<ShareRepository['take']>>>

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { inTurnOf } from '../../db/in-turn.ts'
 import type { privateFile } from '../../db/schema/private-file.ts'
-import { SHARE_EVENT, SHARE_STATUS } from '../../db/schema/share-request.ts'
+import { SHARE_EVENT, SHARE_STATUS, type ShareEvent } from '../../db/schema/share-request.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { findOwnSchool } from '../school-file/school-access.ts'
 import { asScope } from '../search/scope-asked.ts'
@@ -38,6 +38,8 @@ export const shareService = ({ db, requests, clock }: Needs) => {
     const thread = await shares.findThread(own.id, wish.organisationId)
     if (thread.some(({ status }) => status === SHARE_STATUS.pending))
       return refuse(CODE.conflict, '这个文件正在审核，请等待结果或先撤回')
+    if (thread.some(({ status }) => status === SHARE_STATUS.removing))
+      return refuse(CODE.conflict, '这个文件正在申请下架，请等待结果或先撤回')
     const taken = thread.find(({ status }) => status === SHARE_STATUS.approved)
     if (taken?.fileId === own.fileId && taken.contentId !== null)
       return refuse(CODE.conflict, '这个文件已经通过审核，内容没有变化')
@@ -82,16 +84,23 @@ export const shareService = ({ db, requests, clock }: Needs) => {
       })
     },
 
-    /** Takes a request of one's own back. */
+    /** Takes a request of one's own back, or the wish to have a file taken down. */
     async withdraw(userId: number, { Id, RowVersion }: z.output<typeof withdrawShare.body>) {
       const refusal = await inTurnOf(db, userId, async (tx) => {
         const shares = shareRepository(tx)
         const taken = await shares.take(Id)
         if (taken?.request.userId !== userId) return NO_REQUEST
+        const { status, rowVersion } = taken.request
+        const note = (kind: ShareEvent) => shares.note({ requestId: Id, kind, userId, at: clock() })
+        if (status === SHARE_STATUS.removing && rowVersion === RowVersion) {
+          await shares.change(Id, { status: SHARE_STATUS.approved, reason: '' })
+          await note(SHARE_EVENT.removalWithdrawn)
+          return null
+        }
         const decided = refuseDecided(taken, RowVersion)
         if (decided !== null) return decided
         await shares.change(Id, { status: SHARE_STATUS.withdrawn })
-        await shares.note({ requestId: Id, kind: SHARE_EVENT.withdrawn, userId, at: clock() })
+        await note(SHARE_EVENT.withdrawn)
         return null
       })
       return refusal ?? requests.find(userId, Id)

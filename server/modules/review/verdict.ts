@@ -22,15 +22,24 @@ export interface Rejection {
   readonly reason: string
 }
 
-/** Why a file is rejected: never without a reason that its owner can read. */
-export const rejectionOf = (code: number, words: string): Rejection | Refusal => {
+/** What somebody says in their own words, of at least as many characters as say something. */
+export const saysEnough = (words: string): boolean => Array.from(words).length >= SHORTEST_REASON
+
+/** Why a file is rejected or taken down: never without a reason that its owner can read. */
+export const rejectionOf = (code: number, words: string, what = '驳回'): Rejection | Refusal => {
   const reasonCode = code === 0 && words !== '' ? REJECT_REASON.other : code
   const label = LABELS[reasonCode]
-  if (label === undefined) return refuse(CODE.fieldError, '请选择驳回的理由')
-  if (reasonCode === REJECT_REASON.other && Array.from(words).length < SHORTEST_REASON)
-    return refuse(CODE.fieldError, `请写明驳回的理由，至少 ${SHORTEST_REASON} 个字`)
+  if (label === undefined) return refuse(CODE.fieldError, `请选择${what}的理由`)
+  if (reasonCode === REJECT_REASON.other && !saysEnough(words))
+    return refuse(CODE.fieldError, `请写明${what}的理由，至少 ${SHORTEST_REASON} 个字`)
   return { reasonCode, reason: words === '' ? label : words }
 }
+
+const OWN_REQUEST = refuse(CODE.noRight, '自己提交的资料由其他审核人审核')
+
+/** Nobody decides on what they shared themselves. */
+export const refuseOwn = ({ request }: { readonly request: ShareRow }, userId: number): Refusal | null =>
+  request.userId === userId ? OWN_REQUEST : null
 
 /** Whether somebody was quicker; null while the request is as it was seen. */
 export const refuseDecided = (

@@ -14,7 +14,7 @@ export const schoolFileSender =
     const card = sentCard(row)
     const [kind] = card.Tags
     return {
-      ...sendFile(row),
+      ...sendFile({ ...row, contentId: row.id }),
       Id: row.id,
       ContentId: row.id,
       OrgId: card.OrgId,

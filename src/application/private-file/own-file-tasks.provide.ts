@@ -37,6 +37,8 @@ const perform = async (
       return counted(await port.purge('all', signal))
     case 'withdraw':
       return once(await shares.withdraw(task.share, signal))
+    case 'askTakeDown':
+      return once(await shares.askTakeDown(task.share, task.reason, signal))
   }
 }
 

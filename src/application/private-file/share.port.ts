@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { FileShare } from '#domain/private-file/own-file.ts'
+import type { SeenShare } from '#domain/private-file/own-file.ts'
 import type {
   ContentTag,
   ShareChoice,
@@ -19,8 +19,10 @@ export interface SharePort {
   choice(requestId: number, signal: AbortSignal): Answer<ShareChoice | null>
   /** Each file by itself; one that was turned down, taken back or changed since is handed in again. */
   share(wanted: ShareWanted, signal: AbortSignal): Answer<ShareOutcome>
-  /** Takes back what nobody has decided yet; 409 tells by whom it was meanwhile. */
-  withdraw(share: Pick<FileShare, 'requestId' | 'version'>, signal: AbortSignal): Answer<true>
+  /** Takes back what nobody has decided yet, a request or the wish for a take-down; 409 tells by whom it was meanwhile. */
+  withdraw(share: SeenShare, signal: AbortSignal): Answer<true>
+  /** Asks for what stands in the library to be taken down; a reviewer decides. 400 without words, 409 where it stands no more. */
+  askTakeDown(share: SeenShare, reason: string, signal: AbortSignal): Answer<true>
   /** All that happened since the first request for this file and school, oldest first. */
   history(requestId: number, signal: AbortSignal): Answer<readonly ShareEvent[]>
 }

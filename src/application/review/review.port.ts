@@ -22,15 +22,15 @@ export interface ReviewPage {
 export interface ReviewPort {
   /** For which of their schools somebody may review, for any signed-in person. GetCurrentUserOrgList. */
   rights(signal: AbortSignal): Answer<readonly ReviewRight[]>
-  /** 待审核 the oldest first, what is decided the last decided first, 全部 the newest first. */
+  /** 待审核 and 下架申请 the oldest first, what is decided the last decided first, 全部 the newest first. */
   page(query: ReviewQuery, signal: AbortSignal): Answer<ReviewPage>
-  /** How many requests of a school wait, without reading them. */
+  /** How many requests of a school wait, those to take a file down included, without reading them. */
   pendingCount(organisationId: number, signal: AbortSignal): Answer<number>
   /** One request; 404 for none that one may see. */
   request(id: number, signal: AbortSignal): Answer<ShareRequest>
   /** What of the school's library a request may repeat, the nearest first. */
   similar(id: number, signal: AbortSignal): Answer<readonly SimilarFile[]>
-  /** Each by itself: what fails is named, the rest is done. */
+  /** Each by itself: what fails is named, the rest is done. Only what `canBeUndone` is taken back again. */
   decide(decision: Decision, signal: AbortSignal): Answer<DecisionReport>
   /** Takes one's own decisions back, within `UNDO_SECONDS`. */
   undo(organisationId: number, requests: readonly SeenRequest[], signal: AbortSignal): Answer<DecisionReport>

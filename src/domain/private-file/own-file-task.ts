@@ -1,5 +1,5 @@
 import type { OnClash } from '../upload/upload.ts'
-import type { FileShare, OwnItem } from './own-file.ts'
+import type { OwnItem, SeenShare } from './own-file.ts'
 
 /** What shall be done with folders and files. */
 export type OwnFileTask =
@@ -15,7 +15,13 @@ export type OwnFileTask =
   | { readonly kind: 'remove' | 'restore' | 'purge'; readonly items: readonly OwnItem[] }
   | { readonly kind: 'emptyBin' }
   /** Takes back what waits for a school's decision. */
-  | { readonly kind: 'withdraw'; readonly name: string; readonly share: FileShare }
+  | { readonly kind: 'withdraw'; readonly name: string; readonly share: SeenShare }
+  | {
+      readonly kind: 'askTakeDown'
+      readonly name: string
+      readonly share: SeenShare
+      readonly reason: string
+    }
 
 /** Of several: what was done, or the names that are taken where they shall go; then nothing was done. */
 export type TaskAnswer =

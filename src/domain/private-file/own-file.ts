@@ -3,26 +3,39 @@ import type { Page } from '../kernel/page.ts'
 import type { Organisation } from '../session/organisation.ts'
 import type { RejectReason } from './reject-reason.ts'
 
-export const SHARE_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+/** `takenDown`: was approved and is out of the library again; `removing`: is there, and its owner asks for it to be taken down. */
+export const SHARE_STATUSES = [
+  'pending',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'takenDown',
+  'removing',
+] as const
 export type ShareStatus = (typeof SHARE_STATUSES)[number]
 
-/** How a file stands with one school: the newest request there. */
-export interface FileShare {
+/** A request by its id, in the version that was seen. */
+export interface SeenShare {
   readonly requestId: number
+  readonly version: number
+}
+
+/** How a file stands with one school: the newest request there. */
+export interface FileShare extends SeenShare {
   readonly organisation: Organisation
   readonly status: ShareStatus
-  /** Null unless it was rejected for one of them. */
+  /** Null unless it was rejected or taken down for one of them. */
   readonly rejectReason: RejectReason | null
-  /** Of a rejection, as the reviewer wrote it. */
+  /** Why it was rejected or taken down, why its owner asks for that, or (approved) why that was declined; '' for none. */
   readonly reason: string
   readonly reviewerName: string
   /** ISO 8601; decidedAt '' while nobody has. */
   readonly appliedAt: string
   readonly decidedAt: string
-  /** Sent back when it is withdrawn. */
-  readonly version: number
   /** The file has other bytes by now than those that were shared. */
   readonly isOutdated: boolean
+  /** The request whose content the library shows: this one, or an earlier one of the file; null for none. */
+  readonly standing: SeenShare | null
 }
 
 /** The top of somebody's own files. */
@@ -94,9 +107,16 @@ export const itemsOf = ({ folders, files }: Pick<OwnFileView, 'folders' | 'files
   ...files.items.map(({ id, name }) => ({ kind: 'file' as const, id, name })),
 ]
 
-/** A file that was turned down, taken back or changed since can be handed in once more. */
+/** A file that was turned down, taken back, taken down or changed since can be handed in once more. */
 export const mayShareAgain = ({ status, isOutdated }: FileShare): boolean =>
-  status === 'rejected' || status === 'withdrawn' || (status === 'approved' && isOutdated)
+  status === 'rejected' ||
+  status === 'withdrawn' ||
+  status === 'takenDown' ||
+  (status === 'approved' && isOutdated)
+
+/** What the library shows may be asked back, but not twice, nor while a newer version waits. */
+export const mayAskTakeDown = ({ status, standing }: FileShare): boolean =>
+  standing !== null && status !== 'pending' && status !== 'removing'
 
 /** Longest name of a file without its suffix, and of a folder. */
 export const LONGEST_OWN_NAME = 100

@@ -27,7 +27,18 @@ export interface ContentTag {
   readonly name: string
 }
 
-export const SHARE_EVENTS = ['applied', 'approved', 'rejected', 'withdrawn', 'undone', 'corrected'] as const
+export const SHARE_EVENTS = [
+  'applied',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'undone',
+  'corrected',
+  'removalAsked',
+  'takenDown',
+  'removalDeclined',
+  'removalWithdrawn',
+] as const
 
 /** Something that happened to a file on its way into a school. */
 export interface ShareEvent {
@@ -36,7 +47,7 @@ export interface ShareEvent {
   readonly userName: string
   /** ISO 8601. */
   readonly time: string
-  /** Of a rejection; null for everything else. */
+  /** Of a rejection and of what was taken down; null for everything else. */
   readonly rejectReason: RejectReason | null
   /** The reason, the note, or what was corrected. */
   readonly detail: string

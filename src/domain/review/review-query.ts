@@ -1,5 +1,5 @@
-/** 待审核, 已通过, 已驳回, 全部. */
-export const REVIEW_TABS = ['pending', 'approved', 'rejected', 'all'] as const
+/** 待审核, 下架申请, 已通过, 已驳回, 已下架, 全部. */
+export const REVIEW_TABS = ['pending', 'removing', 'approved', 'rejected', 'takenDown', 'all'] as const
 export type ReviewTab = (typeof REVIEW_TABS)[number]
 
 export const REQUESTS_A_PAGE = 20
@@ -23,4 +23,11 @@ export const sameReviewQuery = (one: ReviewQuery, other: ReviewQuery): boolean =
 /** How many requests stand in each tab. */
 export type ReviewCounts = Readonly<Record<ReviewTab, number>>
 
-export const NO_COUNTS: ReviewCounts = { pending: 0, approved: 0, rejected: 0, all: 0 }
+export const NO_COUNTS: ReviewCounts = {
+  pending: 0,
+  removing: 0,
+  approved: 0,
+  rejected: 0,
+  takenDown: 0,
+  all: 0,
+}

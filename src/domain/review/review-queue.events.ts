@@ -19,8 +19,10 @@ export interface ReviewQueueContext extends ReviewQueueInput, Selection<number> 
   readonly counts: ReviewCounts
   /** Why the queue could not be read the last time; null where it could. */
   readonly failure: Failure | null
-  /** What is being decided. */
+  /** What is being decided; or what could not be, until somebody has seen it. */
   readonly work: ReviewWork | null
+  /** Why nothing was decided, or nothing taken back; null where something was. */
+  readonly refusal: Failure | null
   /** What became of the last decision, until somebody has seen it. */
   readonly report: ReviewReport | null
   readonly undoable: Undoable | null
@@ -37,15 +39,14 @@ export type ReviewQueueEvent =
   | { type: 'review.selectAll' }
   | { type: 'review.clearSelection' }
   | { type: 'review.decide'; work: ReviewWork }
+  /** The same once more, as it was. */
+  | { type: 'review.again' }
   | { type: 'review.undo' }
   | { type: 'review.dismiss' }
 
 export type ReviewQueueEmitted =
   /** `nextId`: what is to be looked at next, 0 for nothing. */
-  | { type: 'review.decided'; nextId: number }
-  | { type: 'review.undone'; ids: readonly number[] }
-  /** Nothing was decided, or nothing taken back. */
-  | { type: 'review.refused'; failure: Failure }
+  { type: 'review.decided'; nextId: number } | { type: 'review.undone'; ids: readonly number[] }
 
 export type ReadQueue = Result<{ readonly page: Page<ShareRequest>; readonly counts: ReviewCounts }, Failure>
 export type Decided = Result<DecisionReport, Failure>

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, raise, setup } from 'xstate'
+import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
@@ -15,13 +15,26 @@ import type {
 } from './review-queue.events.ts'
 import { nextAfter, type ReviewWork, reportOf, type Undoable } from './review-work.ts'
 import type { ShareRequest } from './share-request.ts'
-import { type Decision, UNDO_SECONDS } from './verdict.ts'
+import { AS_ASKED, canBeUndone, type Decision, UNDO_SECONDS } from './verdict.ts'
 
 const idsOf = (page: Page<ShareRequest> | null): readonly number[] => page?.items.map(({ id }) => id) ?? []
 
 /** Not there any more: no longer selected. */
 const stillThere = (selected: ReadonlySet<number>, page: Page<ShareRequest>): ReadonlySet<number> =>
   new Set(idsOf(page).filter((id) => selected.has(id)))
+
+const BEGIN = {
+  target: 'deciding',
+  actions: {
+    type: 'begin',
+    params: ({ event }: { event: Extract<ReviewQueueEvent, { type: 'review.decide' }> }) => event.work,
+  },
+} as const
+
+const NO_WORK: ReviewWork = { requests: [], verdict: { kind: 'approve', correction: AS_ASKED } }
+
+const refusalOf = (result: Decided): Failure =>
+  result.ok ? { kind: 'rejected', code: 409, message: result.value.failed[0]?.message ?? '' } : result.failure
 
 /**
  * What teachers want to give to a school, a page at a time, and the decisions of who reviews it: one or several at once,
@@ -47,6 +60,7 @@ export const reviewQueueMachine = setup({
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     isAnyDone: (_, result: Decided) => result.ok && result.value.done.length > 0,
     canUndo: ({ context }) => context.undoable !== null,
+    hasWork: ({ context }) => context.work !== null,
   },
   actions: {
     turnTo: assign(({ context }, query: ReviewQuery) => ({
@@ -67,16 +81,20 @@ export const reviewQueueMachine = setup({
     ),
     selectAll: assign(({ context }) => ({ selected: new Set(idsOf(context.page)) })),
     clearSelection: assign(NOTHING_SELECTED),
-    begin: assign((_, work: ReviewWork) => ({ work, report: null, undoable: null })),
+    begin: assign((_, work: ReviewWork) => ({ work, report: null, refusal: null, undoable: null })),
+    refuse: assign((_, result: Decided) => ({ refusal: refusalOf(result) })),
+    tryAgain: assign({ refusal: null, report: null }),
+    dropRefusal: assign({ refusal: null, work: null }),
     settle: assign(({ context }, result: Decided) => {
       const { work, query, page } = context
       if (!result.ok || work === null) return { work: null }
       const { done } = result.value
-      const gone = (id: number) => query.tab === 'pending' && done.some((seen) => seen.id === id)
+      const gone = (id: number) => query.tab !== 'all' && done.some((seen) => seen.id === id)
+      const isUndoable = done.length > 0 && canBeUndone(work.verdict)
       return {
         work: null,
         report: reportOf(work, result.value),
-        undoable: done.length === 0 ? null : { organisationId: query.organisationId, requests: done },
+        undoable: isUndoable ? { organisationId: query.organisationId, requests: done } : null,
         ...NOTHING_SELECTED,
         // They leave the queue at once, or a quick hand decides one of them again.
         page: page && { ...page, items: page.items.filter(({ id }) => !gone(id)) },
@@ -89,12 +107,6 @@ export const reviewQueueMachine = setup({
     sayUndone: emit((_, result: Decided) => ({
       type: 'review.undone' as const,
       ids: result.ok ? result.value.done.map(({ id }) => id) : [],
-    })),
-    sayRefused: emit((_, result: Decided) => ({
-      type: 'review.refused' as const,
-      failure: result.ok
-        ? { kind: 'rejected' as const, code: 409, message: result.value.failed[0]?.message ?? '' }
-        : result.failure,
     })),
     dropUndo: assign({ undoable: null }),
     dropReport: assign({ report: null }),
@@ -111,6 +123,7 @@ export const reviewQueueMachine = setup({
     counts: NO_COUNTS,
     failure: null,
     work: null,
+    refusal: null,
     report: null,
     undoable: null,
   }),
@@ -165,14 +178,13 @@ export const reviewQueueMachine = setup({
     decision: {
       initial: 'resting',
       states: {
-        resting: { on: { 'review.decide': 'deciding' } },
+        resting: { on: { 'review.decide': BEGIN } },
         deciding: {
-          entry: { type: 'begin', params: ({ event }) => workOf(event) },
           invoke: {
             src: 'decide',
-            input: ({ context, event }) => ({
+            input: ({ context }) => ({
               organisationId: context.query.organisationId,
-              ...workOf(event),
+              ...(context.work ?? NO_WORK),
             }),
             onDone: [
               {
@@ -180,22 +192,24 @@ export const reviewQueueMachine = setup({
                 target: 'decided',
                 actions: ['sayDecided', { type: 'settle', params: ({ event }) => event.output }, 'refresh'],
               },
-              {
-                target: 'resting',
-                actions: [
-                  { type: 'sayRefused', params: ({ event }) => event.output },
-                  { type: 'settle', params: ({ event }) => event.output },
-                ],
-              },
+              { target: 'refused', actions: { type: 'refuse', params: ({ event }) => event.output } },
             ],
             onError: 'defect',
+          },
+        },
+        /** Nothing came of it: what was decided, with every word, waits to be sent once more. */
+        refused: {
+          on: {
+            'review.again': { guard: 'hasWork', target: 'deciding', actions: 'tryAgain' },
+            'review.decide': BEGIN,
+            'review.dismiss': { target: 'resting', actions: ['dropRefusal', 'dropReport'] },
           },
         },
         decided: { always: [{ guard: 'canUndo', target: 'undoable' }, { target: 'resting' }] },
         /** For as long as the server takes it back. */
         undoable: {
           after: { undoWindow: { target: 'resting', actions: 'dropUndo' } },
-          on: { 'review.decide': 'deciding', 'review.undo': 'undoing' },
+          on: { 'review.decide': BEGIN, 'review.undo': 'undoing' },
         },
         undoing: {
           exit: 'dropUndo',
@@ -213,8 +227,8 @@ export const reviewQueueMachine = setup({
                 ],
               },
               {
-                target: 'resting',
-                actions: [{ type: 'sayRefused', params: ({ event }) => event.output }, 'refresh'],
+                target: 'refused',
+                actions: [{ type: 'refuse', params: ({ event }) => event.output }, 'dropReport', 'refresh'],
               },
             ],
             onError: 'defect',
@@ -225,8 +239,3 @@ export const reviewQueueMachine = setup({
     },
   },
 })
-
-const workOf = (event: ReviewQueueEvent): ReviewWork => {
-  assertEvent(event, 'review.decide')
-  return event.work
-}

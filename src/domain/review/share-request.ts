@@ -20,10 +20,12 @@ export interface ShareRequest {
   readonly applicant: { readonly id: number; readonly name: string }
   /** ISO 8601. */
   readonly appliedAt: string
+  /** ISO 8601: when its owner last asked for it to be taken down; '' for never. */
+  readonly askedAt: string
   readonly status: ShareStatus
-  /** Null unless it was rejected for one of them. */
+  /** Null unless it was rejected or taken down for one of them. */
   readonly rejectReason: RejectReason | null
-  /** In words, as the one who shared reads it. */
+  /** Of what `status` says, in words: of a rejection or take-down, of the wish for one, or (approved) why that was declined. */
   readonly reason: string
   readonly reviewerName: string
   /** ISO 8601; '' while nobody has decided. */
@@ -47,12 +49,18 @@ export const isPending = ({ status }: Pick<ShareRequest, 'status'>): boolean => 
 export const mayDecide = (request: Pick<ShareRequest, 'status' | 'applicant'>, userId: number): boolean =>
   isPending(request) && request.applicant.id !== userId
 
+/** Whether the library holds it, so that it can be taken down; by anybody who reviews but its owner. */
+export const mayTakeDown = (request: Pick<ShareRequest, 'status' | 'applicant'>, userId: number): boolean =>
+  (request.status === 'approved' || request.status === 'removing') && request.applicant.id !== userId
+
 const DAY_MS = 86_400_000
 /** Whoever waits longer is marked (screens: age badge > 3 天). */
 const PATIENCE_DAYS = 3
 
 /** Whole days that a request has been waiting, once that is longer than it may; else 0. */
-export const overdueDays = ({ status, appliedAt }: ShareRequest, now: Date): number => {
-  const waited = now.getTime() - Date.parse(appliedAt)
-  return status === 'pending' && waited > PATIENCE_DAYS * DAY_MS ? Math.floor(waited / DAY_MS) : 0
+export const overdueDays = ({ status, appliedAt, askedAt }: ShareRequest, now: Date): number => {
+  const waited = now.getTime() - Date.parse(status === 'removing' ? askedAt : appliedAt)
+  return (status === 'pending' || status === 'removing') && waited > PATIENCE_DAYS * DAY_MS
+    ? Math.floor(waited / DAY_MS)
+    : 0
 }

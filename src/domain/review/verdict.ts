@@ -12,6 +12,14 @@ export interface Correction {
 export type Verdict =
   | { readonly kind: 'approve'; readonly correction: Correction }
   | { readonly kind: 'reject'; readonly reason: RejectReason; readonly words: string }
+  /** Out of the library; null: for what its owner says. */
+  | { readonly kind: 'takeDown'; readonly reason: RejectReason | null; readonly words: string }
+  /** It stays, though its owner asks for it to be taken down. */
+  | { readonly kind: 'keep'; readonly words: string }
+
+/** What was taken down is not put back by a press; it is shared again. */
+export const canBeUndone = ({ kind }: Pick<Verdict, 'kind'>): boolean =>
+  kind === 'approve' || kind === 'reject'
 
 /** Several requests, decided alike. */
 export interface Decision {
@@ -41,6 +49,9 @@ export const UNDO_SECONDS = 10
 export const LONGEST_WORDS = 500
 const SHORTEST_WORDS = 4
 
+/** Words that stand for themselves. */
+export const saysEnough = (words: string): boolean => visibleLength(words) >= SHORTEST_WORDS
+
 /** 其它 says nothing without words; every other reason stands for itself. */
 export const isReasonGiven = (reason: RejectReason, words: string): boolean =>
-  reason !== 'other' || visibleLength(words) >= SHORTEST_WORDS
+  reason !== 'other' || saysEnough(words)

@@ -67,6 +67,7 @@ export const reviewedRequest = (world: World, shelf: ShareShelf, shared: SharedF
     note: wanted.note,
     applicant: { id: applicant.id, name: applicant.name },
     appliedAt: share.appliedAt,
+    askedAt: shared.askedAt ?? '',
     status: share.status,
     rejectReason: ruling?.reason ?? null,
     reason: share.reason,
@@ -74,7 +75,7 @@ export const reviewedRequest = (world: World, shelf: ShareShelf, shared: SharedF
     decidedAt: share.decidedAt,
     version: share.version,
     similarCount: similarTo(shared).length,
-    contentId: share.status === 'approved' ? share.requestId : 0,
+    contentId: share.status === 'approved' || share.status === 'removing' ? share.requestId : 0,
     attempts: threadOf(shelf, shared).indexOf(shared),
   }
 }

@@ -9,11 +9,13 @@ import type { World } from './world.ts'
 
 /** One request of somebody to a school, with the content that was handed in. */
 export interface SharedFile {
-  share: FileShare
+  share: Omit<FileShare, 'isOutdated' | 'standing'>
   readonly applicant: Pick<CurrentUser, 'id' | 'name'>
   readonly fileId: number
   readonly file: Pick<OwnFile, 'name' | 'suffix' | 'size' | 'hash'>
   readonly wanted: ShareWanted
+  /** ISO 8601: when its owner last asked for it to be taken down. */
+  askedAt?: string
   /** What a reviewer made of it; absent while nobody has decided. */
   ruling?: Ruling
 }
@@ -50,18 +52,34 @@ export const threadOf = ({ requests }: ShareShelf, request: SharedFile): readonl
       share.organisation.id === request.share.organisation.id,
   )
 
-/** The newest request of a file to each school, as it stands with what the file is now. */
+const isHeld = ({ share }: SharedFile): boolean => share.status === 'approved' || share.status === 'removing'
+
+/** The request of a file and school whose content the library shows: a newer one takes the place of those before. */
+export const standingOf = (shelf: ShareShelf, request: SharedFile): SharedFile | undefined => {
+  const last = threadOf(shelf, request).findLast(
+    ({ share }) => share.status === 'approved' || share.status === 'removing' || share.status === 'takenDown',
+  )
+  return last !== undefined && isHeld(last) ? last : undefined
+}
+
+/**
+ * The newest request of a file to each school, as it stands with what the file is now; one whose owner wants it taken down
+ * before all others.
+ */
 export const sharesOf = (
-  { requests }: ShareShelf,
+  shelf: ShareShelf,
   personId: number,
   { id, hash }: Pick<FileItem, 'id' | 'hash'>,
 ): readonly FileShare[] => {
-  const newest = new Map(
-    requests
-      .filter((request) => request.applicant.id === personId && request.fileId === id)
-      .map(({ share, file }) => [share.organisation.id, { ...share, isOutdated: file.hash !== hash }]),
-  )
-  return [...newest.values()]
+  const own = shelf.requests.filter((request) => request.applicant.id === personId && request.fileId === id)
+  const shown = new Map(own.map((request) => [request.share.organisation.id, request]))
+  for (const request of own)
+    if (request.share.status === 'removing') shown.set(request.share.organisation.id, request)
+  return [...shown.values()].map((request) => ({
+    ...request.share,
+    isOutdated: request.file.hash !== hash,
+    standing: standingOf(shelf, request)?.share ?? null,
+  }))
 }
 
 /** What a school is looking at stays as it is: a refusal that names the first such file. */

@@ -27,6 +27,10 @@ const shareOf = (wire: z.output<typeof privateShare>): FileShare => ({
   decidedAt: timeOf(wire.VerifyTime),
   version: amountOf(wire.RowVersion),
   isOutdated: flagOf(wire.IsOutdated),
+  standing:
+    idOf(wire.StandingId) === 0
+      ? null
+      : { requestId: idOf(wire.StandingId), version: amountOf(wire.StandingVersion) },
 })
 
 const ownFileOf =

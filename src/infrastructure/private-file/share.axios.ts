@@ -1,6 +1,7 @@
 import type { SharePort } from '#application/private-file/share.port.ts'
 import type { DataOf } from '#contract/call.ts'
 import {
+  askTakeDown,
   getLastShare,
   getShareHistory,
   getShareRequest,
@@ -76,6 +77,12 @@ export const axiosShare = (http: Http): SharePort => ({
     const body = { Id: requestId, RowVersion: version }
     const taken = await http.call(withdrawShare, { body }, signal)
     return taken.ok ? success(true) : taken
+  },
+
+  askTakeDown: async ({ requestId, version }, reason, signal) => {
+    const body = { Id: requestId, RowVersion: version, Reason: reason }
+    const asked = await http.call(askTakeDown, { body }, signal)
+    return asked.ok ? success(true) : asked
   },
 
   history: async (requestId, signal) => {

@@ -2,6 +2,7 @@ import type { SharePort } from '#application/private-file/share.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import type { ContentTag, ShareOutcome } from '#domain/private-file/share.ts'
+import { saysEnough } from '#domain/review/verdict.ts'
 import { isPlaced } from '#domain/school-file/school-place.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { RESOURCE_KINDS } from '../memory/content/library.ts'
@@ -12,6 +13,7 @@ import {
   noteShareEvent,
   type SharedFile,
   shareShelfIn,
+  standingOf,
   threadOf,
 } from '../memory/share-shelf.ts'
 import type { Caller, World } from '../memory/world.ts'
@@ -74,6 +76,8 @@ export const memoryShare = (world: World, caller: Caller): SharePort => {
           if (own === undefined) outcome.failed.push({ fileId, reason: '没有找到这个文件' })
           else if (earlier.at(-1)?.share.status === 'pending')
             outcome.failed.push({ fileId, reason: '这个文件正在审核，请等待结果或先撤回' })
+          else if (earlier.some(({ share }) => share.status === 'removing'))
+            outcome.failed.push({ fileId, reason: '这个文件正在申请下架，请等待结果或先撤回' })
           else if (taken?.file.hash === own.file.hash)
             outcome.failed.push({ fileId, reason: '这个文件已经通过审核，内容没有变化' })
           else {
@@ -88,7 +92,6 @@ export const memoryShare = (world: World, caller: Caller): SharePort => {
                 appliedAt: new Date(world.now()).toISOString(),
                 decidedAt: '',
                 version: 1,
-                isOutdated: false,
               },
               applicant: person,
               fileId,
@@ -108,10 +111,32 @@ export const memoryShare = (world: World, caller: Caller): SharePort => {
         const request = findRequest(person, requestId)
         if (request === undefined) return NO_REQUEST
         const { share } = request
+        if (share.status === 'removing' && share.version === version) {
+          request.share = { ...share, status: 'approved', reason: '', version: version + 1 }
+          noteShareEvent(world, request, 'removalWithdrawn', { userName: person.name, detail: '' })
+          return success(true)
+        }
         if (share.status !== 'pending') return rejected(409, `已由 ${share.reviewerName} 审核`)
         if (share.version !== version) return rejected(409, '申请已有变化，请刷新后再试')
         request.share = { ...share, status: 'withdrawn', version: version + 1 }
         noteShareEvent(world, request, 'withdrawn', { userName: person.name, detail: '' })
+        return success(true)
+      }),
+
+    askTakeDown: ({ requestId, version }, reason, signal) =>
+      ask('askTakeDown', signal, (person) => {
+        if (!saysEnough(reason)) return rejected(400, '请写明理由，至少 4 个字')
+        const request = findRequest(person, requestId)
+        if (request === undefined) return NO_REQUEST
+        const { share } = request
+        if (share.status === 'removing') return rejected(409, '已经申请下架，请等待结果')
+        if (standingOf(shelf, request) !== request) return rejected(409, '这个文件已被新版替换或移出资源库')
+        if (share.version !== version) return rejected(409, '申请已有变化，请刷新后再试')
+        if (threadOf(shelf, request).some((it) => it.share.status === 'pending'))
+          return rejected(409, '新提交的版本正在审核，请等待结果或先撤回')
+        request.askedAt = new Date(world.now()).toISOString()
+        request.share = { ...share, status: 'removing', rejectReason: null, reason, version: version + 1 }
+        noteShareEvent(world, request, 'removalAsked', { userName: person.name, detail: reason })
         return success(true)
       }),
 

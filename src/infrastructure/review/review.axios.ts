@@ -10,6 +10,7 @@ import {
   SHARE_STATUS,
   SHARE_VIEW,
   SIMILARITY,
+  takeDownUserShare,
   undoVerifyUserShare,
   verifyUserShare,
 } from '#contract/review.ts'
@@ -29,8 +30,10 @@ const STATUS: Readonly<Record<ReviewTab, number>> = { ...SHARE_STATUS, all: 0 }
 
 const SORT: Readonly<Record<ReviewTab, number>> = {
   pending: SHARE_SORT.oldest,
+  removing: SHARE_SORT.oldest,
   approved: SHARE_SORT.lastDecided,
   rejected: SHARE_SORT.lastDecided,
+  takenDown: SHARE_SORT.lastDecided,
   all: SHARE_SORT.latest,
 }
 
@@ -40,15 +43,16 @@ const countsOf = (
   tab: ReviewTab,
 ): ReviewCounts => {
   const held = (status: number) => amountOf(sent?.find(({ Status }) => Status === status)?.Count)
-  const [pending, approved, rejected] = [
-    SHARE_STATUS.pending,
-    SHARE_STATUS.approved,
-    SHARE_STATUS.rejected,
-  ].map(held)
-  const counts = { pending: pending ?? 0, approved: approved ?? 0, rejected: rejected ?? 0 }
-  const all = counts.pending + counts.approved + counts.rejected
+  const each = {
+    pending: held(SHARE_STATUS.pending),
+    removing: held(SHARE_STATUS.removing),
+    approved: held(SHARE_STATUS.approved),
+    rejected: held(SHARE_STATUS.rejected),
+    takenDown: held(SHARE_STATUS.takenDown),
+  }
+  const all = Object.values(each).reduce((sum, count) => sum + count, 0)
   // A backend that counts nothing has at least what it lists.
-  return { ...counts, all, [tab]: total }
+  return { ...each, all, [tab]: total }
 }
 
 const similarOf =
@@ -79,7 +83,9 @@ const reportOf = ({ Succeeded, Failed, Items }: Verified, asked: readonly SeenRe
 
 type Asked = z.input<typeof verifyUserShare.body>
 
-const verdictOnWire = (verdict: Verdict): Omit<Asked, 'Items'> => {
+type Examined = Extract<Verdict, { kind: 'approve' | 'reject' }>
+
+const verdictOnWire = (verdict: Examined): Omit<Asked, 'Items'> => {
   if (verdict.kind === 'reject')
     return {
       Status: SHARE_STATUS.rejected,
@@ -102,6 +108,17 @@ const verdictOnWire = (verdict: Verdict): Omit<Asked, 'Items'> => {
           },
   }
 }
+
+type Removal = Extract<Verdict, { kind: 'takeDown' | 'keep' }>
+
+const removalOnWire = (verdict: Removal): Omit<z.input<typeof takeDownUserShare.body>, 'Items'> =>
+  verdict.kind === 'keep'
+    ? { Status: SHARE_STATUS.approved, Reason: verdict.words }
+    : {
+        Status: SHARE_STATUS.takenDown,
+        ReasonCode: verdict.reason === null ? 0 : REJECT_REASON[verdict.reason],
+        Reason: verdict.words,
+      }
 
 /** Spec §7 VerifyUserShare, GetVerifyUserShare and what a reviewer needs besides. */
 export const axiosReview = (http: Http): ReviewPort => {
@@ -143,7 +160,13 @@ export const axiosReview = (http: Http): ReviewPort => {
         PageSize: 1,
       }
       const read = await http.call(getVerifyUserShare, { body }, signal)
-      return read.ok ? success(amountOf(read.value.TotalCount)) : read
+      if (!read.ok) return read
+      const { pending, removing } = countsOf(
+        read.value.StatusCounts,
+        amountOf(read.value.TotalCount),
+        'pending',
+      )
+      return success(pending + removing)
     },
 
     request: async (id, signal) => {
@@ -157,8 +180,12 @@ export const axiosReview = (http: Http): ReviewPort => {
     },
 
     decide: async ({ organisationId, requests, verdict }, signal) => {
-      const body = { Items: seenOnWire(requests), ...verdictOnWire(verdict) }
-      const done = await http.call(verifyUserShare, { params: { orgId: organisationId }, body }, signal)
+      const params = { orgId: organisationId }
+      const Items = seenOnWire(requests)
+      const done =
+        verdict.kind === 'takeDown' || verdict.kind === 'keep'
+          ? await http.call(takeDownUserShare, { params, body: { Items, ...removalOnWire(verdict) } }, signal)
+          : await http.call(verifyUserShare, { params, body: { Items, ...verdictOnWire(verdict) } }, signal)
       return done.ok ? success(reportOf(done.value, requests)) : done
     },
 

@@ -7,6 +7,7 @@ import {
   type DecisionReport,
   type FailedDecision,
   isReasonGiven,
+  saysEnough,
   UNDO_SECONDS,
   type Verdict,
 } from '#domain/review/verdict.ts'
@@ -19,6 +20,7 @@ import {
   noteShareEvent,
   type SharedFile,
   shareShelfIn,
+  standingOf,
 } from '../memory/share-shelf.ts'
 import type { Caller, World } from '../memory/world.ts'
 
@@ -30,15 +32,28 @@ const NO_REASON = failed<Failure>({
   message: '请写明驳回的理由，至少 4 个字',
 })
 
+const NO_WORDS = failed<Failure>({ kind: 'rejected', code: 400, message: '请写明理由，至少 4 个字' })
+
+type Removal = Extract<Verdict, { kind: 'takeDown' | 'keep' }>
+type Examined = Exclude<Verdict, Removal>
+
+const isRemoval = (verdict: Verdict): verdict is Removal =>
+  verdict.kind === 'takeDown' || verdict.kind === 'keep'
+
 const isIn = (tab: ReviewTab, { status }: ShareRequest): boolean =>
   tab === 'all' ? status !== 'withdrawn' : status === tab
 
 const lastDecided = (one: ShareRequest, other: ShareRequest) => other.decidedAt.localeCompare(one.decidedAt)
 
+const asked = (one: ShareRequest, other: ShareRequest) =>
+  one.askedAt.localeCompare(other.askedAt) || one.id - other.id
+
 const ORDER: Readonly<Record<ReviewTab, (one: ShareRequest, other: ShareRequest) => number>> = {
   pending: (one, other) => one.appliedAt.localeCompare(other.appliedAt) || one.id - other.id,
+  removing: asked,
   approved: lastDecided,
   rejected: lastDecided,
+  takenDown: lastDecided,
   all: (one, other) => other.appliedAt.localeCompare(one.appliedAt) || other.id - one.id,
 }
 
@@ -58,8 +73,10 @@ const pageIn = (all: readonly ShareRequest[], { tab, keyword, page }: ReviewQuer
     },
     counts: {
       pending: held('pending').length,
+      removing: held('removing').length,
       approved: held('approved').length,
       rejected: held('rejected').length,
+      takenDown: held('takenDown').length,
       all: held('all').length,
     },
   }
@@ -78,7 +95,7 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
     answer: (person: CurrentUser) => Result<T, Failure>,
   ) => ask(call, signal, (person) => (mayReview(person, organisationId) ? answer(person) : FORBIDDEN))
 
-  const settle = (shared: SharedFile, { id, name }: CurrentUser, verdict: Verdict): void => {
+  const settle = (shared: SharedFile, { id, name }: CurrentUser, verdict: Examined): void => {
     const { share, wanted } = shared
     const isApproval = verdict.kind === 'approve'
     const place = (isApproval ? verdict.correction.place : null) ?? wanted.place
@@ -100,6 +117,43 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
       rejectReason: shared.share.rejectReason,
       detail: shared.share.reason,
     })
+  }
+
+  const settleRemoval = (shared: SharedFile, { id, name }: CurrentUser, verdict: Removal): void => {
+    const { share, wanted, ruling } = shared
+    const version = share.version + 1
+    if (verdict.kind === 'keep') {
+      shared.share = { ...share, status: 'approved', reason: verdict.words, version }
+      noteShareEvent(world, shared, 'removalDeclined', { userName: name, detail: verdict.words })
+      return
+    }
+    const { reason, words } = verdict
+    shared.ruling = { place: wanted.place, tagId: wanted.tagId, ...ruling, reviewerId: id, reason }
+    shared.share = {
+      ...share,
+      status: 'takenDown',
+      rejectReason: reason,
+      reason: reason === null ? share.reason : words,
+      reviewerName: name,
+      decidedAt: new Date(world.now()).toISOString(),
+      version,
+    }
+    noteShareEvent(world, shared, 'takenDown', { userName: name, rejectReason: reason, detail: words })
+  }
+
+  /** Why what the library holds cannot be taken down, or left there. */
+  const removalObjection = (
+    shared: SharedFile,
+    { version }: SeenRequest,
+    verdict: Removal,
+  ): string | null => {
+    const { share } = shared
+    if (share.status === 'takenDown') return `已由 ${share.reviewerName} 下架`
+    const isHeld = share.status === 'approved' || share.status === 'removing'
+    if (!isHeld || share.version !== version) return '申请已有变化，请刷新后再试'
+    if (verdict.kind === 'keep') return share.status === 'removing' ? null : '申请已有变化，请刷新后再试'
+    if (standingOf(shelf, shared) !== shared) return '这个文件已被新版替换或移出资源库'
+    return share.status === 'approved' && verdict.reason === null ? '请选择下架的理由' : null
   }
 
   const takeBack = (shared: SharedFile, { name }: CurrentUser): void => {
@@ -158,7 +212,9 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
       askAsReviewer('pendingCount', organisationId, signal, () =>
         success(
           shelf.requests.filter(
-            ({ share }) => share.organisation.id === organisationId && share.status === 'pending',
+            ({ share }) =>
+              share.organisation.id === organisationId &&
+              (share.status === 'pending' || share.status === 'removing'),
           ).length,
         ),
       ),
@@ -178,21 +234,28 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
     decide: ({ organisationId, requests, verdict }, signal) =>
       askAsReviewer('decide', organisationId, signal, (person) => {
         if (verdict.kind === 'reject' && !isReasonGiven(verdict.reason, verdict.words)) return NO_REASON
-        const objectionTo = ({ share, applicant }: SharedFile, seen: SeenRequest): string | null => {
+        if (verdict.kind === 'keep' && !saysEnough(verdict.words)) return NO_WORDS
+        const objectionTo = (shared: SharedFile, seen: SeenRequest): string | null => {
+          const { share, applicant } = shared
           if (applicant.id === person.id) return '自己提交的资料由其他审核人审核'
+          if (isRemoval(verdict)) return removalObjection(shared, seen, verdict)
           if (share.status === 'withdrawn') return '申请人已撤回'
           if (share.status !== 'pending') return `已由 ${share.reviewerName} 审核`
           return share.version === seen.version ? null : '申请已有变化，请刷新后再审核'
         }
         return success(
-          each(organisationId, requests, objectionTo, (shared) => settle(shared, person, verdict)),
+          each(organisationId, requests, objectionTo, (shared) =>
+            isRemoval(verdict) ? settleRemoval(shared, person, verdict) : settle(shared, person, verdict),
+          ),
         )
       }),
 
     undo: (organisationId, requests, signal) =>
       askAsReviewer('undo', organisationId, signal, (person) => {
         const objectionTo = ({ share, ruling }: SharedFile, seen: SeenRequest): string | null => {
-          if (ruling === undefined || share.version !== seen.version) return '申请已有变化，不能撤销'
+          const isDecided = share.status === 'approved' || share.status === 'rejected'
+          if (ruling === undefined || !isDecided || share.version !== seen.version)
+            return '申请已有变化，不能撤销'
           if (ruling.reviewerId !== person.id) return `已由 ${share.reviewerName} 审核`
           const isLate = world.now() - Date.parse(share.decidedAt) > UNDO_SECONDS * 1000
           return isLate ? `超过 ${UNDO_SECONDS} 秒，不能再撤销` : null

@@ -42,6 +42,7 @@ export const shareRequestOf =
     note: textOf(wire.Remark),
     applicant: { id: idOf(wire.ApplyUserId), name: textOf(wire.ApplyUserName) },
     appliedAt: timeOf(wire.ApplyTime),
+    askedAt: timeOf(wire.AskTime),
     status: statusOf(wire.Status),
     rejectReason: rejectReasonOf(wire.ReasonCode),
     reason: textOf(wire.Reason),

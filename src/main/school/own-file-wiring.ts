@@ -55,11 +55,17 @@ export const wireOwnFiles = (
         return
       case 'withdraw':
         notify('success', words.withdrawn(task.name))
+        return
+      case 'askTakeDown':
+        notify('success', words.takeDownAsked(task.name))
     }
   }
 
   tasks.on('tasks.done', ({ task, count }) => sayDone(task, count))
-  tasks.on('tasks.refused', ({ failure }) => sayWhyNot(failure))
+  tasks.on('tasks.refused', ({ task, failure }) => {
+    // Its form is still there, with what was written, and says it itself.
+    if (task.kind !== 'askTakeDown') sayWhyNot(failure)
+  })
   actors.session.on('session.closed', () => tasks.send({ type: 'tasks.drop' }))
   tasks.start()
 

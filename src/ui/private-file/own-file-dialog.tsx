@@ -13,6 +13,7 @@ import type { Ask, OwnFileQuestion, OwnFilesActor } from './own-files-actor.ts'
 import { RemovalForm } from './removal-form.tsx'
 import { ShareDetails } from './share-details.tsx'
 import { ShareForm } from './share-form.tsx'
+import { TakeDownForm } from './take-down-form.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
 interface OwnFileDialogProps {
@@ -98,13 +99,15 @@ const Answer = ({
       )
     case 'details':
       return <ShareDetails file={question.file} share={question.share} onAsk={onAsk} onDone={onClose} />
+    case 'takeDown':
+      return <TakeDownForm {...question} onDone={onClose} />
     case 'preview':
       return (
         <>
           <Dialog.Title size="4" mb="3">
             {question.file.name}
           </Dialog.Title>
-          <FilePreview file={question.file} />
+          <FilePreview file={question.file} prints />
           <Flex gap="3" mt="4" justify="end">
             <Button asChild variant="soft">
               <a href={question.file.downloadUrl} download={question.file.name}>

@@ -6,7 +6,8 @@ import type { Ask } from './own-files-actor.ts'
 /** How a share stands, in words. */
 export const statusText = ({ status, rejectReason, reason, isOutdated }: FileShare): string => {
   const why = rejectReasonText(rejectReason, reason)
-  const text = status === 'rejected' && why !== '' ? copy.rejectedBecause(why) : copy.statuses[status]
+  const isSaid = (status === 'rejected' || status === 'takenDown') && why !== ''
+  const text = isSaid ? copy.statusBecause(copy.statuses[status], why) : copy.statuses[status]
   return isOutdated ? `${text}${copy.outdated}` : text
 }
 

@@ -1,7 +1,8 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type FileShare, mayShareAgain, type OwnFile } from '#domain/private-file/own-file.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { type FileShare, mayAskTakeDown, mayShareAgain, type OwnFile } from '#domain/private-file/own-file.ts'
+import { useActors, useSchoolLogic } from '../actors-context.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { rejectReasonText } from '../copy/reject-reason-copy.ts'
@@ -21,7 +22,10 @@ interface ShareDetailsProps {
 /** What became of a file at a school, why, and what can be done about it. */
 export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) => {
   const { ownFileTasks } = useSchoolLogic()
-  const { status, rejectReason, reason, reviewerName, organisation, requestId } = share
+  const { status, rejectReason, reason, reviewerName, organisation, requestId, standing } = share
+  const reviews = useSelector(useActors().session, (session) => selectUser(session)?.rights.review ?? false)
+  const isOpen = status === 'pending' || status === 'removing'
+  const why = rejectReasonText(rejectReason, reason)
   const fileIds = [file.id]
   return (
     <>
@@ -32,11 +36,16 @@ export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) 
         {file.name}
       </Text>
       <Text as="p" size="3" weight="medium">
-        {organisation.name} {status === 'rejected' ? copy.statuses.rejected : statusText(share)}
+        {organisation.name} {why === '' ? statusText(share) : copy.statuses[status]}
       </Text>
-      {status === 'rejected' && (
-        <Text as="p" size="2" mt="1">
-          {copy.reason}：{rejectReasonText(rejectReason, reason)}
+      {why !== '' && (
+        <Text as="p" size="2" mt="1" className="own-files__words">
+          {copy.why[status]}：{why}
+        </Text>
+      )}
+      {isOpen && reviews && (
+        <Text as="p" size="2" color="gray" mt="1">
+          {copy.otherReviewer}
         </Text>
       )}
       {reviewerName !== '' && (
@@ -50,7 +59,16 @@ export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) 
         <Button variant="soft" onClick={() => onAsk({ kind: 'share', fileIds, requestId: 0 })}>
           {copy.shareElsewhere}
         </Button>
-        {status === 'pending' && (
+        {mayAskTakeDown(share) && standing !== null && (
+          <Button
+            variant="soft"
+            color="red"
+            onClick={() => onAsk({ kind: 'takeDown', file, share: standing, organisation })}
+          >
+            {copy.askTakeDown}
+          </Button>
+        )}
+        {isOpen && (
           <Button
             variant="soft"
             onClick={() => {
@@ -58,7 +76,7 @@ export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) 
               onDone()
             }}
           >
-            {copy.withdraw}
+            {status === 'pending' ? copy.withdraw : copy.withdrawRemoval}
           </Button>
         )}
         {mayShareAgain(share) && (

@@ -8,29 +8,34 @@ import { rejectReasonNames } from '../copy/reject-reason-copy.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
 
 export interface RejectFormProps {
+  readonly kind: 'reject' | 'takeDown'
   readonly requests: readonly ShareRequest[]
+  /** What was chosen and written before; null at first. */
+  readonly start: { readonly reason: RejectReason | null; readonly words: string } | null
   readonly onDecide: (verdict: Verdict) => void
 }
 
-/** One reason for all of them, chosen by who rejects and never by the form; 其它 needs words. */
-export const RejectForm = ({ requests, onDecide }: RejectFormProps) => {
-  const [reason, setReason] = useState<RejectReason | null>(null)
-  const [words, setWords] = useState('')
+/** Why they are rejected, or taken down: one reason for all of them, chosen by who does it and never by the form; 其它 needs words. */
+export const RejectForm = ({ kind, requests, start, onDecide }: RejectFormProps) => {
+  const [reason, setReason] = useState<RejectReason | null>(start?.reason ?? null)
+  const [words, setWords] = useState(start?.words ?? '')
   const [tried, setTried] = useState(false)
   const problem = useId()
+  const takesDown = kind === 'takeDown'
+  const title = takesDown ? copy.takeDownTitle : copy.rejectTitle
   const isGiven = reason !== null && isReasonGiven(reason, words)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (isGiven) onDecide({ kind: 'reject', reason, words: words.trim() })
+    if (isGiven) onDecide({ kind, reason, words: words.trim() })
   }
   return (
     <form onSubmit={submit}>
       <Dialog.Title size="5" mb="1" className="review-dialog__title">
-        {copy.rejectTitle(requests.length, requests[0]?.file.name ?? '')}
+        {title(requests.length, requests[0]?.file.name ?? '')}
       </Dialog.Title>
       <Text as="p" size="2" color="gray" mb="4">
-        {copy.rejectHint}
+        {takesDown ? copy.takeDownHint : copy.rejectHint}
       </Text>
       <fieldset className="review-reasons" aria-describedby={problem}>
         <legend className="visually-hidden">{copy.reasons}</legend>
@@ -62,7 +67,7 @@ export const RejectForm = ({ requests, onDecide }: RejectFormProps) => {
       </Text>
       <DialogEnd>
         <Button type="submit" variant="soft" color="red">
-          {copy.reject}
+          {takesDown ? copy.takeDown : copy.reject}
         </Button>
       </DialogEnd>
     </form>

@@ -5,16 +5,19 @@ import type { ShareRequest } from '#domain/review/share-request.ts'
 import type { Verdict } from '#domain/review/verdict.ts'
 import { CorrectForm } from './correct-form.tsx'
 import { RejectForm } from './reject-form.tsx'
+import { AcceptForm, KeepForm } from './removal-forms.tsx'
 
 /** What is asked before a decision, of which requests, and where that came from. */
 export interface Asked {
-  readonly kind: 'reject' | 'correct'
+  readonly kind: 'reject' | 'correct' | 'takeDown' | 'accept' | 'keep'
   readonly requests: readonly ShareRequest[]
   readonly opener: Element | null
 }
 
 export interface ReviewDialogProps {
   readonly asked: Asked
+  /** What was decided of the same requests and did not get through: its words are there again. */
+  readonly unsent: Verdict | null
   readonly organisationId: number
   readonly onDecide: (work: ReviewWork) => void
   readonly onClose: () => void
@@ -23,7 +26,14 @@ export interface ReviewDialogProps {
 }
 
 /** Why several are rejected, or what is put right before one is approved. */
-export const ReviewDialog = ({ asked, organisationId, onDecide, onClose, fallback }: ReviewDialogProps) => {
+export const ReviewDialog = ({
+  asked,
+  unsent,
+  organisationId,
+  onDecide,
+  onClose,
+  fallback,
+}: ReviewDialogProps) => {
   const { kind, requests, opener } = asked
   const [first] = requests
   const decide = (verdict: Verdict) => {
@@ -42,7 +52,18 @@ export const ReviewDialog = ({ asked, organisationId, onDecide, onClose, fallbac
           target?.focus({ preventScroll: true })
         }}
       >
-        {kind === 'reject' && <RejectForm requests={requests} onDecide={decide} />}
+        {(kind === 'reject' || kind === 'takeDown') && (
+          <RejectForm
+            kind={kind}
+            requests={requests}
+            start={unsent?.kind === kind ? unsent : null}
+            onDecide={decide}
+          />
+        )}
+        {kind === 'accept' && first !== undefined && <AcceptForm request={first} onDecide={decide} />}
+        {kind === 'keep' && first !== undefined && (
+          <KeepForm request={first} start={unsent?.kind === 'keep' ? unsent.words : ''} onDecide={decide} />
+        )}
         {kind === 'correct' && first !== undefined && (
           <CorrectForm request={first} organisationId={organisationId} onDecide={decide} />
         )}

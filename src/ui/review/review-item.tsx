@@ -27,19 +27,14 @@ export interface ReviewItemProps {
 /** What a request is: its file, what is said of it, what is like it, what happened to it. */
 export const ReviewItem = ({ item, request }: ReviewItemProps) => {
   const now = useNow()
-  const { file, status, reviewerName, decidedAt, rejectReason, reason, contentId } = request
+  const { file, status, contentId } = request
   return (
     <>
-      {status !== 'pending' && (
-        <Text as="p" size="2" color={status === 'rejected' ? 'red' : 'gray'}>
-          {copy.decidedBy(copy.statuses[status], reviewerName, formatMoment(decidedAt, now))}
-          {status === 'rejected' && ` · ${copy.reason(rejectReasonText(rejectReason, reason))}`}
-        </Text>
-      )}
-      {status === 'approved' && contentId !== 0 && (
+      {status !== 'pending' && <Standing request={request} />}
+      {(status === 'approved' || status === 'removing') && contentId !== 0 && (
         <Link to={contentAddress({ id: contentId, type: CONTENT_TYPE.resource })}>{copy.openInLibrary}</Link>
       )}
-      <FilePreview file={file} onOutdated={() => item.send({ type: 'item.outdated' })} />
+      <FilePreview file={file} prints onOutdated={() => item.send({ type: 'item.outdated' })} />
       <Facts
         facts={[
           { name: copy.facts.applicant, value: request.applicant.name },
@@ -58,6 +53,20 @@ export const ReviewItem = ({ item, request }: ReviewItemProps) => {
         <History key={request.version} requestId={request.id} />
       </Section>
     </>
+  )
+}
+
+/** What became of a request, by whom and when, and in which words. */
+const Standing = ({ request }: Pick<ReviewItemProps, 'request'>) => {
+  const now = useNow()
+  const { status, applicant, askedAt, reviewerName, decidedAt, rejectReason, reason } = request
+  const [who, when] = status === 'removing' ? [applicant.name, askedAt] : [reviewerName, decidedAt]
+  const words = rejectReasonText(rejectReason, reason)
+  return (
+    <Text as="p" size="2" color={status === 'approved' ? 'gray' : 'red'}>
+      {copy.decidedBy(copy.statuses[status], who, formatMoment(when, now))}
+      {words !== '' && ` · ${copy.why[status](words)}`}
+    </Text>
   )
 }
 

@@ -1,7 +1,10 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
+import { canBeUndone } from '#domain/review/verdict.ts'
 import { useFocusKept } from '../components/use-focus-kept.ts'
+import { failureText } from '../copy/failure-text.ts'
+import { rejectReasonText } from '../copy/reject-reason-copy.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
 import type { ReviewQueueActor } from './review-queue-actor.ts'
 
@@ -19,10 +22,12 @@ export const ReviewNotice = ({ queue, list }: ReviewNoticeProps) => {
   const [first] = report?.done ?? []
   const done = report?.done.length ?? 0
   const failed = report?.failed ?? []
+  // What is not taken back by a press is told until it was read.
+  const stays = report !== null && !canBeUndone(report)
   return (
     <>
       <div role="status">
-        {report !== null && first !== undefined && (undoable || failed.length > 0) && (
+        {report !== null && first !== undefined && (undoable || stays || failed.length > 0) && (
           <p className="review-notice">
             <Text size="2">
               {done === 1 ? copy.doneOne[report.kind](first.file.name) : copy.done[report.kind](done)}
@@ -37,6 +42,7 @@ export const ReviewNotice = ({ queue, list }: ReviewNoticeProps) => {
                 {copy.undo}
               </Button>
             )}
+            {stays && failed.length === 0 && <Seen queue={queue} />}
           </p>
         )}
       </div>
@@ -54,11 +60,54 @@ export const ReviewNotice = ({ queue, list }: ReviewNoticeProps) => {
               ))}
             </ul>
           </div>
-          <Button size="1" variant="soft" color="gray" onClick={() => queue.send({ type: 'review.dismiss' })}>
-            {copy.seen}
-          </Button>
+          <Seen queue={queue} />
         </div>
       )}
+      <Refusal queue={queue} />
     </>
+  )
+}
+
+const Seen = ({ queue }: Pick<ReviewNoticeProps, 'queue'>) => (
+  <Button size="1" variant="soft" color="gray" onClick={() => queue.send({ type: 'review.dismiss' })}>
+    {copy.seen}
+  </Button>
+)
+
+/** Nothing came of it: why, with every word that was written, and the same once more. */
+const Refusal = ({ queue }: Pick<ReviewNoticeProps, 'queue'>) => {
+  const refusal = useSelector(queue, ({ context }) => context.refusal)
+  const work = useSelector(queue, ({ context }) => context.work)
+  if (refusal === null) return null
+  const verdict = work?.verdict
+  const what =
+    work === null
+      ? copy.refusedUndo
+      : copy.refused[work.verdict.kind](work.requests[0]?.file.name ?? '', work.requests.length)
+  const words =
+    verdict === undefined || verdict.kind === 'approve'
+      ? ''
+      : rejectReasonText(verdict.kind === 'keep' ? null : verdict.reason, verdict.words)
+  return (
+    <div className="review-notice" role="alert">
+      <div>
+        <Text as="p" size="2">
+          {copy.refusedBecause(what, failureText(refusal))}
+        </Text>
+        {words !== '' && (
+          <Text as="p" size="2">
+            {copy.keptWords(words)}
+          </Text>
+        )}
+      </div>
+      <span className="review-notice__ways">
+        {work !== null && (
+          <Button size="1" variant="soft" onClick={() => queue.send({ type: 'review.again' })}>
+            {copy.retry}
+          </Button>
+        )}
+        <Seen queue={queue} />
+      </span>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { isPending, mayDecide, type ShareRequest } from '#domain/review/share-request.ts'
+import { mayDecide, mayTakeDown, type ShareRequest } from '#domain/review/share-request.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
@@ -51,9 +51,13 @@ const Shown = ({ id, known, isChosen, organisationId, userId, onApprove, onAsk }
   const request = useSelector(item, ({ context }) => context.request)
   const failure = useSelector(item, ({ context }) => context.failure)
   const state = useSelector(item, ({ value }) => (typeof value === 'string' ? value : 'ready'))
+  const wasKnown = useRef(false)
   useEffect(() => {
     if (known !== null) item.send({ type: 'item.renew', request: known })
-  }, [item, known])
+    // It left the queue and is still looked at: it is something else now.
+    else if (wasKnown.current && isChosen) item.send({ type: 'item.outdated' })
+    wasKnown.current = known !== null
+  }, [item, known, isChosen])
   if (state === 'failed' || state === 'defect')
     return (
       <ErrorState
@@ -80,33 +84,12 @@ const Shown = ({ id, known, isChosen, organisationId, userId, onApprove, onAsk }
       <Heading as="h2" size="5" className="review-item__name">
         {request.file.name}
       </Heading>
-      {isPending(request) && !mayDecide(request, userId) && (
+      {request.applicant.id === userId && isOpen(request) && (
         <Text as="p" size="2" color="gray">
           {copy.own}
         </Text>
       )}
-      {mayDecide(request, userId) && (
-        <div className="review-item__actions" role="group" aria-label={copy.actions}>
-          <Button aria-keyshortcuts="A" disabled={!isChosen} onClick={() => onApprove(request)}>
-            {copy.approve}
-          </Button>
-          <Button variant="soft" disabled={!isChosen} onClick={() => onAsk('correct', request)}>
-            {copy.correct}
-          </Button>
-          <Button
-            variant="soft"
-            color="red"
-            aria-keyshortcuts="R"
-            disabled={!isChosen}
-            onClick={() => onAsk('reject', request)}
-          >
-            {copy.reject}
-          </Button>
-          <Text size="1" color="gray" className="review-item__keys">
-            {copy.keys}
-          </Text>
-        </div>
-      )}
+      <Actions request={request} userId={userId} disabled={!isChosen} onApprove={onApprove} onAsk={onAsk} />
       {/* Another request is another element: it begins at its top. */}
       <section className="review-item__body" aria-label={copy.itemBody}>
         <ReviewItem item={item} request={request} />
@@ -114,3 +97,71 @@ const Shown = ({ id, known, isChosen, organisationId, userId, onApprove, onAsk }
     </article>
   )
 }
+
+/** Somebody has still to decide. */
+const isOpen = ({ status }: ShareRequest): boolean => status === 'pending' || status === 'removing'
+
+interface ActionsProps extends Pick<ReviewPaneProps, 'userId' | 'onApprove' | 'onAsk'> {
+  readonly request: ShareRequest
+  readonly disabled: boolean
+}
+
+/** What a reviewer can do about a request now. */
+const Actions = ({ request, userId, disabled, onApprove, onAsk }: ActionsProps) => {
+  if (mayDecide(request, userId))
+    return (
+      <ActionBar keys={copy.keys}>
+        <Button aria-keyshortcuts="A" disabled={disabled} onClick={() => onApprove(request)}>
+          {copy.approve}
+        </Button>
+        <Button variant="soft" disabled={disabled} onClick={() => onAsk('correct', request)}>
+          {copy.correct}
+        </Button>
+        <Button
+          variant="soft"
+          color="red"
+          disabled={disabled}
+          aria-keyshortcuts="R"
+          onClick={() => onAsk('reject', request)}
+        >
+          {copy.reject}
+        </Button>
+      </ActionBar>
+    )
+  if (!mayTakeDown(request, userId)) return null
+  if (request.status === 'approved')
+    return (
+      <ActionBar keys="">
+        <Button variant="soft" color="red" disabled={disabled} onClick={() => onAsk('takeDown', request)}>
+          {copy.takeDown}
+        </Button>
+      </ActionBar>
+    )
+  return (
+    <ActionBar keys={copy.removalKeys}>
+      <Button
+        variant="soft"
+        color="red"
+        disabled={disabled}
+        aria-keyshortcuts="A"
+        onClick={() => onAsk('accept', request)}
+      >
+        {copy.accept}
+      </Button>
+      <Button variant="soft" disabled={disabled} aria-keyshortcuts="R" onClick={() => onAsk('keep', request)}>
+        {copy.keep}
+      </Button>
+    </ActionBar>
+  )
+}
+
+const ActionBar = ({ keys, children }: { readonly keys: string; readonly children: ReactNode }) => (
+  <div className="review-item__actions" role="group" aria-label={copy.actions}>
+    {children}
+    {keys !== '' && (
+      <Text size="1" color="gray" className="review-item__keys">
+        {keys}
+      </Text>
+    )}
+  </div>
+)

@@ -88,7 +88,8 @@ const Row = ({
   replaces,
   onChoose,
 }: Omit<ReviewQueueProps, 'ref'> & { readonly request: ShareRequest }) => {
-  const { id, file, applicant, appliedAt, tagName, status, similarCount, attempts } = request
+  const { id, file, applicant, appliedAt, askedAt, tagName, status, similarCount, attempts } = request
+  const since = status === 'removing' ? askedAt : appliedAt
   const selected = useSelector(queue, ({ context }) => context.selected.has(id)) && mayDecide(request, userId)
   const now = useNow()
   const days = overdueDays(request, now)
@@ -120,7 +121,7 @@ const Row = ({
       >
         <span className="review-row__name">{file.name}</span>
         <span className="review-row__facts">
-          {[applicant.name, formatMoment(appliedAt, now), tagName].filter((word) => word !== '').join(' · ')}
+          {[applicant.name, formatMoment(since, now), tagName].filter((word) => word !== '').join(' · ')}
         </span>
         <span className="review-row__marks">
           {applicant.id === userId && <Badge color="gray">{copy.ownMark}</Badge>}
@@ -138,8 +139,10 @@ const Row = ({
 const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
+const QUIET: readonly ShareRequest['status'][] = ['approved', 'withdrawn']
+
 const StatusBadge = ({ status }: Pick<ShareRequest, 'status'>) => (
-  <Badge color={status === 'rejected' ? 'red' : status === 'pending' ? 'indigo' : 'gray'}>
+  <Badge color={status === 'pending' ? 'indigo' : QUIET.includes(status) ? 'gray' : 'red'}>
     {copy.statuses[status]}
   </Badge>
 )

@@ -3,8 +3,9 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
-import { mayDecide, type ShareRequest } from '#domain/review/share-request.ts'
-import { AS_ASKED } from '#domain/review/verdict.ts'
+import type { ReviewWork } from '#domain/review/review-work.ts'
+import { mayDecide, mayTakeDown, type ShareRequest } from '#domain/review/share-request.ts'
+import { AS_ASKED, type Verdict } from '#domain/review/verdict.ts'
 import { useActors, useSchoolLogic } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { HomeLink } from '../components/home-link.tsx'
@@ -35,6 +36,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   const items = useSelector(queue, ({ context }) => context.page?.items ?? NO_ITEMS)
   const forbidden = useSelector(queue, (snapshot) => snapshot.matches({ queue: 'forbidden' }))
   const failure = useSelector(queue, ({ context }) => context.failure)
+  const refused = useSelector(queue, ({ context }) => (context.refusal === null ? null : context.work))
   const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
   const isWide = useMedia(WIDE)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -63,7 +65,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   useEffect(() => queue.send({ type: 'review.choose', id: itemId }), [queue, itemId])
   useFocusKept(itemId, list)
   useTopShown(itemId, split, isWide)
-  useQueueNews(queue, { show, inPending: place.tab === 'pending' })
+  useQueueNews(queue, { show, inQueue: place.tab === 'pending' || place.tab === 'removing' })
   useReviewKeys((key) => {
     // Asked of the queue itself: what was chosen by the last press may not have been drawn yet.
     const { chosenId } = queue.getSnapshot().context
@@ -75,6 +77,8 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
       if (key === 'a') approve([shown])
       if (key === 'r') ask('reject', [shown])
       if (key === 'x') queue.send({ type: 'review.select', id: shown.id, range: false })
+    } else if (shown?.id === chosenId && shown.status === 'removing' && mayTakeDown(shown, userId)) {
+      if (key !== 'x') ask(key === 'a' ? 'accept' : 'keep', [shown])
     }
   })
 
@@ -121,6 +125,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
       {asked !== null && (
         <ReviewDialog
           asked={asked}
+          unsent={unsentOf(refused, asked.requests)}
           organisationId={organisationId}
           onDecide={(work) => queue.send({ type: 'review.decide', work })}
           onClose={() => setAsked(null)}
@@ -130,6 +135,14 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
     </div>
   )
 }
+
+/** What was decided of just these and did not get through. */
+const unsentOf = (work: ReviewWork | null, requests: readonly ShareRequest[]): Verdict | null =>
+  work !== null &&
+  work.requests.length === requests.length &&
+  requests.every(({ id }) => work.requests.some((it) => it.id === id))
+    ? work.verdict
+    : null
 
 const NO_ITEMS: readonly ShareRequest[] = []
 
@@ -146,27 +159,24 @@ const useTopShown = (itemId: number, split: RefObject<HTMLElement | null>, isWid
 interface News {
   readonly show: (id: number) => void
   /** Whoever decided goes on to what waits; in the other tabs nothing moves. */
-  readonly inPending: boolean
+  readonly inQueue: boolean
 }
 
 /** After a decision comes what is next in the queue; what is taken back is looked at again. */
-const useQueueNews = (queue: ReturnType<typeof useReviewQueue>, { show, inPending }: News) => {
+const useQueueNews = (queue: ReturnType<typeof useReviewQueue>, { show, inQueue }: News) => {
   const notify = useNotify()
   const { pendingRequests } = useSchoolLogic()
   useEffect(() => {
     const heard = [
       queue.on('review.decided', ({ nextId }) => {
         pendingRequests.send({ type: 'pending.refresh' })
-        if (inPending) show(nextId)
+        if (inQueue) show(nextId)
       }),
       queue.on('review.undone', ({ ids }) => {
         pendingRequests.send({ type: 'pending.refresh' })
         notify('success', copy.undone(ids.length))
-        if (inPending && ids[0] !== undefined) show(ids[0])
+        if (inQueue && ids[0] !== undefined) show(ids[0])
       }),
-      queue.on('review.refused', ({ failure }) =>
-        notify('warning', `${copy.refused}：${failureText(failure)}`),
-      ),
     ]
     return () => {
       for (const { unsubscribe } of heard) unsubscribe()

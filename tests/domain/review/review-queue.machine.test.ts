@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
+import { SHARE_STATUSES } from '#domain/private-file/own-file.ts'
 import { NO_COUNTS, type ReviewQuery } from '#domain/review/review-query.ts'
 import type { Decided, ReadQueue, ReviewQueueEmitted } from '#domain/review/review-queue.events.ts'
 import { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
 import { nextAfter, type Undoable } from '#domain/review/review-work.ts'
-import { overdueDays, type ShareRequest } from '#domain/review/share-request.ts'
+import { mayTakeDown, overdueDays, type ShareRequest } from '#domain/review/share-request.ts'
 import { AS_ASKED, type Decision, isReasonGiven, UNDO_SECONDS, type Verdict } from '#domain/review/verdict.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aRequest } from '#tests/support/reviews.ts'
@@ -185,10 +186,10 @@ describe('the queue of a review', () => {
   })
 
   it('says what could not be decided or taken back, and goes on', async () => {
-    const { actor, decide, undo, told, answer, decided, context, state } = start()
+    const { actor, decide, undo, answer, decided, context, state } = start()
     await answer(queueOf(one, two))
     await decided([one], failed(UNREACHABLE))
-    expect(told).toEqual([{ type: 'review.refused', failure: UNREACHABLE }])
+    expect([state(), context().refusal]).toEqual([{ queue: 'ready', decision: 'refused' }, UNREACHABLE])
     await decided([one], success({ done: [], failed: [{ id: 1, message: '已由 王老师 审核' }] }))
     expect(state()).toEqual({ queue: 'reading', decision: 'resting' })
     actor.send({ type: 'review.dismiss' })
@@ -197,10 +198,12 @@ describe('the queue of a review', () => {
     actor.send({ type: 'review.undo' })
     undo.answer(success({ done: [], failed: [{ id: 2, message: '超过 10 秒，不能再撤销' }] }))
     await settle()
-    expect(told.at(-1)).toEqual({
-      type: 'review.refused',
-      failure: { kind: 'rejected', code: 409, message: '超过 10 秒，不能再撤销' },
+    expect(context()).toMatchObject({
+      refusal: { kind: 'rejected', code: 409, message: '超过 10 秒，不能再撤销' },
+      work: null,
     })
+    actor.send({ type: 'review.again' })
+    expect(state()).toMatchObject({ decision: 'refused' })
     await decided([two], doneOf(2))
     await decided([one], doneOf(1))
     expect(context().undoable?.requests).toEqual([{ id: 1, version: 2 }])
@@ -213,6 +216,36 @@ describe('the queue of a review', () => {
     decide.fail(new Error('a bug'))
     await settle()
     expect(state()).toMatchObject({ decision: 'defect' })
+  })
+
+  it('keeps what did not get through, with every word, until it is sent once more or put aside', async () => {
+    const { actor, decide, decisions, answer, context, state } = start()
+    const rejection: Verdict = { kind: 'reject', reason: 'other', words: '不是本校的资料' }
+    await answer(queueOf(one, two))
+    actor.send({ type: 'review.decide', work: { requests: [one], verdict: rejection } })
+    decide.answer(failed(UNREACHABLE))
+    await settle()
+    expect(context()).toMatchObject({ refusal: UNREACHABLE, work: { requests: [one], verdict: rejection } })
+    actor.send({ type: 'review.again' })
+    expect([context().refusal, decisions[1]]).toEqual([null, decisions[0]])
+    decide.answer(failed(UNREACHABLE))
+    await settle()
+    actor.send({ type: 'review.dismiss' })
+    expect([context().refusal, context().work]).toEqual([null, null])
+    expect(state()).toMatchObject({ decision: 'resting' })
+  })
+
+  it('takes nothing back of what was taken down, and has it leave its tab', async () => {
+    const { actor, decide, answer, context, shown, state } = start()
+    const held = aRequest({ id: 4, status: 'approved' })
+    actor.send({ type: 'review.show', query: { ...FIRST, tab: 'approved' } })
+    await answer(queueOf(held, one))
+    const verdict: Verdict = { kind: 'takeDown', reason: 'copyright', words: '' }
+    actor.send({ type: 'review.decide', work: { requests: [held], verdict } })
+    decide.answer(doneOf(4))
+    await settle()
+    expect([shown(), context().undoable, context().report?.kind]).toEqual([[1], null, 'takeDown'])
+    expect(state()).toEqual({ queue: 'reading', decision: 'resting' })
   })
 
   it('takes every transition it declares', () => {
@@ -233,7 +266,16 @@ describe('what a reviewer goes by', () => {
     expect(overdueDays(one, now('2026-09-04T00:00:00Z'))).toBe(0)
     expect(overdueDays(one, now('2026-09-04T00:00:01Z'))).toBe(3)
     expect(overdueDays(one, now('2026-09-06T12:00:00Z'))).toBe(5)
+    const asked: ShareRequest = { ...one, status: 'removing', askedAt: '2026-09-05T12:00:00Z' }
+    expect(overdueDays(asked, now('2026-09-06T12:00:00Z'))).toBe(0)
+    expect(overdueDays(asked, now('2026-09-09T12:00:00Z'))).toBe(4)
     expect(overdueDays({ ...one, status: 'approved' }, now('2026-09-09T00:00:00Z'))).toBe(0)
+  })
+
+  it('takes down what the library holds of somebody else', () => {
+    const statuses = SHARE_STATUSES.filter((status) => mayTakeDown({ ...one, status }, 2))
+    expect(statuses).toEqual(['approved', 'removing'])
+    expect(mayTakeDown({ ...one, status: 'approved' }, one.applicant.id)).toBe(false)
   })
 
   it('wants at least four signs for 其它, and nothing for the rest', () => {

@@ -34,6 +34,7 @@ it('the queue of a review goes to each of its states, and from there one step fu
     { type: 'review.selectAll' },
     { type: 'review.clearSelection' },
     { type: 'review.decide', work: { requests: [one], verdict: { kind: 'approve', correction: AS_ASKED } } },
+    { type: 'review.again' },
     { type: 'review.undo' },
     { type: 'review.dismiss' },
     done('queue.reading', pageOf(one, two)),
@@ -55,12 +56,13 @@ it('the queue of a review goes to each of its states, and from there one step fu
     input: { query },
     events,
     // What is selected and reported is the business of the tests beside this.
-    essence: ({ value, context: { query: asked, page, failure, undoable } }) => ({
+    essence: ({ value, context: { query: asked, page, failure, undoable, work } }) => ({
       value,
       tab: asked.tab,
       shown: page?.items.length,
       failure: failure?.kind,
       undoable: undoable?.requests,
+      work: work?.requests.length,
     }),
     bind: () => {
       const read = deferred<ReadQueue>()
