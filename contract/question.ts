@@ -13,6 +13,8 @@ const questionFields = {
   /** 1 单选, 2 多选, 3 判断, 4 填空, 5 解答, 6 复合. */
   QuestionType: amount,
   TypeName: text,
+  /** How the stem begins, as plain text with formulas as they are read; '' for nothing but pictures. */
+  Name: text,
   Stem: text,
   /** Of 单选 and 多选; 判断 has A 正确 and B 错误. */
   Options: optional(z.array(questionOption)),

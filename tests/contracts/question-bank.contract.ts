@@ -182,6 +182,11 @@ export const questionBankContract = (name: string, make: MakeBackend): void =>
       expect(await ask([])).toEqual([])
     })
 
+    it('calls each question by words, whatever formulas its stem holds', async () => {
+      const { items } = await pageOf(await entered())
+      expect(items.filter((one) => one.name === '' || /[\\<]/.test(one.name))).toEqual([])
+    })
+
     it('gives the questions that contents are, in the order of these', async () => {
       const backend = await entered()
       const [one, two] = (await pageOf(backend)).items

@@ -80,6 +80,9 @@ test('what a search found or somebody keeps stands as in the bank, not on poster
   await page.goto('/list?type=4&q=%E5%8B%BE%E8%82%A1')
   await expect(row(1).getByRole('listitem').first()).toBeVisible()
   await expect(page.locator('.content-card')).toHaveCount(0)
+  // The names of the stars are words: no command of LaTeX among them.
+  for (const star of await page.getByRole('button', { name: /^收藏：/ }).all())
+    expect(await star.getAttribute('aria-label')).toMatch(/^收藏：[^\\]+$/)
   await row(1).getByRole('button', { name: '把第 1 题加入试题篮' }).click()
   await expect(page.getByRole('button', { name: '试题篮，共 1 题' })).toBeVisible()
   await row(1).getByRole('button', { name: /^收藏/ }).click()

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { addFavorite, favoritePage, getFavoriteList } from '#contract/favourite.ts'
 import { content } from '#server/db/schema/content.ts'
 import { favourite, favouriteFolder } from '#server/db/schema/favourite.ts'
+import { addBankQuestion, newSubject } from '#tests/support/bank.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { HOME } from '#tests/support/server-client.ts'
 
@@ -167,6 +168,19 @@ onEachEngine('favourites', (harness) => {
       const name = (await page({ ParentId: box })).Items?.find((it) => it.ContentId === first)?.Name ?? ''
       expect(await names({ Keyword: ` ${name.slice(1, 4)} ` })).toContain(first)
       expect(await names({ Keyword: '%' })).toEqual([])
+    })
+
+    test('finds a question by what it asks, its options too, and one that is no longer there by its name alone', async () => {
+      const { db } = harness().database
+      const subject = await newSubject(db, '收藏的学科')
+      const options = [{ key: 'A', content: '<p>唐古拉山脉</p>' }]
+      const { contentId } = await addBankQuestion(db, subject, { question: { options } })
+      await addBankQuestion(db, subject, { question: { options } })
+      made(await post(ADD, { Type: 4, ContentId: contentId }))
+      expect(await names({ Keyword: '唐古拉' })).toEqual([contentId])
+      expect(await names({ Keyword: '昆仑' })).toEqual([])
+      await db.update(content).set({ withdrawnAt: new Date() }).where(eq(content.id, contentId))
+      expect(await names({ Keyword: '唐古拉' })).toEqual([])
     })
 
     test('marks what was withdrawn or is not for this user, under the name it was kept by, and says no more', async () => {

@@ -138,6 +138,7 @@ onEachEngine('the questions of a lesson', (harness) => {
       Id: asked.row.id,
       QuestionType: 1,
       TypeName: '单选题',
+      Name: '物体浸没在水中后继续下沉（没有碰到容器底），它受到的浮力怎样变化？',
       Stem: '<p>物体浸没在水中后继续下沉（没有碰到容器底），它受到的浮力怎样变化？</p>',
       Options: [
         { Key: 'A', Content: '变大' },

@@ -27,6 +27,7 @@ onEachEngine('the question bank', (harness) => {
       Id: id,
       QuestionType: 1,
       TypeName: '单选题',
+      Name: '1 + 1 等于几？',
       Stem: '<p>1 + 1 等于几？</p>',
       Options: [
         { Key: 'A', Content: '1' },

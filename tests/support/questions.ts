@@ -4,6 +4,7 @@ import type { QuestionPoint } from '#domain/question/question-point.ts'
 export const aPart = (change: Partial<PartQuestion> = {}): PartQuestion => ({
   id: 1,
   kind: 'single',
+  name: '1 + 1 = （　　）',
   stem: '<p>1 + 1 = （　　）</p>',
   options: ['A', 'B', 'C', 'D'].map((key) => ({ key, content: key })),
   blankCount: 0,

@@ -72,7 +72,7 @@ const readable = (latex: string): string =>
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 /** The text of a stem or an option as a line: formulas as readable text; '' for nothing but pictures. */
-export const questionText = (html: string): string =>
+export const readableText = (html: string): string =>
   html
     .replace(/<\/(?:p|li|tr|td|th|caption)>|<br ?\/?>/g, ' ')
     .replace(/<[^>]*>/g, '')
@@ -85,7 +85,7 @@ export const questionText = (html: string): string =>
 
 /** What a question is called in lists: the text of its stem, at most 80 characters. */
 export const questionName = (stem: string): string => {
-  const text = questionText(stem)
+  const text = readableText(stem)
   const characters = Array.from(text)
   return characters.length <= LONGEST ? text : `${characters.slice(0, LONGEST - 1).join('')}…`
 }

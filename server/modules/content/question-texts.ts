@@ -2,7 +2,7 @@ import { eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../db/database.ts'
 import { question } from '../../db/schema/question.ts'
-import { questionText } from './question-name.ts'
+import { readableText } from './question-name.ts'
 
 const whole = alias(question, 'whole')
 
@@ -21,7 +21,7 @@ export const questionTexts = async (
   for (const { contentId, stem, options } of rows) {
     if (contentId === null) continue
     const own = texts.get(contentId) ?? []
-    own.push(questionText(stem), ...options.map(({ content }) => questionText(content)))
+    own.push(readableText(stem), ...options.map(({ content }) => readableText(content)))
     texts.set(contentId, own)
   }
   return texts

@@ -1,9 +1,12 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, like, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
-import { content } from '../../db/schema/content.ts'
+import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
+import { contentSearch } from '../../db/schema/content-search.ts'
 import { favourite } from '../../db/schema/favourite.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { visibleTo } from '../content/content-card.query.ts'
+import { foldedText } from '../content/search-text.ts'
 import { inFolder } from './favourite.repository.ts'
 
 /** Which kept contents are listed. */
@@ -12,7 +15,7 @@ export interface KeptWanted {
   readonly folderId: number | null | undefined
   /** 0 for any. */
   readonly type: number
-  /** In the name, as it is shown. */
+  /** In the name, as it is shown; of a question also in what it asks. */
   readonly keyword: string
   readonly latestFirst: boolean
   /** One of them by its id. */
@@ -24,6 +27,23 @@ export interface KeptWanted {
  * cannot, the name is the one they were kept under.
  */
 export const keptList = (db: Db, userId: number) => {
+  /** That a content is there, and a question whose text holds the words, as the search compares them. */
+  const isAsked = (valid: SQL, contentId: AnyPgColumn, keyword: string): SQL | undefined => {
+    const key = foldedText(keyword)
+    if (key === '') return undefined
+    const asking = db
+      .select({ id: contentSearch.contentId })
+      .from(contentSearch)
+      .where(
+        and(
+          eq(contentSearch.contentId, contentId),
+          eq(contentSearch.type, CONTENT_TYPE.question),
+          like(contentSearch.bodyKey, `%${key}%`),
+        ),
+      )
+    return and(valid, exists(asking))
+  }
+
   const query = ({ folderId, type, keyword, id }: KeptWanted) => {
     const placed = db
       .select({
@@ -45,7 +65,9 @@ export const keptList = (db: Db, userId: number) => {
     const name = sql<string>`case when ${valid} then ${content.name} else ${placed.keptName} end`
     const where = and(
       type === 0 ? undefined : sql`${placed.type} = ${type}`,
-      keyword === '' ? undefined : sql`strpos(lower(${name}), lower(${keyword})) > 0`,
+      keyword === ''
+        ? undefined
+        : or(sql`strpos(lower(${name}), lower(${keyword})) > 0`, isAsked(valid, placed.contentId, keyword)),
       id === undefined ? undefined : eq(placed.id, id),
     )
     return { placed, valid, name, where }

@@ -3,6 +3,7 @@ import type { Sent } from '#contract/call.ts'
 import type { partQuestion, question as questionShape } from '#contract/question.ts'
 import { QUESTION_TYPE, type QuestionType, type question } from '../../db/schema/question.ts'
 import { sentText } from '../../html/rich-text.ts'
+import { questionName } from '../content/question-name.ts'
 import { shownAnswer } from './marking.ts'
 import type { AnswerRow, QuestionRow } from './question.repository.ts'
 import { questionText } from './question-pictures.ts'
@@ -62,6 +63,7 @@ const sentPart = ({ question: row, knowledge, chapter, kept }: QuestionRow, read
     Id: row.id,
     QuestionType: row.questionType,
     TypeName: TYPE_NAMES[row.questionType],
+    Name: questionName(row.stem),
     Stem: text(row.stem),
     Options: optionsOf(row).map(({ key, content }) => ({ Key: key, Content: text(content) })),
     BlankCount: row.questionType === QUESTION_TYPE.blanks ? row.answers.length : 0,

@@ -30,6 +30,8 @@ export interface Solution {
 export interface PartQuestion {
   readonly id: number
   readonly kind: QuestionKind
+  /** How the stem begins, in words: what it is called where it is not seen; '' where nobody says. */
+  readonly name: string
   readonly stem: string
   readonly options: readonly QuestionOption[]
   readonly blankCount: number

@@ -48,6 +48,7 @@ const partOf = (wire: WirePart): PartQuestion => {
   return {
     id: wire.Id,
     kind,
+    name: textOf(wire.Name),
     stem: textOf(wire.Stem),
     options: optionsOf(kind, wire),
     blankCount: kind === 'blanks' ? Math.max(1, amountOf(wire.BlankCount)) : 0,

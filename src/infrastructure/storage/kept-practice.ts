@@ -46,6 +46,7 @@ const scope: z.ZodMiniType<PracticeScope> = z.union([
 const partFields = {
   id: whole,
   kind: z.enum(QUESTION_KINDS),
+  name: z._default(text, ''),
   stem: text,
   options: z.array(z.object({ key: text, content: text })),
   blankCount: whole,

@@ -67,7 +67,6 @@ export const bankZhCn = {
   solutionFailed: '解析加载失败',
   detail: '详情',
   detailName: (number: number) => `第 ${number} 题的详情`,
-  favourite: (number: number, stem: string) => `第 ${number} 题：${stem}`,
   similar: '相似题目',
 
   fault: {

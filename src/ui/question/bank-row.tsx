@@ -14,10 +14,10 @@ import { BasketButton } from '../paper/basket-button.tsx'
 import { contentAddress } from '../routing/addresses.ts'
 import { FaultDialog } from './fault-dialog.tsx'
 import { levelName } from './level-name.ts'
+import { questionName } from './question-name.ts'
 import { QuestionOptions } from './question-options.tsx'
 import { QuestionView } from './question-view.tsx'
 import { SolutionPane } from './solution-pane.tsx'
-import { stemText } from './stem-text.ts'
 
 export interface BankRowProps {
   readonly question: Question
@@ -86,7 +86,7 @@ export const BankRow = ({ question, number, level, alone = false, actions }: Ban
             content={{
               id: contentId,
               type: CONTENT_TYPE.question,
-              name: bankCopy.favourite(number, stemText(question.stem)),
+              name: questionName(question),
               favourite,
             }}
           />

@@ -74,7 +74,7 @@ describe('the tab of favourites', () => {
       },
       kept: false,
     })
-    const alert = await screen.findByText('题目没有取到')
+    const alert = await screen.findByText('题目加载失败')
     await screen.findByRole('link', { name: /^（第一单元）直角三角形/ })
     world.refuse('questionBank.ofContents', null)
     await app.user.click(

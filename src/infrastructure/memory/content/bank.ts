@@ -28,6 +28,7 @@ const questionAt = (template: Question, turn: number, contentId: number, unit: s
     ...template,
     ...said,
     id,
+    name: `（${unit}）${template.name}`,
     stem: template.stem.replace('<p>', `<p>（${unit}）`),
     parts: template.parts.map((part, at) => ({ ...part, id: id + at + 1 })),
   }

@@ -11,6 +11,7 @@ export interface LiveQuestion {
 
 const asked = (id: number, said: Pick<Question, 'kind' | 'stem' | 'options'>): Question => ({
   id,
+  name: '',
   ...said,
   blankCount: 0,
   score: 5,

@@ -15,6 +15,7 @@ const part = (
 ): PartQuestion => ({
   id: 0,
   kind,
+  name: stem.replace(/<[^>]+>|\\[()]/g, '').replace(/\\sqrt\{(\w+)\}/g, '√$1'),
   stem,
   options: given,
   blankCount: kind === 'blanks' ? answer.length : 0,

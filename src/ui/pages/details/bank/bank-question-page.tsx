@@ -17,7 +17,7 @@ import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { BasketBox } from '../../../paper/basket-box.tsx'
 import { BankRow } from '../../../question/bank-row.tsx'
 import { BankSkeleton } from '../../../question/bank-skeleton.tsx'
-import { stemText } from '../../../question/stem-text.ts'
+import { questionName } from '../../../question/question-name.ts'
 import { usePageTitle } from '../../../routing/use-page-title.ts'
 import { PlaceTrail } from '../place-trail.tsx'
 
@@ -50,7 +50,7 @@ export const BankQuestionPage = ({ id }: { readonly id: number }) => {
   )
 }
 
-const nameOf = ({ card, question }: BankQuestion): string => card.name || stemText(question.stem)
+const nameOf = ({ card, question }: BankQuestion): string => card.name || questionName(question)
 
 interface FoundProps {
   readonly found: BankQuestion
