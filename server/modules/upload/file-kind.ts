@@ -1,5 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { filmFault } from './film-coding.ts'
 import { ARCHIVE_TAIL, inspectOffice, isOfficeSuffix } from './office-archive.ts'
+import { needsPassword } from './pdf-password.ts'
 import {
   isPictureSuffix,
   type PictureSize,
@@ -32,6 +34,9 @@ export const suffixOf = (name: string): string => /\.([a-z0-9]{1,8})$/.exec(name
 /** All of a picture is looked at, so that nothing hides behind it. */
 const MOST_PICTURE_BYTES = 64 * 1024 * 1024
 
+/** A longer PDF is not searched for a lock. */
+const MOST_PDF_BYTES = 64 * 1024 * 1024
+
 /** What names a file under a password stands near one of its ends. */
 const HEAD = 64 * 1024
 
@@ -51,8 +56,12 @@ const FAULTS = {
 export type Inspection =
   | { readonly kind: 'fits'; readonly size: PictureSize | null }
   | { readonly kind: keyof typeof FAULTS }
+  | { readonly kind: 'unplayable'; readonly coding: string }
 
-export const faultOf = ({ kind }: Exclude<Inspection, { kind: 'fits' }>): string => FAULTS[kind]
+export const faultOf = (inspection: Exclude<Inspection, { kind: 'fits' }>): string =>
+  inspection.kind === 'unplayable'
+    ? `视频用的是 ${inspection.coding} 编码，浏览器不能播放；请转成 H.264 编码后再上传`
+    : FAULTS[inspection.kind]
 
 const FITS: Inspection = { kind: 'fits', size: null }
 const FOREIGN: Inspection = { kind: 'foreign' }
@@ -85,8 +94,12 @@ export const inspect = async (place: string, size: number, suffix: string): Prom
       const kind = inspectOffice({ head, tail, size }, suffix)
       return kind === 'fits' ? FITS : { kind }
     }
-    if (suffix === 'pdf') return isAt(head, 0, '%PDF-') ? FITS : FOREIGN
-    return suffix === 'mp4' && isAt(head, 4, 'ftyp') ? FITS : FOREIGN
+    if (suffix === 'pdf' && isAt(head, 0, '%PDF-')) {
+      const all = size > MOST_PDF_BYTES ? head : await part(file, 0, size)
+      return needsPassword(all) ? { kind: 'encrypted' } : FITS
+    }
+    if (suffix === 'mp4' && isAt(head, 4, 'ftyp')) return (await filmFault(file, size)) ?? FITS
+    return FOREIGN
   } finally {
     await file.close()
   }

@@ -17,10 +17,20 @@ const start = (bytes: Buffer, signature: readonly string[]): number => {
   return found.length
 }
 
+/** Bits of a channel that each kind of colour may have; no browser decodes others. */
+const PNG_DEPTHS: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+}
+
 /** Length, type, data, checksum; the first chunk says how large, the last one ends the file. */
 const readPng = (bytes: Buffer): Picture | null => {
   let at = start(bytes, ['\x89PNG\r\n\x1a\n'])
   if (bytes.toString('latin1', at + 4, at + 8) !== 'IHDR') return null
+  if (PNG_DEPTHS[bytes.readUInt8(at + 17)]?.includes(bytes.readUInt8(at + 16)) !== true) return null
   const size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }
   for (let drawn = false; ; ) {
     const length = bytes.readUInt32BE(at)
