@@ -26,8 +26,32 @@ const spans = (line: string): string =>
     .replace(/(?<![\w_])_(?![\s_])([^_]+?)_(?![\w_])/g, '<em>$1</em>')
     .replace(/`([^`]+)`/g, '$1')
 
-/** Of Markdown what questions use: paragraphs, emphasis, lists of one level. */
-const fromMarkdown = (text: string): string =>
+const FENCED = /^```[^\n`]*\n([\s\S]*?)\n```[^\S\n]*$/gm
+
+/** A program between fences, as blocks that are read apart. */
+const parted = (text: string): readonly { readonly text: string; readonly program: boolean }[] =>
+  text
+    .split(FENCED)
+    .map((part, at) => ({ text: part, program: at % 2 === 1 }))
+    .filter((part) => part.text.trim() !== '')
+
+/** Of Markdown what questions use: paragraphs, emphasis, lists of one level, programs between fences. */
+const fromMarkdown = (text: string): string => {
+  const parts = parted(text)
+  if (parts.length === 1 && parts[0]?.program === false) return proseOf(text)
+  return parts
+    .map((part) => {
+      if (part.program) return `<pre>${escaped(part.text)}</pre>`
+      const prose = proseOf(part.text)
+      return HAS_BLOCKS.test(prose) ? prose : `<p>${prose}</p>`
+    })
+    .join('')
+}
+
+/** What Markdown takes for a line of a program. */
+const indentIn = (row: string): string => /^(?: {4}|\t)\s*/.exec(row)?.[0] ?? ''
+
+const proseOf = (text: string): string =>
   text
     .trim()
     .split(/\n\s*\n/)
@@ -36,7 +60,7 @@ const fromMarkdown = (text: string): string =>
       const items = rows.map((row) => /^\s*[-*+]\s+(.*)$/.exec(row)?.[1])
       if (items.every((item) => item !== undefined))
         return `<ul>${items.map((item) => `<li>${spans(escaped(item ?? ''))}</li>`).join('')}</ul>`
-      return `<p>${rows.map((row) => spans(escaped(row.trim()))).join('<br />')}</p>`
+      return `<p>${rows.map((row) => indentIn(row) + spans(escaped(row.trim()))).join('<br />')}</p>`
     })
     .join('')
     .replace(/^<p>((?:(?!<p>|<ul>)[\s\S])*)<\/p>$/, '$1')

@@ -104,6 +104,8 @@ const blocksIn = (node: Element): readonly RichBlock[] => {
       close()
       if (child.tagName === 'TABLE') blocks.push(tableOf(child))
       else blocks.push(...blocksIn(child))
+    } else if (child.nodeType === Node.TEXT_NODE) {
+      line.push(...textIn(child, PLAIN))
     } else {
       const wrap = node.ownerDocument.createElement('span')
       wrap.append(child.cloneNode(true))
