@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageInQuery, pageOf, scopeInQuery } from './page.ts'
+import { editedQuestion } from './question-correction.ts'
 import { sentText } from './request.ts'
-import { amount, bodyId, id, optional, queryNumber, text, time } from './shape.ts'
+import { amount, bodyId, id, mayBeNone, optional, queryNumber, text, time } from './shape.ts'
 
 const tag = '题库'
 
@@ -12,8 +13,8 @@ export const QUESTION_FILE_FIELD = 'upfile'
 /** Bytes that a file of questions may have. */
 export const MOST_QUESTION_FILE_BYTES = 20 * 1024 * 1024
 
-/** What became of an item: 1 added (of a dry run: would be), 2 in the bank already, 3 refused. */
-export const IMPORT_OUTCOME = { added: 1, known: 2, refused: 3 } as const
+/** What became of an item: 1 added (of a dry run: would be), 2 in the bank already, 3 refused, 4 left out as somebody wished. */
+export const IMPORT_OUTCOME = { added: 1, known: 2, refused: 3, left: 4 } as const
 
 /** Place as its author would look for it; Reason of what was refused; Lost what of a taken item has no place in the bank. */
 export const importedItem = z.object({
@@ -23,15 +24,25 @@ export const importedItem = z.object({
   Lost: optional(z.array(z.string())),
 })
 
+/** Of a dry run: Shown is the item as it will be, its texts HTML; Edit as it can be put right. Null beyond 1,000 items or 4 MB. */
+export const checkedItem = z.object({
+  ...importedItem.shape,
+  Shown: mayBeNone(editedQuestion),
+  Edit: mayBeNone(editedQuestion),
+})
+
 export const importReport = z.object({
   /** Word, Excel, CSV, GIFT, Moodle XML, QTI. */
   Format: text,
-  Items: optional(z.array(importedItem)),
+  Items: optional(z.array(checkedItem)),
+  /** The same for the same file. */
+  Mark: text,
 })
 
 /**
  * POST importquestions (ours, not of spec §7): a file of questions (docx, xlsx, CSV, GIFT, Moodle XML, QTI 2.1 or 3.0) as the multipart field
- * `upfile`, for a place of the curriculum: stage and subject at least. DryRun 1 only tells what would become of each item.
+ * `upfile`, for a place of the curriculum: stage and subject at least. The multipart field `corrections` before it says
+ * what of it is to be put right or left out (`importCorrections`). DryRun 1 only tells what would become of each item.
  * Otherwise all that can be taken comes in, for the school of the user until it is released (releaseimport); what the school
  * finds in the bank already is left alone, so that it can be sent again after a broken line. 403 without the right to review,
  * 400 for a file that is none, 409 while another import of the same user is under way, or where the batch was undone meanwhile.

@@ -27,6 +27,7 @@ export const questionImportContract = (name: string, make: MakeBackend): void =>
       file: { name: '题.txt', content: new Blob([text]) },
       place: await placeIn(backend),
       source: '校本题库',
+      corrections: {},
     })
     const outcomes = async (backend: Backend, how: 'check' | 'bring', wanted: QuestionImport) => {
       const shares: number[] = []
@@ -64,6 +65,46 @@ export const questionImportContract = (name: string, make: MakeBackend): void =>
     it('has no progress to tell when nothing is under way', async () => {
       const { ports } = await entered()
       expect(await valueOf(ports.questionImport.progress(noAbort()))).toEqual({ done: 0, total: 0 })
+    })
+
+    it('shows each item, and takes it as somebody put it right or leaves it out', async () => {
+      const backend = await entered()
+      const once = `${Date.now()}`
+      const wanted = await gift(
+        backend,
+        `${once} 减 1 {=2 ~3}\n\n${once} 减 2 {=2 ~3}\n\n${once} 减 3 {=2 ~3}`,
+      )
+      const { check, bring } = backend.ports.questionImport
+      const first = await valueOf(check(wanted, () => undefined, noAbort()))
+      const [one] = first.items
+      expect(one?.edit).toEqual({
+        kind: 'single',
+        stem: `${once} 减 1`,
+        options: ['2', '3'],
+        answers: [['A']],
+        anyOrder: false,
+        analysis: '',
+        points: null,
+        level: 0,
+        chapter: '',
+        knowledge: '',
+        parts: [],
+      })
+      const edit = one?.edit ?? null
+      if (edit === null) throw new Error('the item is not shown')
+      const corrections = { 1: { ...edit, answers: [['B']] }, 2: { ...edit, answers: [[]] }, 3: null }
+      const corrected = { ...wanted, corrections }
+      const second = await valueOf(check(corrected, () => undefined, noAbort()))
+      expect([second.mark === first.mark, second.items.map(({ outcome }) => outcome)]).toEqual([
+        true,
+        ['added', 'refused', 'left'],
+      ])
+      expect(second.items.map((item) => item.edit?.answers)).toEqual([[['B']], [[]], [['A']]])
+      expect(second.items[0]?.shown?.answers).toEqual([['B']])
+      const brought = await valueOf(bring(corrected, () => undefined, noAbort()))
+      expect(brought.items.map(({ outcome }) => outcome)).toEqual(['added', 'refused', 'left'])
+      const again = await valueOf(check(corrected, () => undefined, noAbort()))
+      expect(again.items.map(({ outcome }) => outcome)).toEqual(['known', 'refused', 'left'])
     })
 
     it('lists what came in, and lets it be released and undone', async () => {

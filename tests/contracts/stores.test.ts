@@ -19,6 +19,8 @@ import { localStoragePlayerSettings } from '#infrastructure/playback/player-sett
 import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
 import { localStorageAnswerDrafts } from '#infrastructure/question/answer-draft.local-storage.ts'
 import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
+import { localStorageCorrections } from '#infrastructure/question/correction-store.local-storage.ts'
+import { memoryCorrections } from '#infrastructure/question/correction-store.memory.ts'
 import { localStoragePractices } from '#infrastructure/question/practice.local-storage.ts'
 import { memoryPractices } from '#infrastructure/question/practice.memory.ts'
 import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answer.local-storage.ts'
@@ -41,6 +43,7 @@ import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db
 import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
 import { basketStoreContract } from './basket-store.contract.ts'
+import { correctionStoreContract } from './correction-store.contract.ts'
 import { credentialMemoryContract } from './credential-memory.contract.ts'
 import { ledgerStoreContract } from './ledger-store.contract.ts'
 import { type LessonStores, lessonStoresContract } from './lesson-stores.contract.ts'
@@ -121,6 +124,10 @@ tabLeadershipContract('memory', () => {
   const leadership = memoryTabLeadership()
   return () => leadership
 })
+correctionStoreContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memoryCorrections(browser)
+})
 noteDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryNoteDrafts(browser)
@@ -144,6 +151,10 @@ ledgerStoreContract('IndexedDB', () => {
 tabLeadershipContract('web locks', () => {
   const locks = fakeLocks()
   return () => webLocksTabLeadership(locks)
+})
+correctionStoreContract('local storage', () => {
+  const storage = fresh()
+  return () => localStorageCorrections(storage)
 })
 noteDraftContract('local storage', () => {
   const storage = fresh()

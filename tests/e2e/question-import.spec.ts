@@ -1,3 +1,4 @@
+import { aDocx, wordParagraph, wordRun } from '../support/office-files.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectFits } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
@@ -67,4 +68,60 @@ test('a file is looked at, brought in and taken out again, by keys and at every 
   await batch.getByRole('button', { name: /^撤销/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).click()
   await expect(batch).toContainText('已撤销')
+})
+
+test('a paper in Word is put right item by item, also after a reload, before it comes in', async ({
+  page,
+}) => {
+  const turn = String(Date.now())
+  const raised = wordRun('2', '<w:vertAlign w:val="superscript"/>')
+  const root =
+    '<m:oMath><m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e><m:r><m:t>2</m:t></m:r></m:e></m:rad></m:oMath>'
+  const paper = aDocx([
+    '一、单项选择题（每题 3 分）',
+    wordParagraph(`${wordRun(`1. ${turn} 若 x`)}${raised}${wordRun('=4，则 x=（　　）')}`),
+    'A. 2 B. ±2 C. 16 D. 4',
+    '【答案】B',
+    '【解析】开平方。',
+    `2. ${turn} 无理数是`,
+    wordParagraph(`${wordRun('A. 0 B. ')}${root}`),
+    '3. 这一题不要',
+    'A. 甲 B. 乙',
+    '【答案】A',
+  ])
+  const file = { name: '期中试题.docx', mimeType: 'application/octet-stream', buffer: Buffer.from(paper) }
+  await page.goto('/details?type=4&mode=import')
+  for (const name of [/^初中/, /^美术/]) await page.getByRole('treeitem', { name }).click()
+  await page.getByLabel('选择文件').setInputFiles(file)
+  const second = page.getByRole('article', { name: '第 2 题' })
+  await expect(second).toContainText('没有找到答案')
+  await expectAccessible(page)
+  await second.getByRole('button', { name: '修改第 2 题' }).click()
+  const form = page.getByRole('form', { name: '修改第 2 题' })
+  await expect(form.getByRole('textbox', { name: '题干' })).toBeFocused()
+  await form.getByRole('textbox', { name: '答案（选项字母）' }).fill('b')
+  await form.getByRole('combobox', { name: '难度' }).selectOption('较易')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await form.getByRole('button', { name: '保存修改' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(second).toContainText('可以导入')
+  await page.getByRole('button', { name: '略去第 3 题' }).click()
+  const summary = page.getByRole('region', { name: '检查结果' })
+  await expect(summary.getByRole('listitem')).toHaveText([
+    '可以导入 2 题',
+    '题库里已有 0 题',
+    '不能导入 0 题',
+    '略去 1 题',
+  ])
+  await page.reload()
+  await page.getByLabel('选择文件').setInputFiles(file)
+  await expect(second).toContainText('改过')
+  await page.getByRole('button', { name: '导入这 2 题' }).click()
+  const result = page.getByRole('region', { name: '导入结果' })
+  await expect(result.getByRole('listitem').first()).toHaveText('已导入 2 题')
+  await result.getByRole('link', { name: '去题库看看' }).click()
+  await expect(page.getByRole('article').filter({ hasText: `${turn} 若 x` })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { CORRECTIONS_FIELD, importCorrections } from '#contract/question-correction.ts'
 import {
   exportQuestions,
   getImportProgress,
@@ -11,12 +12,14 @@ import {
 } from '#contract/question-import.ts'
 import { MOST_FILE_BYTES } from '#domain/question/question-import.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
+import { curriculumNode } from '#server/db/schema/curriculum-node.ts'
 import { question } from '#server/db/schema/question.ts'
 import { findPlace as placeNamed } from '#server/import/questions/find-place.ts'
 import { writeQuestions } from '#server/import/questions/question-format.ts'
 import { addBankQuestion, newSubject, type Subject } from '#tests/support/bank.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
-import { QUESTIONS } from '#tests/support/question-files.ts'
+import { aDocx, anXlsx, wordParagraph, wordPicture, wordRun } from '#tests/support/office-files.ts'
+import { PIXEL, QUESTIONS } from '#tests/support/question-files.ts'
 import type { Persona } from '#tests/support/server.ts'
 
 type Query = Readonly<Record<string, string | number>>
@@ -39,9 +42,14 @@ onEachEngine('importing questions', (harness) => {
   const send = async (
     query: Query,
     file: string | Uint8Array,
-    { persona = 'reviewer', field = QUESTION_FILE_FIELD }: { persona?: Persona; field?: string } = {},
+    {
+      persona = 'reviewer',
+      field = QUESTION_FILE_FIELD,
+      corrections,
+    }: { persona?: Persona; field?: string; corrections?: string } = {},
   ) => {
     const form = new FormData()
+    if (corrections !== undefined) form.append(CORRECTIONS_FIELD, corrections)
     form.append(field, new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), '题.txt')
     const request = new Request('http://page/', { method: 'POST', body: form })
     const answer = await harness().app.inject({
@@ -60,6 +68,11 @@ onEachEngine('importing questions', (harness) => {
   }
   const report = async (query: Query, file: string | Uint8Array) => {
     const { body } = await send(query, file)
+    expect([body.Code, body.Message]).toEqual([200, ''])
+    return z.parse(importQuestions.data, body.Data)
+  }
+  const reportOf = async (query: Query, file: string | Uint8Array, corrections: unknown) => {
+    const { body } = await send(query, file, { corrections: JSON.stringify(corrections) })
     expect([body.Code, body.Message]).toEqual([200, ''])
     return z.parse(importQuestions.data, body.Data)
   }
@@ -117,6 +130,127 @@ onEachEngine('importing questions', (harness) => {
     expect(await outcomes({ ...at(subject), DryRun: 1 }, GIFT)).toEqual([2, 2, 3])
     expect(await outcomes(at(subject), GIFT)).toEqual([2, 2, 3])
     expect(await inBank(subject)).toBe(2)
+  })
+
+  test('shows each item as it will be, and takes it as somebody put it right, by the same rules', async () => {
+    const subject = await aSubject()
+    const dry = { ...at(subject), DryRun: 1 }
+    const file = aDocx(
+      [
+        '一、选择题（每题 3 分）',
+        wordParagraph(`${wordRun('1. 见图')}${wordPicture('p1')}${wordRun('（　）')}`),
+        'A. 甲 B. 乙',
+        '2. 第二题 x<2',
+        'A. 丙 B. 丁',
+        '【答案】A',
+        '3. 第三题',
+        'A. 戊 B. 己',
+        '【答案】B',
+      ],
+      { media: { p1: ['a.png', PIXEL] } },
+    )
+    const first = await report(dry, file)
+    const [one, two] = first.Items ?? []
+    expect(first.Items?.map(({ Outcome, Reason }) => [Outcome, Reason])).toEqual([
+      [3, '没有找到答案'],
+      [1, ''],
+      [1, ''],
+    ])
+    expect(one?.Edit).toMatchObject({
+      Kind: 1,
+      Stem: '见图[图1]（　）',
+      Options: ['甲', '乙'],
+      Answers: [[]],
+      Points: 3,
+    })
+    expect(one?.Shown?.Stem).toMatch(/^见图<img src="data:image\/png;base64,[^"]+" alt="" [^>]*>（　）$/)
+    expect([two?.Edit?.Stem, two?.Shown?.Stem]).toEqual(['第二题 x<2', '第二题 x&lt;2'])
+    const corrections = [
+      {
+        Item: 1,
+        Question: {
+          ...one?.Edit,
+          Answers: [['B']],
+          Options: ['甲<sub>1</sub>', '乙'],
+          Level: 20,
+          Points: 5,
+          Knowledge: '没有这个',
+        },
+      },
+      { Item: 2, Question: { ...two?.Edit, Answers: [['C']] } },
+      { Item: 3, Leave: true },
+    ]
+    const second = await reportOf(dry, file, corrections)
+    expect(second.Mark).toBe(first.Mark)
+    expect(second.Items?.map(({ Outcome, Reason, Lost }) => [Outcome, Reason, Lost])).toEqual([
+      [1, '', ['目录里没有知识点“没有这个”，放在所选的位置']],
+      [3, '没有给出正确答案', []],
+      [4, '', []],
+    ])
+    expect(second.Items?.[0]?.Shown?.Options).toEqual(['甲<sub>1</sub>', '乙'])
+    expect(second.Items?.[1]?.Edit?.Answers).toEqual([['C']])
+    await reportOf(at(subject), file, corrections)
+    const rows = await harness()
+      .database.db.select()
+      .from(question)
+      .innerJoin(content, eq(content.id, question.contentId))
+      .where(eq(content.subjectId, subject.subjectId))
+    expect(rows.map((row) => row.question)).toMatchObject([
+      {
+        stem: expect.stringMatching(/^见图<img data-file="\d+"[^>]*>（　）$/) as unknown,
+        answers: [['B']],
+        score: 5,
+        difficultyLevel: 20,
+      },
+    ])
+    expect((await reportOf(dry, file, corrections)).Items?.map(({ Outcome }) => Outcome)).toEqual([2, 3, 4])
+  })
+
+  test('puts an item where it names a chapter or knowledge point of its own', async () => {
+    const subject = await aSubject()
+    const names = await harness()
+      .database.db.select({ id: curriculumNode.id, name: curriculumNode.name })
+      .from(curriculumNode)
+      .where(inArray(curriculumNode.id, [subject.sectionId, subject.knowId]))
+    const nameOf = (id: number) => names.find((it) => it.id === id)?.name ?? ''
+    const file = anXlsx({
+      表: [
+        ['题干', '答案', '章节', '知识点'],
+        ['为什么？', '因为。', nameOf(subject.sectionId), nameOf(subject.knowId)],
+      ],
+    })
+    const { Items } = await report(at(subject), file)
+    expect(Items?.map(({ Outcome, Lost }) => [Outcome, Lost])).toEqual([[1, []]])
+    const [row] = await harness()
+      .database.db.select()
+      .from(content)
+      .where(eq(content.subjectId, subject.subjectId))
+    const { versionId, bookId, sectionId, knowId } = subject
+    expect(row).toMatchObject({ versionId, bookId, chapterId: sectionId, knowId })
+  })
+
+  test('makes a question of what nobody could read; corrections that are none are refused', async () => {
+    const subject = await aSubject()
+    const dry = { ...at(subject), DryRun: 1 }
+    const [bad] = (await report(dry, '1+1=? {~1 ~2}')).Items ?? []
+    expect([bad?.Outcome, bad?.Edit?.Kind, bad?.Edit?.Stem]).toEqual([3, 5, '1+1=? {~1 ~2}'])
+    const Question = {
+      ...bad?.Edit,
+      Kind: 4,
+      Stem: '1+1=____，2+2=____',
+      Answers: [['2', '二'], ['4']],
+    }
+    const { Items } = await reportOf(dry, '1+1=? {~1 ~2}', [{ Item: 1, Question }])
+    expect(Items).toMatchObject([
+      { Outcome: 1, Reason: '', Shown: { Stem: '1+1=___，2+2=___', Answers: [['2', '二'], ['4']] } },
+    ])
+    for (const wrong of ['{', '{}', '[{"Item":-1}]', '[{"Item":1,"Question":{"Kind":"x"}}]']) {
+      const { body } = await send(dry, GIFT, { corrections: wrong })
+      expect([body.Code, body.Message]).toEqual([400, '修改的内容读不出来，请刷新页面再试'])
+    }
+    const odd = [{ Item: 1, Question: { ...Question, Kind: 9 } }]
+    expect((await reportOf(dry, GIFT, odd)).Items?.[0]).toMatchObject({ Outcome: 3, Reason: '题型不对' })
+    expect(z.safeParse(importCorrections, odd).success).toBe(true)
   })
 
   test('comes to the place that is chosen, which must be one', async () => {

@@ -42,7 +42,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     handOver: null,
     presentations: null,
     fetchOutsidePicture: outsidePictures({ hosts: [] }),
-    lookAtFile: async (bytes, subjectId) => lookAt(bytes, subjectId),
+    lookAtFile: async (...asked) => lookAt(...asked),
     configuration: z.parse(configurationFile, {}),
     configFile: inProject('config/config.json'),
     clientDirectory: inProject('.cache/test/no-client'),

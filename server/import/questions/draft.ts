@@ -59,6 +59,8 @@ export interface Refused {
   readonly refused: string
   /** As much of it as could be read, for somebody to put right; none where nothing could. */
   readonly draft?: DraftQuestion
+  /** Somebody wants it left out. */
+  readonly isLeft?: boolean
 }
 
 export const isTaken = (outcome: Taken | Refused): outcome is Taken => 'question' in outcome
@@ -69,19 +71,31 @@ export class ItemRefusal extends Error {}
 /** A file that is none of these formats, or cannot be read at all. */
 export class FileRefusal extends Error {}
 
-/** Reads one item; whatever it throws as a refusal is what is told of it. */
-export const readItem = (place: string, read: (lost: string[]) => DraftQuestion): ReadItem => {
+/** Reads one item; whatever it throws as a refusal is what is told of it. `rest` is what can be put right of one that is refused. */
+export const readItem = (
+  place: string,
+  read: (lost: string[]) => DraftQuestion,
+  rest?: () => DraftQuestion,
+): ReadItem => {
+  const refusedFor = (refused: string): Refused => ({
+    refused,
+    ...(rest === undefined ? {} : { draft: rest() }),
+  })
   const lost: string[] = []
   try {
     const question = read(lost)
     if (answerableOf(question).some(({ stem }) => isEmptyHtml(stem)))
-      return { place, outcome: { refused: '题干是空的' } }
+      return { place, outcome: { ...refusedFor('题干是空的'), draft: question } }
     return { place, outcome: { question, lost: [...new Set(lost)] } }
   } catch (error) {
-    if (error instanceof ItemRefusal) return { place, outcome: { refused: error.message } }
+    if (error instanceof ItemRefusal) return { place, outcome: refusedFor(error.message) }
     throw error
   }
 }
+
+/** Of what could not be read its text, for somebody to make a question of it. */
+export const unreadDraft = (html: string): DraftQuestion =>
+  draftQuestion(draftPart({ kind: 'essay', stem: html, answers: [['']] }))
 
 export const refuseItem = (why: string): never => {
   throw new ItemRefusal(why)

@@ -27,7 +27,7 @@ const LEVELS: Readonly<Record<keyof PlaceNames, readonly [NodeType, string]>> = 
 }
 
 /** All nodes of a type below a node, however deep. */
-const below = async (db: Db, parent: Node | null, type: NodeType): Promise<readonly Node[]> => {
+export const below = async (db: Db, parent: Node | null, type: NodeType): Promise<readonly Node[]> => {
   const ofType = eq(curriculumNode.nodeType, type)
   if (parent === null) return db.select().from(curriculumNode).where(ofType).orderBy(asc(curriculumNode.id))
   return db
@@ -79,7 +79,7 @@ export const findPlace = async (db: Db, names: PlaceNames): Promise<ImportPlace>
 }
 
 /** A node and those above it. */
-const pathOf = async (db: Db, node: Node | null): Promise<readonly Node[]> => {
+export const pathOf = async (db: Db, node: Node | null): Promise<readonly Node[]> => {
   if (node === null) return []
   if (node.parentId === null) return [node]
   const [parent] = await db.select().from(curriculumNode).where(eq(curriculumNode.id, node.parentId))

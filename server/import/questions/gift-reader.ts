@@ -7,6 +7,7 @@ import {
   type ReadItem,
   readItem,
   refuseItem,
+  unreadDraft,
 } from './draft.ts'
 import { referenceIn } from './essay-reference.ts'
 import { type GiftItem, giftItemsIn } from './gift-items.ts'
@@ -205,4 +206,10 @@ const read = ({ text, category, tags, id }: GiftItem, lost: string[]): DraftQues
 
 /** All items of a file in GIFT; spec: docs.moodle.org, GIFT format. */
 export const readGift = (file: string): readonly ReadItem[] =>
-  giftItemsIn(file).map((item) => readItem(`第 ${item.line} 行`, (lost) => read(item, lost)))
+  giftItemsIn(file).map((item) =>
+    readItem(
+      `第 ${item.line} 行`,
+      (lost) => read(item, lost),
+      () => unreadDraft(htmlOf(item.text, 'plain')),
+    ),
+  )

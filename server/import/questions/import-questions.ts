@@ -12,7 +12,8 @@ import { inPieces } from '../pieces.ts'
 import { type CheckedPicture, type CheckedQuestion, withPictureNames } from './checked-question.ts'
 import { dropEmptyBatch, isOpenBatch, keyOfAll, keyOfSchool, lockImports, openBatch } from './import-batch.ts'
 import { keysOfKeyless } from './keyless-questions.ts'
-import type { ItemReport, LookedAt, Ready } from './looked-at.ts'
+import type { CheckedItems, ItemReport, Ready } from './looked-at.ts'
+import { type OwnPlaces, ownPlaces, withMissingPlaces } from './own-places.ts'
 import { mapTexts } from './picture-source.ts'
 import {
   contentRowOf,
@@ -79,9 +80,10 @@ const knownFor = (
 /** What would become of the items of a file if they were imported now; writes nothing. */
 export const tryQuestions = async (
   stores: Pick<Stores, 'db' | 'storage'>,
-  { reports, ready }: Omit<LookedAt, 'format'>,
+  checked: CheckedItems,
   { place, author: { organisationId } }: Pick<ImportAsked, 'place' | 'author'>,
 ): Promise<readonly ItemReport[]> => {
+  const { reports, ready } = withMissingPlaces(checked, await ownPlaces(stores.db, place, checked.ready))
   const keyless = await keysOfKeyless(stores, place, organisationId)
   return knownFor(reports, ready, await unknown(stores.db, ready, organisationId, keyless))
 }
@@ -117,19 +119,21 @@ const write = async (
   db: Queries,
   portion: readonly Ready[],
   ids: ReadonlyMap<string, number>,
-  { place, author, told }: ImportAsked,
-  { importId, now }: { readonly importId: number; readonly now: Date },
+  { author, told }: ImportAsked,
+  { importId, now, places }: { readonly importId: number; readonly now: Date; readonly places: OwnPlaces },
 ): Promise<void> => {
   const drafts = portion.map(({ checked, key }) => ({
     draft: withFiles(checked, ids),
     key: keyOfSchool(key, author.organisationId),
   }))
   const contents = drafts.map(({ draft }) => ({
-    content: contentRowOf(draft, place, author, now),
+    content: contentRowOf(draft, places.of(draft), author, now),
     tagIds: [],
   }))
   const contentIds = await addContents(db, contents)
-  const rows = drafts.map(({ draft, key }) => questionRowsOf(draft, key, { ...told, knowId: place.knowId }))
+  const rows = drafts.map(({ draft, key }) =>
+    questionRowsOf(draft, key, { ...told, knowId: places.of(draft).knowId }),
+  )
   const wholes = await db
     .insert(question)
     .values(rows.map(({ whole }, index) => ({ ...whole(contentIds[index] ?? 0), importId })))
@@ -155,12 +159,14 @@ export class ImportEnded extends Error {}
  */
 export const importQuestions = async (
   stores: Stores,
-  { reports, ready }: Omit<LookedAt, 'format'>,
+  checked: CheckedItems,
   asked: ImportAsked,
   progress: Progress = () => undefined,
 ): Promise<ImportDone> => {
   const { db, now } = stores
   const { author, told } = asked
+  const places = await ownPlaces(db, asked.place, checked.ready)
+  const { reports, ready } = withMissingPlaces(checked, places)
   const total = reports.length
   progress(0, total)
   const keyless = await keysOfKeyless(stores, asked.place, author.organisationId)
@@ -182,7 +188,7 @@ export const importQuestions = async (
         await lockImports(tx)
         if (!(await isOpenBatch(tx, importId))) throw new ImportEnded()
         const still = await unknown(tx, piece, author.organisationId, keyless)
-        if (still.length > 0) await write(tx, still, ids, asked, { importId, now })
+        if (still.length > 0) await write(tx, still, ids, asked, { importId, now, places })
         added.push(...still)
       })
       done += piece.length

@@ -1,17 +1,23 @@
 import { makeQueue } from '../../queue.ts'
 import { startWorker } from '../../worker-thread.ts'
+import type { ImportCorrections } from './corrections.ts'
 import { FileRefusal } from './draft.ts'
 import type { LookedAt } from './looked-at.ts'
 
 export interface LookQuestion {
   readonly bytes: Uint8Array
   readonly subjectId: number
+  readonly corrections: ImportCorrections
 }
 
 export type LookAnswer = { readonly looked: LookedAt } | { readonly refused: string }
 
 /** Looks at all of a file of questions; rejects with `FileRefusal` for one that cannot be read. */
-export type LookAtFile = (bytes: Uint8Array, subjectId: number) => Promise<LookedAt>
+export type LookAtFile = (
+  bytes: Uint8Array,
+  subjectId: number,
+  corrections?: ImportCorrections,
+) => Promise<LookedAt>
 
 /** The largest honest file takes a few seconds. */
 const LONGEST_MS = 60_000
@@ -51,8 +57,8 @@ const lookOnce = async (question: LookQuestion, longestMs: number): Promise<Look
  */
 export const lookApart = (longestMs = LONGEST_MS): LookAtFile => {
   const inTurn = makeQueue(1, MOST_WAITING)
-  return async (bytes, subjectId) => {
-    const answer = await inTurn(() => lookOnce({ bytes, subjectId }, longestMs))
+  return async (bytes, subjectId, corrections = []) => {
+    const answer = await inTurn(() => lookOnce({ bytes, subjectId, corrections }, longestMs))
     if (answer === null) throw new FileRefusal(BUSY)
     if ('refused' in answer) throw new FileRefusal(answer.refused)
     return answer.looked

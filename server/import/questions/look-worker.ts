@@ -3,9 +3,9 @@ import { FileRefusal } from './draft.ts'
 import type { LookAnswer, LookQuestion } from './look-apart.ts'
 import { lookAt } from './looked-at.ts'
 
-const answerTo = ({ bytes, subjectId }: LookQuestion): LookAnswer => {
+const answerTo = ({ bytes, subjectId, corrections }: LookQuestion): LookAnswer => {
   try {
-    return { looked: lookAt(bytes, subjectId) }
+    return { looked: lookAt(bytes, subjectId, corrections) }
   } catch (error) {
     if (error instanceof FileRefusal) return { refused: error.message }
     throw error

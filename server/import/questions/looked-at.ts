@@ -1,12 +1,15 @@
 import { type CheckedQuestion, checkedQuestion, importKeyOf } from './checked-question.ts'
+import { corrected, type ImportCorrections } from './corrections.ts'
 import { ItemRefusal, isTaken, type ReadItem } from './draft.ts'
+import { type ItemPreview, previewsOf } from './previews.ts'
 import { type QuestionFormat, readQuestions } from './question-file.ts'
 
 /** What became of one item of a file. */
 export interface ItemReport {
   /** Where it stands in the file. */
   readonly place: string
-  readonly outcome: 'added' | 'known' | 'refused'
+  /** `left`: somebody wants it left out. */
+  readonly outcome: 'added' | 'known' | 'refused' | 'left'
   /** Why it was refused; '' for the others. */
   readonly reason: string
   /** What of it could not be taken. */
@@ -27,7 +30,12 @@ export interface LookedAt {
   /** One for each item, as if nothing were in the bank. */
   readonly reports: readonly ItemReport[]
   readonly ready: readonly Ready[]
+  /** As `reports`; null beyond what is shown of a large file. */
+  readonly previews: readonly (ItemPreview | null)[]
 }
+
+/** What of it is brought in. */
+export type CheckedItems = Pick<LookedAt, 'reports' | 'ready'>
 
 const refusal = (place: string, reason: string): ItemReport => ({
   place,
@@ -36,12 +44,16 @@ const refusal = (place: string, reason: string): ItemReport => ({
   lost: [],
 })
 
-export const checkItems = (items: readonly ReadItem[], subjectId: number): Omit<LookedAt, 'format'> => {
+export const checkItems = (items: readonly ReadItem[], subjectId: number): CheckedItems => {
   const reports: ItemReport[] = []
   const ready: Ready[] = []
   for (const [index, { place, outcome }] of items.entries()) {
     if (!isTaken(outcome)) {
-      reports.push(refusal(place, outcome.refused))
+      reports.push(
+        outcome.isLeft === true
+          ? { place, outcome: 'left', reason: '', lost: [] }
+          : refusal(place, outcome.refused),
+      )
       continue
     }
     try {
@@ -56,8 +68,13 @@ export const checkItems = (items: readonly ReadItem[], subjectId: number): Omit<
   return { reports, ready }
 }
 
-/** Looks at all of a file for the bank of a subject; throws `FileRefusal` for one that cannot be read. */
-export const lookAt = (bytes: Uint8Array, subjectId: number): LookedAt => {
+/** Looks at all of a file, as somebody put it right, for the bank of a subject; throws `FileRefusal` for one that cannot be read. */
+export const lookAt = (
+  bytes: Uint8Array,
+  subjectId: number,
+  corrections: ImportCorrections = [],
+): LookedAt => {
   const { format, items } = readQuestions(bytes)
-  return { format, ...checkItems(items, subjectId) }
+  const made = corrected(items, corrections)
+  return { format, ...checkItems(made, subjectId), previews: previewsOf(items, made, corrections) }
 }

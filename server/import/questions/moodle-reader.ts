@@ -10,13 +10,14 @@ import {
   type ReadItem,
   readItem,
   refuseItem,
+  unreadDraft,
 } from './draft.ts'
 import { BLANK, questionWithGaps, withoutExtraGaps } from './gap-stem.ts'
 import { matchQuestion } from './matching.ts'
 import { type MoodleTexts, moodleTexts } from './moodle-text.ts'
 import { numberForm } from './number-form.ts'
 import { readTags, withTags } from './question-tags.ts'
-import { isEmptyHtml, joined, plainTextOf, remark } from './text-format.ts'
+import { htmlOf, isEmptyHtml, joined, plainTextOf, remark } from './text-format.ts'
 import { withoutCase } from './word-forms.ts'
 import { childNamed, childrenNamed, parseXml, textIn, type XmlElement } from './xml.ts'
 
@@ -287,7 +288,13 @@ export const readMoodle = (text: string): readonly ReadItem[] => {
     else {
       const name = valueOf(element, 'name')
       const place = `第 ${element.line} 行${name === '' ? '' : `“${name.slice(0, 40)}”`}`
-      items.push(readItem(place, (lost) => read(element, category, lost)))
+      items.push(
+        readItem(
+          place,
+          (lost) => read(element, category, lost),
+          () => unreadDraft(htmlOf(plainTextOf(textIn(childNamed(element, 'questiontext'))), 'plain')),
+        ),
+      )
     }
   }
   return items

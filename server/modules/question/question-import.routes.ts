@@ -1,6 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { CODE } from '#contract/envelope.ts'
+import { CORRECTIONS_FIELD, importCorrections, MOST_CORRECTION_BYTES } from '#contract/question-correction.ts'
 import {
   EXPORT_FORMATS,
   exportQuestions,
@@ -15,6 +17,7 @@ import {
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { pageWanted } from '../../http/page.ts'
 import { signedInRoute } from '../../http/route.ts'
+import type { ImportCorrections } from '../../import/questions/corrections.ts'
 import { asScope } from '../search/scope-asked.ts'
 import type { QuestionImportService } from './question-import.service.ts'
 
@@ -31,17 +34,46 @@ const TOO_LARGE = refuse(
 const NO_PLACE = refuse(CODE.fieldError, '参数不正确：学段、学科或目录的编号')
 const NO_FORMAT = refuse(CODE.fieldError, '参数不正确：Format')
 
-/** Only one file a request, and no fields that anybody reads. */
-const LIMITS = { files: 1, fields: 0, parts: 1, headerPairs: 50, fileSize: MOST_QUESTION_FILE_BYTES }
+const BAD_CORRECTIONS = refuse(CODE.fieldError, '修改的内容读不出来，请刷新页面再试')
 
-/** The file of a request, whole in memory: its readers need all of it at once. */
-const fileIn = async (request: FastifyRequest): Promise<Buffer | Refusal> => {
+/** Only one file a request, and what is put right in it. */
+const LIMITS = {
+  files: 1,
+  fields: 1,
+  parts: 2,
+  headerPairs: 50,
+  fileSize: MOST_QUESTION_FILE_BYTES,
+  fieldSize: MOST_CORRECTION_BYTES,
+}
+
+interface Sent {
+  readonly bytes: Buffer
+  readonly corrections: ImportCorrections
+}
+
+/** Null for what is none. */
+const correctionsIn = (field: unknown): ImportCorrections | null => {
+  if (field === undefined) return []
+  const { value, valueTruncated } = field as { readonly value?: unknown; readonly valueTruncated?: boolean }
+  if (typeof value !== 'string' || valueTruncated === true) return null
+  try {
+    const read = z.safeParse(importCorrections, JSON.parse(value))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+/** The file of a request, whole in memory: its readers need all of it at once. What is put right stands before it. */
+const fileIn = async (request: FastifyRequest): Promise<Sent | Refusal> => {
   if (!request.isMultipart()) return NO_FILE
   try {
     const part = await request.file({ limits: LIMITS })
     if (part === undefined || part.fieldname !== QUESTION_FILE_FIELD) return NO_FILE
     const bytes = await part.toBuffer()
-    return part.file.truncated ? TOO_LARGE : bytes
+    if (part.file.truncated) return TOO_LARGE
+    const corrections = correctionsIn(part.fields[CORRECTIONS_FIELD])
+    return corrections === null ? BAD_CORRECTIONS : { bytes, corrections }
   } catch {
     return BROKEN
   }
@@ -56,10 +88,11 @@ export const questionImportRoutes = (service: QuestionImportService) => async (a
     if (reviewer instanceof Refusal) return reviewer
     const scope = asScope(query)
     if (scope === null) return NO_PLACE
-    const bytes = await fileIn(request)
-    if (bytes instanceof Refusal) return bytes
-    const wanted = { scope, isDryRun: query.DryRun === 1, source: (query.Source ?? '').trim() }
-    return service.bring(reviewer, wanted, bytes)
+    const sent = await fileIn(request)
+    if (sent instanceof Refusal) return sent
+    const { bytes, corrections } = sent
+    const source = (query.Source ?? '').trim()
+    return service.bring(reviewer, { scope, isDryRun: query.DryRun === 1, source, corrections }, bytes)
   })
 
   // Everybody's own, so no right is asked for: the embedded database would answer only after the import.

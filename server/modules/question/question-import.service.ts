@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import {
@@ -13,12 +14,13 @@ import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
+import type { ImportCorrections } from '../../import/questions/corrections.ts'
 import { FileRefusal } from '../../import/questions/draft.ts'
 import { questionsAt } from '../../import/questions/export-questions.ts'
 import { releaseBatch, undoBatch } from '../../import/questions/import-batch.ts'
 import { ImportEnded, importQuestions, tryQuestions } from '../../import/questions/import-questions.ts'
 import type { LookAtFile } from '../../import/questions/look-apart.ts'
-import type { ItemReport } from '../../import/questions/looked-at.ts'
+import type { ItemReport, LookedAt } from '../../import/questions/looked-at.ts'
 import { writeQuestions } from '../../import/questions/question-format.ts'
 import type { ImportPlace } from '../../import/questions/question-rows.ts'
 import type { WrittenItem } from '../../import/questions/written.ts'
@@ -32,7 +34,8 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 type SentReport = SentBy<typeof importQuestionsCall>
 type SentBatch = SentBy<typeof releaseImport>
-type SentItem = SentReport['Items'][number]
+type SentChecked = SentReport['Items'][number]
+type SentItem = SentBy<typeof exportQuestions>['Items'][number]
 
 /** Who chose another file meanwhile waits for one; a page has no use for more. */
 const MOST_LOOKS_WAITING = 1
@@ -78,6 +81,7 @@ export interface ImportWanted {
   readonly isDryRun: boolean
   /** '' for none. */
   readonly source: string
+  readonly corrections: ImportCorrections
 }
 
 const sentReport = ({ place, outcome, reason, lost }: ItemReport): SentItem => ({
@@ -86,6 +90,16 @@ const sentReport = ({ place, outcome, reason, lost }: ItemReport): SentItem => (
   Reason: reason,
   Lost: [...lost],
 })
+
+/** With what a dry run shows of each. */
+const sentPreview = (reports: readonly ItemReport[], previews: LookedAt['previews']): SentChecked[] =>
+  reports.map((report, index) => ({
+    ...sentReport(report),
+    Shown: previews[index]?.shown ?? null,
+    Edit: previews[index]?.edit ?? null,
+  }))
+
+const markOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
 const sentBatch = ({ batch, school, importer, held }: BatchRow): SentBatch => ({
   Id: batch.id,
@@ -133,19 +147,19 @@ export const questionImportService = ({ db, storage, imports, findPlace, lookAtF
     reviewer: Reviewer,
     place: ImportPlace,
     bytes: Uint8Array,
-    source: string,
+    { source, corrections }: Pick<ImportWanted, 'source' | 'corrections'>,
   ): Promise<SentReport | Refusal> => {
     if (underWay.has(reviewer.userId)) return UNDER_WAY
     underWay.set(reviewer.userId, { Done: 0, Total: 0 })
     try {
-      const looked = await lookAtFile(bytes, place.subjectId)
+      const looked = await lookAtFile(bytes, place.subjectId, corrections)
       const { reports } = await importQuestions(
         { db, storage, now: clock() },
         looked,
         { place, author: reviewer, told: { source, year: 0 } },
         (Done, Total) => underWay.set(reviewer.userId, { Done, Total }),
       )
-      return { Format: looked.format, Items: reports.map(sentReport) }
+      return { Format: looked.format, Items: sentPreview(reports, []), Mark: markOf(bytes) }
     } finally {
       underWay.delete(reviewer.userId)
     }
@@ -160,17 +174,17 @@ export const questionImportService = ({ db, storage, imports, findPlace, lookAtF
     /** Brings the questions of a file in, or says what would become of them. */
     async bring(
       reviewer: Reviewer,
-      { scope, isDryRun, source }: ImportWanted,
+      { scope, isDryRun, source, corrections }: ImportWanted,
       bytes: Uint8Array,
     ): Promise<SentReport | Refusal> {
       const place = await findPlace(scope)
       if (place instanceof Refusal) return place
       try {
-        if (!isDryRun) return await importing(reviewer, place, bytes, source)
-        const looked = await lookAlone(reviewer.userId, () => lookAtFile(bytes, place.subjectId))
+        if (!isDryRun) return await importing(reviewer, place, bytes, { source, corrections })
+        const looked = await lookAlone(reviewer.userId, () => lookAtFile(bytes, place.subjectId, corrections))
         if (looked === null) return LOOKING
         const reports = await tryQuestions({ db, storage }, looked, { place, author: reviewer })
-        return { Format: looked.format, Items: reports.map(sentReport) }
+        return { Format: looked.format, Items: sentPreview(reports, looked.previews), Mark: markOf(bytes) }
       } catch (error) {
         if (error instanceof FileRefusal) return refuse(CODE.fieldError, error.message)
         if (error instanceof ImportEnded) return ENDED

@@ -6,18 +6,43 @@ import {
   questionImportMachine,
   type Sending,
 } from '#domain/question/question-import.machine.ts'
+import type { CorrectionStore } from './correction-store.port.ts'
 import type { QuestionImportPort } from './question-import.port.ts'
 
+/** Looks at a file; what was put right in it before is put right again. */
+const checked = async (
+  port: QuestionImportPort,
+  store: CorrectionStore,
+  { wanted, userId }: Sending,
+  sent: (share: number) => void,
+  signal: AbortSignal,
+) => {
+  const result = await port.check(wanted, sent, signal)
+  if (!result.ok || Object.keys(wanted.corrections).length > 0) return { result }
+  const corrections = store.read({ userId, file: result.value.mark })
+  if (corrections === null || Object.keys(corrections).length === 0) return { result }
+  return { result: await port.check({ ...wanted, corrections }, sent, signal), corrections }
+}
+
 /** Statechart of a file of questions on its way in; leaving it cancels what waits for an answer. */
-export const provideQuestionImport = (port: QuestionImportPort) =>
+export const provideQuestionImport = (port: QuestionImportPort, store: CorrectionStore) =>
   questionImportMachine.provide({
+    actions: {
+      keep: (_, { place, corrections }) => {
+        if (Object.keys(corrections).length === 0) store.forget(place)
+        else store.keep(place, corrections)
+      },
+    },
     actors: {
       send: fromCallback<QuestionImportEvent, Sending>(({ input, sendBack }) => {
         const stopped = new AbortController()
         const send = async () => {
           const sent = (share: number) => sendBack({ type: 'import.sent', share })
-          const result = await port[input.how](input.wanted, sent, stopped.signal)
-          sendBack({ type: 'import.ended', result })
+          const ended =
+            input.how === 'check'
+              ? await checked(port, store, input, sent, stopped.signal)
+              : { result: await port.bring(input.wanted, sent, stopped.signal) }
+          sendBack({ type: 'import.ended', ...ended })
         }
         send().catch((error: unknown) => {
           if (!stopped.signal.aborted) throw error

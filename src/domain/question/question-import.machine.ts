@@ -1,8 +1,14 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { unprovided } from '../kernel/unprovided.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import type { BankPlace } from './bank-query.ts'
+import {
+  type Correction,
+  type CorrectionPlace,
+  type Corrections,
+  withCorrection,
+} from './question-correction.ts'
 import {
   countOf,
   type FileProblem,
@@ -17,6 +23,8 @@ import {
 const ASK_AGAIN_MS = 1000
 
 export interface QuestionImportInput {
+  /** Whose corrections are kept. */
+  readonly userId: number
   readonly place: BankPlace
 }
 
@@ -25,6 +33,8 @@ export interface QuestionImportContext extends QuestionImportInput {
   readonly problem: FileProblem | null
   /** What is shown as the source of the questions; '' for nothing. */
   readonly source: string
+  /** What of its items is put right or left out. */
+  readonly corrections: Corrections
   /** What would become of the items, then what became of them. */
   readonly report: ImportReport | null
   /** How much of the file is on the server, 0–1. */
@@ -43,21 +53,35 @@ export type QuestionImportEvent =
   | { type: 'import.start' }
   | { type: 'import.retry' }
   | { type: 'import.sent'; share: number }
-  | { type: 'import.ended'; result: Result<ImportReport, Failure> }
+  /** `corrections`: those of this file that were kept, as it is chosen again. */
+  | { type: 'import.ended'; result: Result<ImportReport, Failure>; corrections?: Corrections }
+  | { type: 'import.correct'; item: number; correction: Correction }
+  /** The item is as the file has it again. */
+  | { type: 'import.restore'; item: number }
 
 /** A file on its way to the server: to be looked at, or to be brought in. */
 export interface Sending {
   readonly how: 'check' | 'bring'
   readonly wanted: QuestionImport
+  readonly userId: number
 }
 
 type Ended = Result<ImportReport, Failure>
 type Asked = Result<ImportProgress, Failure>
 
-const wantedOf = ({ file, place, source }: QuestionImportContext): QuestionImport => {
+const sendingOf = (how: Sending['how'], context: QuestionImportContext): Sending => {
+  const { file, place, source, corrections, userId } = context
   if (file === null) throw new Error('there is no file to import')
-  return { file, place, source: source.trim() }
+  return { how, wanted: { file, place, source: source.trim(), corrections }, userId }
 }
+
+const KEEP = {
+  type: 'keep',
+  params: ({ context: { userId, report, corrections } }: { context: QuestionImportContext }) => ({
+    place: { userId, file: report?.mark ?? '' },
+    corrections,
+  }),
+} as const
 
 /**
  * 导入试题: a file is looked at first, and brought in when somebody has seen what would become of it. Once it is on its way in
@@ -86,8 +110,21 @@ export const questionImportMachine = setup({
   delays: { askAgain: ASK_AGAIN_MS },
   actions: {
     goTo: assign((_, place: BankPlace) => ({ place })),
-    choose: assign((_, file: QuestionFile) => ({ file, problem: fileProblemOf(file) })),
-    drop: assign({ file: null, problem: null }),
+    choose: assign((_, file: QuestionFile) => ({
+      file,
+      problem: fileProblemOf(file),
+      corrections: {},
+    })),
+    drop: assign({ file: null, problem: null, corrections: {} }),
+    correct: assign(
+      ({ context }, { item, correction }: { item: number; correction?: Correction | undefined }) => ({
+        corrections: withCorrection(context.corrections, item, correction),
+      }),
+    ),
+    recall: assign((_, corrections: Corrections | undefined) =>
+      corrections === undefined ? {} : { corrections },
+    ),
+    keep: unprovidedAction<{ place: CorrectionPlace; corrections: Corrections }>('keep'),
     name: assign((_, source: string) => ({ source })),
     begin: assign({ share: 0, progress: null, failure: null }),
     forgetReport: assign({ report: null }),
@@ -104,6 +141,7 @@ export const questionImportMachine = setup({
     file: null,
     problem: null,
     source: '',
+    corrections: {},
     report: null,
     share: 0,
     progress: null,
@@ -138,20 +176,35 @@ export const questionImportMachine = setup({
         checking: {
           tags: 'busy',
           entry: 'begin',
-          invoke: { src: 'send', input: ({ context }) => ({ how: 'check', wanted: wantedOf(context) }) },
+          invoke: { src: 'send', input: ({ context }) => sendingOf('check', context) },
           on: {
             'import.sent': { actions: { type: 'noteShare', params: ({ event }) => event.share } },
             'import.ended': [
               {
                 guard: { type: 'succeeded', params: ({ event }) => event.result },
                 target: 'checked',
-                actions: { type: 'report', params: ({ event }) => event.result },
+                actions: [
+                  { type: 'report', params: ({ event }) => event.result },
+                  { type: 'recall', params: ({ event }) => event.corrections },
+                ],
               },
               { target: 'unchecked', actions: { type: 'fail', params: ({ event }) => event.result } },
             ],
           },
         },
-        checked: { on: { 'import.start': { guard: 'someNew', target: '#questionImport.importing' } } },
+        checked: {
+          on: {
+            'import.start': { guard: 'someNew', target: '#questionImport.importing' },
+            'import.correct': {
+              target: 'checking',
+              actions: [{ type: 'correct', params: ({ event }) => event }, KEEP],
+            },
+            'import.restore': {
+              target: 'checking',
+              actions: [{ type: 'correct', params: ({ event: { item } }) => ({ item }) }, KEEP],
+            },
+          },
+        },
         unchecked: { on: { 'import.retry': 'checking' } },
       },
     },
@@ -167,7 +220,7 @@ export const questionImportMachine = setup({
     importing: {
       tags: 'busy',
       entry: 'begin',
-      invoke: { src: 'send', input: ({ context }) => ({ how: 'bring', wanted: wantedOf(context) }) },
+      invoke: { src: 'send', input: ({ context }) => sendingOf('bring', context) },
       on: {
         'import.sent': { actions: { type: 'noteShare', params: ({ event }) => event.share } },
         'import.ended': [

@@ -1,4 +1,5 @@
 import type { BankPlace } from './bank-query.ts'
+import type { Corrections, EditedQuestion } from './question-correction.ts'
 
 /** Bytes; a larger one the server does not take. */
 export const MOST_FILE_BYTES = 20 * 1024 * 1024
@@ -9,8 +10,11 @@ export interface QuestionFile {
   readonly content: Blob
 }
 
-/** What became of one item of a file, or of a dry run would become: added, in the bank already, refused. */
-export type ImportOutcome = 'added' | 'known' | 'refused'
+/**
+ * What became of one item of a file, or of a dry run would become: added, in the bank already, refused, left out as somebody
+ * wished.
+ */
+export type ImportOutcome = 'added' | 'known' | 'refused' | 'left'
 
 export interface ImportedItem {
   /** Where it stands in its file, as its author would look for it. */
@@ -22,10 +26,20 @@ export interface ImportedItem {
   readonly lost: readonly string[]
 }
 
+/** An item that is looked at before it comes in. */
+export interface CheckedItem extends ImportedItem {
+  /** As it will be, texts HTML; null where the file is too large to show it. */
+  readonly shown: EditedQuestion | null
+  /** As it can be put right, texts as they are typed. */
+  readonly edit: EditedQuestion | null
+}
+
 export interface ImportReport {
+  /** The same for the same file. */
+  readonly mark: string
   /** Word, Excel, CSV, GIFT, Moodle XML, QTI. */
   readonly format: string
-  readonly items: readonly ImportedItem[]
+  readonly items: readonly CheckedItem[]
 }
 
 /** Questions that want to come in. */
@@ -35,6 +49,8 @@ export interface QuestionImport {
   readonly place: BankPlace
   /** What is shown as their source; '' for nothing. */
   readonly source: string
+  /** What of them is put right or left out. */
+  readonly corrections: Corrections
 }
 
 /** How many items of how many are done with; of none nobody knows. */

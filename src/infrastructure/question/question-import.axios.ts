@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
+import { CORRECTIONS_FIELD } from '#contract/question-correction.ts'
 import {
+  type checkedItem,
   EXPORT_FORMATS,
   exportQuestions,
   getImportProgress,
@@ -18,6 +20,7 @@ import { success } from '#domain/kernel/result.ts'
 import type { BankPlace } from '#domain/question/bank-query.ts'
 import { BATCH_PAGE_SIZE, type ImportBatch } from '#domain/question/import-batch.ts'
 import type {
+  CheckedItem,
   ImportedItem,
   ImportOutcome,
   ImportReport,
@@ -27,11 +30,14 @@ import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
 import { amountOf, textOf, timeOf } from '../http/wire-values.ts'
 
+import { editedQuestionOf, wireCorrections } from './correction.mapper.ts'
+
 type WireItem = z.output<typeof importedItem>
 
 /** What nobody knows did not come in. */
 const outcomeOf = (code: number): ImportOutcome => {
   if (code === IMPORT_OUTCOME.added) return 'added'
+  if (code === IMPORT_OUTCOME.left) return 'left'
   return code === IMPORT_OUTCOME.known ? 'known' : 'refused'
 }
 
@@ -42,9 +48,16 @@ const itemOf = ({ Place, Outcome, Reason, Lost }: WireItem): ImportedItem => ({
   lost: Lost ?? [],
 })
 
-const reportOf = ({ Format, Items }: z.output<typeof importReport>): ImportReport => ({
+const checkedOf = (wire: z.output<typeof checkedItem>): CheckedItem => ({
+  ...itemOf(wire),
+  shown: editedQuestionOf(wire.Shown),
+  edit: editedQuestionOf(wire.Edit),
+})
+
+const reportOf = ({ Format, Items, Mark }: z.output<typeof importReport>): ImportReport => ({
   format: textOf(Format),
-  items: (Items ?? []).map(itemOf),
+  items: (Items ?? []).map(checkedOf),
+  mark: textOf(Mark),
 })
 
 const batchOf = (wire: z.output<typeof importBatch>): ImportBatch => ({
@@ -80,12 +93,14 @@ const bytesOf = (base64: string): Blob =>
 /** Ours: importquestions, importprogress, imports, releaseimport, undoimport, exportquestions. */
 export const axiosQuestionImport = (http: Http): QuestionImportPort => {
   const send = async (
-    { file, place, source }: QuestionImport,
+    { file, place, source, corrections }: QuestionImport,
     more: Readonly<Record<string, string>>,
     sent: (share: number) => void,
     signal: AbortSignal,
   ) => {
     const body = new FormData()
+    const wanted = wireCorrections(corrections)
+    if (wanted.length > 0) body.append(CORRECTIONS_FIELD, JSON.stringify(wanted))
     body.append(QUESTION_FILE_FIELD, file.content, file.name)
     const query = { ...asWords(scopeOf(place)), ...(source !== '' && { Source: source }), ...more }
     const answer = await http.upload(

@@ -3,7 +3,8 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { BATCH_PAGE_SIZE, type ImportBatch } from '#domain/question/import-batch.ts'
-import type { ImportedItem, ImportReport, QuestionImport } from '#domain/question/question-import.ts'
+import type { EditedQuestion } from '#domain/question/question-correction.ts'
+import type { CheckedItem, ImportReport, QuestionImport } from '#domain/question/question-import.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { bankPage } from '../memory/bank-shelf.ts'
 import { sessionAsker } from '../memory/session-asker.ts'
@@ -20,8 +21,28 @@ const NOTHING_THERE = failed<Failure>({ kind: 'rejected', code: 404, message: '�
 const NO_BATCH = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这次导入' })
 const UNDONE = failed<Failure>({ kind: 'rejected', code: 409, message: '这次导入已经撤销，请重新导入' })
 
-/** Of the formats the world reads GIFT alone, and of it what has an answer: `题干 {=答案}`. */
-const isQuestion = (text: string): boolean => /\{[^}]*=[^}]*\}/.test(text)
+/** Of the formats the world reads GIFT alone, and of it a stem with options: `题干 {=答案 ~别的}`. */
+const editedIn = (text: string): EditedQuestion => {
+  const [stem = '', block = ''] = text.split(/[{}]/)
+  const options = [...block.matchAll(/([=~])([^=~]*)/g)]
+  const right = options.flatMap(([, sign], at) => (sign === '=' ? [String.fromCharCode(65 + at)] : []))
+  return {
+    kind: 'single',
+    stem: stem.trim(),
+    options: options.map(([, , option = '']) => option.trim()),
+    answers: [right],
+    anyOrder: false,
+    analysis: '',
+    points: null,
+    level: 0,
+    chapter: '',
+    knowledge: '',
+    parts: [],
+  }
+}
+
+const hasAnswer = ({ answers }: EditedQuestion): boolean =>
+  answers.flat().some((answer) => answer.trim() !== '')
 
 const textsIn = (file: string): readonly string[] =>
   file
@@ -39,23 +60,33 @@ export const memoryQuestionImport = (world: World, caller: Caller): QuestionImpo
   const ask = <T>(call: string, signal: AbortSignal, answer: (person: CurrentUser) => Result<T, Failure>) =>
     askInside(call, signal, (person) => (person.rights.review ? answer(person) : NO_RIGHT))
 
-  const itemOf = (text: string, at: number, subject: number): ImportedItem => {
-    const item = { place: `第 ${at + 1} 题`, reason: '', lost: [] }
-    if (!isQuestion(text)) return { ...item, outcome: 'refused', reason: '没有正确答案' }
-    return { ...item, outcome: known.has(`${subject}/${text}`) ? 'known' : 'added' }
+  const keyOf = (text: string, at: number, { place, corrections }: QuestionImport): string =>
+    `${place.subject}/${at + 1 in corrections ? JSON.stringify(corrections[at + 1]) : text}`
+
+  const itemOf = (text: string, at: number, wanted: QuestionImport): CheckedItem => {
+    const correction = wanted.corrections[at + 1]
+    const edit = correction ?? editedIn(text)
+    const item = { place: `第 ${at + 1} 题`, reason: '', lost: [], shown: edit, edit }
+    if (correction === null) return { ...item, outcome: 'left' }
+    if (!hasAnswer(edit)) return { ...item, outcome: 'refused', reason: '没有正确答案' }
+    return { ...item, outcome: known.has(keyOf(text, at, wanted)) ? 'known' : 'added' }
   }
 
-  const reportOf = (file: string, { place }: QuestionImport): Result<ImportReport, Failure> => {
+  const reportOf = (file: string, wanted: QuestionImport): Result<ImportReport, Failure> => {
     const texts = textsIn(file)
     if (!texts.some((text) => text.includes('{'))) return NO_FILE
-    return success({ format: 'GIFT', items: texts.map((text, at) => itemOf(text, at, place.subject)) })
+    return success({
+      format: 'GIFT',
+      items: texts.map((text, at) => itemOf(text, at, wanted)),
+      mark: file,
+    })
   }
 
-  const keep = (person: CurrentUser, { place, source }: QuestionImport, file: string): void => {
-    const texts = textsIn(file)
-      .filter(isQuestion)
-      .map((text) => `${place.subject}/${text}`)
-      .filter((text) => !known.has(text))
+  const keep = (person: CurrentUser, wanted: QuestionImport, file: string): void => {
+    const { source } = wanted
+    const texts = textsIn(file).flatMap((text, at) =>
+      itemOf(text, at, wanted).outcome === 'added' ? [keyOf(text, at, wanted)] : [],
+    )
     for (const text of texts) known.add(text)
     if (texts.length === 0) return
     const batch = {

@@ -4,12 +4,14 @@ import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { lazyPaperFile } from '#infrastructure/paper/paper-file.lazy.ts'
 import { memorySittings } from '#infrastructure/paper/sitting-store.memory.ts'
+import { memoryCorrections } from '#infrastructure/question/correction-store.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
 import { memoryQuestionFaults } from '#infrastructure/question/question-fault.memory.ts'
 import { memoryQuestionImport } from '#infrastructure/question/question-import.memory.ts'
 import {
   BASKET_STORE,
   COMPOSITION_PORT,
+  CORRECTION_STORE,
   PAPER_FILE_PORT,
   PAPER_PORT,
   QUESTION_BANK_PORT,
@@ -23,6 +25,7 @@ const question = new ContainerModule(({ bind }) => {
   bind(QUESTION_BANK_PORT).toResolvedValue(memoryQuestionBank, [WORLD, CALLER])
   bind(QUESTION_FAULT_PORT).toResolvedValue(memoryQuestionFaults, [WORLD, CALLER])
   bind(QUESTION_IMPORT_PORT).toResolvedValue(memoryQuestionImport, [WORLD, CALLER]).inSingletonScope()
+  bind(CORRECTION_STORE).toResolvedValue(memoryCorrections, [BROWSER])
 })
 
 const paper = new ContainerModule(({ bind }) => {

@@ -13,6 +13,7 @@ import {
   BASKET_CONTENTS_LOGIC,
   BASKET_STORE,
   COMPOSITION_LOGIC,
+  CORRECTION_STORE,
   FAULT_CASE_LOGIC,
   FAULT_LIST_LOGIC,
   FAULT_REPORT_LOGIC,
@@ -46,6 +47,7 @@ export const openBank = (
   const basket = container.get(BASKET)
   wireBasket(wired, basket, container.get(BASKET_STORE))
   eachUser(wired.actors, container.get(SITTING_STORE).keepOnlyOf)
+  eachUser(wired.actors, container.get(CORRECTION_STORE).keepOnlyOf)
   return {
     questionBank: container.get(QUESTION_BANK_LOGIC),
     bankMenus: container.get(BANK_MENUS_LOGIC),

@@ -22,6 +22,7 @@ import { CURRICULUM_PORT } from '../inside/tokens.ts'
 import {
   BANK_MENUS_LOGIC,
   BANK_QUESTION_LOGIC,
+  CORRECTION_STORE,
   FAULT_CASE_LOGIC,
   FAULT_LIST_LOGIC,
   FAULT_REPORT_LOGIC,
@@ -49,7 +50,7 @@ export const questionBank = new ContainerModule(({ bind }) => {
   bind(FAULT_LIST_LOGIC).toResolvedValue(provideFaultList, [QUESTION_FAULT_PORT])
   bind(FAULT_CASE_LOGIC).toResolvedValue(provideFaultCase, [QUESTION_FAULT_PORT])
   bind(OPEN_FAULTS_LOGIC).toResolvedValue(provideOpenFaults, [QUESTION_FAULT_PORT])
-  bind(QUESTION_IMPORT_LOGIC).toResolvedValue(provideQuestionImport, [QUESTION_IMPORT_PORT])
+  bind(QUESTION_IMPORT_LOGIC).toResolvedValue(provideQuestionImport, [QUESTION_IMPORT_PORT, CORRECTION_STORE])
   bind(IMPORT_BATCHES_LOGIC).toResolvedValue(provideImportBatches, [QUESTION_IMPORT_PORT])
   bind(QUESTION_EXPORT_LOGIC).toResolvedValue(provideQuestionExport, [QUESTION_IMPORT_PORT])
 })

@@ -4,6 +4,7 @@ import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { PaperFilePort } from '#application/paper/paper-file.port.ts'
 import type { SittingStore } from '#application/paper/sitting-store.port.ts'
+import type { CorrectionStore } from '#application/question/correction-store.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
 import type { QuestionFaultPort } from '#application/question/question-fault.port.ts'
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
@@ -12,6 +13,7 @@ import { token } from '../tokens.ts'
 export const QUESTION_BANK_PORT = token<QuestionBankPort>('QuestionBankPort')
 export const QUESTION_FAULT_PORT = token<QuestionFaultPort>('QuestionFaultPort')
 export const QUESTION_IMPORT_PORT = token<QuestionImportPort>('QuestionImportPort')
+export const CORRECTION_STORE = token<CorrectionStore>('CorrectionStore')
 export const BASKET_STORE = token<BasketStore>('BasketStore')
 export const COMPOSITION_PORT = token<CompositionPort>('CompositionPort')
 export const PAPER_PORT = token<PaperPort>('PaperPort')

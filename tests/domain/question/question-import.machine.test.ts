@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
+import type { Corrections, EditedQuestion } from '#domain/question/question-correction.ts'
 import { questionExportMachine } from '#domain/question/question-export.machine.ts'
 import {
   type QuestionImportEvent,
@@ -25,9 +26,30 @@ const FILE: QuestionFile = { name: '题.txt', content: new Blob(['1+1=? {=2}']) 
 
 const reportOf = (...outcomes: ImportReport['items'][number]['outcome'][]): ImportReport => ({
   format: 'GIFT',
-  items: outcomes.map((outcome, at) => ({ place: `第 ${at + 1} 题`, outcome, reason: '', lost: [] })),
+  items: outcomes.map((outcome, at) => ({
+    place: `第 ${at + 1} 题`,
+    outcome,
+    reason: '',
+    lost: [],
+    shown: null,
+    edit: null,
+  })),
+  mark: 'mark',
 })
 const NEW = reportOf('added', 'refused')
+const EDITED: EditedQuestion = {
+  kind: 'single',
+  stem: '1+1',
+  options: ['2', '3'],
+  answers: [['A']],
+  anyOrder: false,
+  analysis: '',
+  points: 2,
+  level: 17,
+  chapter: '',
+  knowledge: '',
+  parts: [],
+}
 
 const log = transitionLog()
 
@@ -36,8 +58,10 @@ describe('a file of questions on its way in', () => {
     const clock = new SimulatedClock()
     const sendings: (Sending & { stopped: boolean })[] = []
     const asked = deferred<Result<ImportProgress, Failure>>()
+    const kept: unknown[] = []
     const actor = createActor(
       questionImportMachine.provide({
+        actions: { keep: (_, params) => kept.push(params) },
         actors: {
           send: fromCallback<QuestionImportEvent, Sending>(({ input }) => {
             const sending = { ...input, stopped: false }
@@ -49,15 +73,17 @@ describe('a file of questions on its way in', () => {
           askProgress: fromPromise(() => asked.ask()),
         },
       }),
-      { input: { place }, clock, inspect: log.inspect },
+      { input: { userId: 7, place }, clock, inspect: log.inspect },
     )
     actor.start()
     const choose = (file = FILE) => actor.send({ type: 'import.choose', file })
-    const end = (result: Result<ImportReport, Failure>) => actor.send({ type: 'import.ended', result })
+    const end = (result: Result<ImportReport, Failure>, corrections?: Corrections) =>
+      actor.send({ type: 'import.ended', result, ...(corrections && { corrections }) })
     return {
       actor,
       clock,
       sendings,
+      kept,
       asked,
       choose,
       end,
@@ -90,8 +116,8 @@ describe('a file of questions on its way in', () => {
     expect([state(), sendings.map(({ how, wanted }) => [how, wanted])]).toEqual([
       'imported',
       [
-        ['check', { file: FILE, place: MATHS, source: '' }],
-        ['bring', { file: FILE, place: MATHS, source: '校本题库' }],
+        ['check', { file: FILE, place: MATHS, source: '', corrections: {} }],
+        ['bring', { file: FILE, place: MATHS, source: '校本题库', corrections: {} }],
       ],
     ])
   })
@@ -133,6 +159,54 @@ describe('a file of questions on its way in', () => {
     expect(state()).toEqual({ preparing: 'checked' })
     choose({ name: '另一个.txt', content: FILE.content })
     expect(state()).toEqual({ preparing: 'checking' })
+  })
+
+  it('is looked at again as somebody puts it right, and comes in so', () => {
+    const { actor, sendings, kept, choose, end, state, context } = start()
+    choose()
+    end(success(NEW))
+    actor.send({ type: 'import.correct', item: 2, correction: EDITED })
+    expect([state(), context().report, sendings.at(-1)?.wanted.corrections]).toEqual([
+      { preparing: 'checking' },
+      NEW,
+      { 2: EDITED },
+    ])
+    end(success(reportOf('added', 'added')))
+    actor.send({ type: 'import.correct', item: 1, correction: null })
+    end(success(reportOf('left', 'added')))
+    actor.send({ type: 'import.restore', item: 2 })
+    end(UNREACHABLE)
+    expect(state()).toEqual({ preparing: 'unchecked' })
+    actor.send({ type: 'import.retry' })
+    end(success(reportOf('left', 'refused')))
+    actor.send({ type: 'import.restore', item: 1 })
+    end(success(NEW))
+    actor.send({ type: 'import.start' })
+    const place = { userId: 7, file: 'mark' }
+    expect(kept).toEqual([
+      { place, corrections: { 2: EDITED } },
+      { place, corrections: { 1: null, 2: EDITED } },
+      { place, corrections: { 1: null } },
+      { place, corrections: {} },
+    ])
+    expect(sendings.map(({ how, wanted }) => [how, Object.keys(wanted.corrections)])).toEqual([
+      ['check', []],
+      ['check', ['2']],
+      ['check', ['1', '2']],
+      ['check', ['1']],
+      ['check', ['1']],
+      ['check', []],
+      ['bring', []],
+    ])
+  })
+
+  it('chosen again has what was put right before; another file has not', () => {
+    const { sendings, choose, end, context } = start()
+    choose()
+    end(success(NEW), { 2: null })
+    expect(context().corrections).toEqual({ 2: null })
+    choose({ name: '另一个.txt', content: FILE.content })
+    expect([context().corrections, sendings.at(-1)?.wanted.corrections]).toEqual([{}, {}])
   })
 
   it('may fail to be looked at or to come in, and is sent again', () => {

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { failureText } from '../../../copy/failure-text.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
 import { bankAddress } from '../../../routing/bank-codec.ts'
+import { ImportPreview } from './import-preview.tsx'
 import { ImportedItems, ReportButton } from './imported-items.tsx'
 
 export interface ImportFormProps {
@@ -26,11 +27,15 @@ export const ImportForm = ({ incoming }: ImportFormProps) => {
   const { file, problem, failure, report, place } = useSelector(incoming, ({ context }) => context)
   const stage = useRef<HTMLDivElement>(null)
   const before = useRef(step)
+  /** Who puts one question right goes on with the next. */
+  const isRechecked = useRef(false)
   // What has just ended is read out, and the keyboard goes on from there.
   useEffect(() => {
-    if (before.current !== step && (step === 'checked' || step === 'imported')) stage.current?.focus()
+    const isNew = before.current !== step && !isRechecked.current
+    isRechecked.current = step === 'checking' && report !== null
+    if (isNew && (step === 'checked' || step === 'imported')) stage.current?.focus()
     before.current = step
-  }, [step])
+  }, [step, report])
   const isFixed = step === 'importing' || step === 'broken'
   return (
     <div className="bank-import__form">
@@ -45,7 +50,7 @@ export const ImportForm = ({ incoming }: ImportFormProps) => {
           {importCopy.placeless}
         </Text>
       )}
-      {step === 'checking' && <UnderWay incoming={incoming} words={importCopy.checking} />}
+      {step === 'checking' && report === null && <UnderWay incoming={incoming} words={importCopy.checking} />}
       {step === 'importing' && <UnderWay incoming={incoming} words={importCopy.importing} />}
       {step === 'unchecked' && (
         <ErrorState
@@ -61,10 +66,13 @@ export const ImportForm = ({ incoming }: ImportFormProps) => {
           onRetry={() => incoming.send({ type: 'import.retry' })}
         />
       )}
-      {report !== null && step === 'checked' && (
-        <Outcome ref={stage} title={importCopy.summary} report={report} words={importCopy.counts}>
-          <StartForm incoming={incoming} count={countOf(report, 'added')} />
-        </Outcome>
+      {report !== null && (step === 'checked' || step === 'checking') && (
+        <>
+          <Outcome ref={stage} title={importCopy.summary} report={report} words={importCopy.counts}>
+            <StartForm incoming={incoming} count={countOf(report, 'added')} />
+          </Outcome>
+          <ImportPreview incoming={incoming} />
+        </>
       )}
       {report !== null && step === 'imported' && (
         <Outcome ref={stage} title={importCopy.result} report={report} words={importCopy.done}>
@@ -77,6 +85,7 @@ export const ImportForm = ({ incoming }: ImportFormProps) => {
             </Button>
             <ReportButton items={report.items} />
           </div>
+          <ImportedItems title={importCopy.items} items={report.items} outcomes={importCopy.outcomes} />
         </Outcome>
       )}
     </div>
@@ -222,11 +231,11 @@ const Outcome = ({ ref, title, report, words, children }: OutcomeProps) => (
       {importCopy.found(report.format, report.items.length)}
     </Text>
     <ul className="bank-import__counts">
-      {(['added', 'known', 'refused'] as const).map((outcome) => (
-        <li key={outcome}>{words[outcome](countOf(report, outcome))}</li>
-      ))}
+      {(['added', 'known', 'refused', 'left'] as const).map((outcome) => {
+        const count = countOf(report, outcome)
+        return outcome === 'left' && count === 0 ? null : <li key={outcome}>{words[outcome](count)}</li>
+      })}
     </ul>
     {children}
-    <ImportedItems title={importCopy.items} items={report.items} outcomes={importCopy.outcomes} />
   </div>
 )

@@ -2,7 +2,7 @@ import './import-page.css'
 import { Button } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { selectMayReview } from '#application/session/session.selectors.ts'
+import { selectMayReview, selectUser } from '#application/session/session.selectors.ts'
 import {
   type BankPlace,
   type BankQuery,
@@ -54,7 +54,8 @@ const BackToBank = ({ place }: { readonly place: BankPlace }) => (
 const ImportDesk = ({ query }: { readonly query: BankQuery }) => {
   const navigate = useNavigate()
   const menus = useBankMenus(query)
-  const incoming = useActorRef(useBankLogic().questionImport, { input: { place: query } })
+  const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
+  const incoming = useActorRef(useBankLogic().questionImport, { input: { userId, place: query } })
   useWhenChanged(bankKeyOf(query), () => incoming.send({ type: 'import.place', place: query }))
   return (
     <div className="bank-import">

@@ -1,0 +1,61 @@
+import { withOwnMarks } from './formula-marks.ts'
+import { escaped, plainTextOf } from './text-format.ts'
+
+/** What of a text cannot be typed (pictures, tables, lists), by the sign that stands for it: 图1, 表1, 列表1. */
+export type TextPieces = Map<string, string>
+
+const OPAQUE = /<(table|ul|ol)\b[\s\S]*?<\/\1>|<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi
+
+const pieceName = (html: string): string => {
+  if (/^<img/i.test(html)) return '图'
+  return /^<table/i.test(html) ? '表' : '列表'
+}
+
+const numberFor = (name: string, pieces: TextPieces): string => {
+  const count = [...pieces.keys()].filter((key) => key.startsWith(name)).length
+  return `${name}${count + 1}`
+}
+
+const KEPT = 'sub|sup|u|strong|em'
+const TYPED = new RegExp(`&lt;(/?(?:${KEPT}))&gt;`, 'g')
+const SHELTERED = /\ue100(\/?[a-z]+)\ue101/g
+const SIGN = /\[((?:图|表|列表)\d+)\]/g
+
+/** A text as somebody can type it: lines, formulas as they are, raised figures as tags, the rest as signs like [图1]. */
+export const editableText = (html: string, pieces: TextPieces): string => {
+  const signed = html.replace(OPAQUE, (piece) => {
+    const known = [...pieces].find(([, it]) => it === piece)?.[0]
+    const key = known ?? numberFor(pieceName(piece), pieces)
+    pieces.set(key, piece)
+    return /^<img/i.test(piece) ? `[${key}]` : `<br />[${key}]<br />`
+  })
+  const sheltered = signed
+    .replace(/<(\/?)b>/gi, '<$1strong>')
+    .replace(/<(\/?)i>/gi, '<$1em>')
+    .replace(
+      new RegExp(`<(/?(?:${KEPT}))\\b[^>]*>`, 'gi'),
+      (_, tag: string) => `\ue100${tag.toLowerCase()}\ue101`,
+    )
+  return plainTextOf(sheltered.replace(/&nbsp;|\u00a0/g, '\ue103').replaceAll('　', '\ue102'))
+    .replaceAll('\ue102', '　')
+    .replaceAll('\ue103', '\u00a0')
+    .replace(/\n{2,}/g, '\n')
+    .replace(SHELTERED, '<$1>')
+}
+
+/** The HTML of what was typed; a sign that stands for nothing stays as it is. */
+export const htmlOfEditable = (text: string, pieces: ReadonlyMap<string, string>): string => {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^[ \t]+|[ \t]+$/g, ''))
+    .filter((line) => line.trim() !== '')
+    .map((line) =>
+      escaped(line)
+        .replace(TYPED, '<$1>')
+        .replace(SIGN, (whole, key: string) => pieces.get(key) ?? whole),
+    )
+  const isBlock = (line: string): boolean => /^<(?:table|ul|ol)\b/.test(line)
+  const [only = ''] = lines
+  if (lines.length < 2) return withOwnMarks(only)
+  return withOwnMarks(lines.map((line) => (isBlock(line) ? line : `<p>${line}</p>`)).join(''))
+}

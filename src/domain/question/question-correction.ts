@@ -1,0 +1,83 @@
+import type { QuestionKind } from './question.ts'
+
+/** A question of a file, or a part of one. Answers: keys of options (of a judgement A right, B wrong), forms of each blank, or a reference. */
+export interface EditedPart {
+  readonly kind: QuestionKind
+  readonly stem: string
+  readonly options: readonly string[]
+  readonly answers: readonly (readonly string[])[]
+  readonly anyOrder: boolean
+  readonly analysis: string
+  /** Null where nobody said. */
+  readonly points: number | null
+}
+
+export interface EditedQuestion extends EditedPart {
+  /** 17–21, easy to hard; 0 for none. */
+  readonly level: number
+  /** Names of the curriculum; '' for the place that is chosen for the file. */
+  readonly chapter: string
+  readonly knowledge: string
+  readonly parts: readonly EditedPart[]
+}
+
+/** What becomes of an item: null leaves it out. */
+export type Correction = EditedQuestion | null
+
+/** By the number of an item, from 1. */
+export type Corrections = Readonly<Record<number, Correction>>
+
+/** Whose corrections of which file: the same mark is the same file. */
+export interface CorrectionPlace {
+  readonly userId: number
+  readonly file: string
+}
+
+export const isCorrected = (corrections: Corrections, item: number): boolean => item in corrections
+
+/** The corrections with one more, or without one. */
+export const withCorrection = (
+  corrections: Corrections,
+  item: number,
+  correction: Correction | undefined,
+): Corrections => {
+  const { [item]: _, ...others } = corrections
+  return correction === undefined ? others : { ...others, [item]: correction }
+}
+
+/** As it is typed: keys side by side, each blank on a line with its forms between 或, a reference as it is. */
+export const typedAnswer = ({ kind, answers }: EditedPart): string => {
+  if (kind === 'essay') return answers[0]?.[0] ?? ''
+  if (kind === 'blanks') return answers.map((forms) => forms.join(' 或 ')).join('\n')
+  return (answers[0] ?? []).join('')
+}
+
+export const answersTyped = (
+  { kind }: Pick<EditedPart, 'kind'>,
+  text: string,
+): readonly (readonly string[])[] => {
+  if (kind === 'essay') return [[text]]
+  if (kind === 'blanks')
+    return text
+      .split('\n')
+      .map((line) => line.split(/\s+或\s+/).map((form) => form.trim()))
+      .filter((forms) => forms.some((form) => form !== ''))
+  const keys = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+  return [[...new Set(keys)].sort()]
+}
+
+const HAS_OPTIONS: readonly QuestionKind[] = ['single', 'multiple']
+
+/** The same question as another kind: options wait for a change of mind, answers of another sort go. */
+export const asKind = (part: EditedPart, kind: QuestionKind): EditedPart => {
+  const isAlike = HAS_OPTIONS.includes(kind) && HAS_OPTIONS.includes(part.kind)
+  return {
+    ...part,
+    kind,
+    options: HAS_OPTIONS.includes(kind) && part.options.length === 0 ? ['', '', '', ''] : part.options,
+    answers: isAlike || kind === part.kind ? part.answers : [[]],
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { CorrectionStore } from '#application/question/correction-store.port.ts'
+import type { Corrections, EditedPart } from '#domain/question/question-correction.ts'
+
+const part: EditedPart = {
+  kind: 'blanks',
+  stem: '第一问\n____',
+  options: ['甲'],
+  answers: [['1', '一']],
+  anyOrder: true,
+  analysis: '',
+  points: null,
+}
+const corrections: Corrections = {
+  2: { ...part, kind: 'composite', points: 5, level: 17, chapter: '第一章', knowledge: '', parts: [part] },
+  7: null,
+}
+
+/** `CorrectionStore`; `make` opens a browser and answers how its store is opened anew. Decision 7. */
+export const correctionStoreContract = (name: string, make: () => () => CorrectionStore): void => {
+  describe(`${name}: what was put right in files of questions`, () => {
+    it('is there for the same file and person, also after a reload, until nothing of it is left', () => {
+      const open = make()
+      const place = { userId: 1, file: 'mark' }
+      open().keep(place, corrections)
+      expect([
+        open().read(place),
+        open().read({ ...place, file: 'other' }),
+        open().read({ ...place, userId: 2 }),
+      ]).toEqual([corrections, null, null])
+      open().keepOnlyOf(1)
+      expect(open().read(place)).toEqual(corrections)
+      open().forget(place)
+      expect(open().read(place)).toBe(null)
+    })
+
+    it('goes when somebody else signs in', () => {
+      const open = make()
+      open().keep({ userId: 1, file: 'mark' }, corrections)
+      open().keepOnlyOf(2)
+      expect(open().read({ userId: 1, file: 'mark' })).toBe(null)
+    })
+  })
+}
