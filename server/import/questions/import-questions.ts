@@ -80,10 +80,10 @@ const knownFor = (
 /** What would become of the items of a file if they were imported now; writes nothing. */
 export const tryQuestions = async (
   stores: Pick<Stores, 'db' | 'storage'>,
-  checked: CheckedItems,
+  looked: CheckedItems,
   { place, author: { organisationId } }: Pick<ImportAsked, 'place' | 'author'>,
 ): Promise<readonly ItemReport[]> => {
-  const { reports, ready } = withMissingPlaces(checked, await ownPlaces(stores.db, place, checked.ready))
+  const { reports, ready } = withMissingPlaces(looked, await ownPlaces(stores.db, place, looked.ready))
   const keyless = await keysOfKeyless(stores, place, organisationId)
   return knownFor(reports, ready, await unknown(stores.db, ready, organisationId, keyless))
 }
@@ -159,14 +159,14 @@ export class ImportEnded extends Error {}
  */
 export const importQuestions = async (
   stores: Stores,
-  checked: CheckedItems,
+  looked: CheckedItems,
   asked: ImportAsked,
   progress: Progress = () => undefined,
 ): Promise<ImportDone> => {
   const { db, now } = stores
   const { author, told } = asked
-  const places = await ownPlaces(db, asked.place, checked.ready)
-  const { reports, ready } = withMissingPlaces(checked, places)
+  const places = await ownPlaces(db, asked.place, looked.ready)
+  const { reports, ready } = withMissingPlaces(looked, places)
   const total = reports.length
   progress(0, total)
   const keyless = await keysOfKeyless(stores, asked.place, author.organisationId)

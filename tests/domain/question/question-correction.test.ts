@@ -22,7 +22,7 @@ describe('an answer that is put right', () => {
     ]
     const typed = parts.map(typedAnswer)
     expect(typed).toEqual(['AC', '北京 或 北京市\n2', '因为。\n所以。'])
-    expect(parts.map((it, at) => answersTyped(it, typed[at] ?? ''))).toEqual(
+    expect(parts.map((one, at) => answersTyped(one, typed[at] ?? ''))).toEqual(
       parts.map(({ answers }) => answers),
     )
   })

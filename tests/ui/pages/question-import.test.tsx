@@ -37,7 +37,7 @@ describe('importing and exporting questions', () => {
       '题库里已有 0 题',
       '不能导入 1 题',
     ])
-    expect(summary.getByRole('article', { name: '第 2 题' }).textContent).toContain('没有正确答案')
+    expect(screen.getByRole('article', { name: '第 2 题' }).textContent).toContain('没有正确答案')
     expect(address()).toMatch(/^\/details\?type=4&stage=\d+&subject=\d+&mode=import$/)
     await user.type(screen.getByRole('textbox', { name: '来源' }), '校本题库')
     await user.click(screen.getByRole('button', { name: '导入这 1 题' }))
