@@ -11,7 +11,7 @@ import { failureText } from '../../../copy/failure-text.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
 import { formatMoment } from '../../../format/moment.ts'
 import { useNow } from '../../../format/use-now.ts'
-import type { ImportFormProps } from './import-form.tsx'
+import type { ImportFormProps } from './import-form-props.ts'
 
 /** 导入记录: what came in by each file, with what can be done about it. */
 export const ImportBatches = ({ incoming }: ImportFormProps) => {

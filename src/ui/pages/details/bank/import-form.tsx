@@ -2,19 +2,16 @@ import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
 import { countOf, type ImportReport } from '#domain/question/question-import.ts'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { failureText } from '../../../copy/failure-text.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
 import { bankAddress } from '../../../routing/bank-codec.ts'
+import type { ImportFormProps } from './import-form-props.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportedItems, ReportButton } from './imported-items.tsx'
-
-export interface ImportFormProps {
-  readonly incoming: ActorRefFrom<typeof questionImportMachine>
-}
 
 const stepIn = ({ value }: SnapshotFrom<typeof questionImportMachine>) => {
   if (typeof value === 'string') return value

@@ -11,7 +11,7 @@ import { questionCopy } from '../../../copy/question-copy.ts'
 import { levelName } from '../../../question/level-name.ts'
 import { QuestionText } from '../../../question/question-text.tsx'
 import { ImportEditor } from './import-editor.tsx'
-import type { ImportFormProps } from './import-form.tsx'
+import type { ImportFormProps } from './import-form-props.ts'
 
 const AT_ONCE = 20
 
