@@ -21,10 +21,13 @@ const LADDERS = new Set([
 
 /**
  * Without an argument everything is made anew; with `films` only the films whose script is new or another than the one
- * that they were made of; with `posters` those and the pictures on the cards of films.
+ * that they were made of; with `posters` those and the pictures on the cards of films;
+ * with `resources 试卷 xlsx politics` only resources of these kinds, formats and subjects.
  */
 const newPosters = process.argv.includes('posters')
 const onlyFilms = newPosters || process.argv.includes('films')
+/** Kinds, formats or subjects of resources named behind `resources`: only those are made anew. */
+const chosen = process.argv.includes('resources') ? new Set(process.argv.slice(3)) : null
 
 const store = new Store(new URL('../../server/seed/files', import.meta.url).pathname)
 const before = readManifest(store)
@@ -35,7 +38,7 @@ const streamed = streamKinds(plans, courses, LADDERS)
 
 /** The film that is there already; one of the library without a digest is older than digests are. */
 const kept = (plan: LessonPlan): Lesson | null => {
-  const known = onlyFilms ? before?.lessons[plan.key] : undefined
+  const known = onlyFilms || chosen ? before?.lessons[plan.key] : undefined
   if (!known) return null
   const isSame =
     known.script === scriptDigest(plan) || (known.script === undefined && plan.course === undefined)
@@ -53,11 +56,15 @@ try {
   }
   const lessonsByKey = sorted(lessons)
   const files = new Map<string, ResourceFile>()
-  if (!before || !onlyFilms)
-    for (const one of resources) files.set(one.key, await resourceFile(one, lessonsByKey, studio, store))
+  const isKept = ({ kind, format, subject }: (typeof resources)[number]): boolean =>
+    onlyFilms || (chosen !== null && ![kind, format, subject].some((name) => chosen.has(name)))
+  for (const one of resources) {
+    const known = isKept(one) ? before?.resources[one.key] : undefined
+    files.set(one.key, known ?? (await resourceFile(one, lessonsByKey, studio, store)))
+  }
   const manifest: Manifest =
-    before && onlyFilms
-      ? { ...before, lessons: lessonsByKey }
+    before && (onlyFilms || chosen)
+      ? { ...before, resources: sorted(files), lessons: lessonsByKey }
       : {
           resources: sorted(files),
           lessons: lessonsByKey,

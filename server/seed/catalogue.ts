@@ -3,7 +3,7 @@ import type { ResourceKind, StageKey, SubjectKey } from './content/types.ts'
 
 export const STAGES: Readonly<Record<StageKey, string>> = { primary: '小学', junior: '初中', senior: '高中' }
 
-export const SUBJECTS: Readonly<Record<SubjectKey, string>> = {
+const SUBJECTS: Readonly<Record<SubjectKey, string>> = {
   chinese: '语文',
   math: '数学',
   english: '英语',
@@ -18,6 +18,15 @@ export const SUBJECTS: Readonly<Record<SubjectKey, string>> = {
   sports: '体育',
   it: '信息技术',
 }
+
+/** What subjects are called where a stage's curriculum calls them otherwise. */
+const NAMES_OF_STAGE: Readonly<Partial<Record<SubjectKey, Readonly<Record<StageKey, string>>>>> = {
+  politics: { primary: '道德与法治', junior: '道德与法治', senior: '思想政治' },
+  it: { primary: '信息科技', junior: '信息科技', senior: '信息技术' },
+}
+
+export const subjectNameOf = (subject: SubjectKey, stage: StageKey): string =>
+  NAMES_OF_STAGE[subject]?.[stage] ?? SUBJECTS[subject]
 
 /** Names of spec §3; the fourth is the subject type. */
 export const CATEGORIES = [
@@ -51,7 +60,12 @@ export const HOT_TERMS: Readonly<Record<1 | 2 | 3 | 4, readonly string[]>> = {
 /** What stands on the pictures of the manifest, by their key, and where they lead. */
 export const BANNERS: readonly { key: string; title: string; linkUrl: string; linkType: 0 | 1 | 2 }[] = [
   { key: 'reading', title: '整本书阅读：从一页到一本的课堂', linkUrl: '/list?type=3&q=阅读', linkType: 1 },
-  { key: 'laboratory', title: '把实验室搬进屏幕：理化生实验课', linkUrl: '/list?type=1&q=实验', linkType: 1 },
+  {
+    key: 'laboratory',
+    title: '把实验现象讲清楚：物理、化学与生物',
+    linkUrl: '/list?type=1&q=实验',
+    linkType: 1,
+  },
   { key: 'field-work', title: '走出教室：地理与生物的野外一课', linkUrl: '/list?type=1&q=地', linkType: 1 },
   { key: 'studio', title: '音乐与美术：听见、看见、动手做', linkUrl: '/list?type=3&q=欣赏', linkType: 1 },
 ]

@@ -52,6 +52,7 @@ export class Contents {
   readonly schedules: (typeof liveSchedule.$inferInsert)[] = []
   readonly tagsOf = new Map<number, readonly number[]>()
   readonly #needs: Needs
+  readonly #later: (() => void)[] = []
   /** Ids by the keys of the seed. */
   readonly #ids = new Map<string, number>()
 
@@ -78,6 +79,8 @@ export class Contents {
       const base = this.#baseFor(subject, stage, authors)
       for (const course of stage.courses) this.#addCourse(course, base(course))
       for (const resource of stage.resources) this.#addResource(resource, base(resource))
+      for (const resource of stage.answers ?? [])
+        this.#later.push(() => this.#addResource(resource, base(resource)))
       for (const live of stage.lives) {
         const schedule = times.get(live.key)
         const { id } = this.#addLive(live, base(live))
@@ -91,6 +94,11 @@ export class Contents {
           })
       }
     }
+  }
+
+  /** The papers with their answers, after everything else: nothing that is named by its number moves. */
+  addAnswers(): void {
+    for (const add of this.#later) add()
   }
 
   /** The content of a key; a key that names nothing is an error of the seed. */
@@ -176,7 +184,15 @@ export class Contents {
       duration: lessons.reduce((sum, { duration }) => sum + duration, 0),
       sectionCount: lessons.length,
     })
-    this.tagsOf.set(id, [tagId(lessonKindOf(course.title))])
+    const filmed = lessons.filter(({ fileId, duration }) => fileId !== null && duration > 0)
+    this.tagsOf.set(id, [
+      tagId(
+        lessonKindOf(
+          course.title,
+          filmed.map(({ name }) => name),
+        ),
+      ),
+    ])
     for (const [index, { name, sections }] of chapters.entries()) {
       const chapter = this.chapters.add({ contentId: id, name, sort: index + 1 })
       for (const [place, lesson] of sections.entries())
@@ -206,7 +222,14 @@ export class Contents {
       duration: live.minutes * 60 * sessions.length,
       sectionCount: sessions.length,
     })
-    this.tagsOf.set(id, [tagId(lessonKindOf(live.title))])
+    this.tagsOf.set(id, [
+      tagId(
+        lessonKindOf(
+          live.title,
+          sessions.map(({ name }) => name),
+        ),
+      ),
+    ])
     const chapter = this.chapters.add({ contentId: id, name: '直播课次', sort: 1 })
     for (const [index, { name, fileId }] of sessions.entries()) {
       this.sections.add({

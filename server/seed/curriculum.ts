@@ -1,5 +1,5 @@
 import { type curriculumNode, NODE_TYPE, type NodeType } from '../db/schema/curriculum-node.ts'
-import { STAGES, SUBJECTS } from './catalogue.ts'
+import { STAGES, subjectNameOf } from './catalogue.ts'
 import type { BookContent, ChapterContent, StageKey, SubjectContent, SubjectKey } from './content/types.ts'
 import { knowledge } from './knowledge/index.ts'
 import { Rows } from './rows.ts'
@@ -16,6 +16,8 @@ export interface Place {
   readonly gradeId: number
 }
 
+const titleOf = ({ name, edition }: BookContent): string =>
+  edition === undefined ? name : `${name}（${edition}版）`
 const nameOf = (chapter: ChapterContent): string => (typeof chapter === 'string' ? chapter : chapter[0])
 const sectionsOf = (chapter: ChapterContent): readonly string[] =>
   typeof chapter === 'string' ? [] : chapter[1]
@@ -66,7 +68,7 @@ export class Curriculum {
     for (const { stage, versions } of stages) {
       const stageNode = this.#stages.get(stage)
       if (!stageNode) throw new Error(`seed: ${subject} names a stage that does not exist: ${stage}`)
-      const subjectNode = this.#node(stageNode, NODE_TYPE.subject, SUBJECTS[subject], subject)
+      const subjectNode = this.#node(stageNode, NODE_TYPE.subject, subjectNameOf(subject, stage), subject)
       for (const { name, books } of versions) {
         const version = this.#node(subjectNode, NODE_TYPE.version, name)
         const above = { stageId: stageNode.id, subjectId: subjectNode.id, versionId: version.id }
@@ -93,7 +95,7 @@ export class Curriculum {
     above: Pick<Place, 'stageId' | 'subjectId' | 'versionId'>,
     path: string,
   ): void {
-    const bookNode = this.#node(version, NODE_TYPE.book, book.name, '', book.grade)
+    const bookNode = this.#node(version, NODE_TYPE.book, titleOf(book), '', book.grade)
     const place = (chapterId: number): Place => ({
       ...above,
       bookId: bookNode.id,

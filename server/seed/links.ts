@@ -34,7 +34,10 @@ export const sectionsWithSomething = (
     if (course.subjectId !== paper.subjectId || course.stageId !== paper.stageId) return 0
     return (chapterOf(course) === chapterOf(paper) ? 2 : 0) + (shareWords(words, paper.name) ? 1 : 0)
   }
-  const papers = contents.all.filter(({ type, suffix }) => type === CONTENT_TYPE.resource && suffix !== 'mp4')
+  const papers = contents.all.filter(
+    ({ type, suffix, name }) =>
+      type === CONTENT_TYPE.resource && suffix !== 'mp4' && !name.endsWith('（教师版）'),
+  )
 
   const asking = new Set(points.all.map(({ sectionId }) => sectionId))
   const given = new Map<number, Set<number | null>>()

@@ -94,6 +94,7 @@ export const demoRows = async (now: Date) => {
   addBank(contents, curriculum, files, questions, now)
   addSectionPoints(contents, questions, points)
   const asked = { questions, points, rounds }
+  contents.addAnswers()
   const films = filmsOf(files)
   const sections = sectionsWithSomething(contents, curriculum, points)
   const links = {

@@ -54,10 +54,15 @@ export const tagId = (name: ResourceKind | LessonKind): number => {
 
 const SIGNS: readonly (readonly [LessonKind, RegExp])[] = [
   ['复习课', /复习|冲刺|[中高]考/],
-  ['实验课', /实验/],
   ['专题课', /专题|方法|应用|[三四五]讲|写作|读写|整本书|策略|活动/],
 ]
 
-/** What the title of a course says that it is. */
-export const lessonKindOf = (title: string): LessonKind =>
-  SIGNS.find(([, sign]) => sign.test(title))?.[0] ?? '新授课'
+/** A school may be called 实验学校 without experimenting. */
+const EXPERIMENT = /实验(?!学校|室)/
+
+/** What a course is by its title; 实验课 only where one of its films shows an experiment. */
+export const lessonKindOf = (title: string, filmed: readonly string[]): LessonKind => {
+  const said = SIGNS.find(([, sign]) => sign.test(title))?.[0] ?? '新授课'
+  const shows = filmed.some((name) => EXPERIMENT.test(name)) || (filmed.length > 0 && EXPERIMENT.test(title))
+  return said !== '复习课' && shows ? '实验课' : said
+}

@@ -11,7 +11,9 @@ import { subjects } from '../../server/seed/content/index.js'
 
 const root = fileURLToPath(new URL('../../server/seed/files', import.meta.url))
 const manifest = JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8')) as Manifest
-const resources = subjects.flatMap(({ stages }) => stages.flatMap((stage) => stage.resources))
+const resources = subjects.flatMap(({ stages }) =>
+  stages.flatMap(({ resources: own, answers = [] }) => [...own, ...answers]),
+)
 const lessons = Object.values(manifest.lessons)
 const streams = lessons.flatMap(({ hls }) => (hls === undefined ? [] : [hls]))
 

@@ -50,8 +50,10 @@ const byKey = (one: { readonly key: string }, other: { readonly key: string }): 
 export const resourcesOf = (subjects: readonly SubjectContent[]): readonly ResourceDocument[] =>
   subjects
     .flatMap((content) =>
-      content.stages.flatMap(({ stage, resources }) =>
-        resources.map((one): ResourceDocument => ({ ...one, ...originOf(content, stage, one) })),
+      content.stages.flatMap(({ stage, resources, answers = [] }) =>
+        [...resources, ...answers].map(
+          (one): ResourceDocument => ({ ...one, ...originOf(content, stage, one) }),
+        ),
       ),
     )
     .sort(byKey)

@@ -1,9 +1,13 @@
+import type { Exam } from '../../../server/seed/answers/versions.js'
 import { statementOf, unnumbered } from './point.js'
 
-/** A point read as a task and, where it says one apart, its answer. */
+/** What is asked, or material that is only read. */
 export interface Task {
   readonly question: string
+  /** As it stands in the key; nothing for material. */
   readonly answer: string | undefined
+  /** Nothing on a study sheet. */
+  readonly score: number | undefined
 }
 
 export interface Section {
@@ -14,31 +18,9 @@ export interface Section {
 
 export interface Paper {
   readonly sections: readonly Section[]
-  /** How it is marked. */
+  /** How it is answered and marked. */
   readonly marking: readonly string[]
-}
-
-const spokenAnswer = /[\s，,。；;]*[（(【]?(?<![问回解应对])(?:参考)?答案?[】]?(?:\s*[:：]\s*|\s+)/u
-const verdict = /（([对错√×][^（）]*)）/gu
-
-const taskOf = (text: string): Task => {
-  const verdicts = [...text.matchAll(verdict)].map(([, said = '']) => said)
-  if (verdicts.length > 0) return { question: text.replace(verdict, '（　　）'), answer: verdicts.join('；') }
-  const mark = spokenAnswer.exec(text)
-  if (mark === null || mark.index < 6) return { question: text, answer: undefined }
-  const question = text.slice(0, mark.index)
-  const answer = text.slice(mark.index + mark[0].length)
-  return {
-    question: /[？?.!。]$/u.test(question) ? question : `${question}。`,
-    answer: /[（(]/u.test(mark[0]) ? answer.replace(/[)）]([。.]?)$/u, '$1') : answer,
-  }
-}
-
-/** Answers are set apart only where most tasks have one; a key with a single line in it helps nobody. */
-const tasksOf = (texts: readonly string[]): readonly Task[] => {
-  const tasks = texts.map(taskOf)
-  const answered = tasks.filter(({ answer }) => answer !== undefined).length
-  return answered * 2 >= tasks.length ? tasks : texts.map((question) => ({ question, answer: undefined }))
+  readonly total: number
 }
 
 const typeOf = (text: string): string | undefined => {
@@ -49,23 +31,36 @@ const typeOf = (text: string): string | undefined => {
 
 const bodyOf = (text: string): string => text.replace(/^[^：:]*[：:]\s*/u, '')
 
+const ownAnswer = '言之有理、要点清楚即可。'
+
 /** The tasks of a paper, put under the types that they begin with (`填空：…`) where all of them name one and some share one. */
-export const paperOf = (points: readonly string[]): Paper => {
-  const texts = points.map((point) => unnumbered(point.replaceAll('｜', '　')))
-  const asked = texts.filter((text) => !text.startsWith('评分'))
-  const marking = texts.filter((text) => text.startsWith('评分')).map(bodyOf)
-  const types = asked.map(typeOf)
+export const paperOf = ({ points, scores }: Exam): Paper => {
+  const marking = points.flatMap(({ asked, answers }) => (asked === null ? answers.map(unnumbered) : []))
+  let at = 0
+  const asked = points.flatMap(({ asked: text, answers, isTask }): readonly Task[] => {
+    if (text === null) return []
+    const question = unnumbered(text.replaceAll('｜', '　'))
+    if (!isTask) return [{ question, answer: undefined, score: undefined }]
+    const answer = answers.length === 0 ? ownAnswer : answers.join('；')
+    const task = { question, answer, score: scores[at] }
+    at += 1
+    return [task]
+  })
+  const total = scores.reduce((sum, score) => sum + score, 0)
+  const types = asked.map(({ question }) => typeOf(question))
   const names = new Set(types)
-  if (types.includes(undefined) || names.size * 4 > asked.length * 3) {
-    return { sections: [{ name: undefined, tasks: tasksOf(asked) }], marking }
-  }
-  const tasks = tasksOf(asked.map(bodyOf))
+  if (types.includes(undefined) || names.size * 4 > asked.length * 3)
+    return { sections: [{ name: undefined, tasks: asked }], marking, total }
+  const tasks = asked.map((task) => ({ ...task, question: bodyOf(task.question) }))
   const sections = [...names].map((name) => ({
     name,
     tasks: tasks.filter((_, index) => types[index] === name),
   }))
-  return { sections, marking }
+  return { sections, marking, total }
 }
+
+/** （10分） before what is asked. */
+export const scoreOf = ({ score }: Task): string => (score === undefined ? '' : `（${score}分）`)
 
 /** 一、填空题 */
 export const sectionTitle = (name: string): string => (/[题读达作力]$/u.test(name) ? name : `${name}题`)

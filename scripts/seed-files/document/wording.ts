@@ -1,9 +1,11 @@
-import { stageNames, subjectNames } from '../look/names.js'
+import { stageNames, subjectNameOf } from '../look/names.js'
 import type { Origin } from './catalogue.js'
 
 /** 初中 · 数学 · 人教版 · 七年级上册 */
 export const shelfOf = (origin: Origin): string =>
-  [stageNames[origin.stage], subjectNames[origin.subject], ...origin.place.slice(0, 2)].join(' · ')
+  [stageNames[origin.stage], subjectNameOf(origin.subject, origin.stage), ...origin.place.slice(0, 2)].join(
+    ' · ',
+  )
 
 /** 第一章 有理数 › 1.1 正数和负数 */
 export const chapterOf = (origin: Origin): string => origin.place.slice(2).join(' › ')

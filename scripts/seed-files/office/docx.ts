@@ -1,10 +1,11 @@
 import { AlignmentType, Document, type FileChild, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx'
+import type { Exam } from '../../../server/seed/answers/versions.js'
 import type { ResourceDocument } from '../document/catalogue.js'
 import { type Statement, statementOf } from '../document/point.js'
 import { allRows, tableOf } from '../document/table.js'
-import { paperOf, type Section, sectionTitle } from '../document/task.js'
+import { paperOf, type Section, scoreOf, sectionTitle } from '../document/task.js'
 import { chapterOf, ordinal, shelfOf } from '../document/wording.js'
-import { stageNames, subjectNames } from '../look/names.js'
+import { stageNames, subjectNameOf } from '../look/names.js'
 import { paletteOf } from '../look/palette.js'
 import { settled } from '../output/ooxml.js'
 import { DocumentParts } from './docx-parts.js'
@@ -14,7 +15,7 @@ type Layout = (one: ResourceDocument, parts: DocumentParts) => readonly FileChil
 const facts = (one: ResourceDocument, parts: DocumentParts): FileChild =>
   parts.facts([
     ['课题', one.title],
-    ['学段学科', `${stageNames[one.stage]}${subjectNames[one.subject]}`],
+    ['学段学科', `${stageNames[one.stage]}${subjectNameOf(one.subject, one.stage)}`],
     ['教材', one.place.slice(0, 2).join(' ')],
     ['章节', chapterOf(one)],
     ['教师', `${one.teacher}　${one.teacherTitle}`],
@@ -99,45 +100,64 @@ const plan: Layout = (one, parts) => {
   ]
 }
 
-const study: Layout = (one, parts) => [
-  parts.title(one.title),
-  parts.line(`${shelfOf(one)}　${chapterOf(one)}`),
-  parts.blanks(['班级', '姓名', '日期']),
-  parts.heading('学习目标'),
-  ...parts.text(one.summary),
-  parts.heading('学习任务'),
-  ...content(one, parts, numbered(parts)),
-  parts.heading('我的疑问与收获'),
-  ...parts.ruled(4),
-  ...parts.text('', `编写：${one.school}　${one.teacher}`),
-]
+const examOf = ({ key, exam }: ResourceDocument): Exam => {
+  if (exam === undefined) throw new Error(`${key} has no version`)
+  return exam
+}
+
+/** Answers and how they are marked, on what teachers get. */
+const answerKey = (exam: Exam, parts: DocumentParts): readonly FileChild[] => {
+  if (!exam.forTeachers) return []
+  const { sections, marking } = paperOf(exam)
+  const answers = sections.flatMap(({ tasks }) => tasks).flatMap(({ answer }) => answer ?? [])
+  return [
+    parts.heading('参考答案'),
+    ...parts.text(...answers.map((answer, index) => `${index + 1}．${answer}`)),
+    ...(marking.length === 0 ? [] : [parts.heading('答案要点与评分'), ...parts.text(...marking)]),
+  ]
+}
+
+const study: Layout = (one, parts) => {
+  const exam = examOf(one)
+  const points = exam.points.flatMap(({ asked }) => asked ?? [])
+  return [
+    parts.title(one.title),
+    parts.line(`${shelfOf(one)}　${chapterOf(one)}`),
+    parts.blanks(['班级', '姓名', '日期']),
+    parts.heading('学习目标'),
+    ...parts.text(one.summary),
+    parts.heading('学习任务'),
+    ...content({ ...one, points }, parts, numbered(parts)),
+    ...answerKey(exam, parts),
+    parts.heading('我的疑问与收获'),
+    ...parts.ruled(4),
+    ...parts.text('', `编写：${one.school}　${one.teacher}`),
+  ]
+}
 
 const tasksOf = (sections: readonly Section[], parts: DocumentParts): readonly FileChild[] => {
   let number = -1
   return sections.flatMap(({ name, tasks }, index) => [
     ...(name === undefined ? [] : [parts.subheading(`${ordinal(index)}、${sectionTitle(name)}`)]),
-    ...tasks.flatMap(({ question }) => {
+    ...tasks.flatMap((task) => {
+      if (task.answer === undefined) return parts.text(task.question)
       number += 1
-      return parts.numbered(number, undefined, [question])
+      return parts.numbered(number, undefined, [`${scoreOf(task)}${task.question}`])
     }),
   ])
 }
 
 const paper: Layout = (one, parts) => {
-  const { sections, marking } = paperOf(tableOf(one.points)?.notes ?? one.points)
-  const answers = sections
-    .flatMap(({ tasks }) => tasks)
-    .flatMap(({ answer }, index) => (answer === undefined ? [] : [`${index + 1}．${answer}`]))
+  const exam = examOf(one)
   return [
     parts.title(one.title),
     parts.line(`${shelfOf(one)}　${chapterOf(one)}`),
     parts.line(`命题：${one.school}　${one.teacher}`),
     parts.blanks(['班级', '姓名', '学号', '得分']),
     ...parts.text(`说明：${one.summary}`),
-    parts.heading('试题与解答'),
-    ...content(one, parts, () => tasksOf(sections, parts)),
-    ...(answers.length === 0 ? [] : [parts.heading('参考答案'), ...parts.text(...answers)]),
-    ...(marking.length === 0 ? [] : [parts.heading('评分标准'), ...parts.text(...marking)]),
+    parts.heading('试题'),
+    ...tasksOf(paperOf(exam).sections, parts),
+    ...answerKey(exam, parts),
   ]
 }
 

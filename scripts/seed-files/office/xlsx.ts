@@ -124,7 +124,9 @@ export const xlsx = async (one: ResourceDocument): Promise<Uint8Array> => {
   const small = { fontSize: 9, textColor: '#646464' }
   const data: Row[] = [
     freeRow(one.title, { fontSize: 16, fontWeight: 'bold', textColor: palette.deep }, 32),
-    freeRow(`${shelfOf(one)}　${chapterOf(one)}　${signatureOf(one)}`, small, 18),
+    freeRow(shelfOf(one), small, 18),
+    freeRow(chapterOf(one), small, 18),
+    freeRow(signatureOf(one), small, 18),
     freeRow(one.summary, small, 20),
     ...(table.header === undefined ? [] : [headerRow(table.header, count, palette)]),
     ...table.rows.map((row, index) => tableRow(row, widths, palette, index % 2 === 1)),
@@ -137,7 +139,7 @@ export const xlsx = async (one: ResourceDocument): Promise<Uint8Array> => {
       columns: [...widths, ...Array.from({ length: spareColumns }, () => spareWidth)].map((width) => ({
         width,
       })),
-      stickyRowsCount: table.header === undefined ? 3 : 4,
+      stickyRowsCount: table.header === undefined ? 5 : 6,
       orientation: 'landscape',
       showGridLines: false,
     },

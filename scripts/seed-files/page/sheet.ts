@@ -1,7 +1,8 @@
+import type { Exam } from '../../../server/seed/answers/versions.js'
 import type { ResourceDocument } from '../document/catalogue.js'
 import { type Statement, statementOf } from '../document/point.js'
 import { tableOf } from '../document/table.js'
-import { paperOf, type Section, sectionTitle } from '../document/task.js'
+import { paperOf, type Section, scoreOf, sectionTitle } from '../document/task.js'
 import { chapterOf, ordinal, shelfOf, signatureOf } from '../document/wording.js'
 import { motif } from '../look/motif.js'
 import { paletteOf } from '../look/palette.js'
@@ -82,9 +83,13 @@ const lines = (count: number): string => `<div class="lines">${'<i></i>'.repeat(
 const blanks = (labels: readonly string[]): string =>
   `<p class="fill">${labels.map((label) => `<span>${label}<u></u></span>`).join('')}</p>`
 
+/** What both versions of a study sheet ask. */
+const askedOf = (one: ResourceDocument): readonly string[] =>
+  examOf(one).points.flatMap(({ asked }) => asked ?? [])
+
 const study = (one: ResourceDocument): string =>
   `${heading(one)}${blanks(['班级', '姓名', '日期'])}${lead('学习目标', one)}
-   <h2>学习任务</h2>${body(one.points, steps)}<h2>我的疑问与收获</h2>${lines(3)}`
+   <h2>学习任务</h2>${body(askedOf(one), steps)}${keyHtml(examOf(one))}<h2>我的疑问与收获</h2>${lines(3)}`
 
 const plan = (one: ResourceDocument): string =>
   `${heading(one)}${lead('设计意图', one)}<h2>教学过程</h2>${body(one.points, steps)}<h2>教学反思</h2>${lines(4)}`
@@ -94,9 +99,11 @@ const tasksHtml = (sections: readonly Section[]): string => {
   return sections
     .map(({ name, tasks }, index) => {
       const title = name === undefined ? '' : `<h3>${ordinal(index)}、${escape(sectionTitle(name))}</h3>`
-      const list = tasks.map(({ question }) => {
+      const list = tasks.map((task) => {
+        if (task.answer === undefined)
+          return `<div class="task"><span></span><p>${prose(task.question)}</p></div>`
         number += 1
-        return `<div class="task"><span>${number}.</span><p>${prose(question)}</p></div>`
+        return `<div class="task"><span>${number}.</span><p>${scoreOf(task)}${prose(task.question)}</p></div>`
       })
       return title + list.join('')
     })
@@ -104,22 +111,32 @@ const tasksHtml = (sections: readonly Section[]): string => {
 }
 
 const answersHtml = (sections: readonly Section[]): string => {
-  const tasks = sections.flatMap((section) => section.tasks)
-  const known = tasks.flatMap(({ answer }, index) =>
-    answer === undefined ? [] : [`<p>${index + 1}. ${prose(answer)}</p>`],
-  )
-  return known.length === 0 ? '' : `<h2>参考答案</h2><div class="answers">${known.join('')}</div>`
+  const tasks = sections.flatMap((section) => section.tasks).flatMap(({ answer }) => answer ?? [])
+  return `<h2>参考答案</h2><div class="answers">${tasks
+    .map((answer, index) => `<p>${index + 1}. ${prose(answer)}</p>`)
+    .join('')}</div>`
+}
+
+const examOf = ({ key, exam }: ResourceDocument): Exam => {
+  if (exam === undefined) throw new Error(`${key} has no version`)
+  return exam
+}
+
+/** Answers and how they are marked, on what teachers get. */
+const keyHtml = (exam: Exam): string => {
+  if (!exam.forTeachers) return ''
+  const { sections, marking } = paperOf(exam)
+  const marks = marking.map((line) => `<p>${prose(line)}</p>`).join('')
+  return `${answersHtml(sections)}${marks === '' ? '' : `<h2>答案要点与评分</h2><div class="answers">${marks}</div>`}`
 }
 
 const paper = (one: ResourceDocument): string => {
-  const table = tableOf(one.points)
-  const { sections, marking } = paperOf(table?.notes ?? one.points)
-  const marks = marking.map((line) => `<p>${prose(line)}</p>`).join('')
+  const exam = examOf(one)
+  const { sections } = paperOf(exam)
   return `<div class="paper"><header><p>${escape(shelfOf(one))}</p><h1>${escape(one.title)}</h1></header>
     <div class="meta"><span>${escape(chapterOf(one))}</span><span>命题：${escape(signatureOf(one))}</span></div>
     ${blanks(['班级', '姓名', '学号', '得分'])}${lead('说明', one)}
-    ${table === undefined ? '' : htmlTable(table)}<h2>试题与解答</h2>${tasksHtml(sections)}${answersHtml(sections)}
-    ${marks === '' ? '' : `<h2>评分标准</h2><div class="answers">${marks}</div>`}</div>`
+    <h2>试题</h2>${tasksHtml(sections)}${keyHtml(exam)}</div>`
 }
 
 const handout = (one: ResourceDocument): string =>

@@ -18,7 +18,10 @@ const PUBLISHERS: readonly (readonly [said: string, facet: string])[] = [
   ),
 ]
 
-const SUBJECTS = '语文|数学|英语|物理|化学|生物|政治|历史|地理|音乐|美术|体育|信息技术'
+const SUBJECTS =
+  '语文|数学|英语|物理|化学|生物|道德与法治|思想政治|政治|历史|地理|音乐|美术|体育|信息科技|信息技术'
+/** One subject by the names that its stages give it. */
+const SAME: Readonly<Record<string, string>> = { 道德与法治: '政治', 思想政治: '政治', 信息科技: '信息技术' }
 const STAGES = '小学|初中|高中'
 const NUMBERS = '一二三四五六七八九'
 
@@ -75,7 +78,11 @@ const PARTS: readonly Part[] = [
     isBook: true,
     facets: ([, year = '']) => [`年级${numberOf(year)}`],
   },
-  { pattern: new RegExp(SUBJECTS, 'y'), isBook: false, facets: ([said = '']) => [`学科${said}`] },
+  {
+    pattern: new RegExp(SUBJECTS, 'y'),
+    isBook: false,
+    facets: ([said = '']) => [`学科${SAME[said] ?? said}`],
+  },
   { pattern: new RegExp(STAGES, 'y'), isBook: false, facets: ([said = '']) => [`学段${said}`] },
 ]
 

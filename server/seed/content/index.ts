@@ -1,3 +1,4 @@
+import { withVersions } from '../answers/versions.ts'
 import { art } from './art/index.js'
 import { biology } from './biology/index.js'
 import { chemistry } from './chemistry/index.js'
@@ -28,4 +29,4 @@ export const subjects: readonly SubjectContent[] = [
   art,
   sports,
   it,
-]
+].map(withVersions)

@@ -1,3 +1,5 @@
+import type { Exam } from '../answers/versions.ts'
+
 /**
  * What a teacher's catalogue is made of before it becomes rows. Every place is written as the path
  * a teacher would say it, `版本/册/章` or `版本/册/章/节`, and is looked up when the seed is built: a path that
@@ -33,6 +35,8 @@ export type ChapterContent = string | readonly [name: string, sections: readonly
 export interface BookContent {
   /** As printed on the cover, e.g. 七年级上册, 必修第一册. */
   readonly name: string
+  /** The year of the edition, where two of them are in use: 七年级上册（2024版）. */
+  readonly edition?: number
   /** School year 1–12 of the pupils who use it. */
   readonly grade: number
   readonly chapters: readonly ChapterContent[]
@@ -99,6 +103,8 @@ export interface ResourceContent {
    * tasks with their answers, rows of a table as `甲｜乙｜丙`). Each line is a complete thought, 15–80 characters.
    */
   readonly points: readonly string[]
+  /** Of a paper or study sheet: its version, without answers or with them. */
+  readonly exam?: Exam
 }
 
 export interface StageContent {
@@ -107,6 +113,8 @@ export interface StageContent {
   readonly courses: readonly CourseContent[]
   readonly lives: readonly LiveContent[]
   readonly resources: readonly ResourceContent[]
+  /** The papers and study sheets of `resources` with their answers, for teachers. */
+  readonly answers?: readonly ResourceContent[]
 }
 
 export interface SubjectContent {

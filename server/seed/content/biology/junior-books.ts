@@ -6,6 +6,7 @@ export const biologyJuniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '七年级上册',
+        edition: 2024,
         grade: 7,
         chapters: [
           ['第一单元 · 认识生物', ['第一节 观察周边环境中的生物', '第二节 生物的特征']],
@@ -30,6 +31,7 @@ export const biologyJuniorVersions: readonly VersionContent[] = [
       },
       {
         name: '七年级下册',
+        edition: 2024,
         grade: 7,
         chapters: [
           ['第三单元 · 被子植物的一生', ['第一节 种子的萌发', '第二节 植株的生长', '第三节 开花和结果']],
@@ -52,6 +54,7 @@ export const biologyJuniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级上册',
+        edition: 2024,
         grade: 8,
         chapters: [
           [
@@ -81,6 +84,7 @@ export const biologyJuniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级下册',
+        edition: 2024,
         grade: 8,
         chapters: [
           ['第六单元 · 生物的生殖', ['第一节 无性生殖', '第二节 有性生殖']],

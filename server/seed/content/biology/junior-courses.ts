@@ -3,7 +3,7 @@ import type { CourseContent, LiveContent } from '../types.ts'
 export const biologyJuniorCourses: readonly CourseContent[] = [
   {
     key: 'biology-junior-microscope-cell',
-    title: '从显微镜到细胞：七年级入门实验四讲',
+    title: '从显微镜到细胞：七年级入门',
     place: '人教版/七年级上册/第一单元 · 认识细胞',
     teacher: 'biology-shen',
     summary: '从对光、低倍到高倍的操作，到洋葱表皮与口腔上皮细胞装片的制作与观察。',

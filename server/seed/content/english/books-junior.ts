@@ -8,6 +8,7 @@ export const juniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '七年级上册',
+        edition: 2024,
         grade: 7,
         chapters: [
           ['Starter Unit 1 Hello!', pepSections],

@@ -76,7 +76,7 @@ export const englishJunior: StageContent = {
   lives: [
     {
       key: 'english-junior-writing-live',
-      title: '中考英语书面表达：审题、列纲、成文三讲',
+      title: '中考英语书面表达：审题、列纲、成文',
       place: '人教版/九年级全一册/Unit 14 I remember meeting all of you in Grade 7.',
       teacher: 'english-zhao-mingda',
       summary: '以成长、习惯、文化三类话题，现场改写学生习作。',
@@ -188,14 +188,11 @@ export const englishJunior: StageContent = {
       format: 'xlsx',
       summary: '按原形、过去式、过去分词的变化类型分组，可筛选听写。',
       points: [
-        '类型｜原形｜过去式｜过去分词｜词义',
-        'AAA｜cut / put / let / cost｜cut / put / let / cost｜同过去式｜切、放、让、花费',
-        'AAA 读音变｜read /riːd/｜read /red/｜read /red/｜阅读',
-        'ABA｜come / become / run｜came / became / ran｜come / become / run｜来、成为、跑',
-        'ABB｜bring / buy / think｜brought / bought / thought｜同过去式｜带来、买、想',
-        'ABB｜build / send / spend｜built / sent / spent｜同过去式｜建造、送、花费',
-        'ABC｜begin / drink / sing｜began / drank / sang｜begun / drunk / sung｜开始、喝、唱',
-        'ABC｜break / speak / write｜broke / spoke / wrote｜broken / spoken / written｜打破、说、写',
+        '类型｜原形｜过去式｜过去分词｜词义；AAA｜cut｜cut｜cut｜切；AAA｜put｜put｜put｜放',
+        'ABA｜come｜came｜come｜来；ABA｜run｜ran｜run｜跑',
+        'ABB｜buy｜bought｜bought｜买；ABB｜send｜sent｜sent｜寄',
+        'ABC｜begin｜began｜begun｜开始；ABC｜write｜wrote｜written｜写',
+        'AAA 型三种形式相同，ABA 型过去分词与原形相同，ABB 型过去式与过去分词相同。',
       ],
     },
     {

@@ -253,7 +253,7 @@ export const englishPrimary: StageContent = {
         '以 e 结尾加 -r｜large｜larger｜My shoes are larger than yours.',
         '辅音加 y 变 i 加 -er｜heavy｜heavier｜The dog is heavier than the cat.',
         '重读闭音节双写加 -er｜big｜bigger｜Your feet are bigger than mine.',
-        '双写的其他词｜thin, fat, hot｜thinner, fatter, hotter｜It is hotter today.',
+        '重读闭音节双写加 -er｜hot｜hotter｜It is hotter today.',
       ],
     },
     {

@@ -6,6 +6,7 @@ export const juniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '七年级上册',
+        edition: 2024,
         grade: 7,
         chapters: [
           ['第一单元 少年有梦', ['第一课 开启初中生活', '第二课 正确认识自我', '第三课 梦想始于当下']],

@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { answersKey } from '#server/seed/answers/versions.ts'
+import { subjectNameOf } from '#server/seed/catalogue.ts'
+import { subjects } from '#server/seed/content/index.ts'
+import { SeedFiles } from '#server/seed/files.ts'
+import { lessonKindOf } from '#server/seed/tags.ts'
+import { allRows, tableOf } from '../../scripts/seed-files/document/table.js'
+import { paperOf } from '../../scripts/seed-files/document/task.js'
+
+const root = fileURLToPath(new URL('../../server/seed/files/resources', import.meta.url))
+const stages = subjects.flatMap((subject) => subject.stages)
+const pupils = stages.flatMap(({ resources }) => resources.filter(({ exam }) => exam !== undefined))
+const teachers = new Map(stages.flatMap(({ answers = [] }) => answers.map((one) => [one.key, one])))
+
+const wordsOf = (file: string): string =>
+  strFromU8(unzipSync(readFileSync(`${root}/${file}`))['word/document.xml'] ?? new Uint8Array()).replace(
+    /<[^>]+>/gu,
+    '',
+  )
+
+describe('papers and study sheets', () => {
+  it('are there without answers and with them, and are called so', () => {
+    const kinds = stages.flatMap(({ resources }) =>
+      resources.filter(({ kind }) => kind === '试卷' || kind === '学案'),
+    )
+    expect(pupils.length).toBe(kinds.length)
+    const wrong = pupils.filter(({ key, title }) => {
+      const other = teachers.get(answersKey(key))
+      return !title.endsWith('（学生版）') || other?.title !== title.replace('（学生版）', '（教师版）')
+    })
+    expect(wrong.map(({ key }) => key)).toEqual([])
+  })
+
+  it('keep their answers from pupils, on the page and in the file', () => {
+    const told = pupils.flatMap(({ key, format, points, exam }) => {
+      const text = format === 'docx' ? wordsOf(`${key}.docx`) : ''
+      const whole = exam?.points ?? []
+      const forTeachers = whole.flatMap(({ asked, answers }) => (asked === null ? answers : []))
+      const filled = whole.filter(({ asked, answers }) => asked !== null && answers.length > 0)
+      const shown = filled.filter(({ asked }) => !/＿|（　　）|___|答：$/u.test(asked ?? ''))
+      const isTold =
+        text.includes('参考答案') || forTeachers.some((answer) => points.includes(answer)) || shown.length > 0
+      return isTold ? [key] : []
+    })
+    expect(told).toEqual([])
+    const missing = pupils.filter(
+      ({ key, format }) => format === 'docx' && !wordsOf(`${answersKey(key)}.docx`).includes('参考答案'),
+    )
+    expect(missing.map(({ key }) => key)).toEqual([])
+  })
+
+  it('keep what they promise: as many tasks, and as many points as stand before them', () => {
+    const wrong = pupils.filter(({ kind, title, summary, exam }) => {
+      if (exam === undefined) return true
+      const { sections, total } = paperOf(exam)
+      const tasks = sections.flatMap((section) => section.tasks).filter(({ answer }) => answer !== undefined)
+      const sum = tasks.reduce((all, { score = 0 }) => all + score, 0)
+      const isPaper = kind === '试卷'
+      const said = isPaper ? `共${tasks.length}题，满分${total}分` : `共${tasks.length}项任务`
+      const isScored = !isPaper || tasks.every(({ score = 0 }) => score > 0)
+      return !summary.includes(said) || sum !== total || !isScored || /\d+题|附|分钟/u.test(title)
+    })
+    expect(wrong.map(({ key }) => key)).toEqual([])
+  })
+
+  it('say what to fill where nothing is there to choose from', () => {
+    const asked = pupils.flatMap(({ points }) => points)
+    expect(asked.filter((point) => /^选择/u.test(point) && !/[A-D][.．]/u.test(point))).toEqual([])
+  })
+})
+
+describe('tables', () => {
+  it('have one thing in each cell, and as many cells in each row', () => {
+    const sheets = stages.flatMap(({ resources }) => resources.filter(({ format }) => format === 'xlsx'))
+    const wrong = sheets.flatMap(({ key, points }) => {
+      const table = tableOf(points)
+      if (table === undefined) return [key]
+      const widths = new Set(allRows(table).map((row) => row.length))
+      const several = allRows(table)
+        .flat()
+        .filter((cell) => /^\d+(?:、\d+)+$|\s\/\s|^[\d.]+（/u.test(cell))
+      return widths.size === 1 ? several.map((cell) => `${key}: ${cell}`) : [key]
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('what is said of courses', () => {
+  it('is 实验课 only where a film shows an experiment', () => {
+    expect(lessonKindOf('青禾实验学校初小衔接', ['搭正方形'])).toBe('新授课')
+    expect(lessonKindOf('测量电功率实验', [])).toBe('新授课')
+    expect(lessonKindOf('空气与氧气', ['拉瓦锡的研究与红磷燃烧实验'])).toBe('实验课')
+  })
+
+  it('promises no more sessions of a live course than have a film', () => {
+    const files = new SeedFiles()
+    const numbers = '一二三四五六七八九十'
+    const wrong = stages.flatMap(({ lives }) =>
+      lives.filter(({ key, title, sessions }) => {
+        const [, said] = /([二三四五六七八九十])(?:讲|问|课|次)/u.exec(title) ?? []
+        const filmed = sessions.filter((name) => files.lessonFilm(key, name)?.hls !== undefined).length
+        return said !== undefined && numbers.indexOf(said) + 1 !== filmed
+      }),
+    )
+    expect(wrong.map(({ title }) => title)).toEqual([])
+  })
+
+  it('calls subjects as their stage does', () => {
+    expect(subjectNameOf('politics', 'junior')).toBe('道德与法治')
+    expect(subjectNameOf('politics', 'senior')).toBe('思想政治')
+    expect(subjectNameOf('it', 'primary')).toBe('信息科技')
+    expect(subjectNameOf('it', 'senior')).toBe('信息技术')
+    expect(subjectNameOf('math', 'senior')).toBe('数学')
+  })
+})
