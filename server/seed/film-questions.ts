@@ -1,13 +1,30 @@
 import { SECTION_TYPE } from '../db/schema/course.ts'
+import { QUESTION_TYPE } from '../db/schema/question.ts'
 import type { questionPoint } from '../db/schema/question-point.ts'
+import { shuffled } from './bank/writing.ts'
 import type { Contents } from './contents.ts'
 import type { SeedFiles } from './files.ts'
 import { askedIn } from './lessons/asked-in.ts'
 import type { QuestionRows } from './question-rows.ts'
 import { FILM_QUESTIONS } from './questions/index.ts'
+import type { QuestionContent } from './questions/types.ts'
+import { chanceFor } from './random.ts'
 import { Rows } from './rows.ts'
 
 type PointRow = Omit<typeof questionPoint.$inferSelect, 'id'>
+
+const LETTERS = 'ABCDEFGH'
+
+/** A question of one right option with its options in an order that chance gives: authors favour a letter. */
+const anywhere = (question: QuestionContent): QuestionContent => {
+  const { type, stem, options, answers, analysis } = question
+  const right = options[LETTERS.indexOf(answers[0]?.[0] ?? '')]
+  // What is said of the options by their letters keeps them where they are.
+  const isNamed = /[A-H](?:项|选项|、|和|，|错|对|是)|选[A-H]/u.test(`${stem}${analysis}`)
+  if (type !== QUESTION_TYPE.single || right === undefined || isNamed) return question
+  const mixed = shuffled(chanceFor(`film ${stem}`), options)
+  return { ...question, options: mixed, answers: [[LETTERS[mixed.indexOf(right)] ?? '']] }
+}
 
 /** The points of all sections that show a film: they ask what the film asks. */
 export const filmPointsOf = (
@@ -25,7 +42,7 @@ export const filmPointsOf = (
     const about = contents.all.find((it) => it.fileId === fileId) ?? contents.all[courseOf.get(fileId) ?? -1]
     const knowId = about?.knowId ?? null
     const ofFilm = [...(FILM_QUESTIONS[key] ?? []), ...askedIn(lesson)].map(({ at, required, question }) => ({
-      questionId: questions.add(question, knowId),
+      questionId: questions.add(anywhere(question), knowId),
       second: at,
       required,
     }))

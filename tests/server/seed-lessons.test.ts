@@ -56,6 +56,19 @@ onEachEngine('the lessons of the seed', (harness) => {
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
+  test('ask with the right option at every letter', async () => {
+    const asked = await harness()
+      .database.db.selectDistinct({ id: question.id, answers: question.answers })
+      .from(question)
+      .innerJoin(questionPoint, eq(questionPoint.questionId, question.id))
+      .innerJoin(courseSection, eq(courseSection.id, questionPoint.sectionId))
+      .where(and(eq(question.questionType, 1), eq(courseSection.sectionType, SECTION_TYPE.video)))
+    const letters = asked.map(({ answers }) => answers[0]?.[0] ?? '')
+    const shares = ['A', 'B', 'C', 'D'].map((letter) => letters.filter((one) => one === letter).length)
+    expect(Math.max(...shares)).toBeLessThan(letters.length * 0.4)
+    expect(Math.min(...shares)).toBeGreaterThan(letters.length * 0.1)
+  })
+
   test('play no film but the one that is about them', async () => {
     const films = new Map(new SeedFiles().lessons.map(([key, lesson]) => [lesson.mp4.path, { key, lesson }]))
     const played = (await sections()).filter(
