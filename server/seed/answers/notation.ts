@@ -1,6 +1,8 @@
 import type { ResourceContent } from '../content/types.ts'
-import { ARTS_ANSWERS } from './arts.ts'
+import { LANGUAGE_ANSWERS } from './languages.ts'
+import { MATHEMATICS_ANSWERS } from './mathematics.ts'
 import { SCIENCE_ANSWERS } from './sciences.ts'
+import { SOCIETY_ANSWERS } from './society.ts'
 
 /**
  * The key of a resource on a line, then a line for each of its points: what of it is left out for pupils, parts divided by
@@ -30,7 +32,11 @@ const marksOf = (text: string): ReadonlyMap<string, readonly string[]> => {
   return marks
 }
 
-const MARKS = new Map([...marksOf(ARTS_ANSWERS), ...marksOf(SCIENCE_ANSWERS)])
+const MARKS = new Map(
+  [LANGUAGE_ANSWERS, MATHEMATICS_ANSWERS, SCIENCE_ANSWERS, SOCIETY_ANSWERS].flatMap((text) => [
+    ...marksOf(text),
+  ]),
+)
 
 const GAP = '＿＿'
 /** As wide as what belongs there, within the width of a line. */
