@@ -1,4 +1,4 @@
-import type { Exam } from '../../../server/seed/answers/versions.js'
+import type { Exam } from '../../../server/seed/content/types.js'
 import { statementOf, unnumbered } from './point.js'
 
 /** What is asked, or material that is only read. */

@@ -1,5 +1,5 @@
 import { AlignmentType, Document, type FileChild, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx'
-import type { Exam } from '../../../server/seed/answers/versions.js'
+import type { Exam } from '../../../server/seed/content/types.js'
 import type { ResourceDocument } from '../document/catalogue.js'
 import { type Statement, statementOf } from '../document/point.js'
 import { allRows, tableOf } from '../document/table.js'

@@ -1,4 +1,4 @@
-import type { Exam } from '../../../server/seed/answers/versions.js'
+import type { Exam } from '../../../server/seed/content/types.js'
 import type { ResourceDocument } from '../document/catalogue.js'
 import { type Statement, statementOf } from '../document/point.js'
 import { tableOf } from '../document/table.js'

@@ -1,4 +1,4 @@
-import type { ResourceContent } from '../content/types.ts'
+import type { AskedPoint, ResourceContent } from '../content/types.ts'
 import { LANGUAGE_ANSWERS } from './languages.ts'
 import { MATHEMATICS_ANSWERS } from './mathematics.ts'
 import { SCIENCE_ANSWERS } from './sciences.ts'
@@ -10,15 +10,6 @@ import { SOCIETY_ANSWERS } from './society.ts'
  * says how the others are answered or marked.
  */
 const KEY = /^[a-z]+(?:-[a-z0-9]+)+$/
-
-/** A point of a paper or study sheet, as pupils get it. */
-export interface AskedPoint {
-  /** With gaps where pupils write; null for what only teachers read. */
-  readonly asked: string | null
-  readonly answers: readonly string[]
-  /** False for what is only read. */
-  readonly isTask: boolean
-}
 
 const marksOf = (text: string): ReadonlyMap<string, readonly string[]> => {
   const marks = new Map<string, string[]>()

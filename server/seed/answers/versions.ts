@@ -1,13 +1,5 @@
-import type { ResourceContent, StageContent, SubjectContent } from '../content/types.ts'
-import { type AskedPoint, askedPoints, hasAnswers } from './notation.ts'
-
-/** A paper or study sheet in one of its two versions. */
-export interface Exam {
-  readonly points: readonly AskedPoint[]
-  /** For each task, in order; empty for a study sheet. */
-  readonly scores: readonly number[]
-  readonly forTeachers: boolean
-}
+import type { AskedPoint, ResourceContent, StageContent, SubjectContent } from '../content/types.ts'
+import { askedPoints, hasAnswers } from './notation.ts'
 
 export const answersKey = (key: string): string => `${key}-answers`
 

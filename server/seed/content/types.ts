@@ -1,5 +1,3 @@
-import type { Exam } from '../answers/versions.ts'
-
 /**
  * What a teacher's catalogue is made of before it becomes rows. Every place is written as the path
  * a teacher would say it, `版本/册/章` or `版本/册/章/节`, and is looked up when the seed is built: a path that
@@ -86,6 +84,23 @@ export interface LiveContent extends Omit<CourseContent, 'chapters' | 'standing'
   readonly minutes: number
   /** Announced and called off, or open at any hour. */
   readonly standing?: 'cancelled' | 'always'
+}
+
+/** A point of a paper or study sheet, as pupils get it. */
+export interface AskedPoint {
+  /** With gaps where pupils write; null for what only teachers read. */
+  readonly asked: string | null
+  readonly answers: readonly string[]
+  /** False for what is only read. */
+  readonly isTask: boolean
+}
+
+/** A paper or study sheet in one of its two versions. */
+export interface Exam {
+  readonly points: readonly AskedPoint[]
+  /** For each task, in order; empty for a study sheet. */
+  readonly scores: readonly number[]
+  readonly forTeachers: boolean
 }
 
 export interface ResourceContent {
