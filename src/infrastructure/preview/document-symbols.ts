@@ -21,7 +21,7 @@ const plainBullet = (level: Element): void => {
   const isBullet = childNamed(level, 'numFmt')?.getAttributeNS(W, 'val') === 'bullet'
   if (!PRIVATE.test(value) && !(isBullet && font !== '')) return
   text?.setAttributeNS(W, 'w:val', plainSigns(value, font))
-  for (const fonts of properties?.getElementsByTagNameNS(W, 'rFonts') ?? []) fonts.remove()
+  for (const fonts of [...(properties?.getElementsByTagNameNS(W, 'rFonts') ?? [])]) fonts.remove()
 }
 
 const plainRun = (run: Element): void => {
@@ -49,6 +49,7 @@ const plainRun = (run: Element): void => {
 
 /** Writes the signs of symbol fonts, which are squares where the font is not there, in signs of all fonts. */
 export const writePlainSigns = (part: Document): void => {
-  for (const level of part.getElementsByTagNameNS(W, 'lvl')) plainBullet(level)
-  for (const run of part.getElementsByTagNameNS(W, 'r')) plainRun(run)
+  // Lists of their own: those of the document are made anew after every change of it.
+  for (const level of [...part.getElementsByTagNameNS(W, 'lvl')]) plainBullet(level)
+  for (const run of [...part.getElementsByTagNameNS(W, 'r')]) plainRun(run)
 }

@@ -194,7 +194,7 @@ export const writePlainTextBoxes = (part: Document): void => {
   }
   for (const drawing of [...part.getElementsByTagNameNS(W, 'drawing')].reverse())
     if (contentsIn(drawing).length > 0) drawing.replaceWith(...drawnBoxes(drawing, page))
-  for (const anchor of part.getElementsByTagNameNS(WP, 'anchor'))
+  for (const anchor of [...part.getElementsByTagNameNS(WP, 'anchor')])
     if (childNamed(anchor, 'wrapNone') !== undefined) placeInColumn(anchor, page)
   for (const group of [...part.getElementsByTagNameNS(VML, 'group')].reverse()) {
     const boxes = contentsIn(group).map((content) =>
