@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addPrivateFileContent } from '#contract/private-file.ts'
-import { discardUpload } from '#contract/upload.ts'
+import { discardUpload, getAliOssSetting } from '#contract/upload.ts'
 import { placeOf, type StorePlace } from '#infrastructure/upload/store-place.ts'
 import { sendToStore } from '#infrastructure/upload/store-sending.ts'
 import type { Database } from '#server/db/database.ts'
@@ -99,6 +99,35 @@ describe.each(['s3', 'oss'] as const)('uploads straight to a bucket with keys of
     expect(left).toBeLessThan(3700_000)
     const { headers } = await app.inject({ method: 'GET', url: '/config.json' })
     expect(headers['content-security-policy']).toContain(` ${store.url}`)
+  })
+
+  test.each([
+    ['cannot be reached', () => 'http://127.0.0.1:1', ROOT.secret],
+    ['refuses', () => store.url, 'another-secret'],
+  ])('a service of keys that %s is told in words, and no secret is logged', async (_, endpoint, secret) => {
+    const settings = { ...store.settings, secretAccessKey: secret }
+    const unkeyed = await openStorage({
+      seed: seedFilesFolder(),
+      dataDirectory: mkdtempSync(join(folder, 'unkeyed-')),
+      bucket: settings,
+      direct: {
+        provider,
+        endpoint: null,
+        sts: { endpoint: endpoint(), roleArn: 'arn:aws:iam::1:role/upload' },
+      },
+    })
+    const own = await openTestDatabase('embedded')
+    const said: string[] = []
+    const stream = { write: (line: string) => void said.push(line) }
+    const other = await buildTestApp(own, { storage: unkeyed, logger: { ...loggerOptions('warn'), stream } })
+    const client = clientOf(other)
+    const { status, body } = await client.get(getAliOssSetting.path, await client.tokenOf('teacher'))
+    expect([status, body.Code, body.Data]).toEqual([200, 423, null])
+    expect(body.Message).toMatch(/^对象存储暂时没有给出上传凭证/)
+    expect(said.join('')).toContain('no keys for uploads to the object store')
+    expect(said.join('')).not.toContain(secret)
+    await other.close()
+    await own.close()
   })
 
   test('its keys open no other folder and read nothing', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { saveNote } from '#contract/note.ts'
 import { savePaper } from '#contract/paper.ts'
+import { savePractice } from '#contract/practice.ts'
 import { questionsAnswer } from '#contract/question.ts'
 import { reportQuestionFault } from '#contract/question-fault.ts'
 import { callsOf } from '#tests/support/ask-calls.ts'
@@ -74,6 +75,30 @@ onEachEngine('what one user keeps has an end:', (harness) => {
       from generate_series(1, 50000) n`)
     expect(await calls.code(questionsAnswer, answer(), 'teacher')).toBe(NO_ROOM)
     expect(await calls.code(questionsAnswer, first, 'teacher')).toBe(200)
+  })
+
+  test('practices that were handed in; one that was saved before may still change', async () => {
+    const QuestionId = await aQuestion()
+    const practice = (PracticeId: string) => ({
+      body: { PracticeId, Kind: 2, Name: '', PaperId: 0, UseTime: 60, Items: [{ QuestionId, Score: 5 }] },
+    })
+    const first = fresh()
+    expect(await calls.code(savePractice, practice(first), 'teacher')).toBe(200)
+    await run(sql`insert into zhiyuan.practice
+      (user_id, practice_id, kind, name, items, use_time, finished_at)
+      select ${TEACHER}, 'filled-' || n, 2, '', '[]'::jsonb, 0, now() from generate_series(1, 5000) n`)
+    const refused = await calls.answer(savePractice, practice(fresh()), 'teacher')
+    expect([refused.Code, refused.Message]).toEqual([NO_ROOM, '你的练习记录已满，这次练习不能再保存'])
+    expect(await calls.code(savePractice, practice(first), 'teacher')).toBe(200)
+    expect(await calls.code(savePractice, practice(fresh()), 'reviewer')).toBe(200)
+    // As many bytes in fewer rows.
+    await run(sql`delete from zhiyuan.practice where practice_id like 'filled-%'`)
+    await run(sql`insert into zhiyuan.practice
+      (user_id, practice_id, kind, name, items, use_time, finished_at)
+      select ${TEACHER}, 'filled-' || n, 2, '',
+        (select jsonb_agg(jsonb_build_object('QuestionId', i, 'Score', 5)) from generate_series(1, 200) i), 0, now()
+      from generate_series(1, 4800) n`)
+    expect(await calls.code(savePractice, practice(fresh()), 'teacher')).toBe(NO_ROOM)
   })
 
   test('reported errors that wait; settled ones do not count', async () => {

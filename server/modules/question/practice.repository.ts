@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
+import { type Kept, keptBy } from '../../db/kept-by-user.ts'
 import { content } from '../../db/schema/content.ts'
 import { practice } from '../../db/schema/practice.ts'
 import { question } from '../../db/schema/question.ts'
@@ -53,14 +54,9 @@ export const practiceRepository = (db: Db) => {
         .onConflictDoUpdate({ target: [practice.userId, practice.practiceId], set: change })
     },
 
-    /** How many a user keeps, this one left out. */
-    async countOthers(userId: number, practiceId: string): Promise<number> {
-      const [found] = await db
-        .select({ n: count() })
-        .from(practice)
-        .where(and(eq(practice.userId, userId), sql`${practice.practiceId} <> ${practiceId}`))
-      return found?.n ?? 0
-    },
+    /** What a user keeps of those that were handed in. */
+    kept: (userId: number): Promise<Kept> =>
+      keptBy(db, userId, { table: practice, owner: practice.userId, text: practice.items }),
 
     findSaved: (userId: number, practiceIds: readonly string[]): Promise<SavedPractice[]> =>
       practiceIds.length === 0

@@ -2,6 +2,7 @@ import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { getPractices, getWrongQuestions } from '#contract/practice.ts'
 import type { Clock } from '../../clock.ts'
+import { bytesOf, isTooMuch } from '../../db/kept-by-user.ts'
 import { PRACTICE_KIND, type PracticeItem, type PracticeKind } from '../../db/schema/practice.ts'
 import { filesIn } from '../../html/rich-text.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
@@ -11,6 +12,7 @@ import type { PaperRepository } from '../paper/paper.repository.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import type { BankRepository } from './bank.repository.ts'
 import type { PracticeDate, PracticeRepository, SavedPractice } from './practice.repository.ts'
+import { MOST_PRACTICES, PRACTICES_FULL } from './practice-limits.ts'
 import type { AnswerRow, QuestionRepository, QuestionRow } from './question.repository.ts'
 import { filesOfQuestion } from './question-pictures.ts'
 import { questionsIn } from './question-set.ts'
@@ -38,9 +40,6 @@ interface Needs {
   readonly pictures: Pictures
   readonly clock: Clock
 }
-
-/** More than one a day in ten years of school. */
-const MOST_PRACTICES = 5000
 
 interface Given {
   readonly answer: AnswerRow
@@ -91,14 +90,16 @@ export const practiceService = ({ practices, papers, questions, bank, pictures, 
   }
 
   return {
-    /** 409 beyond what a user may keep; a paper that is not the user's own is none. */
+    /** 507 beyond what a user may keep; a paper that is not the user's own is none. */
     async save({ userId }: Viewer, handed: HandedIn): Promise<true | Refusal> {
       const { PracticeId: practiceId, Kind: kind, Name, PaperId, UseTime, Items } = handed
       if (!isPracticeKind(kind)) return refuse(CODE.fieldError, '参数不正确：Kind')
-      if ((await practices.countOthers(userId, practiceId)) >= MOST_PRACTICES)
-        return refuse(CODE.conflict, `练习记录已满 ${MOST_PRACTICES} 条`)
-      const paper = PaperId > 0 ? await papers.find({ id: PaperId, userId }) : null
       const [before] = await practices.findSaved(userId, [practiceId])
+      if (!before) {
+        const more = { rows: 1, bytes: bytesOf(JSON.stringify(Items)) }
+        if (isTooMuch(await practices.kept(userId), more, MOST_PRACTICES)) return PRACTICES_FULL
+      }
+      const paper = PaperId > 0 ? await papers.find({ id: PaperId, userId }) : null
       await practices.save({
         userId,
         practiceId,

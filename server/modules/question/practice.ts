@@ -1,14 +1,12 @@
 import { CODE } from '#contract/envelope.ts'
-import { bytesOf, isTooMuch, type Kept } from '../../db/kept-by-user.ts'
+import { bytesOf, isTooMuch } from '../../db/kept-by-user.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { AnswerBook, AnswerItem, SentResult } from './answer-book.ts'
 import type { BankRepository } from './bank.repository.ts'
+import { MOST_ANSWERS, PRACTICES_FULL } from './practice-limits.ts'
 import type { QuestionRepository } from './question.repository.ts'
 import { questionsIn } from './question-set.ts'
-
-const MOST: Kept = { rows: 50_000, bytes: 32 * 1024 * 1024 }
-const TOO_MANY = refuse(CODE.noRoom, '你的练习记录已满，这次练习不能再保存')
 
 interface Needs {
   readonly bank: BankRepository
@@ -33,7 +31,7 @@ export const answerPractice =
     const isRepeat = (await questions.findSent(userId, clientIds)).length === items.length
     const bytes = items.reduce((sum, { Answer }) => sum + bytesOf(JSON.stringify(Answer)), 0)
     const kept = await questions.keptOfPractices(userId)
-    if (!isRepeat && isTooMuch(kept, { rows: items.length, bytes }, MOST)) return TOO_MANY
+    if (!isRepeat && isTooMuch(kept, { rows: items.length, bytes }, MOST_ANSWERS)) return PRACTICES_FULL
     const asking = { userId, sectionId: null, roundId: null, occurrenceStart: null, practiceId }
     return record(asking, questionsIn(begun, await questions.findWithParts(begun, userId)), items)
   }

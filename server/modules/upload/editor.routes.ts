@@ -52,8 +52,8 @@ export const editorRoutes = (service: EditorService) => async (app: FastifyInsta
     try {
       return await reply.send(await service.upload(brought, action, userIn(request)))
     } catch (error) {
-      // Whoever gave up on an upload hears no answer, and nothing is wrong here.
-      if (request.raw.destroyed) return reply.send(BROKEN)
+      // Whoever gave up on an upload, or sent less than announced: nothing is wrong here.
+      if (request.raw.destroyed || part.file.errored !== null) return reply.send(BROKEN)
       throw error
     }
   })

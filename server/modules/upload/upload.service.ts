@@ -19,6 +19,8 @@ import { NO_UPLOAD, type TakeWhole } from './whole-upload.ts'
 
 const MEBIBYTE = 1024 * 1024
 
+const NO_KEYS = refuse(CODE.locked, '对象存储暂时没有给出上传凭证，请稍后再试；一直这样请联系管理员')
+
 export const DISK_FULL = '服务器的磁盘满了，文件没有保存，请联系管理员'
 
 /** What is lost when a connection breaks is less than this; what is said to be safe is so after each. */
@@ -43,6 +45,8 @@ interface Needs {
   readonly limits: ConfigurationFile['upload']
   /** Null: uploads go through this server. */
   readonly direct: DirectStore | null
+  /** Hears why keys to the store could not be had. */
+  readonly warn: (error: unknown) => void
 }
 
 const isUploadable = (suffix: string): boolean => UPLOAD_SUFFIXES.some((known) => known === suffix)
@@ -64,6 +68,7 @@ export const uploadService = ({
   tickets,
   limits,
   direct,
+  warn,
 }: Needs) => {
   const mostBytes = limits.maxFileMegabytes * MEBIBYTE
 
@@ -130,13 +135,19 @@ export const uploadService = ({
     return kept
   }
 
+  const placeInStore = (store: DirectStore, userId: number) =>
+    toStore(store, folderOf(userId)).catch((error: unknown) => {
+      warn(error)
+      return NO_KEYS
+    })
+
   return {
-    setting: async ({ userId }: Viewer): Promise<SentBy<typeof getAliOssSetting>> => ({
-      ...(direct === null ? toServer(tickets.ticketOf(userId)) : await toStore(direct, folderOf(userId))),
-      ChunkSize: CHUNK_BYTES,
-      MaxSize: mostBytes,
-      Suffixes: [...UPLOAD_SUFFIXES],
-    }),
+    /** 423 while who gives keys to the store gives none: a client tries again by itself. */
+    async setting({ userId }: Viewer): Promise<SentBy<typeof getAliOssSetting> | Refusal> {
+      const place = direct === null ? toServer(tickets.ticketOf(userId)) : await placeInStore(direct, userId)
+      if (place instanceof Refusal) return place
+      return { ...place, ChunkSize: CHUNK_BYTES, MaxSize: mostBytes, Suffixes: [...UPLOAD_SUFFIXES] }
+    },
 
     /** Known bytes are kept at once (秒传), unknown ones are to be sent, sent ones are checked and kept. */
     async add(viewer: Viewer, asked: Asked): Promise<Added | Refusal> {

@@ -28,7 +28,17 @@ export const uploading =
     const { direct } = storage
     await app.register(
       uploadRoutes(
-        uploadService({ uploads, receiving: received, fetchSent, takeWhole, own, tickets, limits, direct }),
+        uploadService({
+          uploads,
+          receiving: received,
+          fetchSent,
+          takeWhole,
+          own,
+          tickets,
+          limits,
+          direct,
+          warn: (error) => app.log.warn({ err: error }, 'no keys for uploads to the object store'),
+        }),
       ),
     )
     await app.register(tusRoutes(received, tickets))
