@@ -78,6 +78,12 @@ const WALK: readonly Step[] = [
     ],
   ],
   [
+    review.takeDownUserShare,
+    ({ orgId, requestId }) => [
+      { params: { orgId }, body: { Items: [{ Id: requestId, RowVersion: 1 }], Status: 5, ReasonCode: 1 } },
+    ],
+  ],
+  [
     review.undoVerifyUserShare,
     ({ orgId, requestId }) => [{ params: { orgId }, body: { Items: [{ Id: requestId, RowVersion: 2 }] } }],
   ],
@@ -89,6 +95,10 @@ const WALK: readonly Step[] = [
   [review.getShareHistory, ({ requestId }) => [{ query: { Id: requestId } }]],
   [review.getSimilarSchoolFiles, ({ requestId }) => [{ query: { Id: requestId } }]],
   [review.withdrawShare, ({ requestId }) => [{ body: { Id: requestId, RowVersion: 1 } }]],
+  [
+    review.askTakeDown,
+    ({ requestId }) => [{ body: { Id: requestId, RowVersion: 1, Reason: '请移出资源库' } }],
+  ],
   [
     review.shareFileToSchool,
     ({ orgId, fileId }) => [{ body: { OrgId: orgId, FileIds: [fileId], StageId: 1, SubjectId: 4 } }],
@@ -245,6 +255,8 @@ onEachEngine('what is another school’s or another teacher’s', (harness) => {
       body: { Items: [{ Id: elsewhere?.id, RowVersion: 1 }], Status: 2 },
     }
     expect(isAllFailed(await ask(review.verifyUserShare, verdict, 'reviewer'))).toBe(true)
+    const removal = { ...verdict, body: { ...verdict.body, Status: 5, ReasonCode: 1 } }
+    expect(isAllFailed(await ask(review.takeDownUserShare, removal, 'reviewer'))).toBe(true)
   })
 
   test('is found by no list, no search, no hash and no address', async () => {
