@@ -105,6 +105,7 @@ export const questionImportMachine = setup({
     succeeded: (_, result: Ended) => result.ok,
     isUnsound: ({ context }) => context.file === null || context.problem !== null,
     isPlaced: ({ context: { place } }) => place.subject !== 0,
+    isShown: ({ context: { report } }) => report !== null,
     someNew: ({ context: { report } }) => report !== null && countOf(report, 'added') > 0,
   },
   delays: { askAgain: ASK_AGAIN_MS },
@@ -161,6 +162,17 @@ export const questionImportMachine = setup({
           actions: { type: 'choose', params: ({ event }) => event.file },
         },
         'import.drop': { target: 'choosing', actions: 'drop' },
+        // Also while it is looked at again: what was sent before is overtaken.
+        'import.correct': {
+          guard: 'isShown',
+          target: '.checking',
+          actions: [{ type: 'correct', params: ({ event }) => event }, KEEP],
+        },
+        'import.restore': {
+          guard: 'isShown',
+          target: '.checking',
+          actions: [{ type: 'correct', params: ({ event: { item } }) => ({ item }) }, KEEP],
+        },
       },
       states: {
         deciding: {
@@ -195,14 +207,6 @@ export const questionImportMachine = setup({
         checked: {
           on: {
             'import.start': { guard: 'someNew', target: '#questionImport.importing' },
-            'import.correct': {
-              target: 'checking',
-              actions: [{ type: 'correct', params: ({ event }) => event }, KEEP],
-            },
-            'import.restore': {
-              target: 'checking',
-              actions: [{ type: 'correct', params: ({ event: { item } }) => ({ item }) }, KEEP],
-            },
           },
         },
         unchecked: { on: { 'import.retry': 'checking' } },

@@ -200,6 +200,24 @@ describe('a file of questions on its way in', () => {
     ])
   })
 
+  it('takes one correction after the other while it is looked at again', () => {
+    const { actor, sendings, choose, end, state } = start()
+    choose()
+    actor.send({ type: 'import.correct', item: 1, correction: null })
+    expect(sendings.length).toBe(1)
+    end(success(NEW))
+    actor.send({ type: 'import.correct', item: 1, correction: null })
+    actor.send({ type: 'import.correct', item: 2, correction: EDITED })
+    expect([state(), sendings.map(({ wanted, stopped }) => [wanted.corrections, stopped])]).toEqual([
+      { preparing: 'checking' },
+      [
+        [{}, true],
+        [{ 1: null }, true],
+        [{ 1: null, 2: EDITED }, false],
+      ],
+    ])
+  })
+
   it('chosen again has what was put right before; another file has not', () => {
     const { sendings, choose, end, context } = start()
     choose()
