@@ -21,7 +21,7 @@ export const schoolNotice = z.object({
 })
 
 /**
- * GET getcloudschool (ours, not of spec §7): the page of a school's cloud space. code is that of the menu's Parameter;
+ * GET getcloudschool (ours, R-wire-11): the page of a school's cloud space. code is that of the menu's Parameter;
  * what its menu item is about is sent, the rest is empty. 400 without orgId, 403 for a school the user does not belong
  * to, 404 for a code that is in none of the user's menus.
  */

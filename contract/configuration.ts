@@ -41,7 +41,7 @@ const whole = (most: number, unit: string, usual: number) => {
 }
 
 /**
- * The one file that a school edits (decision 21), served as /config.json and read before start. Every field may be
+ * The one file that a school edits (R-product-3), served as /config.json and read before start. Every field may be
  * left out; docs/configuration.md says what each is for.
  * Put together when it is first asked: among all else that the app's script evaluates, a phone would feel it.
  */

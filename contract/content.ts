@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, flag, id, optional, text, time } from './shape.ts'
 
-/** Type 1 recorded course, 2 live course, 3 resource, 4 subject question (spec §9). */
+/** Type 1 recorded course, 2 live course, 3 resource, 4 subject question (R-catalogue-2). */
 export const contentType = z.int().check(z.minimum(1), z.maximum(4))
 
 export const contentTag = z.object({ TagId: id, Name: text })
@@ -52,7 +52,7 @@ export const contentCard = z.object({
   UpdateTime: time,
 })
 
-/** LearningRecord: the ten fields of spec §3. ProgressTime is the position in s, ProgressTimes the section's length in s. */
+/** LearningRecord: the ten fields of R-learning-1. ProgressTime is the position in s, ProgressTimes the section's length in s. */
 export const learningRecord = z.object({
   RecordSectionId: id,
   RecordType: amount,

@@ -18,7 +18,7 @@ export const device = z.object({
   SeenTime: time,
 })
 
-/** GET devices (ours, not of spec §7): where the user is signed in, the asking device first, then the last heard of. */
+/** GET devices (ours, R-wire-11): where the user is signed in, the asking device first, then the last heard of. */
 export const devices = defineCall({
   method: 'GET',
   path: '/api/user/users/devices',

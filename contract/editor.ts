@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amount, text } from './shape.ts'
 
 /**
- * /api/editor speaks the UEditor action protocol (decision 13): `?action=…` says what is wanted, answers have no
+ * /api/editor speaks the UEditor action protocol (R-comment-2): `?action=…` says what is wanted, answers have no
  * envelope, whatever went wrong stands in `state`. `listimage` answers the addresses of one's own pictures anew, since an
  * address ends after some hours. Needs a session; without one HTTP 401 with the usual envelope.
  */

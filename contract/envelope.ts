@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** The body codes of every answer (spec §3, §8; wire contract). */
+/** The body codes of every answer (R-wire-2 to R-wire-4). */
 export const CODE = {
   ok: 200,
   fieldError: 400,
   sessionExpired: 401,
-  /** No right to do this: always with HTTP 200, since HTTP 403 means expiry to the client (decision 3). */
+  /** No right to do this: always with HTTP 200, since HTTP 403 means expiry to the client (R-wire-4). */
   noRight: 403,
   notFound: 404,
   conflict: 409,
@@ -19,7 +19,7 @@ export const CODE = {
 
 export type Code = (typeof CODE)[keyof typeof CODE]
 
-/** Every answer but the editor's: Code, Data, Message (spec §3). Data is null unless Code is 200. */
+/** Every answer but the editor's: Code, Data, Message (R-wire-2). Data is null unless Code is 200. */
 export const envelopeOf = <T extends z.ZodMiniType>(data: T) =>
   z.object({ Code: z.int(), Data: z.nullish(data), Message: z.nullish(z.string()) })
 

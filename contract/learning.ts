@@ -75,7 +75,7 @@ export const addUserAction = defineCall({
 })
 
 /**
- * POST deleterecords (ours, not of spec §7): takes records off the user's own lists: those of Ids, those last changed from
+ * POST deleterecords (ours, R-wire-11): takes records off the user's own lists: those of Ids, those last changed from
  * From until before To, or all of the RecordType. A learning record goes with those of all sections of its course.
  */
 export const deleteRecords = defineCall({
@@ -93,7 +93,7 @@ export const deleteRecords = defineCall({
   data: z.boolean(),
 })
 
-/** POST restorerecords (ours, not of spec §7): puts back into the browsing history what was just taken off it. */
+/** POST restorerecords (ours, R-wire-11): puts back into the browsing history what was just taken off it. */
 export const restoreRecords = defineCall({
   method: 'POST',
   path: '/api/user/learningrecords/restorerecords',
@@ -107,7 +107,7 @@ export const restoreRecords = defineCall({
 })
 
 /**
- * POST editrecords: how far a learner came (spec §3, the ten fields). RecordNum 1 at the beginning of a playback, 0 after
+ * POST editrecords: how far a learner came (R-learning-1, the ten fields). RecordNum 1 at the beginning of a playback, 0 after
  * it; ProgressTime the position and ProgressTimes the length, in seconds. Merged, so that no order of arrival loses
  * anything: the greatest progress, the position of the latest moment, finished at 90 % for good. Answers the merged record.
  * 404 for a section that is not there.

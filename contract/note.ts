@@ -16,7 +16,7 @@ export const lessonNote = z.object({
   UpdateTime: time,
 })
 
-/** GET getnotes (ours, not of spec §7): the user's own notes of a section, by second. */
+/** GET getnotes (ours, R-wire-11): the user's own notes of a section, by second. */
 export const getNotes = defineCall({
   method: 'GET',
   path: '/api/user/lessonnote/getnotes',

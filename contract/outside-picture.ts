@@ -4,8 +4,8 @@ import { sentText } from './request.ts'
 
 /**
  * GET urltobase: a picture of another site as a `data:` address, for texts that shall keep it; only from the hosts that the
- * school names (decision 11). 400 with the reason for any other host, what is no PNG, JPEG or GIF, more than 5 MB or 10 s.
- * Spec §7 "Subject and data menus".
+ * school names (R-wire-10). 400 with the reason for any other host, what is no PNG, JPEG or GIF, more than 5 MB or 10 s.
+ * Wire: 学科与目录.
  */
 export const urlToBase = defineCall({
   method: 'GET',

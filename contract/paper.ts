@@ -40,7 +40,7 @@ export const paper = z.extend(paperCard, {
   RowVersion: amount,
 })
 
-/** GET getpapers (ours, not of spec §7): the user's own papers, latest first. */
+/** GET getpapers (ours, R-wire-11): the user's own papers, latest first. */
 export const getPapers = defineCall({
   method: 'GET',
   path: '/api/user/paper/getpapers',
@@ -96,7 +96,7 @@ export const deletePaper = defineCall({
   data: z.boolean(),
 })
 
-/** GET GetXKWAuthUrl (without /user in its path): where papers are composed; type 1 papers, 2 electronic ones. The built-in composer's route where no outside service is configured (decision 10). */
+/** GET GetXKWAuthUrl (without /user in its path): where papers are composed; type 1 papers, 2 electronic ones. The built-in composer's route where no outside service is configured (R-paper-1). */
 export const getXkwAuthUrl = defineCall({
   method: 'GET',
   path: '/api/xkwgrouppaper/GetXKWAuthUrl',

@@ -31,7 +31,7 @@ export const practiceRecord = z.object({
 })
 
 /**
- * POST savepractice (ours, not of spec §7): what a practice asked, with the points of each question, and how long it took, once
+ * POST savepractice (ours, R-wire-11): what a practice asked, with the points of each question, and how long it took, once
  * it is handed in; sent again the later one counts. 507 beyond what a user may keep.
  */
 export const savePractice = defineCall({

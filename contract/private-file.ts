@@ -21,7 +21,7 @@ export const PRIVATE_SORT = {
   suffix: 6,
 } as const
 
-/** The suffixes that may be uploaded (spec §3). */
+/** The suffixes that may be uploaded (R-upload-1). */
 export const UPLOAD_SUFFIXES = ['jpg', 'png', 'gif', 'jpeg', 'docx', 'pdf', 'xlsx', 'mp4', 'pptx'] as const
 
 const onClash = z.optional(z.int().check(z.minimum(1), z.maximum(3)))
@@ -178,7 +178,7 @@ export const getPrivateFile = defineCall({
   }),
 })
 
-/** GET GetPrivateDirectoryTree (ours, not of spec §7): all folders, flat with ParentId, by name; to move and to upload into. */
+/** GET GetPrivateDirectoryTree (ours, R-wire-11): all folders, flat with ParentId, by name; to move and to upload into. */
 export const getPrivateDirectoryTree = defineCall({
   method: 'GET',
   path: '/api/user/privateFile/GetPrivateDirectoryTree',

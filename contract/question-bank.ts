@@ -65,7 +65,7 @@ export const getBankQuestion = defineCall({
   data: z.extend(contentInfo, { Question: question }),
 })
 
-/** GET questionsolution (ours, not of spec §7): the question with its right answer and analysis, on demand. 404 for none. */
+/** GET questionsolution (ours, R-wire-11): the question with its right answer and analysis, on demand. 404 for none. */
 export const getQuestionSolution = defineCall({
   method: 'GET',
   path: '/api/user/questiondirectory/questionsolution',

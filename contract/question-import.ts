@@ -40,7 +40,7 @@ export const importReport = z.object({
 })
 
 /**
- * POST importquestions (ours, not of spec §7): a file of questions (docx, xlsx, CSV, GIFT, Moodle XML, QTI 2.1 or 3.0) as the multipart field
+ * POST importquestions (ours, R-wire-11): a file of questions (docx, xlsx, CSV, GIFT, Moodle XML, QTI 2.1 or 3.0) as the multipart field
  * `upfile`, for a place of the curriculum: stage and subject at least. The multipart field `corrections` before it says
  * what of it is to be put right or left out (`importCorrections`). DryRun 1 only tells what would become of each item.
  * Otherwise all that can be taken comes in, for the school of the user until it is released (releaseimport); what the school

@@ -139,7 +139,7 @@ export const takeDownUserShare = defineCall({
   data: decided,
 })
 
-/** POST {orgId}/UndoVerifyUserShare (ours, not of spec §7): takes one's own decisions back within UNDO_SECONDS; the requests are 待审核 again. 409 too late or not one's own. */
+/** POST {orgId}/UndoVerifyUserShare (ours, R-wire-11): takes one's own decisions back within UNDO_SECONDS; the requests are 待审核 again. 409 too late or not one's own. */
 export const undoVerifyUserShare = defineCall({
   method: 'POST',
   path: '/api/user/schoolFile/:orgId/UndoVerifyUserShare',

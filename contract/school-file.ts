@@ -100,7 +100,7 @@ export const getUserSchoolContent = defineCall({
   data: pageOf(schoolFile),
 })
 
-/** GET GetSchoolFileInfo (ours, not of spec §7): one file of a school. 404 for none of that school, 410 for one that was taken out or replaced. */
+/** GET GetSchoolFileInfo (ours, R-wire-11): one file of a school. 404 for none of that school, 410 for one that was taken out or replaced. */
 export const getSchoolFileInfo = defineCall({
   method: 'GET',
   path: '/api/user/schoolFile/GetSchoolFileInfo',

@@ -53,7 +53,7 @@ export const currentUser = z.object({
   Title: tolerated(text),
   AvatarUrl: tolerated(text),
   UserOrgList: z.nullish(z.array(z.object({ Id: tolerated(amount), Name: tolerated(text) }))),
-  /** Absent clears stored login data, empty gives no menu (spec §6): the difference is kept. */
+  /** Absent clears stored login data, empty gives no menu (R-session-14): the difference is kept. */
   RoleIsShowMenus: z.nullish(z.array(roleMenu)),
   RoleAnys: tolerated(
     z.object({ LjzkIsShow: tolerated(flag), IsResoure: tolerated(flag), ZjIsShow: tolerated(flag) }),

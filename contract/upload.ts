@@ -9,7 +9,7 @@ const tag = '上传'
  * GET getaliosssetting: where and how to upload. Provider `local`: resumable (tus) to UploadUrl, whose ticket outlives the
  * session until Expiration; keys are empty. `s3`, `oss`: straight to the bucket at Host (else Endpoint, with Bucket in the
  * path for PathStyle), below Dir, by keys (AccessKeyId, AccessKeySecret, SecurityToken: in parts) or under a policy (Policy,
- * Signature: one form) until Expiration. Sizes in bytes; Suffixes as spec §3.
+ * Signature: one form) until Expiration. Sizes in bytes; Suffixes as R-upload-1.
  */
 export const getAliOssSetting = defineCall({
   method: 'GET',
@@ -38,7 +38,7 @@ export const getAliOssSetting = defineCall({
   }),
 })
 
-/** GET GetUnfinishedUpload (ours, not of spec §7): what was begun and not finished, the last touched first; swept after 7 days. */
+/** GET GetUnfinishedUpload (ours, R-wire-11): what was begun and not finished, the last touched first; swept after 7 days. */
 export const getUnfinishedUploads = defineCall({
   method: 'GET',
   path: '/api/user/privateFile/GetUnfinishedUpload',

@@ -55,7 +55,7 @@ const schema = z.object({
   /** 0.0.0.0: the whole school network; 127.0.0.1: this machine only. Left out, it depends on what the database holds. */
   HOST: z.optional(z.string()),
   DATA_DIR: text('data'),
-  /** The runtime configuration that the page reads as /config.json (decision 21). */
+  /** The runtime configuration that the page reads as /config.json (R-product-3). */
   CONFIG_FILE: text('config/config.json'),
   /** The built client; nothing is served when the folder is missing. */
   CLIENT_DIR: text('dist/client'),

@@ -26,7 +26,7 @@ const lookOf = ({ alt = '', width = '', height = '' }: sanitizeHtml.Attributes):
 /** A block with nothing in it is a hole in the page. */
 const BLOCKS: readonly string[] = ['p', 'li', 'ul', 'ol']
 
-/** What users write, or the text of a question, which may hold tables besides (decision 75). */
+/** What users write, or the text of a question, which may hold tables besides (docs/decisions/0075). */
 export type TextOf = 'comment' | 'question'
 
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
@@ -126,7 +126,7 @@ export const sentText = (kept: string, addressOf: (fileId: number) => string | n
     }, 'comment'),
   )
 
-/** How many signs of a text can be seen: white space and signs without a shape do not count (decision 54). */
+/** How many signs of a text can be seen: white space and signs without a shape do not count (docs/decisions/0054). */
 export const visibleLength = (html: string): number => {
   const text = sanitizeHtml(html, { allowedTags: [] }).replace(/&(?:amp|lt|gt|quot);/g, '.')
   return Array.from(text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')).length

@@ -1,6 +1,6 @@
 import { CODE, type Code, type Envelope } from '#contract/envelope.ts'
 
-/** A refusal that a handler returns: an expected outcome that is not a success, with HTTP 200 (decision 3). */
+/** A refusal that a handler returns: an expected outcome that is not a success, with HTTP 200 (R-wire-4). */
 export class Refusal {
   readonly code: Exclude<Code, 200 | 401 | 500>
   readonly message: string
@@ -13,7 +13,7 @@ export class Refusal {
 
 export const refuse = (code: Refusal['code'], message: string): Refusal => new Refusal(code, message)
 
-/** Spec §5: a success has Code 200 and Data. */
+/** R-wire-2: a success has Code 200 and Data. */
 export const success = <T>(data: T): Envelope<T> => ({ Code: CODE.ok, Data: data, Message: '' })
 
 export const failure = (code: number, message: string): Envelope<never> => ({

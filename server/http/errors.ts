@@ -24,7 +24,7 @@ const fieldMessage = (error: FastifyError): string | null => {
   return named.length === 0 ? '请求参数不完整' : `参数不正确：${named.join('、')}`
 }
 
-/** A plugin's HTTP 403 (an address that leads out of the client's folder) would sign a teacher out (decision 3). */
+/** A plugin's HTTP 403 (an address that leads out of the client's folder) would sign a teacher out (R-wire-4). */
 const statusOf = (error: FastifyError): number => {
   const status = error.statusCode ?? 500
   if (status === 403) return 404

@@ -62,7 +62,7 @@ const register = (
   })
 }
 
-/** A call that answers visitors too, never with 401; a token that is no longer valid counts as none (decision 5). */
+/** A call that answers visitors too, never with 401; a token that is no longer valid counts as none (R-wire-8). */
 export const publicRoute = <C extends Call>(
   app: FastifyInstance,
   call: C,

@@ -3,7 +3,7 @@ import { CODE } from '#contract/envelope.ts'
 import { failure } from '../http/envelope.ts'
 import type { Identify } from '../http/viewer.ts'
 
-/** Spec §8: the client clears its session and asks to sign in again. */
+/** R-session-4: the client clears its session and asks to sign in again. */
 const EXPIRED = '登录信息已失效，请重新登录!'
 
 /** Answers 401 to a call that needs a session and has none; everything else passes. */

@@ -28,7 +28,7 @@ const NAMES_OF_STAGE: Readonly<Partial<Record<SubjectKey, Readonly<Record<StageK
 export const subjectNameOf = (subject: SubjectKey, stage: StageKey): string =>
   NAMES_OF_STAGE[subject]?.[stage] ?? SUBJECTS[subject]
 
-/** Names of spec §3; the fourth is the subject type. */
+/** Names of R-catalogue-2; the fourth is the subject type. */
 export const CATEGORIES = [
   { id: 1, name: '课程视频', type: CONTENT_TYPE.recorded, tagId: 0, code: 'course', show: true, sort: 1 },
   { id: 2, name: '课程直播', type: CONTENT_TYPE.live, tagId: 0, code: 'live', show: true, sort: 2 },

@@ -14,7 +14,7 @@ export interface WholeFile {
   readonly sha256: Buffer
 }
 
-/** An object store that keeps files by their path (decision 15). Rejects when it cannot be reached or refuses. */
+/** An object store that keeps files by their path (R-upload-2). Rejects when it cannot be reached or refuses. */
 export interface Bucket {
   /** Copies a file into the bucket; resolves once the bucket has all of it and its checksum was found right. */
   put(path: string, file: WholeFile): Promise<void>

@@ -6,7 +6,7 @@ export interface ShortKeys {
   readonly until: Date
 }
 
-/** A bucket that browsers send to themselves, with keys for a folder of their own (decision 26). */
+/** A bucket that browsers send to themselves, with keys for a folder of their own (R-upload-2). */
 export interface DirectStore {
   readonly provider: 's3' | 'oss'
   /** As browsers reach it, without the bucket. */

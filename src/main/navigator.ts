@@ -11,7 +11,7 @@ export interface Arrival {
   readonly needsAccount: boolean
   /** Position in the school sub-menu for the school's own pages, else null. */
   readonly schoolLocalIndex: number | null
-  /** The cloud school ends school-local mode (spec §4). */
+  /** The cloud school ends school-local mode (R-school-file-2). */
   readonly leavesSchoolLocal: boolean
   /** By a link or by what somebody did; not by Back, Forward, a reload or an address that was put right. */
   readonly byLink: boolean

@@ -58,7 +58,7 @@ export const start = async (
     await breathe()
   }
   connect()
-  // UNIQUE_ID is there from the first visit on (decision 14): made when all that is seen has been.
+  // UNIQUE_ID is there from the first visit on (R-session-12): made when all that is seen has been.
   whenQuiet(wired.prepareSignIn)
   await breathe()
   const home = homeLogicIn(container)

@@ -61,7 +61,7 @@ const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): voi
     notify('information', wording.sessionKept)
   })
   actors.session.on('session.signOutFailed', ({ message }) =>
-    // Spec §8: three seconds.
+    // R-navigation-13: three seconds.
     notify('error', message || wording.requestError, message && wording.noticeTitle, MESSAGE_MS),
   )
   actors.session.on('session.closed', ({ why, userId }) => {

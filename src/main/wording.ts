@@ -1,6 +1,6 @@
 import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
 
-/** The sentences that the wiring says; they stand in the catalogue of src/ui/copy. Spec §5, §8. */
+/** The sentences that the wiring says; they stand in the catalogue of src/ui/copy. R-session-2 to R-session-6. */
 export interface Wording {
   readonly signedIn: string
   readonly expired: string

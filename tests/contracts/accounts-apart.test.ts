@@ -22,7 +22,7 @@ import { anItem } from '#tests/support/questions.ts'
 import { anUpload } from '#tests/support/upload-files.ts'
 import { openBrowser } from './support/tabs.ts'
 
-/** Decision 27: a backend that names no Id has its accounts in place of it; each finds its own work, and no other's. */
+/** R-session-13: a backend that names no Id has its accounts in place of it; each finds its own work, and no other's. */
 
 interface Browser {
   readonly storage: SafeStorage

@@ -12,7 +12,7 @@ export interface TwoBaskets {
   readonly other: BasketStore
 }
 
-/** Where a basket is kept. Decisions 7 and 84. */
+/** Where a basket is kept. R-session-5 and docs/decisions/0084. */
 export const basketStoreContract = (name: string, make: () => TwoBaskets): void => {
   describe(`${name}: baskets`, () => {
     it('are found as they were left, in every tab', () => {

@@ -7,7 +7,7 @@ import { valueOf } from './support/value-of.ts'
 
 const ANY = { stageId: 0, subjectId: 0 }
 
-/** `CategoryPort`. Spec §3 classify entry, §7 getbasetree; decision 5. */
+/** `CategoryPort`. R-catalogue-1, R-wire-8; wire: getbasetree. */
 export const categoryContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: categories`, make, (fresh) => {
     it('are the same for visitors and users, the recorded course first', async () => {
@@ -31,7 +31,7 @@ export const categoryContract = (name: string, make: MakeBackend): void =>
     })
   })
 
-/** `HomePort`. Spec §1, §7 homeindex and getbannerlist; decision 5. */
+/** `HomePort`. R-catalogue-3, R-wire-8; wire: homeindex, getbannerlist. */
 export const homeContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: home`, make, (fresh) => {
     it('shows visitors banners with a picture, a title and a link that leads somewhere', async () => {
@@ -110,7 +110,7 @@ export const homeContract = (name: string, make: MakeBackend): void =>
     })
   })
 
-/** `HomeLivePort`. Spec §7 gethomelivelist. */
+/** `HomeLivePort`. Wire: gethomelivelist. */
 export const homeLiveContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: lives of the home page`, make, (fresh) => {
     it('come in the order of the strip, in their states, and at the times they say', async () => {
@@ -140,7 +140,7 @@ export const homeLiveContract = (name: string, make: MakeBackend): void =>
     })
   })
 
-/** `HotSearchPort`. Spec §7 hotsearch. */
+/** `HotSearchPort`. Wire: hotsearch. */
 export const hotSearchContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: hot searches`, make, (fresh) => {
     it.each(Object.values(CONTENT_TYPE))('of type %i are at most ten different terms', async (type) => {

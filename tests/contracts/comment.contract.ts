@@ -19,7 +19,7 @@ const draftOf = (text: string, change: Partial<CommentDraft> = {}): CommentDraft
   }
 }
 
-/** `CommentPort`. Spec §7 getcommentslist, addcomments; issue "Comments". */
+/** `CommentPort`. Wire: getcommentslist, addcomments. */
 export const commentContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: comments`, make, (fresh) => {
     /** A resource that nobody has commented on yet: each test has one of its own. */

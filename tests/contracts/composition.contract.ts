@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 
-/** `CompositionPort`. Spec §6, §7 GetXKWAuthUrl; decision 10. */
+/** `CompositionPort`. R-paper-1 to R-paper-3; wire: GetXKWAuthUrl. */
 export const compositionContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: where papers are composed`, make, (fresh) => {
     it.each(['paper', 'electronic'] as const)('%s: here, where no other service is named', async (kind) => {

@@ -16,7 +16,7 @@ const corrections: Corrections = {
   7: null,
 }
 
-/** `CorrectionStore`; `make` opens a browser and answers how its store is opened anew. Decision 7. */
+/** `CorrectionStore`; `make` opens a browser and answers how its store is opened anew. R-session-5. */
 export const correctionStoreContract = (name: string, make: () => () => CorrectionStore): void => {
   describe(`${name}: what was put right in files of questions`, () => {
     it('is there for the same file and person, also after a reload, until nothing of it is left', () => {

@@ -17,7 +17,7 @@ const MISSING = {
   failure: { kind: 'rejected', code: 404, message: expect.any(String) as unknown },
 }
 
-/** `CoursePort`. Spec §7 getcoursedetailsinfo. */
+/** `CoursePort`. Wire: getcoursedetailsinfo. */
 export const courseContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: courses`, make, (fresh) => {
     it('have chapters of sections, a teacher, and others like them', async () => {

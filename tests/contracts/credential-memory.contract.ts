@@ -8,7 +8,7 @@ export interface CredentialMemoryTraits {
 
 const ACCOUNT = '13900000001'
 
-/** `CredentialMemory`. Decisions 8 and 23. */
+/** `CredentialMemory`. R-session-10. */
 export const credentialMemoryContract = (
   name: string,
   make: () => CredentialMemory,

@@ -226,7 +226,7 @@ const FAILURES: readonly (readonly [Mood, Failure])[] = [
   ['rejected', { kind: 'rejected', code: 409, message: WORDS.rejected }],
 ]
 
-/** What every call of every port does when the world is in a bad mood. Spec §8, decisions 2 to 4; `Failure`. */
+/** What every call of every port does when the world is in a bad mood. R-wire-2 to R-wire-4; `Failure`. */
 export const failuresContract = (name: string, make: MakeBackend): void => {
   suiteOver(`${name}: failures`, make, (fresh) => {
     /** A backend in this mood with this token, and what it tells to be expired from now on. */

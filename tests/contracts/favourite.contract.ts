@@ -11,7 +11,7 @@ const TYPE = CONTENT_TYPE.recorded
 
 const failing = (code: number) => ({ ok: false, failure: { kind: 'rejected', code } })
 
-/** `FavouritePort` and `FavouriteFolderPort`. Spec §7 "Favourites and records". */
+/** `FavouritePort` and `FavouriteFolderPort`. Wire: 收藏, 学习. */
 export const favouriteContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: favourites`, make, (fresh) => {
     /** Somebody who keeps nothing, and the courses that can be kept. */

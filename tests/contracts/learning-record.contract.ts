@@ -7,7 +7,7 @@ import { type Backend, enter, type MakeBackend, noAbort } from './support/backen
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
 
-/** `LearningRecordPort`. Spec §7 editrecords. */
+/** `LearningRecordPort`. Wire: editrecords. */
 export const learningRecordContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: learning records`, make, (fresh) => {
     /** The course of the block at `index` as the signed-in person sees it. */

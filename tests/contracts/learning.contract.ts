@@ -8,7 +8,7 @@ import { valueOf } from './support/value-of.ts'
 
 const DONE = { ok: true, value: true }
 
-/** `UserActionPort`. Spec §7 addUserAction. */
+/** `UserActionPort`. Wire: addUserAction. */
 export const userActionContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: user actions`, make, (fresh) => {
     const signedIn = async () => {
@@ -54,7 +54,7 @@ export const userActionContract = (name: string, make: MakeBackend): void =>
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** `LearningPort`. Spec §7 GetLearningOrBrowOrCoursePageList; our own deleterecords and restorerecords. */
+/** `LearningPort`. Wire: GetLearningOrBrowOrCoursePageList; our own deleterecords and restorerecords. */
 export const learningContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: learning`, make, (fresh) => {
     const signedIn = async () => {

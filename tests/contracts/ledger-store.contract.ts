@@ -5,7 +5,7 @@ import { aMoment } from '#tests/support/learning.ts'
 
 const line = (change: Parameters<typeof aMoment>[0] = {}, userId = 7) => lineOf(userId, aMoment(change))
 
-/** `LedgerStore`; `make` makes the ledgers of two tabs of one browser. Decision 7. */
+/** `LedgerStore`; `make` makes the ledgers of two tabs of one browser. R-learning-3. */
 export const ledgerStoreContract = (
   name: string,
   make: () => { readonly tab: LedgerStore; readonly other: LedgerStore },

@@ -27,7 +27,7 @@ const unsent = (userId: number, clientId: string): UnsentAnswer => ({
   items: [anItem({ clientId }), anItem({ clientId: `${clientId}-p2`, answer: ['<p>因为</p>'] })],
 })
 
-/** Answers that are being written, and those that wait for a connection. Decisions 7 and 74. */
+/** Answers that are being written, and those that wait for a connection. R-session-5 and docs/decisions/0074. */
 export const lessonStoresContract = (name: string, make: () => LessonStores): void => {
   describe(`${name}: answers`, () => {
     it('that are being written are found where they were left, until they are forgotten', () => {

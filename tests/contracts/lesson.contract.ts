@@ -23,7 +23,7 @@ const filmsOf = async ({ ports }: Backend) => {
   return { course, films: sectionsOf(course).filter(isPlayable) }
 }
 
-/** `LessonPort`. Spec §7 getstructurepagecontentinfo. */
+/** `LessonPort`. Wire: getstructurepagecontentinfo. */
 export const lessonContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: lessons`, make, (fresh) => {
     it('are the films of a course with a way to fetch them, each with the one before and after it', async () => {
@@ -55,7 +55,7 @@ export const lessonContract = (name: string, make: MakeBackend): void =>
         expect(seconds).toEqual(seconds.toSorted((one, other) => one - other))
         expect({
           progress: lesson.record?.progress ?? 0,
-          // What was watched to its end is finished when its required questions are answered (decision 117).
+          // What was watched to its end is finished when its required questions are answered (docs/decisions/0117).
           finished: (lesson.record?.finished ?? false) && film.requiredOpen === 0,
         }).toEqual({
           progress: film.progress,

@@ -25,7 +25,7 @@ const entered = async (backend: Backend): Promise<Backend> => {
   return backend
 }
 
-/** `ListPort`. Spec §7 getsearchlist, getstructurepagelist, getslivepagelist, resourcescontentlist; §9 page sizes. */
+/** `ListPort`. Wire: getsearchlist, getstructurepagelist, getslivepagelist, resourcescontentlist; R-wire-9. */
 export const listContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: lists`, make, (fresh) => {
     it.each([1, 2, 3] as const)('of type %i hold contents of it, without a search', async (type) => {
@@ -130,7 +130,7 @@ export const listContract = (name: string, make: MakeBackend): void =>
     })
   })
 
-/** `CurriculumPort`. Spec §7 "Subject and data menus". */
+/** `CurriculumPort`. Wire: 学科与目录. */
 export const curriculumContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: menus`, make, (fresh) => {
     it('of a category are its stages with their subjects, counted', async () => {

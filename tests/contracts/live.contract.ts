@@ -56,7 +56,7 @@ const itemsFor = (round: PushRound, key = round.question.options[0]?.key ?? ''):
     { pointId: 0, clientId: roundClientId(round), useTime: 6 },
   )
 
-/** `LiveSessionPort`. Spec §7 getlivepagecontentinfo, getpushquestions, livepagecontent/questionsanswer. */
+/** `LiveSessionPort`. Wire: getlivepagecontentinfo, getpushquestions, livepagecontent/questionsanswer. */
 export const liveContract = (name: string, make: () => Promise<LiveBackend>): void => {
   let made: LiveBackend | undefined
   const remember = async () => {

@@ -4,7 +4,7 @@ import type { NoteDraft } from '#domain/playback/note-draft.ts'
 
 const draftOf = (text: string): NoteDraft => ({ noteId: 0, second: 83, text, clientId: 'client-id' })
 
-/** `NoteDraftStore`; `make` opens a browser and answers how its store is opened anew. Decision 7. */
+/** `NoteDraftStore`; `make` opens a browser and answers how its store is opened anew. R-session-5. */
 export const noteDraftContract = (name: string, make: () => () => NoteDraftStore): void => {
   describe(`${name}: drafts of notes`, () => {
     it('are found where they were written, by whoever wrote them, also after a reload', () => {

@@ -20,7 +20,7 @@ const FOREIGN = 2
 /** The reviewer of the first school, who has nothing but what is put here; a member of no other. */
 const PERSON = '13900000002'
 
-/** `OwnFilePort` and `SharePort`. Spec §7 "Private files". */
+/** `OwnFilePort` and `SharePort`. Wire: 我的资料. */
 export const ownFileContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: own files`, make, (fresh) => {
     const view = ({ ownFiles }: AskingPorts, change: Partial<OwnFileQuery> = {}) =>

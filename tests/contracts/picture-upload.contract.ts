@@ -8,7 +8,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** `PictureUploadPort`. Decision 13. */
+/** `PictureUploadPort`. R-comment-2. */
 export const pictureUploadContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: pictures for a text`, make, (fresh) => {
     const upload = async (fileName: string, content: Blob) => {

@@ -35,7 +35,7 @@ const itemFor = (
   }
 }
 
-/** `PracticeQuestionPort`, `StudyReportPort`, and answers of a practice. Spec §7 questionbankdetails, questionsanswer, getstadyreport. */
+/** `PracticeQuestionPort`, `StudyReportPort`, and answers of a practice. Wire: questionbankdetails, questionsanswer, getstadyreport. */
 export const practiceContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: practice of the question bank`, make, (fresh) => {
     const opened = async () => {
@@ -180,7 +180,7 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
     })
   })
 
-/** Practices that were left. Decision 7. */
+/** Practices that were left. R-session-5. */
 export const practiceStoreContract = (name: string, make: () => PracticeStore): void => {
   it(`${name}: practices are found as they were left, the latest first, by nobody else`, () => {
     const store = make()

@@ -20,7 +20,7 @@ const idsOf = (questions: readonly Question[]): readonly number[] => questions.m
 const sumOf = (nodes: readonly CurriculumNode[]): number =>
   nodes.reduce((sum, { count }) => sum + (count ?? 0), 0)
 
-/** `QuestionBankPort`. Spec §7 questioncatalogue, questionbankdetails. Screens `/details`, question bank. */
+/** `QuestionBankPort`. Wire: questioncatalogue, questionbankdetails. Screens `/details`, question bank. */
 export const questionBankContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: the question bank`, make, (fresh) => {
     const entered = async () => {

@@ -26,7 +26,7 @@ const anAnswer = ({ kind, options, blankCount }: PartQuestion): Answer => {
 
 const refused = (code: number) => ({ ok: false, failure: { kind: 'rejected', code } })
 
-/** `LessonQuestionPort`. Spec §7 getquestioninfo, questionsanswer; issue "In-video questions". */
+/** `LessonQuestionPort`. Wire: getquestioninfo, questionsanswer. */
 export const lessonQuestionContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: questions of a lesson`, make, (fresh) => {
     /** The films of the recorded courses on the home page, from one place on: tests take turns. */

@@ -17,7 +17,7 @@ const OTHER_SCHOOL = 2
 const APPROVAL: Verdict = { kind: 'approve', correction: AS_ASKED }
 const REJECTION: Verdict = { kind: 'reject', reason: 'mismatch', words: '标题和内容不一致' }
 
-/** `ReviewPort`. Spec §7 VerifyUserShare, GetVerifyUserShare. */
+/** `ReviewPort`. Wire: VerifyUserShare, GetVerifyUserShare. */
 export const reviewContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: review`, make, (fresh) => {
     /** Two places of one book. */

@@ -28,7 +28,7 @@ const countedOf = (query: LibraryQuery) => ({ ...query, suffixes: suffixesOf(que
 
 const FORBIDDEN = { ok: false, failure: { kind: 'forbidden' } }
 
-/** `SchoolFilePort`. Spec §7 "School files", decision 16. */
+/** `SchoolFilePort`. Wire: 学校资源库, R-school-file-1. */
 export const schoolFileContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: the library of a school`, make, (fresh) => {
     const entered = async (account = TEACHER) => {
@@ -206,7 +206,7 @@ export const schoolFileContract = (name: string, make: MakeBackend): void =>
     })
   })
 
-/** `CloudSchoolPort`. Spec §2 /cloud-school. */
+/** `CloudSchoolPort`. R-cloud-school-1. */
 export const cloudSchoolContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: the cloud school`, make, (fresh) => {
     const entered = async (account: string) => {

@@ -20,7 +20,7 @@ const USERS: readonly (readonly [string, CurrentUser])[] = [
   ['a user with empty menus and no school', aUser({ roleMenus: [], organisations: [] })],
 ]
 
-/** `SessionStore`. Spec §3, §4; decision 7. */
+/** `SessionStore`. R-session-4 to R-session-7. */
 export const sessionStoreContract = (
   name: string,
   make: () => TwoTabs,

@@ -69,7 +69,7 @@ const menusOf = ({ roleMenus }: CurrentUser): Persona['roleMenus'] => {
   return roleMenus.length === 0 ? 'empty' : 'some'
 }
 
-/** `SessionPort`. Spec §4, §6, §7 Session. */
+/** `SessionPort`. R-session-1 to R-session-9; wire: 登录与用户. */
 export const sessionContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: session`, make, (fresh) => {
     it.each(PERSONAS)('%s signs in as %s', async (account, _, persona) => {

@@ -19,7 +19,7 @@ export interface SmallStores {
   readonly parkedPlace: ParkedPlaceStore
 }
 
-/** Filter criteria, history, frame, school-local mode, appearance and parked place. Spec §3, §4; decision 7. */
+/** Filter criteria, history, frame, school-local mode, appearance and parked place. R-search-2, R-catalogue-5, R-navigation-11, R-session-5. */
 export const smallStoresContract = (name: string, make: () => SmallStores): void => {
   describe(`${name}: small stores`, () => {
     it('know nothing at first', () => {

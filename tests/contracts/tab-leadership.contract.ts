@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TabLeadership } from '#application/session/tab-leadership.port.ts'
 import { settle } from '#tests/support/deferred.ts'
 
-/** `TabLeadership`; `make` gives tabs of one browser. Decision 6. */
+/** `TabLeadership`; `make` gives tabs of one browser. R-session-8. */
 export const tabLeadershipContract = (name: string, make: () => () => TabLeadership): void => {
   describe(`${name}: tab leadership`, () => {
     it('elects one tab, and the next one when it gives up', async () => {

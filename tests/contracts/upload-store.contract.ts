@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { UploadStore } from '#application/upload/upload-store.port.ts'
 import { anUpload } from '#tests/support/upload-files.ts'
 
-/** `UploadStore`; `make` makes those of a tab and of the page that is opened after it was closed. Decision 7. */
+/** `UploadStore`; `make` makes those of a tab and of the page that is opened after it was closed. R-upload-3. */
 export const uploadStoreContract = (
   name: string,
   make: () => { readonly page: UploadStore; readonly later: UploadStore },

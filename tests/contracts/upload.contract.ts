@@ -4,7 +4,7 @@ import { aFilm, wantedOf } from './support/a-film.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 
-/** `UploadTransport`. Spec §7 getaliosssetting and AddOrUpdatePrivateFileContentAsync, decision 15. */
+/** `UploadTransport`. Wire: getaliosssetting and AddOrUpdatePrivateFileContentAsync, R-upload-2. */
 export const uploadContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: uploads`, make, (fresh) => {
     const open = async (): Promise<Backend['ports']['uploads']> => {

@@ -61,7 +61,7 @@ const PLAY = { type: 'player.play' } as const
 const PAUSE = { type: 'player.pause' } as const
 const seek = (second: number): PlayerCommand => ({ type: 'player.seek', second })
 
-/** What every player does. Decision 12. */
+/** What every player does. R-playback-1. */
 export const VIDEO_PLAYER_CASES: readonly PlayerCase[] = [
   {
     name: 'opens with its length, and does not run before it is told to',

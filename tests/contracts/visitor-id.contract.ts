@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { VisitorIdPort } from '#application/session/visitor-id.port.ts'
 
-/** `VisitorIdPort`. Decision 14; the wire takes at most 128 characters. */
+/** `VisitorIdPort`. R-session-12; the wire takes at most 128 characters. */
 export const visitorIdContract = (name: string, make: () => VisitorIdPort): void => {
   describe(`${name}: visitor id`, () => {
     it('is one id, however often and however fast it is asked for', async () => {

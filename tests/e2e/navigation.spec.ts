@@ -33,7 +33,7 @@ test.describe('signed in', () => {
       await expect(app.main.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(app.main).toBeVisible()
       await expect(app.userMenu).toBeVisible()
-      // A visit by hand takes nothing over, the cloud school included (decision 25).
+      // A visit by hand takes nothing over, the cloud school included (R-navigation-4).
       await expect(app.search).toHaveCount(1)
       await expect(app.logo).toHaveAccessibleName('知源课堂')
       await expect(app.banner).toHaveCount(1)

@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect(app.actors.loginDialog.getSnapshot().value).toBe('closed')
     expect(app.actors.loginDialog.getSnapshot().context).toMatchObject({ account: '', password: '' })
     expect(app.notices()).toEqual(['success 登录成功'])
-    // Spec §8, §9: a notification, not a message.
+    // R-navigation-13: a notification, not a message.
     expect(app.actors.notifications.getSnapshot().context.notices).toEqual([
       { id: 1, tone: 'success', title: '', message: '登录成功', duration: 4500 },
     ])
@@ -183,7 +183,7 @@ describe('signing in', () => {
     app.world.turn('unreachable')
     await signIn(app)
     expect(app.notices()).toEqual(['error 请求错误'])
-    // Spec §9: a message.
+    // R-navigation-13: a message.
     expect(app.actors.notifications.getSnapshot().context.notices[0]).toMatchObject({ duration: 3000 })
   })
 

@@ -89,7 +89,7 @@ describe('the built client', () => {
     rmSync(folder, { recursive: true })
   })
 
-  // HTTP 403 means expiry to the client: a wrong address must sign nobody out (decision 3).
+  // HTTP 403 means expiry to the client: a wrong address must sign nobody out (R-wire-4).
   test.each([
     '/../secret.json',
     '/%2e%2e/secret.json',

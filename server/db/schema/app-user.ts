@@ -14,7 +14,7 @@ export const appUser = zhiyuan.table(
     /** 一级教师, 高级教师 … */
     title: text().notNull(),
     avatarUrl: text().notNull(),
-    /** argon2id over the wire's MD5 (decision 9). */
+    /** argon2id over the wire's MD5 (R-session-11). */
     passwordHash: text(),
     roleId: integer().references(() => role.id),
   },

@@ -3,7 +3,7 @@ import { identity } from './columns.ts'
 import type { ContentType } from './content.ts'
 import { zhiyuan } from './namespace.ts'
 
-/** A top-level category of the product: 课程视频, 课程直播, 资料库, 题库 (spec §3). */
+/** A top-level category of the product: 课程视频, 课程直播, 资料库, 题库 (R-catalogue-2). */
 export const category = zhiyuan.table('category', {
   id: identity(),
   name: text().notNull(),

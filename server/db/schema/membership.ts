@@ -3,7 +3,7 @@ import { appUser } from './app-user.ts'
 import { zhiyuan } from './namespace.ts'
 import { organisation } from './organisation.ts'
 
-/** Who belongs to which school; the right to review holds per school (decision 16). */
+/** Who belongs to which school; the right to review holds per school (R-review-1). */
 export const membership = zhiyuan.table(
   'membership',
   {

@@ -2,7 +2,7 @@ import { boolean, index, integer, text } from 'drizzle-orm/pg-core'
 import { identity } from './columns.ts'
 import { zhiyuan } from './namespace.ts'
 
-/** What a kind of user sees (spec §6). A user without a role has no menus at all, a role without menus an empty list. */
+/** What a kind of user sees (R-session-14). A user without a role has no menus at all, a role without menus an empty list. */
 export const role = zhiyuan.table('role', {
   id: identity(),
   name: text().notNull().unique(),

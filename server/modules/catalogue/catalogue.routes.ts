@@ -6,7 +6,7 @@ import { publicRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { CatalogueService } from './catalogue.service.ts'
 
-/** Spec §7 Home and categories. */
+/** Wire: 首页与分类. */
 export const catalogueRoutes = (service: CatalogueService) => async (app: FastifyInstance) => {
   publicRoute(app, getBaseTree, () => service.baseTree())
   publicRoute(app, getBannerList, () => service.banners())

@@ -27,7 +27,7 @@ interface Services {
   readonly tagRows: TagRowService
 }
 
-/** Spec §7 Subject and data menus, questioncatalogue. */
+/** Wire: 学科与目录, questioncatalogue. */
 export const curriculumRoutes =
   ({ curriculum, tagRows, narrowed }: Services) =>
   async (app: FastifyInstance) => {

@@ -15,7 +15,7 @@ import type { ResourceService } from './resource.service.ts'
 
 const TYPES: readonly number[] = Object.values(CONTENT_TYPE)
 
-/** Spec §7 resourcescontentinfo, getaivideo, getresourcesdetailsinfo. */
+/** Wire: resourcescontentinfo, getaivideo, getresourcesdetailsinfo. */
 export const resourceRoutes = (service: ResourceService) => async (app: FastifyInstance) => {
   signedInRoute(app, resourceContentInfo, ({ query, viewer }) =>
     service.content(viewer, { id: asId(query.Id) ?? 0, type: CONTENT_TYPE.resource }),

@@ -30,7 +30,7 @@ interface Needs {
   readonly clock: Clock
 }
 
-/** Spec §7 "Resources, courses": one content, its file, and what stands beside it. All refuse with 404, 410 or 403. */
+/** Wire: 资料: one content, its file, and what stands beside it. All refuse with 404, 410 or 403. */
 export const resourceService = (needs: Needs) => {
   const { findContent, resources, neighbours, sendFile, questionOf, clock } = needs
   const fileOf = (

@@ -3,7 +3,7 @@ import { getCloudSchool, getSchoolCourses, getSchoolNotices } from '#contract/cl
 import { signedInRoute } from '../../http/route.ts'
 import type { CloudSchoolService } from './cloud-school.service.ts'
 
-/** Ours: spec §2 has the page and names no calls for it. */
+/** R-cloud-school-1; the calls are ours (R-wire-11). */
 export const cloudSchoolRoutes = (service: CloudSchoolService) => async (app: FastifyInstance) => {
   signedInRoute(app, getCloudSchool, ({ viewer, query }) => service.page(viewer.userId, query))
   signedInRoute(app, getSchoolNotices, ({ viewer, query }) => service.notices(viewer.userId, query))

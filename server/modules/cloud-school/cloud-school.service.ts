@@ -41,7 +41,7 @@ const first = (size: number): PageWanted => ({ index: 1, size })
 
 const NOTHING = { total: 0, items: [] }
 
-/** The cloud space of a school. Spec §2 /cloud-school. */
+/** The cloud space of a school. R-cloud-school-1. */
 export const cloudSchoolService = ({ db, clouds, sendSchoolFile, clock }: Needs) => {
   const noticesOf = async (organisationId: number, page: PageWanted) => {
     const { total, rows } = await clouds.findNotices(organisationId, page)

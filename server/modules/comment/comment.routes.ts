@@ -7,7 +7,7 @@ import type { CommentService } from './comment.service.ts'
 
 const PAGE_SIZE = 10
 
-/** Spec §7 comments. */
+/** Wire: 评论. */
 export const commentRoutes = (service: CommentService) => async (app: FastifyInstance) => {
   signedInRoute(app, getCommentsList, async ({ body, viewer }) => {
     const page = pageWanted(body, PAGE_SIZE)

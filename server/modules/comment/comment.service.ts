@@ -40,7 +40,7 @@ interface Needs {
 
 const oneDecimal = (average: number | null): number => Math.round((average ?? 0) * 10) / 10
 
-/** Spec §7 getcommentslist, addcomments. */
+/** Wire: getcommentslist, addcomments. */
 export const commentService = ({ db, comments, pictures, clock, perMinute }: Needs) => {
   const sent = async (rows: readonly CommentRow[], replies: readonly CommentRow[], userId: number) => {
     const files = [...rows, ...replies].flatMap(({ body }) => filesIn(body))

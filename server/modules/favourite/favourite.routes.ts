@@ -23,7 +23,7 @@ const orTop = (id: number): number | null => (id === 0 ? null : id)
 
 const said = (parentId: number | undefined) => (parentId === undefined ? {} : { parentId: orTop(parentId) })
 
-/** Spec §7 "Favourites and records": everybody sees and changes their own. */
+/** Wire: 收藏, 学习: everybody sees and changes their own. */
 export const favouriteRoutes = (service: FavouriteService) => async (app: FastifyInstance) => {
   signedInRoute(app, addFavorite, async ({ viewer: { userId }, body }) => {
     const { Type, ContentId = 0, ParentId, Name = '' } = body

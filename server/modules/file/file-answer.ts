@@ -12,7 +12,7 @@ export const asContent = (reply: FastifyReply): FastifyReply =>
 export const asKept = (reply: FastifyReply, seconds: number): FastifyReply =>
   asContent(reply).header('cache-control', `private, max-age=${seconds}, immutable`)
 
-/** Never 401 or 403, which would sign a teacher out (decisions 2, 3). */
+/** Never 401 or 403, which would sign a teacher out (R-wire-3, R-wire-4). */
 export const answerExpired = (reply: FastifyReply) =>
   reply.code(410).send(failure(CODE.gone, '文件地址已过期，请刷新页面后再试'))
 

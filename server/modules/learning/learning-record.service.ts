@@ -29,7 +29,7 @@ type Place = Pick<Told, 'contentId' | 'chapterId' | 'sectionId' | 'duration'>
 const playsIn = ({ RecordNum, PlayId }: Asked, { sectionId }: Place): Plays =>
   RecordNum === 1 && PlayId && sectionId ? { id: PlayId, sectionId } : RecordNum
 
-/** How far learners came. Spec §7 editrecords. */
+/** How far learners came. Wire: editrecords. */
 export const learningRecordService = ({ records, actions, findContent, clock }: Needs) => {
   /** What was browsed has no sections. */
   const placeOf = async (asked: Asked): Promise<Place | Refusal> => {

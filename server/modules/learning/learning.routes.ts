@@ -17,7 +17,7 @@ interface Services {
   readonly actions: UserActionService
 }
 
-/** Spec §7 "Favourites and records": what a user did, and where it is found again. */
+/** Wire: 收藏, 学习: what a user did, and where it is found again. */
 export const learningRoutes =
   ({ learning, records, actions }: Services) =>
   async (app: FastifyInstance) => {

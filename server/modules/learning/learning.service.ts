@@ -34,7 +34,7 @@ const periodOf = (asked: {
   return length > 0 && length <= LONGEST_PERIOD_MS ? period : refuse(CODE.fieldError, '参数不正确：To')
 }
 
-/** Where users learned, what they browsed and which courses are theirs. Spec §7 "Favourites and records". */
+/** Where users learned, what they browsed and which courses are theirs. Wire: 收藏, 学习. */
 export const learningService = (learning: LearningRepository, clock: Clock) => {
   /** The cards of these contents with what is to be said of them. */
   const contentsOf = async (ids: readonly number[], userId: number, now: Date) => {

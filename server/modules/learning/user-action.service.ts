@@ -34,7 +34,7 @@ const NOT_ANNOUNCED: Readonly<Record<number, string>> = {
   [LIVE_STATUS.replay]: '这场直播已经结束，可以看回放',
 }
 
-/** What users did with contents. Spec §7 addUserAction. */
+/** What users did with contents. Wire: addUserAction. */
 export const userActionService = ({ actions, findContent, findSession, clock }: Needs) => {
   /** The session that is named, or the occurrence that counts now. */
   const occurrenceOf = async (now: Date, course: Content, sectionId: number): Promise<Session | null> => {

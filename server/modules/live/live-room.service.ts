@@ -40,7 +40,7 @@ const NOTHING: Omit<Play, 'Duration'> = { PlayUrls: [], Subtitles: [], Chapters:
 const secondsOf = ({ startsAt, endsAt }: LiveSession): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / 1000)
 
-/** Sessions of live courses as their room shows them. Spec §7 getlivepagecontentinfo. */
+/** Sessions of live courses as their room shows them. Wire: getlivepagecontentinfo. */
 export const liveRoomService = (needs: Needs) => {
   const {
     findSection,

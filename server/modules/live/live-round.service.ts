@@ -50,7 +50,7 @@ interface Told {
   readonly pictureAddress: Reader['pictureAddress']
 }
 
-/** Rounds of questions in live sessions. Spec §7 getpushquestions, livepagecontent/questionsanswer. */
+/** Rounds of questions in live sessions. Wire: getpushquestions, livepagecontent/questionsanswer. */
 export const liveRoundService = (needs: Needs) => {
   const { findSection, findSession, room, notePresence, questions, record, pictures, clock } = needs
 

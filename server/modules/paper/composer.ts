@@ -10,10 +10,10 @@ import type { Viewer } from '../../http/viewer.ts'
 const PAPER = 1
 const ELECTRONIC = 2
 
-/** The routes of the built-in composer, which opens where no outside service is configured (decision 10). */
+/** The routes of the built-in composer, which opens where no outside service is configured (R-paper-1). */
 const BUILT_IN = { paper: '/paper', electronic: '/paper?kind=electronic' }
 
-/** Where papers are composed: type 1 papers, 2 electronic ones. Spec §6 ZjIsShow: 403 for who does not see the links. */
+/** Where papers are composed: type 1 papers, 2 electronic ones. ZjIsShow (R-paper-1): 403 for who does not see the links. */
 export const composer =
   (db: Db, { paperUrl, electronicPaperUrl }: ConfigurationFile) =>
   async ({ userId }: Viewer, type: number): Promise<string | Refusal> => {

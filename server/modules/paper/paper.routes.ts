@@ -14,7 +14,7 @@ interface Services {
   readonly composer: Composer
 }
 
-/** Papers that teachers compose, and spec §7 GetXKWAuthUrl. */
+/** Papers that teachers compose. Wire: GetXKWAuthUrl. */
 export const paperRoutes =
   ({ papers, composer }: Services) =>
   async (app: FastifyInstance) => {

@@ -66,7 +66,7 @@ const sentPaper = (row: PaperRow): SentPaper => ({
   RowVersion: row.rowVersion,
 })
 
-/** Papers that a teacher composed. All of it ours, for spec §2 "paper composition" and decision 10. */
+/** Papers that a teacher composed. The calls are ours (R-wire-11), for R-paper-1. */
 export const paperService = ({ papers, findOffered, clock }: Needs) => {
   /** As they are now: a question that is no longer offered stands on no paper. */
   const current = async (rows: readonly PaperRow[], userId: number): Promise<PaperRow[]> => {

@@ -28,7 +28,7 @@ interface Needs {
   readonly clock: Clock
 }
 
-/** A learner's own notes (decision 67): they stay readable when the course is withdrawn. */
+/** A learner's own notes (docs/decisions/0067): they stay readable when the course is withdrawn. */
 export const noteService = ({ notes, findSection, clock }: Needs) => {
   const add = async (
     userId: number,

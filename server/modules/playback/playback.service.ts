@@ -14,7 +14,7 @@ interface Needs {
 }
 
 export const playbackService = ({ findSection, pointsOf, infoOf }: Needs) => ({
-  /** 404, 410 or 403 of the section, or all that is needed to play it. Spec §7 getstructurepagecontentinfo. */
+  /** 404, 410 or 403 of the section, or all that is needed to play it. Wire: getstructurepagecontentinfo. */
   async info(
     { userId }: Viewer,
     sectionId: number,

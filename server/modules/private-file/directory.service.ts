@@ -31,7 +31,7 @@ const refusePlace = ({ tree }: Shelf, { parentId, name }: Wanted, levels: number
   return tree.lineTo(parentId).length + levels > DEEPEST_DIRECTORY ? TOO_DEEP : null
 }
 
-/** A user's own folders. Spec §7 "Private files". */
+/** A user's own folders. Wire: 我的资料. */
 export const directoryService = (db: Db, clock: Clock) => {
   const create = async (tx: Queries, userId: number, wanted: Wanted): Promise<number | Refusal> => {
     const shelf = await openShelf(tx, userId)

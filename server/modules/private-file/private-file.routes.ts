@@ -25,7 +25,7 @@ interface Services {
   readonly pack: PackPrivateFiles
 }
 
-/** Spec §7 "Private files", but for bringing files in and sharing them. */
+/** Wire: 我的资料, but for bringing files in and sharing them. */
 export const privateFileRoutes =
   ({ directories, lists, transfers, bin, pack }: Services) =>
   async (app: FastifyInstance) => {

@@ -41,7 +41,7 @@ interface Needs {
 
 const NO_FILE = refuse(CODE.notFound, '没有找到这个文件')
 
-/** A user's own files. Spec §7 "Private files". */
+/** A user's own files. Wire: 我的资料. */
 export const privateFileService = ({ files, changes, sendFile, clock, quota }: Needs) => {
   const keep = async (
     tx: Queries,

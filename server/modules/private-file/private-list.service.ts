@@ -71,7 +71,7 @@ const standingOf = (thread: PgColumn) =>
 const timeOf = (instant: Date | null): string => instant?.toISOString() ?? ''
 const untilOf = (deletedAt: Date | null): string => (deletedAt ? keptUntil(deletedAt).toISOString() : '')
 
-/** What a user's folders hold. Spec §7 "Private files". */
+/** What a user's folders hold. Wire: 我的资料. */
 export const privateListService = ({ db, sendFile, clock, quota }: Needs) => {
   const filesWhere = async (where: SQL | undefined, sort: number, { index, size }: PageWanted) => {
     const joined = and(where)

@@ -100,7 +100,7 @@ const countIn = async (
   return rows.filter(({ value }) => value !== '' && value !== '0')
 }
 
-/** The rows of tags above the question bank of a subject, with how many questions carry each. Spec §7 detailsheadmenu. */
+/** The rows of tags above the question bank of a subject, with how many questions carry each. Wire: detailsheadmenu. */
 export const bankRows =
   (db: Db) =>
   async (subjectId: number, asked: Found): Promise<Rows> => {

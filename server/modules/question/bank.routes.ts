@@ -55,7 +55,7 @@ interface Services {
   readonly readKeyword: (typed: string | undefined, userId: number) => Promise<Keyword | null>
 }
 
-/** Spec §7 questionbankdetails, and what is ours beside it. */
+/** Wire: questionbankdetails, and what is ours beside it. */
 export const bankRoutes =
   ({ bank, readKeyword }: Services) =>
   async (app: FastifyInstance) => {

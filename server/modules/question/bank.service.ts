@@ -31,7 +31,7 @@ export interface OthersWanted {
   readonly without: readonly number[]
 }
 
-/** The question bank. Spec §7 questionbankdetails; questionsolution and similarquestions are ours. */
+/** The question bank. Wire: questionbankdetails; questionsolution and similarquestions are ours. */
 export const bankService = ({ bank, questions, findContent, pictures }: Needs) => {
   const sent = questionSending({ questions, pictures })
 

@@ -22,7 +22,7 @@ interface Needs {
   readonly pictures: Pictures
 }
 
-/** The questions that lessons ask. Spec §7 getquestioninfo, structurepagecontent/questionsanswer. */
+/** The questions that lessons ask. Wire: getquestioninfo, structurepagecontent/questionsanswer. */
 export const lessonQuestionService = ({ findSection, pointsOf, questions, record, pictures }: Needs) => {
   const askedIn = async (open: OpenSection, userId: number) => {
     const ids = (await pointsOf(open)).map(({ questionId }) => questionId)

@@ -49,7 +49,7 @@ interface Given {
 const isPracticeKind = (kind: number): kind is PracticeKind =>
   (Object.values(PRACTICE_KIND) as readonly number[]).includes(kind)
 
-/** 练习记录 and 错题本. All of it ours, for spec §1 "answer questions". */
+/** 练习记录 and 错题本. The calls are ours (R-wire-11), for R-question-4. */
 export const practiceService = ({ practices, papers, questions, bank, pictures, clock }: Needs) => {
   const recordOf = (
     { practiceId, at }: PracticeDate,

@@ -122,12 +122,12 @@ const notWritten = ({ question, outcome }: WrittenItem, index: number): SentItem
   return [{ Place, Outcome: IMPORT_OUTCOME.added, Reason: '', Lost: [...outcome.lost] }]
 }
 
-/** Questions from files and into files, for those who may review (decisions 90, 91, 104). */
+/** Questions from files and into files, for those who may review (docs/decisions/0090, docs/decisions/0091, docs/decisions/0104). */
 export const questionImportService = ({ db, storage, imports, findPlace, lookAtFile, clock }: Needs) => {
   /** By user: how far their import is. Of this process alone; what must hold for all of them the database sees to. */
   const underWay = new Map<number, SentBy<typeof getImportProgress>>()
 
-  /** By user: the dry runs of one follow one another, so that nobody fills the queue of all (decision 121). */
+  /** By user: the dry runs of one follow one another, so that nobody fills the queue of all (docs/decisions/0121). */
   const looking = new Map<number, { readonly queue: Queue; open: number }>()
 
   /** Null where too many of this user wait already. */

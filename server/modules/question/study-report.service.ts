@@ -51,7 +51,7 @@ const isCourse = ({ type }: Content): boolean => type === CONTENT_TYPE.recorded 
 
 const NO_COURSE = refuse(CODE.notFound, '没有找到这门课程')
 
-/** Spec §7 getstadyreport. */
+/** Wire: getstadyreport. */
 export const studyReportService = (needs: Needs) => {
   const { reports, questions, practices, findOffered, findContent, findSection, pictures, clock } = needs
 

@@ -25,7 +25,7 @@ interface Services {
   readonly takeDowns: TakeDownService
 }
 
-/** Sharing with a school and reviewing there. Spec §7 "School files", "Private files". */
+/** Sharing with a school and reviewing there. Wire: 共享与审核. */
 export const reviewRoutes =
   ({ shares, requests, reviews, takeDowns }: Services) =>
   async (app: FastifyInstance) => {

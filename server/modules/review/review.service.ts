@@ -43,7 +43,7 @@ const placeOf = (request: ShareRow): Place => ({
   gradeId: request.gradeId,
 })
 
-/** Decisions of those who may review for a school. Spec §7 "School files". */
+/** Decisions of those who may review for a school. Wire: 学校资源库. */
 export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => {
   const decideEach = requestDecisions(db, clock)
 

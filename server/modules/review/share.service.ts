@@ -28,7 +28,7 @@ interface Needs {
 const NO_FILE = refuse(CODE.notFound, '没有找到这个文件')
 const NO_REQUEST = refuse(CODE.notFound, '没有找到这项共享申请')
 
-/** What a teacher does with files of their own and a school. Spec §7 "Private files". */
+/** What a teacher does with files of their own and a school. Wire: 我的资料. */
 export const shareService = ({ db, requests, clock }: Needs) => {
   const apply = async (
     shares: ShareRepository,

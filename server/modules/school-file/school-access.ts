@@ -19,7 +19,7 @@ const FOREIGN = refuse(CODE.noRight, '你不是这所学校的成员')
 const NO_REVIEW = refuse(CODE.noRight, '你没有这所学校的审核权限')
 
 /**
- * The school that a call names, for a member of it (decision 16): every call of a school asks this first. 400 for none,
+ * The school that a call names, for a member of it (R-school-file-1): every call of a school asks this first. 400 for none,
  * 403 for any other.
  */
 export const findOwnSchool = async (

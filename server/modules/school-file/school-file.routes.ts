@@ -26,7 +26,7 @@ interface Services {
 
 const NO_ID = refuse(CODE.fieldError, '参数不正确')
 
-/** Spec §7 "School files", but for sharing and reviewing. */
+/** Wire: 学校资源库, but for sharing and review. */
 export const schoolFileRoutes =
   ({ files, menus }: Services) =>
   async (app: FastifyInstance) => {

@@ -35,7 +35,7 @@ interface Needs {
   readonly clock: Clock
 }
 
-/** A school's library for its members. Spec §7 "School files". */
+/** A school's library for its members. Wire: 学校资源库. */
 export const schoolFileService = ({ db, library, sendSchoolFile, packs, clock }: Needs) => {
   const filesOf = async (userId: number, ids: readonly number[]): Promise<SentSchoolFile[]> =>
     (await findSchoolFiles(db, { userId, now: clock() }, ids)).map(sendSchoolFile)

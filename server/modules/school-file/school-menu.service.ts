@@ -28,7 +28,7 @@ const plainBook = ({ id, name, gradeId }: NodeRow): SentBy<typeof getBook>[numbe
   CoverUrl: '',
 })
 
-/** The menus of a school's library: the curriculum, counted in that school. Spec §7 "School files". */
+/** The menus of a school's library: the curriculum, counted in that school. Wire: 学校资源库. */
 export const schoolMenuService = ({ db, curriculum, library }: Needs) => {
   const findSubject = async (stageId: number, subjectId: number): Promise<NodeRow | null> => {
     const node = await curriculum.findNode(subjectId)

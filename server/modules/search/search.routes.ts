@@ -18,7 +18,7 @@ const ROWS = 20
 
 const WRONG_TYPE = refuse(CODE.fieldError, '参数不正确：Type')
 
-/** Spec §7: search, and the lists of the three libraries. */
+/** Wire: 搜索, and the lists of the three libraries. */
 export const searchRoutes = (service: SearchService) => async (app: FastifyInstance) => {
   publicRoute(app, hotSearch, async ({ query }) => {
     const type = asId(query.type)

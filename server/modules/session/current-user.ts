@@ -6,7 +6,7 @@ import type { SessionRepository } from './session.repository.ts'
 type Found<K extends keyof SessionRepository> = NonNullable<Awaited<ReturnType<SessionRepository[K]>>>
 type Menu = Sent<z.output<typeof roleMenu>>
 
-/** RoleIsShowMenus stays away for a user without a role (spec §6). */
+/** RoleIsShowMenus stays away for a user without a role (R-session-14). */
 export type SentUser = Omit<SentBy<typeof current>, 'RoleIsShowMenus'> & { RoleIsShowMenus?: Menu[] }
 
 const menusOf = (rows: Found<'findMenuRows'>): Menu[] => {

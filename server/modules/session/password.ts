@@ -7,11 +7,11 @@ const ARGON2ID = 2
 // OWASP's first choice for argon2id: 19 MiB, two passes.
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** What the login dialog sends for a password: its MD5 in upper-case hexadecimal (decision 9). */
+/** What the login dialog sends for a password: its MD5 in upper-case hexadecimal (R-session-11). */
 export const wirePassword = (password: string): string =>
   createHash('md5').update(password).digest('hex').toUpperCase()
 
-/** The stored form of the wire's password, which is itself an MD5 in upper-case hexadecimal (decision 9). */
+/** The stored form of the wire's password, which is itself an MD5 in upper-case hexadecimal (R-session-11). */
 export const hashPassword = (onTheWire: string): Promise<string> => hash(onTheWire, OPTIONS)
 
 let decoy: Promise<string> | null = null

@@ -13,7 +13,7 @@ import type { SessionService } from './session.service.ts'
 const noteRefusal = (log: FastifyBaseLogger, { code }: Refusal, account: string): void =>
   log.warn({ account }, code === CODE.locked ? 'sign-in locked' : 'sign-in refused')
 
-/** Spec §7 Session. */
+/** Wire: 登录与用户. */
 export const sessionRoutes =
   (service: SessionService, deviceList: DeviceService, markOf: AccountMark) =>
   async (app: FastifyInstance) => {
@@ -29,7 +29,7 @@ export const sessionRoutes =
       if (signedIn instanceof Refusal) noteRefusal(request.log, signedIn, markOf(mobile))
       return signedIn
     })
-    // The one field that is left out on purpose: a user without a role has no RoleIsShowMenus (spec §6).
+    // The one field that is left out on purpose: a user without a role has no RoleIsShowMenus (R-session-14).
     signedInRoute(
       app,
       current,

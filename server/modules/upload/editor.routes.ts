@@ -21,7 +21,7 @@ const LIMITS = { files: 1, fields: 10, fieldSize: 1024, parts: 12, headerPairs: 
 /** Not in the OpenAPI document: that one describes answers with an envelope. */
 const OPTIONS = { schema: { hide: true }, config: { access: 'session' } } as const
 
-/** Decision 13: /api/editor. Answers without an envelope, as editors of this protocol expect. */
+/** R-comment-2: /api/editor. Answers without an envelope, as editors of this protocol expect. */
 export const editorRoutes = (service: EditorService) => async (app: FastifyInstance) => {
   await app.register(multipart, { throwFileSizeLimit: false })
 

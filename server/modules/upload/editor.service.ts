@@ -51,7 +51,7 @@ const withDot = (suffixes: readonly string[]): string[] => suffixes.map((suffix)
 
 const refused = (state: string): Uploaded => ({ state })
 
-/** The UEditor action protocol (decision 13): config, uploadimage, uploadfile, listimage. */
+/** The UEditor action protocol (R-comment-2): config, uploadimage, uploadfile, listimage. */
 export const editorService = ({ uploads, storage, fileAddress, clock, limits }: Needs) => {
   const rules: Readonly<Record<UploadAction, { suffixes: readonly string[]; most: number }>> = {
     uploadimage: { suffixes: PICTURE_SUFFIXES, most: limits.maxPictureMegabytes },

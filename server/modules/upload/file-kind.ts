@@ -10,7 +10,7 @@ import {
   pictureSuffixOf,
 } from './picture-size.ts'
 
-/** Spec §3 "allowed upload suffixes", with what a browser is told of each. */
+/** R-upload-1, with what a browser is told of each. */
 const MIME: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

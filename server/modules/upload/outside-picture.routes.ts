@@ -3,7 +3,7 @@ import { urlToBase } from '#contract/outside-picture.ts'
 import { signedInRoute } from '../../http/route.ts'
 import type { FetchOutsidePicture } from './outside-picture.ts'
 
-/** Spec §7 urltobase. */
+/** Wire: urltobase. */
 export const outsidePictureRoutes = (fetchPicture: FetchOutsidePicture) => async (app: FastifyInstance) => {
   signedInRoute(app, urlToBase, ({ query }) => fetchPicture(query.uri))
 }

@@ -86,7 +86,7 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
 
 /**
  * Brings pictures of the named hosts, and nothing else of the network: every address is looked at once its name is resolved
- * and after every redirect, what came is a picture by its own bytes, of 5 MB and 10 s at most. Decision 11.
+ * and after every redirect, what came is a picture by its own bytes, of 5 MB and 10 s at most. R-wire-10.
  */
 export const outsidePictures = ({
   hosts,

@@ -62,7 +62,7 @@ class ReceivingStore extends DataStore {
 /**
  * Bytes of uploads, by tus 1.0 (https://tus.io/protocols/resumable-upload): HEAD says how many are safe, PATCH brings the
  * next. By ticket and not by session: 410 for one whose time is over, 404 for any other and for what its user did not
- * begin; never 401 or 403 (decisions 2, 3).
+ * begin; never 401 or 403 (R-wire-3, R-wire-4).
  */
 export const tusRoutes =
   (receiving: Receiving, tickets: UploadTickets) =>

@@ -11,7 +11,7 @@ const USER = /^[1-9]\d{0,9}$/
 
 /**
  * The address that uploads go to, and who may: a ticket of two to four hours, which an expiry of the session does not end
- * (decision 15). It stands in the query, which no log holds, and opens nothing but what its user began.
+ * (R-upload-2). It stands in the query, which no log holds, and opens nothing but what its user began.
  */
 export const uploadTickets = (secret: Buffer, clock: Clock) => {
   const { sealOf, holdsFor } = seals(secret, clock)

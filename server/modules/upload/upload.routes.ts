@@ -4,7 +4,7 @@ import { discardUpload, getAliOssSetting, getUnfinishedUploads } from '#contract
 import { signedInRoute } from '../../http/route.ts'
 import type { UploadService } from './upload.service.ts'
 
-/** Spec §7 getaliosssetting and AddOrUpdatePrivateFileContentAsync; what was begun and not finished. */
+/** Wire: getaliosssetting and AddOrUpdatePrivateFileContentAsync; what was begun and not finished. */
 export const uploadRoutes = (service: UploadService) => async (app: FastifyInstance) => {
   signedInRoute(app, getAliOssSetting, async ({ viewer }) => service.setting(viewer))
   signedInRoute(app, addPrivateFileContent, ({ body, viewer }) => service.add(viewer, body))

@@ -58,7 +58,7 @@ const toSend = ({ id, received }: UploadRow): Added => ({
   ReceivedChunks: Array.from({ length: Math.floor(received / CHUNK_BYTES) }, (_, index) => index),
 })
 
-/** Bringing files in: spec §7 AddOrUpdatePrivateFileContentAsync and getaliosssetting, decision 15. */
+/** Bringing files in. Wire: AddOrUpdatePrivateFileContentAsync and getaliosssetting, R-upload-2. */
 export const uploadService = ({
   uploads,
   receiving,

@@ -9,7 +9,7 @@ import type { Result } from '#domain/kernel/result.ts'
 type Answer<T> = Promise<Result<T, Failure>>
 
 /**
- * The curriculum as menus. Spec §7 "Subject and data menus". Counts are of contents of `type`, 0 for all, of those that
+ * The curriculum as menus. Wire: 学科与目录. Counts are of contents of `type`, 0 for all, of those that
  * `narrowing` leaves where it is given.
  */
 export interface CurriculumPort {

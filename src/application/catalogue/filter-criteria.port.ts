@@ -1,7 +1,7 @@
 import type { ContentType } from '#domain/catalogue/category.ts'
 import type { FilterCriteria } from '#domain/catalogue/filter-criteria.ts'
 
-/** Filter criteria of category types 1 and 2 between visits (spec §3); unreadable content reads as no filters. */
+/** Filter criteria of category types 1 and 2 between visits (R-catalogue-5); unreadable content reads as no filters. */
 export interface FilterCriteriaStore {
   read(type: ContentType): FilterCriteria
   keep(type: ContentType, criteria: FilterCriteria): void

@@ -4,7 +4,7 @@ import type { HomeContent } from '#domain/catalogue/home-content.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** The home page's own content. Spec §7 getbannerlist, homeindex; both answer visitors (decision 5). */
+/** The home page's own content. Wire: getbannerlist, homeindex; both answer visitors (R-wire-8). */
 export interface HomePort {
   /** Banners that are known without asking, to be shown until the asked ones come; often none. */
   bannersAtHand(): readonly Banner[]

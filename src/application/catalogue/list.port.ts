@@ -4,7 +4,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
 /**
- * Contents of a type, or what a search finds: the page that the query names, of the size of its view. Spec §7
+ * Contents of a type, or what a search finds: the page that the query names, of the size of its view. Wire:
  * getsearchlist with a keyword; else getstructurepagelist, getslivepagelist, resourcescontentlist by type.
  */
 export interface ListPort {

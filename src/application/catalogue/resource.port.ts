@@ -3,7 +3,7 @@ import type { Beside, ExplanationVideo, ResourceDetail } from '#domain/catalogue
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** Resources of the library. Spec §7 getresourcesdetailsinfo, resourcescontentinfo, resourcescontentinfo/{type}, getaivideo. */
+/** Resources of the library. Wire: getresourcesdetailsinfo, resourcescontentinfo, resourcescontentinfo/{type}, getaivideo. */
 export interface ResourcePort {
   /** 404 missing and 410 withdrawn are `rejected`, another school's own is `forbidden` and names it. */
   resource(id: number, signal: AbortSignal): Promise<Result<ResourceDetail, Failure>>

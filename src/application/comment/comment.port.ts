@@ -4,7 +4,7 @@ import type { CommentsWanted } from '#domain/comment/comment-list.machine.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** Reading and writing comments. Spec §7 getcommentslist, addcomments. */
+/** Reading and writing comments. Wire: getcommentslist, addcomments. */
 export interface CommentPort {
   /** Newest first; with a parent the replies to it, oldest first. */
   list(wanted: CommentsWanted, signal: AbortSignal): Promise<Result<CommentPage, Failure>>

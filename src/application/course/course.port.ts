@@ -3,7 +3,7 @@ import type { CourseDetail } from '#domain/course/course-detail.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** Recorded and live courses. Spec §7 getcoursedetailsinfo (structuredirectory, liveplaydirectory). */
+/** Recorded and live courses. Wire: getcoursedetailsinfo (structuredirectory, liveplaydirectory). */
 export interface CoursePort {
   /** 404 missing and 410 withdrawn are `rejected`, another school's own is `forbidden` and names it. */
   course(course: CourseRef, signal: AbortSignal): Promise<Result<CourseDetail, Failure>>

@@ -1,5 +1,5 @@
 /**
- * Where drafts of one kind outlive a reload and an expiry (decision 7), each under its place. What a full or forbidden
+ * Where drafts of one kind outlive a reload and an expiry (R-session-5), each under its place. What a full or forbidden
  * store does not take lives as long as the page.
  */
 export interface DraftStore<Place extends { readonly userId: number }, Draft> {

@@ -3,7 +3,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { LearningMoment } from '#domain/learning/learning-moment.ts'
 import type { LessonRecord } from '#domain/playback/lesson.ts'
 
-/** Spec §7 editrecords. */
+/** Wire: editrecords. */
 export interface LearningRecordPort {
   /** Arrives even when the page is left meanwhile. Answers what the server knows now; 404 for a section that is gone. */
   record(moment: LearningMoment, signal: AbortSignal): Promise<Result<LessonRecord, Failure>>

@@ -4,7 +4,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { LearningEntry, Occurrence } from '#domain/learning/learning-entry.ts'
 import type { LearningQuestion, Period, Removal } from '#domain/learning/learning-question.ts'
 
-/** What a user learned, browsed and takes part in. Spec §7 GetLearningOrBrowOrCoursePageList. */
+/** What a user learned, browsed and takes part in. Wire: GetLearningOrBrowOrCoursePageList. */
 export interface LearningPort {
   /** Latest first; of the user's courses the lives to come before all others. */
   page(question: LearningQuestion, signal: AbortSignal): Promise<Result<Page<LearningEntry>, Failure>>

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '#domain/learning/ledger-line.ts'
 
 /**
- * Where unsent lines outlive the page, its crash and an expiry (decision 7); shared by all tabs. Never rejects: where
+ * Where unsent lines outlive the page, its crash and an expiry (R-learning-3); shared by all tabs. Never rejects: where
  * nothing can be kept nothing is, and lines live as long as the page.
  */
 export interface LedgerStore {

@@ -9,7 +9,7 @@ export interface RoundAnswers {
   readonly items: readonly AnswerItem[]
 }
 
-/** A session of a live course. Spec §7 getlivepagecontentinfo, getpushquestions, questionsanswer (livepagecontent). */
+/** A session of a live course. Wire: getlivepagecontentinfo, getpushquestions, questionsanswer (livepagecontent). */
 export interface LiveSessionPort {
   /** Also says that the learner is there. Refusals as a recorded lesson's. */
   session(sectionId: number, signal: AbortSignal): Promise<Result<LiveSession, Failure>>

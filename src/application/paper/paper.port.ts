@@ -10,7 +10,7 @@ export interface PaperToKeep extends PaperDraft {
   readonly clientId: string
 }
 
-/** The user's own papers. Decision 10; getpapers, getpaper, savepaper, deletepaper. */
+/** The user's own papers. R-paper-1; getpapers, getpaper, savepaper, deletepaper. */
 export interface PaperPort {
   /** Latest first; `page` from 1. */
   papers(page: number, signal: AbortSignal): Promise<Result<Page<PaperCard>, Failure>>

@@ -2,7 +2,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { LessonNote } from '#domain/playback/lesson-note.ts'
 
-/** The learner's own notes; no call of spec §7. */
+/** The learner's own notes; the calls are ours (R-wire-11). */
 export interface NotePort {
   /** By second. */
   notes(sectionId: number, signal: AbortSignal): Promise<Result<readonly LessonNote[], Failure>>

@@ -10,7 +10,7 @@ export interface ShownFilm {
 
 /**
  * Shows films: the browser's own player, an outside one, one in memory. It draws no controls. `player.opened` comes first,
- * unless it fails; no fact is told before `show` has returned. Decision 12.
+ * unless it fails; no fact is told before `show` has returned. R-playback-1.
  */
 export interface VideoPlayer {
   show(opening: PlayerOpening, tell: (fact: PlayerFact) => void): ShownFilm

@@ -8,7 +8,7 @@ import type { OnClash } from '#domain/upload/upload.ts'
 type Answer<T> = Promise<Result<T, Failure>>
 
 /**
- * Somebody's own files and folders. Spec §7 "Private files". Taken names, folders into themselves and files that are under
+ * Somebody's own files and folders. Wire: 我的资料. Taken names, folders into themselves and files that are under
  * review are `rejected` with 409, what is not there with 404, no more room with 507.
  */
 export interface OwnFilePort {

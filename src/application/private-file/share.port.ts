@@ -11,7 +11,7 @@ import type {
 
 type Answer<T> = Promise<Result<T, Failure>>
 
-/** Own files on their way into a school's library. Spec §7 ShareFileToSchoolAsync, GetContentTags. */
+/** Own files on their way into a school's library. Wire: ShareFileToSchoolAsync, GetContentTags. */
 export interface SharePort {
   /** A school that one does not belong to is `forbidden`. */
   tags(organisationId: number, signal: AbortSignal): Answer<readonly ContentTag[]>

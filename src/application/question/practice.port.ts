@@ -4,13 +4,13 @@ import type { Practice } from '#domain/question/practice.ts'
 import type { PracticeScope } from '#domain/question/practice-scope.ts'
 import type { Question } from '#domain/question/question.ts'
 
-/** What is asked in a practice. Spec §7 questionbankdetails, getquestioninfo. */
+/** What is asked in a practice. Wire: questionbankdetails, getquestioninfo. */
 export interface PracticeQuestionPort {
   /** Of a part of the bank what its plan says; all of a section, or of those that are named and still there. */
   questions(scope: PracticeScope, signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
 }
 
-/** Where practices outlive a reload, a loss of the network and an expiry (decision 7). */
+/** Where practices outlive a reload, a loss of the network and an expiry (R-session-5). */
 export interface PracticeStore {
   /** The latest first. */
   of(userId: number): readonly Practice[]

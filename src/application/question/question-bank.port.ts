@@ -24,7 +24,7 @@ export interface SimilarQuestion {
   readonly except: readonly number[]
 }
 
-/** The question bank. Spec §7 questioncatalogue, questionbankdetails; ours: questionsolution, similarquestions. */
+/** The question bank. Wire: questioncatalogue, questionbankdetails; ours: questionsolution, similarquestions. */
 export interface QuestionBankPort {
   /** With counts of the questions in and below each node, of those that `narrowing` leaves where it is given. */
   tree(

@@ -10,7 +10,7 @@ export interface LessonAnswers {
   readonly items: readonly AnswerItem[]
 }
 
-/** The questions that a lesson asks. Spec §7 getquestioninfo, questionsanswer (structurepagecontent). */
+/** The questions that a lesson asks. Wire: getquestioninfo, questionsanswer (structurepagecontent). */
 export interface LessonQuestionPort {
   /** All of the section, in the order of their points; with what the learner answered. */
   questions(sectionId: number, signal: AbortSignal): Promise<Result<readonly Question[], Failure>>

@@ -3,7 +3,7 @@ import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
 /** Whether answers were left unsent in this browser, by whomever; known without the code of a lesson. */
 export type AnswersWait = () => boolean
 
-/** Where answers wait for a connection, beyond the page and an expiry (decision 7); shared by all tabs. */
+/** Where answers wait for a connection, beyond the page and an expiry (R-question-2); shared by all tabs. */
 export interface UnsentAnswerStore {
   /** Oldest first. */
   of(userId: number): readonly UnsentAnswer[]

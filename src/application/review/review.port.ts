@@ -16,7 +16,7 @@ export interface ReviewPage {
 }
 
 /**
- * What teachers want to give to a school, for those who may review there. Spec §7 VerifyUserShare, GetVerifyUserShare.
+ * What teachers want to give to a school, for those who may review there. Wire: VerifyUserShare, GetVerifyUserShare.
  * Everything but `rights` is `forbidden` for who may not, whatever the menu says.
  */
 export interface ReviewPort {

@@ -5,7 +5,7 @@ import type { CloudListPage, CloudListQuery, CloudSchool } from '#domain/school-
 
 type Answer<T> = Promise<Result<T, Failure>>
 
-/** The cloud space of a school for its members; any other school is `forbidden`. Spec §2 /cloud-school. */
+/** The cloud space of a school for its members; any other school is `forbidden`. R-cloud-school-1. */
 export interface CloudSchoolPort {
   /** What a menu item shows; a code that is in none of the user's menus is `rejected` with 404. */
   school(asked: CloudSchoolInput, signal: AbortSignal): Answer<CloudSchool>

@@ -12,7 +12,7 @@ type Answer<T> = Promise<Result<T, Failure>>
 
 /**
  * A school's library for its members; counts are of that school's files, narrowed as its page. A school that the user does not belong to is
- * `forbidden` to every call. Spec §7 "School files".
+ * `forbidden` to every call. Wire: 学校资源库.
  */
 export interface SchoolFilePort {
   /** GetUserSchoolContent. */

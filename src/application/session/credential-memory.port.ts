@@ -1,7 +1,7 @@
 import type { RememberedCredentials } from '#domain/session/credentials.ts'
 
 /**
- * "记住密码" (decisions 8 and 23): the account and the flag in clear, the password only as ciphertext under a device key that
+ * "记住密码" (R-session-10): the account and the flag in clear, the password only as ciphertext under a device key that
  * cannot be exported. Never rejects; what cannot be read is not remembered.
  */
 export interface CredentialMemory {

@@ -1,6 +1,6 @@
 import type { Token } from './session.port.ts'
 
-/** Carries the news that a call was answered as expired from whatever adapter heard it to the session. Spec §4, §8. */
+/** Carries the news that a call was answered as expired from whatever adapter heard it to the session. R-wire-3, R-session-4. */
 export interface ExpirySignal {
   /** `token`: the one the call carried. */
   tell(token: Token): void

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Token } from './session.port.ts'
 
 /**
- * Where the facts of a session are kept between visits (spec §3 local storage keys). Content that is old, foreign or
+ * Where the facts of a session are kept between visits (R-session-7). Content that is old, foreign or
  * broken reads as nothing; a full or forbidden store loses the memory, never the session.
  */
 export interface SessionStore {
@@ -14,11 +14,11 @@ export interface SessionStore {
   keepAccountId(accountId: number): void
   user(): CurrentUser | null
   keepUser(user: CurrentUser): void
-  /** The expiry cleanup of spec §4: token, account, user info, organisations and login marker go, the rest stays. */
+  /** The expiry cleanup of R-session-4: token, account, user info, organisations and login marker go, the rest stays. */
   forget(): void
-  /** The log-out of spec §4 and decision 7: local storage, session storage, IndexedDB and caches are wiped. Never rejects. */
+  /** The log-out of R-session-6: local storage, session storage, IndexedDB and caches are wiped. Never rejects. */
   wipe(): Promise<void>
-  /** The login marker of spec §3: this tab has been logged in. */
+  /** The login marker (R-session-8): this tab has been logged in. */
   loginMarked(): boolean
   markLogin(): void
   /** The session of this tab is over, whoever ended it. */

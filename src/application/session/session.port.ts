@@ -7,7 +7,7 @@ import type { CurrentUser } from '#domain/session/current-user.ts'
 export type Token = string
 
 /**
- * Opening, keeping and closing a session. Spec §4, §7 Session.
+ * Opening, keeping and closing a session. R-session-1 to R-session-8; wire: 登录与用户.
  * Nothing here rejects for a refusal, a fault of the network or a time-out; an aborted call rejects with the
  * signal's reason and is neither a failure nor an expiry.
  */
@@ -16,7 +16,7 @@ export interface SessionPort {
   signIn(credentials: Credentials, visitorId: string, signal: AbortSignal): Promise<Result<Token, Failure>>
   /** The user behind the stored token. */
   currentUser(signal: AbortSignal): Promise<Result<CurrentUser, Failure>>
-  /** Says that the user is still here. Spec §7: every 10 s, the answer is unused. */
+  /** Says that the user is still here. R-session-8: every 10 s, the answer is unused. */
   keepAlive(signal: AbortSignal): Promise<Result<true, Failure>>
   /** Ends the session on the server. */
   signOut(signal: AbortSignal): Promise<Result<true, Failure>>

@@ -23,7 +23,7 @@ export interface SessionPorts {
 const identified = (user: CurrentUser, store: SessionStore): CurrentUser =>
   user.id > 0 ? user : { ...user, id: store.accountId() ?? accountIdOf(store.token() ?? '') }
 
-/** The session's statechart with its actors bound to ports. Spec §4: the token is stored before the user is fetched. */
+/** The session's statechart with its actors bound to ports. R-session-3: the token is stored before the user is fetched. */
 export const provideSession = ({ session, store, visitorId, leadership, unsent }: SessionPorts) =>
   sessionMachine.provide({
     actors: {

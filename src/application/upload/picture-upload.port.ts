@@ -4,7 +4,7 @@ import type { PictureSource, UploadedPicture } from '#domain/upload/picture-uplo
 
 /**
  * Brings a picture to where a text can show it; one of another site is fetched by the server, from the sites that the school
- * names. Spec §7 editor server and urltobase, decisions 11 and 13.
+ * names. R-comment-2, R-wire-10.
  */
 export interface PictureUploadPort {
   /** `progressed` hears shares from 0 to 1. What is too large, no picture, or of a site that is not named, is `rejected` with the reason. */

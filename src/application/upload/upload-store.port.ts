@@ -1,7 +1,7 @@
 import type { UploadRecord } from '#domain/upload/upload.ts'
 
 /**
- * Where uploads outlive the page, its crash and an expiry (decision 7). Never rejects: where nothing can be kept nothing
+ * Where uploads outlive the page, its crash and an expiry (R-upload-3). Never rejects: where nothing can be kept nothing
  * is. The content is kept as far as there is room for it.
  */
 export interface UploadStore {

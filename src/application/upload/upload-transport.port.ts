@@ -5,7 +5,7 @@ import type { UnfinishedUpload, UploadStanding, UploadWanted } from '#domain/upl
 /** Why bytes did not all arrive; `lost`: the content cannot be read on this device any more. */
 export type SendFailure = Failure | { readonly kind: 'lost' }
 
-/** Brings files among the user's own. Spec §7 getaliosssetting and AddOrUpdatePrivateFileContentAsync; decision 15. */
+/** Brings files among the user's own. Wire: getaliosssetting and AddOrUpdatePrivateFileContentAsync; R-upload-2. */
 export interface UploadTransport {
   /**
    * Asks for a file before anything is sent: it is kept at once where the server has its bytes and the user may see them.

@@ -19,11 +19,11 @@ export type CategoriesEvent =
   | { type: 'categories.widen' }
   /** The page lists contents of this type, 0 for all: nothing is cleared by it. */
   | { type: 'categories.follow'; contentType: ListType }
-  /** Back to the first, as the logo does (spec §2). */
+  /** Back to the first, as the logo does (R-navigation-5). */
   | { type: 'categories.reset' }
   | { type: 'categories.retry' }
 
-/** Spec §5: choosing clears the keyword and, for types 1 and 2, the stored filter criteria. */
+/** R-search-3: choosing clears the keyword and, for types 1 and 2, the stored filter criteria. */
 export type CategoriesEmitted = { type: 'categories.chosen'; contentType: ContentType }
 
 const DEFAULT_CATEGORIES: readonly Category[] = DEFAULT_CLASSIFIES.map(
@@ -45,7 +45,7 @@ export const listedCategoryOf = (known: CategoriesContext, listed: ListType): Ca
 }
 
 /**
- * The top-level categories: fetched at start, the first becomes the current one (spec §7 getbasetree). Until they are
+ * The top-level categories: fetched at start, the first becomes the current one (wire: getbasetree). Until they are
  * there, and where they cannot be had, the classifies that the product knows by itself stand in.
  */
 export const categoriesMachine = setup({

@@ -1,4 +1,4 @@
-/** The filters of /list kept for category types 1 and 2 (spec §3); 0 and empty for none. */
+/** The filters of /list kept for category types 1 and 2 (R-catalogue-5); 0 and empty for none. */
 export interface FilterCriteria {
   readonly bookId: number
   readonly knowledgeId: number

@@ -83,8 +83,7 @@ const unknownMenus = ({ place, menus }: FiltersContext): readonly MenuRequest[] 
 
 /**
  * The menus beside a list: stages and subjects, textbooks, chapters, knowledge points, rows of tags. Each is asked for
- * when the list comes to it, fails and is tried again on its own, and stays for the next visit. Spec §7 "Subject and data
- * menus"; screens `/list`.
+ * when the list comes to it, fails and is tried again on its own, and stays for the next visit. Wire: 学科与目录; screens `/list`.
  */
 export const filtersMachine = setup({
   types: { context: {} as FiltersContext, events: {} as FiltersEvent },

@@ -16,7 +16,7 @@ export interface HomeSelection {
 }
 
 export interface HomeInput {
-  /** Visitors see banners only (spec §1). */
+  /** Visitors see banners only (R-catalogue-3). */
   readonly signedIn: boolean
   /** What is shown until they have been read. */
   readonly banners: readonly Banner[]
@@ -46,7 +46,7 @@ const NO_CONTENT: HomeContent = { blocks: [], continueItems: [] }
 
 /**
  * The home page: banners, live strip and blocks each load, fail and are tried again on their own, so that none of them
- * holds up another. Spec §1, §7 "Home and categories".
+ * holds up another. R-catalogue-3; wire: 首页与分类.
  */
 export const homeMachine = setup({
   types: {

@@ -2,7 +2,7 @@ import { type ContentType, keepsFilterCriteria } from './category.ts'
 import type { FilterCriteria } from './filter-criteria.ts'
 import { canonical, type ListQuery, type ListView } from './list-query.ts'
 
-/** A list as it was left: its type, and the criteria that are stored for it (spec §3). */
+/** A list as it was left: its type, and the criteria that are stored for it (R-catalogue-5). */
 export interface LeftList {
   readonly type: ContentType
   readonly criteria: FilterCriteria

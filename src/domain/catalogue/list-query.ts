@@ -11,7 +11,7 @@ export type ListSort = (typeof LIST_SORTS)[number]
 export const LIST_VIEWS = ['card', 'row'] as const
 export type ListView = (typeof LIST_VIEWS)[number]
 
-/** Everything that shapes a list (decision 17). Ids are 0 for any. */
+/** Everything that shapes a list (R-catalogue-4). Ids are 0 for any. */
 export interface ListQuery {
   readonly type: ListType
   /** Trimmed; '' for no search. */
@@ -57,7 +57,7 @@ export const listOf = (type: ContentType): ListQuery => ({
   time: 0,
 })
 
-/** Spec §9: page sizes 18 (cards) and 20 (rows). */
+/** R-wire-9: page sizes 18 (cards) and 20 (rows). */
 export const pageSizeOf = (view: ListView): number => (view === 'card' ? 18 : 20)
 
 /** The one way to say a query, whatever it was put together from. */

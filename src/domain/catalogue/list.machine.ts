@@ -55,7 +55,7 @@ const isBeyond = ({ page }: ListResult): boolean => page.items.length === 0 && p
 
 /**
  * Contents of a type, or what a search found: a page at a time. The address is the owner of what is listed; it says so by
- * `list.show`, and what is chosen here only asks for another address. Decision 17, docs/decisions/0163; screens `/list`.
+ * `list.show`, and what is chosen here only asks for another address. R-catalogue-4, docs/decisions/0163; screens `/list`.
  */
 export const listMachine = setup({
   types: {

@@ -37,7 +37,7 @@ type Kept = Result<{ readonly name: string }, Failure>
 
 /**
  * A resource: what it is, its neighbours and the lessons that explain it (they hold up nothing and are not missed), and a
- * copy of its file among one's own. Spec §7 getresourcesdetailsinfo, resourcescontentinfo, getaivideo.
+ * copy of its file among one's own. Wire: getresourcesdetailsinfo, resourcescontentinfo, getaivideo.
  */
 export const resourceMachine = setup({
   types: {

@@ -38,7 +38,7 @@ export interface Submission {
 
 /**
  * Writing a comment or a reply. The draft is kept at every change until the server acknowledges it; sending it again,
- * after a click too many, a fault or an expiry, sends the same thing. Spec §7 addcomments; decision 7.
+ * after a click too many, a fault or an expiry, sends the same thing. Wire: addcomments; R-session-5.
  */
 export const commentComposerMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { type Comment, type CommentedContent, type CommentPage, mergeComments } from './comment.ts'
 
-/** Spec §9. */
+/** R-wire-9. */
 export const COMMENTS_A_PAGE = 10
 
 export interface CommentListInput {
@@ -52,7 +52,7 @@ const firstPage = (context: CommentListContext): CommentsWanted => nextPage({ ..
 
 const orderOf = ({ parentId }: CommentListContext) => (parentId === 0 ? 'newest first' : 'oldest first')
 
-/** The comments on a content, or the replies to one of them, part by part. Spec §7 getcommentslist. */
+/** The comments on a content, or the replies to one of them, part by part. Wire: getcommentslist. */
 export const commentListMachine = setup({
   types: {
     input: {} as CommentListInput,

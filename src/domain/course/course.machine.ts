@@ -50,7 +50,7 @@ const withLive = (detail: CourseDetail | null, change: (live: LiveOutlook) => Li
 
 /**
  * The introduction of a course: read once, a live one again as its time passes. A reservation shows at once and is taken
- * back where the server refuses it. Spec §7 getcoursedetailsinfo, addUserAction.
+ * back where the server refuses it. Wire: getcoursedetailsinfo, addUserAction.
  */
 export const courseMachine = setup({
   types: {

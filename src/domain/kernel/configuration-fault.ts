@@ -1,4 +1,4 @@
-/** Why the configuration cannot be used, to be shown before the app starts (decision 21). */
+/** Why the configuration cannot be used, to be shown before the app starts (R-product-3). */
 export interface ConfigurationFault {
   /** The wrong field as it is written in the file, e.g. `player.scriptUrls[0]`; '' when the file as a whole is at fault. */
   readonly field: string

@@ -1,4 +1,4 @@
-/** What a school sets without a build (decision 21), after validation. */
+/** What a school sets without a build (R-product-3), after validation. */
 export interface Configuration {
   /** '' for the origin that served the page. No slash at the end. */
   readonly apiHost: string
@@ -9,7 +9,7 @@ export interface Configuration {
   readonly copyrightHolder: string
   readonly nationalPlatform: { readonly name: string; readonly url: string }
   readonly regionalPlatform: { readonly name: string; readonly url: string } | null
-  /** Outside composition services; null opens the built-in composer (decision 10). */
+  /** Outside composition services; null opens the built-in composer (R-paper-1). */
   readonly paperUrl: string | null
   readonly electronicPaperUrl: string | null
   readonly player: {

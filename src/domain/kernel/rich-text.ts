@@ -1,7 +1,7 @@
 /** A formatted text that somebody writes. `html` goes to a backend, which sanitises it; the rest says how much it is. */
 export interface RichText {
   readonly html: string
-  /** Signs that can be seen: white space and signs without a shape do not count (decision 54). */
+  /** Signs that can be seen: white space and signs without a shape do not count (docs/decisions/0054). */
   readonly length: number
   readonly pictures: number
 }

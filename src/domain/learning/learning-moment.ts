@@ -1,6 +1,6 @@
 import type { ContentType } from '../catalogue/category.ts'
 
-/** How far a learner was in a section at a moment: what a ledger keeps and a server merges. Seconds; spec §3 Learning record. */
+/** How far a learner was in a section at a moment: what a ledger keeps and a server merges. Seconds; R-learning-1. */
 export interface LearningMoment {
   readonly courseId: number
   readonly courseType: ContentType

@@ -13,7 +13,7 @@ export interface LearningQuestion {
   readonly page: number
 }
 
-/** Spec §9, screens. */
+/** R-wire-9. */
 export const LEARNING_PAGE_SIZE: Readonly<Record<LearningListKind, number>> = {
   courses: 10,
   learning: 10,

@@ -27,8 +27,8 @@ const NOTHING: LedgerContext = {
 
 /**
  * How far somebody learned, until a server knows it: every moment is written down first and sent then, and stays written
- * until it is acknowledged. Lines merge, so that neither a second sending nor another tab does harm. Spec §3 Learning
- * record, §7 editrecords; decision 7.
+ * until it is acknowledged. Lines merge, so that neither a second sending nor another tab does harm. R-learning-1,
+ * R-learning-3; wire: editrecords.
  */
 export const ledgerMachine = setup({
   types: {

@@ -31,7 +31,7 @@ export type StudyReportEvent =
 
 type Read = Result<StudyReport, Failure>
 
-/** What became of somebody's answers, read anew when more have arrived. Spec §7 getstadyreport. */
+/** What became of somebody's answers, read anew when more have arrived. Wire: getstadyreport. */
 export const studyReportMachine = setup({
   types: {
     input: {} as StudyReportInput,

@@ -14,7 +14,7 @@ export type UserActionsEvent =
 
 /**
  * Tells the server in the background what a user did with contents. Nobody waits for it and nobody hears of a failure:
- * what cannot be told is let go. Spec §7 addUserAction.
+ * what cannot be told is let go. Wire: addUserAction.
  */
 export const userActionsMachine = setup({
   types: { context: {} as UserActionsContext, events: {} as UserActionsEvent, tags: {} as 'busy' },

@@ -42,7 +42,7 @@ const withSession = (session: LiveSession | null, change: Partial<LiveSession>) 
 
 /**
  * A session of a live course while its page stands: 预告, 直播中, 已结束 and 回放 by the server's clock, each following the one
- * before without a reload. Spec §7 getlivepagecontentinfo, addUserAction.
+ * before without a reload. Wire: getlivepagecontentinfo, addUserAction.
  */
 export const liveRoomMachine = setup({
   types: {

@@ -33,7 +33,7 @@ type Marked = Result<readonly AnswerResult[], Failure>
  * The questions that a running session puts: asked for again and again, as a state and not as news, so that who comes late
  * sees the open one. A broken line is tried again, longer after each failure. A round is answered once; an answer that did
  * not arrive is sent again for as long as the round is open. What is written is kept until the server has it or the round
- * is closed. Spec §7 getpushquestions, questionsanswer; decisions 7 and 115.
+ * is closed. Wire: getpushquestions, questionsanswer; R-session-5 and docs/decisions/0115.
  */
 export const liveRoundsMachine = setup({
   types: {

@@ -2,7 +2,7 @@ import type { LiveStatus } from '../catalogue/content-card.ts'
 import type { Lesson } from '../playback/lesson.ts'
 import type { Answer, Named, Question } from '../question/question.ts'
 
-/** A session of a live course. Times ISO 8601, '' for none. Spec §7 getlivepagecontentinfo. */
+/** A session of a live course. Times ISO 8601, '' for none. Wire: getlivepagecontentinfo. */
 export interface LiveSession {
   /** While it runs its source is the stream; as replay the film with the questions of its rounds. */
   readonly lesson: Lesson

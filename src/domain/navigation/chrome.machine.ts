@@ -13,9 +13,9 @@ export type ChromeEvent =
   | { type: 'chrome.arrive'; crumb: Crumb; place?: CrumbPlace }
   /** The name of what the current address shows is known now. */
   | { type: 'chrome.name'; crumb: Crumb }
-  /** The cloud school takes over the frame (spec §2 "After login"). */
+  /** The cloud school takes over the frame (R-navigation-3). */
   | { type: 'chrome.enterCloudSchool'; logoName: string }
-  /** The logo: keyword, category and trail are reset on the way home (spec §2). */
+  /** The logo: keyword, category and trail are reset on the way home (R-navigation-5). */
   | { type: 'chrome.startOver' }
   /** What this device remembers of the way here is forgotten, but for the page that stands open. */
   | { type: 'chrome.forgetHistory' }
@@ -23,15 +23,15 @@ export type ChromeEvent =
   | { type: 'chrome.showBackground'; shown: boolean }
 
 export type ChromeEmitted =
-  /** Spec §2: after every navigation to / school-local mode is turned off too. */
+  /** R-navigation-2: after every navigation to / school-local mode is turned off too. */
   | { type: 'chrome.homeReached' }
   | { type: 'chrome.startedOver' }
   | { type: 'chrome.historyForgotten' }
   | { type: 'chrome.remembered'; memory: ChromeMemory }
 
 /**
- * The frame around the pages: logo name, search box, trail, visibility flags. Spec §2 "After every navigation to /",
- * "Other"; §4 "the show-search flag defaults to true unless stored otherwise".
+ * The frame around the pages: logo name, search box, trail, visibility flags. R-navigation-2 to
+ * R-navigation-11.
  */
 export const chromeMachine = setup({
   types: {
@@ -88,7 +88,7 @@ export const chromeMachine = setup({
     'chrome.showBackground': { actions: { type: 'showBackground', params: ({ event }) => event.shown } },
   },
   states: {
-    /** The home-page flag of spec §2. */
+    /** Whether this is the home page (docs/decisions/0162). */
     atHome: { entry: ['resetFrame', 'sayHomeReached', 'sayRemembered'] },
     elsewhere: {},
   },

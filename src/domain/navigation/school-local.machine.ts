@@ -7,12 +7,12 @@ export type SchoolLocalContext = SchoolLocalMemory
 export type SchoolLocalEvent =
   /** By the school library link, or by an address of the school's pages. */
   | { type: 'schoolLocal.enter'; menuIndex: number }
-  /** By going to the cloud school or home (spec §4). */
+  /** By going to the cloud school or home (R-school-file-2). */
   | { type: 'schoolLocal.leave' }
 
 export type SchoolLocalEmitted = { type: 'schoolLocal.remembered'; memory: SchoolLocalMemory }
 
-/** School-local mode: the top bar shows the school's own sub-menu. Spec §2, §4. */
+/** School-local mode: the top bar shows the school's own sub-menu. R-school-file-2. */
 export const schoolLocalMachine = setup({
   types: {
     input: {} as SchoolLocalMemory,

@@ -8,6 +8,6 @@ export interface SchoolLocalMemory {
 
 export type SchoolLocalPage = 'database' | 'examine' | 'mydatabase'
 
-/** Spec §6: without IsCanVerify there are only the school database and my library. */
+/** R-navigation-8: without IsCanVerify there are only the school database and my library. */
 export const schoolLocalPages = (rights: UserRights): readonly SchoolLocalPage[] =>
   rights.review ? ['database', 'examine', 'mydatabase'] : ['database', 'mydatabase']

@@ -2,7 +2,7 @@ import { type ActionArgs, assign, emit, raise, setup } from 'xstate'
 
 export type Tone = 'success' | 'information' | 'warning' | 'error'
 
-/** Spec §9: an error notification stays 4.5 s, a message 3 s. */
+/** R-navigation-13: an error notification stays 4.5 s, a message 3 s. */
 export const NOTIFICATION_MS = 4500
 export const MESSAGE_MS = 3000
 /** More at once than anybody reads; the oldest goes first. */
@@ -45,7 +45,7 @@ const PLACES = Array.from({ length: MOST_SHOWN }, (_, place) => place)
 const LAST = -1
 
 /**
- * What the product tells a person in passing. Spec §8, §9; decision 28: each notice has its own time, from when it is shown.
+ * What the product tells a person in passing. R-navigation-13: each notice has its own time, from when it is shown.
  * While the pointer or the focus rests on them none lapses; then each has its time again.
  */
 export const notificationMachine = setup({

@@ -2,7 +2,7 @@
 export type PaperKind = 'paper' | 'electronic'
 
 /**
- * The address of an outside composition service for a user: spec §6 hands it the token in the query. Only ever made for
+ * The address of an outside composition service for a user: R-paper-2 hands it the token in the query. Only ever made for
  * the address that is configured, never for one that an answer names (docs/decisions/0164).
  */
 export const compositionServiceAddress = (serviceUrl: string, token: string): string => {

@@ -18,7 +18,7 @@ export type CompositionEvent = { type: 'composition.retry' }
 
 type Asked = Result<string | null, Failure>
 
-/** Where papers are composed: by an outside service, to which the browser is sent, or here. Spec §6, decision 10. */
+/** Where papers are composed: by an outside service, to which the browser is sent, or here. R-paper-1 to R-paper-3. */
 export const compositionMachine = setup({
   types: {
     input: {} as CompositionInput,

@@ -66,7 +66,7 @@ const placesOf = ({ lesson: { record }, kept }: LoadedLesson): readonly KnownPla
 
 /**
  * A lesson from the question for it to its end: where it begins, a new address where the old one has run out, and the way
- * to the next one. Spec §7 getstructurepagecontentinfo.
+ * to the next one. Wire: getstructurepagecontentinfo.
  */
 export const lessonMachine = setup({
   types: {

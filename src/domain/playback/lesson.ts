@@ -35,7 +35,7 @@ export interface LessonRecord {
   readonly updatedAt: string
 }
 
-/** A section of a course as it is played. Seconds. Spec §7 getstructurepagecontentinfo. */
+/** A section of a course as it is played. Seconds. Wire: getstructurepagecontentinfo. */
 export interface Lesson {
   readonly courseId: number
   readonly chapterId: number

@@ -35,7 +35,7 @@ const savedNote = (result: Saved): LessonNote => {
 
 /**
  * Writing a note or changing one. The draft is kept at every change until the server acknowledges it; sending it again,
- * after a fault or an expiry, sends the same thing. Decision 7.
+ * after a fault or an expiry, sends the same thing. R-session-5.
  */
 export const noteComposerMachine = setup({
   types: {

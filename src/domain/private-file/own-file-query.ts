@@ -11,7 +11,7 @@ export const OWN_FILE_ORDERS = [
 ] as const
 export type OwnFileOrder = (typeof OWN_FILE_ORDERS)[number]
 
-/** Spec §9: rows. */
+/** R-wire-9: rows. */
 export const OWN_FILES_A_PAGE = 20
 
 /** What of somebody's own files is shown; in the bin there are no folders to be in. */

@@ -48,7 +48,7 @@ const isPassing = (failure: Failure): boolean => {
 
 /**
  * Answers that were given without a connection: kept where they outlive the page, sent in their order as soon as one is
- * there again, each until a server says what it thinks of it. Decisions 7 and 74.
+ * there again, each until a server says what it thinks of it. R-question-2 and docs/decisions/0074.
  */
 export const answerOutboxMachine = setup({
   types: {

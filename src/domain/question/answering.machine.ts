@@ -76,8 +76,8 @@ const isAmong = (items: readonly AnswerItem[], { unsent }: AnsweringContext): bo
 
 /**
  * Answering a question. What is written is kept at every change until the server has it; sending it again, after a click
- * too many, a fault or an expiry, sends the same thing. Without a connection it waits and is sent later, once. Spec §7
- * questionsanswer; decisions 7 and 74.
+ * too many, a fault or an expiry, sends the same thing. Without a connection it waits and is sent later, once. Wire:
+ * questionsanswer; R-question-2 and docs/decisions/0074.
  */
 export const answeringMachine = setup({
   types: {

@@ -1,7 +1,7 @@
 import type { QuestionNarrowing } from '../catalogue/menu.ts'
 import type { QuestionKind } from './question.ts'
 
-/** Questions on a page of the bank. Spec §9. */
+/** Questions on a page of the bank. R-wire-9. */
 export const BANK_PAGE_SIZE = 10
 
 export const BANK_SORTS = ['newest', 'easiest', 'hardest', 'used'] as const
@@ -43,7 +43,7 @@ export interface BankFilters {
   readonly source: string
 }
 
-/** Everything that shapes a page of the bank; it stands in the address (decision 17). */
+/** Everything that shapes a page of the bank; it stands in the address (R-catalogue-4). */
 export interface BankQuery extends BankPlace, BankFilters {
   /** In stems, options and what else is told of a question; '' for none. */
   readonly keyword: string

@@ -25,7 +25,7 @@ type Read = Result<BankQuestion, Failure>
 type ReadSimilar = Result<readonly Question[], Failure>
 
 /**
- * One question of the bank, then others like it, which hold up nothing and are not missed. Spec §7
+ * One question of the bank, then others like it, which hold up nothing and are not missed. Wire:
  * resourcescontentinfo/{type}.
  */
 export const bankQuestionMachine = setup({

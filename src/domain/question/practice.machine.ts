@@ -82,7 +82,7 @@ const practiceOf = ({ practice }: PracticeContext): Practice => {
 
 /**
  * A practice: it can be left and gone on with at the same question with the same answers, and goes on without a connection,
- * since what is handed in leaves by the outbox and is marked when its receipt comes. Spec §7 questionsanswer.
+ * since what is handed in leaves by the outbox and is marked when its receipt comes. Wire: questionsanswer.
  */
 export const practiceMachine = setup({
   types: {

@@ -37,7 +37,7 @@ import {
 
 /**
  * A lesson that stops to ask: at the second of each point that is neither answered nor skipped, and where a required one
- * would be leapt over. Its questions come with it, so that none has to be waited for. Spec §7 getquestioninfo; decision 74.
+ * would be leapt over. Its questions come with it, so that none has to be waited for. Wire: getquestioninfo; docs/decisions/0074.
  */
 export const questionStopMachine = setup({
   types: {

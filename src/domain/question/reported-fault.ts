@@ -1,7 +1,7 @@
 import type { Question } from './question.ts'
 import type { FaultKind } from './question-fault.ts'
 
-/** Reported errors on a page. Spec §9. */
+/** Reported errors on a page. R-wire-9. */
 export const FAULT_PAGE_SIZE = 10
 export const MOST_REPLY_SIGNS = 200
 

@@ -38,7 +38,7 @@ const refusalOf = (result: Decided): Failure =>
 
 /**
  * What teachers want to give to a school, a page at a time, and the decisions of who reviews it: one or several at once,
- * each by itself, to be taken back for a few seconds. Spec §7 GetVerifyUserShare, VerifyUserShare.
+ * each by itself, to be taken back for a few seconds. Wire: GetVerifyUserShare, VerifyUserShare.
  */
 export const reviewQueueMachine = setup({
   types: {
@@ -169,7 +169,7 @@ export const reviewQueueMachine = setup({
           },
         },
         ready: {},
-        /** This school's requests are not this person's to decide; the session stays (decision 3). */
+        /** This school's requests are not this person's to decide; the session stays (R-wire-4). */
         forbidden: {},
         failed: { on: { 'review.retry': 'reading' } },
         defect: { on: { 'review.retry': 'reading' } },

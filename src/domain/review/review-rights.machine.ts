@@ -25,7 +25,7 @@ type Read = Result<readonly ReviewRight[], Failure>
 
 /**
  * For which of their schools somebody may review. It shapes what is offered: where it is not known, IsCanVerify of the
- * account counts, and the server judges either way (decision 16).
+ * account counts, and the server judges either way (R-school-file-1).
  */
 export const reviewRightsMachine = setup({
   types: {

@@ -12,7 +12,7 @@ export type CloudPart = (typeof CLOUD_PARTS)[number]
 export interface SchoolNotice {
   readonly id: number
   readonly title: string
-  /** What its author formatted, not yet to be trusted (decision 13). */
+  /** What its author formatted, not yet to be trusted (R-comment-2). */
   readonly html: string
   readonly author: string
   readonly publishedAt: string
@@ -66,7 +66,7 @@ const carriedParts = ({ parameter }: RoleMenuItem, query: URLSearchParams): numb
 
 /**
  * The menu item whose Parameter the address carries, whatever the order of its parts and whichever of the user's schools is
- * looked at: the one that says most, of several the last, as after a sign-in (decision 1). The first for any other address
+ * looked at: the one that says most, of several the last, as after a sign-in (R-navigation-3). The first for any other address
  * (screens `/cloud-school`).
  */
 export const activeCloudItem = (

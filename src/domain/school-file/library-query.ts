@@ -1,4 +1,4 @@
-/** Rows on a page of a library. Spec §9. */
+/** Rows on a page of a library. R-wire-9. */
 export const LIBRARY_PAGE_SIZE = 20
 
 /** In the order of the wire's SCHOOL_SORT. */
@@ -6,7 +6,7 @@ export const LIBRARY_SORTS = ['latest', 'mostViewed', 'mostDownloaded', 'name', 
 /** 最新, 浏览最多, 下载最多, 名称, 最大. */
 export type LibrarySort = (typeof LIBRARY_SORTS)[number]
 
-/** The formats that a library holds (spec §3), with the suffixes of each. */
+/** The formats that a library holds (R-upload-1), with the suffixes of each. */
 export const FORMAT_SUFFIXES = {
   document: ['docx'],
   slides: ['pptx'],
@@ -42,7 +42,7 @@ export interface LibraryFilters {
   readonly keyword: string
 }
 
-/** Everything that shapes a page of a school's library; it stands in the address (decisions 16 and 17). */
+/** Everything that shapes a page of a school's library; it stands in the address (R-school-file-1 and R-catalogue-4). */
 export interface LibraryQuery extends LibraryPlace, LibraryFilters {
   /** Whose library. */
   readonly organisationId: number

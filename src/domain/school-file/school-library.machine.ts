@@ -63,7 +63,7 @@ const idsOf = ({ items }: Page<SchoolFile>): readonly number[] => items.map(({ i
 /**
  * A page of a school's library, as the address says; what of it is selected and packed; and copies into one's own files, one
  * after the other. What is shown stays until something newer has come; a late answer to an earlier question is not heard any
- * more. One actor for one school: another school is another actor. Spec §7 "School files"; screens `school-local-database`.
+ * more. One actor for one school: another school is another actor. Wire: 学校资源库; screens `school-local-database`.
  */
 export const schoolLibraryMachine = setup({
   types: {

@@ -1,7 +1,7 @@
-/** Spec §9 leaves the cap open; more than these no panel shows. */
+/** No cap is agreed; more than these no panel shows. */
 export const HISTORY_CAP = 10
 
-/** Spec §5: trimmed, an empty keyword is not saved, one that is there already stands there once. The latest first. */
+/** R-search-2: trimmed, an empty keyword is not saved, one that is there already stands there once. The latest first. */
 export const remember = (history: readonly string[], keyword: string): readonly string[] => {
   const term = keyword.trim()
   return term === '' ? history : [term, ...forgetTerm(history, term)].slice(0, HISTORY_CAP)

@@ -37,7 +37,7 @@ export type SearchPanelEvent =
   | { type: 'search.forget'; term: string }
   | { type: 'search.forgetAll' }
   | { type: 'search.retry' }
-  /** Spec §5: choosing a category clears the keyword. */
+  /** R-search-3: choosing a category clears the keyword. */
   | { type: 'search.turnTo'; contentType: ContentType }
   /** What the page's address searches for and where; what is being typed, or was typed on the same page, stays. */
   | { type: 'search.show'; keyword: string; contentType: ContentType }
@@ -54,7 +54,7 @@ export const termsOf = ({ history, hot }: Pick<SearchPanelContext, 'history' | '
   ...hot,
 ]
 
-/** The search box and its panel of recent and hot searches. Spec §2 top bar, §5. */
+/** The search box and its panel of recent and hot searches. R-search-1 to R-search-3. */
 export const searchPanelMachine = setup({
   types: {
     input: {} as SearchPanelInput,

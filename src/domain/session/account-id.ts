@@ -2,7 +2,7 @@
 const FIRST = 2 ** 31
 
 /**
- * Stands in for the Id of a user where a backend names none (decision 27): the same number for the same account, on every
+ * Stands in for the Id of a user where a backend names none (R-session-13): the same number for the same account, on every
  * device, and another one for another account. 52 bits of two multiplicative hashes; nothing is kept secret by it.
  */
 export const accountIdOf = (account: string): number => {

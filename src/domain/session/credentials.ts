@@ -4,7 +4,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** A sign-in as it was last typed and asked to be remembered (decision 8). */
+/** A sign-in as it was last typed and asked to be remembered (R-session-10). */
 export interface RememberedCredentials extends Credentials {
   readonly remember: boolean
 }

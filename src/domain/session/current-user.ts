@@ -1,6 +1,6 @@
 import type { Organisation } from './organisation.ts'
 
-/** One child of a role menu: an entry of the cloud school; `parameter` is the query of its address (spec §2). */
+/** One child of a role menu: an entry of the cloud school; `parameter` is the query of its address (R-navigation-3). */
 export interface RoleMenuItem {
   readonly id: number
   readonly name: string
@@ -13,7 +13,7 @@ export interface RoleMenu {
   readonly items: readonly RoleMenuItem[]
 }
 
-/** The flags of spec §6 in our words. */
+/** The role flags (R-navigation-8) in our words. */
 export interface UserRights {
   /** LjzkIsShow: stays on the home page after sign-in instead of going to the cloud school. */
   readonly staysHome: boolean
@@ -33,7 +33,7 @@ export interface CurrentUser {
   readonly title: string
   readonly avatarUrl: string
   readonly organisations: readonly Organisation[]
-  /** `absent`: the account has no role at all, stored login data is cleared. Empty: there is no menu (spec §6). */
+  /** `absent`: the account has no role at all, stored login data is cleared. Empty: there is no menu (R-session-14). */
   readonly roleMenus: readonly RoleMenu[] | 'absent'
   readonly rights: UserRights
 }

@@ -5,7 +5,7 @@ import { type Credentials, NOTHING_REMEMBERED, type RememberedCredentials } from
 /** Why the dialog opened, said above its fields. */
 export type LoginReason = 'asked' | 'expired' | 'search' | 'page'
 
-/** Spec §5, in the order in which the form is checked. */
+/** R-session-2, in the order in which the form is checked. */
 export type LoginWarning = 'accountEmpty' | 'passwordEmpty' | 'agreementUnticked'
 
 export interface LoginForm {
@@ -41,7 +41,7 @@ export type LoginDialogEmitted =
   /** Closed without signing in. */
   | { type: 'loginDialog.dismissed' }
 
-/** The agreement starts ticked (spec §2). */
+/** The agreement starts ticked (R-navigation-14). */
 const EMPTY_FORM: LoginForm = { account: '', password: '', agreed: true, remember: false }
 
 const CLOSED: LoginDialogContext = {
@@ -52,13 +52,13 @@ const CLOSED: LoginDialogContext = {
   touched: false,
 }
 
-/** Account and password are trimmed (spec §5). */
+/** Account and password are trimmed (R-session-1). */
 export const credentialsOf = (form: LoginForm): Credentials => ({
   account: form.account.trim(),
   password: form.password.trim(),
 })
 
-/** Spec §5: the first thing that is wrong with the form, or null. */
+/** R-session-2: the first thing that is wrong with the form, or null. */
 export const warningOf = (form: LoginForm): LoginWarning | null => {
   const { account, password } = credentialsOf(form)
   if (account === '') return 'accountEmpty'
@@ -66,7 +66,7 @@ export const warningOf = (form: LoginForm): LoginWarning | null => {
   return form.agreed ? null : 'agreementUnticked'
 }
 
-/** The popup 账号登录 (spec §2, §5). It asks for a session and hears how that went. */
+/** The popup 账号登录 (R-navigation-14, R-session-2). It asks for a session and hears how that went. */
 export const loginDialogMachine = setup({
   types: {
     context: {} as LoginDialogContext,

@@ -1,4 +1,4 @@
-/** Decision 7: the place of work that an expiry interrupted; only the same user comes back to it. */
+/** R-session-5: the place of work that an expiry interrupted; only the same user comes back to it. */
 export interface ParkedPlace {
   readonly userId: number
   /** Path and query of this app. */

@@ -3,11 +3,11 @@ import type { CurrentUser } from './current-user.ts'
 import type { Organisation } from './organisation.ts'
 import type { SignInRefusal } from './sign-in-refusal.ts'
 
-/** What the stores knew when the app started (spec §4 "on start"). */
+/** What the stores knew when the app started (R-session-7). */
 export interface SessionInput {
   readonly tokenStored: boolean
   readonly user: CurrentUser | null
-  /** The login marker of spec §3: this tab was logged in before it was loaded anew. */
+  /** The login marker (R-session-8): this tab was logged in before it was loaded anew. */
   readonly marked: boolean
 }
 
@@ -15,7 +15,7 @@ export interface SessionContext {
   readonly user: CurrentUser | null
   readonly organisation: Organisation
   readonly tokenStored: boolean
-  /** The keep-alive goes on where it was, instead of beginning (spec §4). */
+  /** The keep-alive goes on where it was, instead of beginning (R-session-8). */
   readonly marked: boolean
   /** A user that could not be fetched was told of. */
   readonly delayed: boolean
@@ -30,7 +30,7 @@ export type SessionEvent =
   | { type: 'session.closedElsewhere' }
   | { type: 'session.chooseOrganisation'; organisation: Organisation }
   | { type: 'session.restart' }
-  /** Of all tabs of this browser, this one keeps the session alive (decision 6). */
+  /** Of all tabs of this browser, this one keeps the session alive (R-session-8). */
   | { type: 'keepAlive.elected' }
 
 export type CloseReason = 'signedOut' | 'expired' | 'noRole' | 'elsewhere'

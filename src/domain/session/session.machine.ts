@@ -16,13 +16,13 @@ import type {
 import { credentialsIn, isFaultOfNetwork, messageOf, refusalIn, welcomed } from './session.outcome.ts'
 import type { SignInRefusal } from './sign-in-refusal.ts'
 
-/** Spec §9. */
+/** R-session-8. */
 export const KEEP_ALIVE_MS = 10_000
 /** After which a user that could not be fetched is asked for again. */
 export const RETRY_MS = 10_000
 
 /**
- * Logged in, logged out, and everything between. Spec §4; decisions 2, 6, 7.
+ * Logged in, logged out, and everything between. R-session-3 to R-session-8.
  * An expiry is one expiry however many calls report it: only `restoring` and `loggedIn` listen.
  */
 export const sessionMachine = setup({

@@ -6,7 +6,7 @@ import { NO_ORGANISATION, type Organisation } from './organisation.ts'
 import type { SessionContext, SessionEvent } from './session.events.ts'
 import { refusalOf, type SignInRefusal } from './sign-in-refusal.ts'
 
-/** Spec §4: the first organisation is chosen after a user fetch; one that was chosen by hand stays while it is there. */
+/** R-session-9: the first organisation is chosen after a user fetch; one that was chosen by hand stays while it is there. */
 const organisationAfter = (context: Pick<SessionContext, 'organisation'>, user: CurrentUser): Organisation =>
   user.organisations.find(({ id }) => id === context.organisation.id) ??
   user.organisations[0] ??

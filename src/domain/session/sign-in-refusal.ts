@@ -1,8 +1,8 @@
 import type { Failure } from '../kernel/failure.ts'
 
 /**
- * Why a sign-in led nowhere. Spec §8: `refused` shows the server's message, `requestError` 请求错误;
- * `expired` is the first line of spec §8, with the server's message, '' for none; `noRole` is spec §6: the account has no list of role menus.
+ * Why a sign-in led nowhere. R-session-3: `refused` shows the server's message, `requestError` 请求错误;
+ * `expired` is R-session-4, with the server's message, '' for none; `noRole` is R-session-14: the account has no list of role menus.
  */
 export type SignInRefusal =
   | { readonly kind: 'refused'; readonly message: string }

@@ -62,7 +62,7 @@ const changed = (
   uploads: context.uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
 })
 
-/** Pictures on their way into a text, one after another, so that they arrive in order. Decision 13. */
+/** Pictures on their way into a text, one after another, so that they arrive in order. R-comment-2. */
 export const pictureUploadMachine = setup({
   types: {
     context: {} as PictureUploadContext,

@@ -32,7 +32,7 @@ export interface UploadTrayContext {
 
 export type UploadTrayEvent =
   | { type: 'tray.open'; userId: number }
-  /** The session expired: everything waits for the same user (decision 7). */
+  /** The session expired: everything waits for the same user (R-upload-3). */
   | { type: 'tray.park' }
   | { type: 'tray.drop' }
   | { type: 'tray.add'; files: readonly ChosenFile[] }

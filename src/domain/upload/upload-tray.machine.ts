@@ -38,7 +38,7 @@ const recordOf = (userId: number, { key, name, content, directoryId }: ChosenFil
 })
 
 /**
- * All uploads of one user: several at once, in order, longer than any page (decision 7). Each is an actor of its own; what
+ * All uploads of one user: several at once, in order, longer than any page (R-upload-3). Each is an actor of its own; what
  * it says is what the tray shows.
  */
 export const uploadTrayMachine = setup({

@@ -16,7 +16,7 @@ import {
 } from './upload.events.ts'
 import { isClash, isPassing, type OnClash, refusalIn, type UploadWanted, uploadBackOffMs } from './upload.ts'
 
-/** One file on its way to the own files: looked through, asked about, sent, kept. Spec §7 Private files, decision 15. */
+/** One file on its way to the own files: looked through, asked about, sent, kept. Wire: 我的资料, R-upload-2. */
 export const uploadMachine = setup({
   types: {
     context: {} as UploadContext,

@@ -61,7 +61,7 @@ export const AT_FIRST = { isPaused: false, refusal: null } as const
 /** Without a dot, lower case; '' for none. */
 export const suffixOfName = (name: string): string => /\.([a-z0-9]{1,8})$/.exec(name.toLowerCase())?.[1] ?? ''
 
-/** Spec §3 "allowed upload suffixes". */
+/** R-upload-1. */
 export const UPLOAD_SUFFIXES: readonly string[] = [
   'jpg',
   'png',

@@ -26,7 +26,7 @@ export const categoriesOf = (nodes: readonly BaseTreeNode[]): readonly Category[
       }
     })
 
-/** Spec §7 getbasetree. */
+/** Wire: getbasetree. */
 export const axiosCategories = (http: Http): CategoryPort => ({
   categories: async (signal) => {
     const read = await http.call(getBaseTree, {}, signal)

@@ -98,7 +98,7 @@ const counted = (type: ListType, narrowing: MenuNarrowing | undefined) => ({
   query: { ...(type !== 0 && { contentType: type }), ...narrowed(narrowing) },
 })
 
-/** Spec §7 "Subject and data menus". */
+/** Wire: 学科与目录. */
 export const axiosCurriculum = (http: Http): CurriculumPort => {
   const subtree = async (
     id: number,

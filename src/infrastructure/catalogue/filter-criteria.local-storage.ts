@@ -4,7 +4,7 @@ import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 import { STORAGE_KEYS as KEYS } from '../storage/storage-keys.ts'
 
-/** In the store criteria have the names of spec §3. */
+/** In the store criteria have the names of R-catalogue-5. */
 export const localStorageFilterCriteria = (storage: SafeStorage): FilterCriteriaStore => ({
   read: (type) => {
     const stored = storage.read(KEYS.filterCriteria)[slot(type)]

@@ -42,7 +42,7 @@ export const bannerOf =
     }
   }
 
-/** A block of a type that the product does not know is left out; one without a name gets the product's own (spec §3). */
+/** A block of a type that the product does not know is left out; one without a name gets the product's own (R-catalogue-2). */
 export const homeBlocksOf =
   (fileAddress: FileAddress) =>
   (wire: z.output<typeof classify>): readonly HomeBlock[] => {
@@ -70,7 +70,7 @@ const bannersOf =
   (wire: DataOf<typeof getBannerList>): readonly Banner[] =>
     [...wire].sort((one, other) => amountOf(one.Sort) - amountOf(other.Sort)).map(bannerOf(fileAddress))
 
-/** Spec §7 getbannerlist, homeindex; `atHand` is what came along with the page. */
+/** Wire: getbannerlist, homeindex; `atHand` is what came along with the page. */
 export const axiosHome = (http: Http, atHand: AtHand = {}): HomePort => ({
   bannersAtHand: () => bannersOf(http.fileAddress)(atHand.Banners ?? []),
 

@@ -64,7 +64,7 @@ export const listResultOf = (
   suggestions: suggestionsOf(wire),
 })
 
-/** Spec §7 getsearchlist, getstructurepagelist, getslivepagelist, resourcescontentlist. */
+/** Wire: getsearchlist, getstructurepagelist, getslivepagelist, resourcescontentlist. */
 export const axiosList = (http: Http): ListPort => {
   const ask = (query: ListQuery, signal: AbortSignal): Promise<Result<WirePage, Failure>> => {
     const { type, keyword, status } = query

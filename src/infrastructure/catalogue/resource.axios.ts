@@ -27,7 +27,7 @@ const videosOf =
     return [{ id: wire.Id, name: textOf(wire.Name), coverUrl, url, duration: amountOf(wire.Duration) }]
   }
 
-/** Spec §7 getresourcesdetailsinfo, resourcescontentinfo, resourcescontentinfo/{type}, getaivideo. */
+/** Wire: getresourcesdetailsinfo, resourcescontentinfo, resourcescontentinfo/{type}, getaivideo. */
 export const axiosResource = (http: Http): ResourcePort => ({
   resource: async (id, signal) => {
     const read = await http.call(getResourceDetailsInfo, { query: { Id: id } }, signal)

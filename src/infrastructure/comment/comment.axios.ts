@@ -41,7 +41,7 @@ export const commentOf =
     return { ...comment, replies, replyCount: Math.max(comment.replyCount, replies.length) }
   }
 
-/** Spec §7 comments. */
+/** Wire: 评论. */
 export const axiosComments = (http: Http): CommentPort => ({
   list: async ({ content, parentId, index, size }, signal) => {
     const body = {

@@ -56,7 +56,7 @@ export const parseConfiguration = (content: unknown): Result<Configuration, Conf
   return first ? failed(faultOf(first)) : wholeFile('有效的配置')
 }
 
-/** Reads the configuration of this school before start (decision 21). Never rejects. */
+/** Reads the configuration of this school before start (R-product-3). Never rejects. */
 export const readConfiguration = async (
   fetch: (address: string, init: RequestInit) => Promise<Response>,
   url: string,

@@ -7,7 +7,7 @@ import type { Http } from '../http/http.ts'
 import { amountOf, flagOf } from '../http/wire-values.ts'
 import { courseDetailOf } from './course-detail.mapper.ts'
 
-/** Spec §7 getcoursedetailsinfo of either kind. */
+/** Wire: getcoursedetailsinfo of either kind. */
 export const axiosCourse = (http: Http): CoursePort => ({
   course: async ({ id, type }, signal) => {
     const request = { query: { Id: id } }

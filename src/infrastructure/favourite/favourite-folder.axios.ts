@@ -18,7 +18,7 @@ const FOLDER_TYPE = 0
 const folderIn = (answer: Result<DataOf<typeof addFavorite>, Failure>): Result<FavouriteFolder, Failure> =>
   answer.ok ? success(favouriteFolderOf(answer.value)) : answer
 
-/** Spec §7 getfavoritelist, favorite/children, addfavorite, editfavorite, deletefavorite. */
+/** Wire: getfavoritelist, favorite/children, addfavorite, editfavorite, deletefavorite. */
 export const axiosFavouriteFolder = (http: Http): FavouriteFolderPort => {
   const edit = async (
     change: Omit<RequestOf<typeof editFavorite>['body'], 'IsFolder'>,

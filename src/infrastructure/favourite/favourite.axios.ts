@@ -8,7 +8,7 @@ import { keptContentOf } from './favourite.mapper.ts'
 
 const LATEST_FIRST = 1
 
-/** Spec §7 addfavorite, editfavorite, deletefavorite, favorite/list. */
+/** Wire: addfavorite, editfavorite, deletefavorite, favorite/list. */
 export const axiosFavourite = (http: Http): FavouritePort => {
   const keptOf = keptContentOf(http.fileAddress)
   return {

@@ -7,7 +7,7 @@ import { fileAddressOf } from './file-address.ts'
 import { type Answer, readAnswer, readPlainAnswer } from './read-answer.ts'
 import { fillPath, type PathParameters, queryOf } from './request-address.ts'
 
-/** Spec §9. */
+/** R-wire-1. */
 export const REQUEST_TIMEOUT_MS = 60_000
 /** A picture over a slow line takes longer than a question. */
 const UPLOAD_TIMEOUT_MS = 600_000
@@ -37,7 +37,7 @@ export interface FormUpload<S extends z.ZodMiniType> {
   readonly answer: S
 }
 
-/** The one client of the API. Spec §7, §8. */
+/** The one client of the API. R-wire-1, R-wire-5. */
 export interface Http {
   /**
    * Makes a call of the contract. Never rejects for what can be foreseen; an aborted call rejects with the signal's

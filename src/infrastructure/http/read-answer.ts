@@ -12,7 +12,7 @@ export interface Answer<T> {
 const EXPIRED_STATUS: readonly number[] = [401, 403]
 
 /**
- * Reads what came over the wire. Spec §5, §8; decisions 2 to 4.
+ * Reads what came over the wire. R-wire-2 to R-wire-4.
  * - HTTP 401, HTTP 403 or body Code 401: expired, whatever the rest says.
  * - Code 200, an HTTP status of success and Data present and of the right shape: success.
  * - Code 403: forbidden. Every other code, and Code 200 without Data: rejected, with the server's Message ('' for none).

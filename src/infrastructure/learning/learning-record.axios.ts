@@ -8,7 +8,7 @@ const LEARNING = 1
 
 const timeAt = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-/** Spec §7 editrecords. */
+/** Wire: editrecords. */
 export const axiosLearningRecord = (http: Http, now: () => number = Date.now): LearningRecordPort => ({
   record: async (moment, signal) => {
     const body = {

@@ -83,7 +83,7 @@ const removalBody = (removal: Removal) => {
   }
 }
 
-/** Spec §7 GetLearningOrBrowOrCoursePageList, and our own deleterecords and restorerecords. */
+/** Wire: GetLearningOrBrowOrCoursePageList, and our own deleterecords and restorerecords. */
 export const axiosLearning = (http: Http): LearningPort => ({
   page: async ({ list, filter, page: index }, signal) => {
     const size = LEARNING_PAGE_SIZE[list]

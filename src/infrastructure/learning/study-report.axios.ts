@@ -49,7 +49,7 @@ const reportOf = (wire: z.output<typeof studyReport>): StudyReport => ({
   })),
 })
 
-/** Spec §7 getstadyreport. */
+/** Wire: getstadyreport. */
 export const axiosStudyReports = (http: Http): StudyReportPort => ({
   report: async (subject, signal) => {
     const read = await http.call(getStadyReport, { query: queryOf(subject) }, signal)

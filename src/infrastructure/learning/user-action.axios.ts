@@ -13,7 +13,7 @@ const ACTION_TYPE: Readonly<Record<UserAction['kind'], number>> = {
   cancelReservation: 7,
 }
 
-/** Spec §7 addUserAction. */
+/** Wire: addUserAction. */
 export const axiosUserAction = (http: Http): UserActionPort => ({
   record: async ({ kind, content: { id, type }, sectionId }, signal) => {
     const session = sectionId === undefined ? {} : { SectionId: sectionId }

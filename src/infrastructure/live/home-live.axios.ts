@@ -5,7 +5,7 @@ import { inLiveOrder } from '#domain/live/live-order.ts'
 import { contentCardOf } from '../catalogue/content-card.mapper.ts'
 import type { Http } from '../http/http.ts'
 
-/** Spec §7 gethomelivelist. */
+/** Wire: gethomelivelist. */
 export const axiosHomeLive = (http: Http): HomeLivePort => ({
   homeLives: async (count, signal) => {
     const read = await http.call(getHomeLiveList, { query: { count } }, signal)

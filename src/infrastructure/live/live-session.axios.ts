@@ -49,7 +49,7 @@ const roundOf = (wire: z.output<typeof pushRound>): PushRound => {
   }
 }
 
-/** Spec §7 getlivepagecontentinfo, getpushquestions, livepagecontent/questionsanswer. */
+/** Wire: getlivepagecontentinfo, getpushquestions, livepagecontent/questionsanswer. */
 export const axiosLiveSessions = (http: Http): LiveSessionPort => ({
   session: async (sectionId, signal) => {
     const read = await http.call(getLivePageContentInfo, { query: { Id: sectionId } }, signal)

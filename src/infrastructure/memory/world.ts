@@ -35,7 +35,7 @@ interface SessionQuestion<T> extends Asked {
   readonly answer: (person: CurrentUser) => Result<T, Failure>
 }
 
-/** Answers visitors too and never says that the session is over (decision 5). */
+/** Answers visitors too and never says that the session is over (R-wire-8). */
 interface PublicQuestion<T> extends Asked {
   readonly access: 'public'
   readonly answer: (person: CurrentUser | null) => Result<T, Failure>

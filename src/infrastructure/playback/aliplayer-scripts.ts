@@ -44,7 +44,7 @@ const fetchAll = async ({ scriptUrls, styleUrl }: AliplayerAddresses): Promise<A
   return window.Aliplayer ?? null
 }
 
-/** The scripts of the outside player, once a page. Decision 12. */
+/** The scripts of the outside player, once a page. R-playback-1. */
 export const aliplayerScripts = (addresses: AliplayerAddresses): LoadAliplayer => {
   let loading: ReturnType<LoadAliplayer> | null = null
   return async () => {

@@ -4,7 +4,7 @@ import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { lessonOf } from './lesson.mapper.ts'
 
-/** Spec §7 getstructurepagecontentinfo. */
+/** Wire: getstructurepagecontentinfo. */
 export const axiosLessons = (http: Http): LessonPort => ({
   lesson: async (sectionId, signal) => {
     const read = await http.call(getStructurePageContentInfo, { query: { Id: sectionId } }, signal)

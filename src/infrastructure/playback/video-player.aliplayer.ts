@@ -4,7 +4,7 @@ import type { Aliplayer, AliplayerClass, AliplayerEvent, LoadAliplayer } from '.
 
 /**
  * Films at a cloud video service by its own player, all others, and these too where it cannot be had, by another one.
- * Decision 12.
+ * R-playback-1.
  */
 export const aliVideoPlayer = (load: LoadAliplayer, otherwise: VideoPlayer): VideoPlayer => ({
   show: (opening, tell) =>

@@ -38,7 +38,7 @@ const mapped = <From, To>(read: Result<From, Failure>, map: (value: From) => To)
 
 const yes = (): true => true
 
-/** Spec §7 "Private files", and ours beside it. */
+/** Wire: 我的资料, and ours beside it. */
 export const axiosOwnFiles = (http: Http): OwnFilePort => ({
   view: async (query, signal) => {
     const { folder, bin, keyword, order, page } = query

@@ -5,7 +5,7 @@ import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { bareName } from './bare-name.ts'
 
-/** Spec §7 "Private files". */
+/** Wire: 我的资料. */
 export const axiosPrivateFile = (http: Http): PrivateFilePort => ({
   keep: async ({ name, suffix, hash }, signal) => {
     const body = {

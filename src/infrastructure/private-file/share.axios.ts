@@ -32,7 +32,7 @@ const choiceOf = (wire: Placed): ShareChoice => ({
   tagId: idOf(wire.TagId),
 })
 
-/** Spec §7 ShareFileToSchoolAsync and GetContentTags, and ours beside them. */
+/** Wire: ShareFileToSchoolAsync and GetContentTags, and ours beside them. */
 export const axiosShare = (http: Http): SharePort => ({
   tags: async (organisationId, signal) => {
     const read = await http.call(getContentTags, { query: { orgId: organisationId } }, signal)

@@ -10,7 +10,7 @@ import { axiosQuestionBank, wireQueryOf } from './question-bank.axios.ts'
 /** Unanswered of the wire. */
 const UNANSWERED: Readonly<Record<PracticeChoice, number>> = { any: 0, freshFirst: 1, freshOnly: 2 }
 
-/** Spec §7 questionbankdetails, getquestioninfo. */
+/** Wire: questionbankdetails, getquestioninfo. */
 export const axiosPracticeQuestions = (http: Http): PracticeQuestionPort => ({
   questions: async (scope, signal) => {
     switch (scope.kind) {

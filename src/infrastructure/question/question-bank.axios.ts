@@ -69,7 +69,7 @@ const namedOf = async (
   return success(found)
 }
 
-/** Spec §7 questioncatalogue, questionbankdetails, resourcescontentinfo/{type}; ours: questionsolution, similarquestions. */
+/** Wire: questioncatalogue, questionbankdetails, resourcescontentinfo/{type}; ours: questionsolution, similarquestions. */
 export const axiosQuestionBank = (http: Http): QuestionBankPort => ({
   tree: async (tree, signal, narrowing) => {
     const query = { ...wireTreeOf(tree), ...narrowed(narrowing) }

@@ -4,7 +4,7 @@ import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { questionOf, resultOf, wireItemOf } from './question.mapper.ts'
 
-/** Spec §7 getquestioninfo, structurepagecontent/questionsanswer. */
+/** Wire: getquestioninfo, structurepagecontent/questionsanswer. */
 export const axiosLessonQuestions = (http: Http): LessonQuestionPort => ({
   questions: async (sectionId, signal) => {
     const read = await http.call(getQuestionInfo, { query: { SectionId: sectionId } }, signal)

@@ -120,7 +120,7 @@ const removalOnWire = (verdict: Removal): Omit<z.input<typeof takeDownUserShare.
         Reason: verdict.words,
       }
 
-/** Spec §7 VerifyUserShare, GetVerifyUserShare and what a reviewer needs besides. */
+/** Wire: VerifyUserShare, GetVerifyUserShare and what a reviewer needs besides. */
 export const axiosReview = (http: Http): ReviewPort => {
   const requestOf = shareRequestOf(http.fileAddress)
   return {

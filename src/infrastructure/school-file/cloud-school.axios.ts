@@ -27,7 +27,7 @@ const noticeOf = (wire: z.output<typeof schoolNotice>): SchoolNotice => ({
   onTop: flagOf(wire.IsTop),
 })
 
-/** Ours: spec §2 has the page and names no calls for it. */
+/** R-cloud-school-1; the calls are ours (R-wire-11). */
 export const axiosCloudSchool = (http: Http): CloudSchoolPort => {
   const cardOf = contentCardOf(http.fileAddress)
   return {

@@ -84,7 +84,7 @@ const nodeOf = (
   children: readonly CurriculumNode[] = [],
 ): CurriculumNode => ({ ...tagOf(entry), kind, hasChildren: children.length > 0, children })
 
-/** Spec §7 "School files"; ours: GetSchoolUploader, PackSchoolFile. */
+/** Wire: 学校资源库; ours: GetSchoolUploader, PackSchoolFile. */
 export const axiosSchoolFile = (http: Http): SchoolFilePort => ({
   page: async (query, signal) => {
     const read = await http.call(getUserSchoolContent, { body: bodyOf(query) }, signal)

@@ -5,7 +5,7 @@ import type { Http } from '../http/http.ts'
 
 const MOST_TERMS = 10
 
-/** Spec §7 hotsearch. */
+/** Wire: hotsearch. */
 export const axiosHotSearch = (http: Http): HotSearchPort => ({
   hotTerms: async (type, signal) => {
     const read = await http.call(hotSearch, { query: { type } }, signal)

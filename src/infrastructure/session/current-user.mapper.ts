@@ -16,7 +16,7 @@ const roleMenuOf = (menu: WireMenu): RoleMenu => ({
   })),
 })
 
-/** The user of the wire in our words. A missing right is no right; missing role menus stay told from empty ones (spec §6). */
+/** The user of the wire in our words. A missing right is no right; missing role menus stay told from empty ones (R-session-14). */
 export const currentUserOf = (wire: WireUser): CurrentUser => ({
   id: idOf(wire.Id),
   name: textOf(wire.Name),

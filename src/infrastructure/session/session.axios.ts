@@ -5,7 +5,7 @@ import type { Http } from '../http/http.ts'
 import { currentUserOf } from './current-user.mapper.ts'
 import { wirePassword } from './wire-password.ts'
 
-/** Spec §7 Session. */
+/** Wire: 登录与用户. */
 export const axiosSession = (http: Http): SessionPort => ({
   signIn: async ({ account, password }, visitorId, signal) => {
     const body = {
@@ -34,7 +34,7 @@ export const axiosSession = (http: Http): SessionPort => ({
   signOut: async (signal) => {
     const read = await http.answer(logout, {}, signal)
     if (!read.ok) return read
-    // Spec §7: only Data true ends the session; anything else is a refusal in the server's words.
+    // R-session-6: only Data true ends the session; anything else is a refusal in the server's words.
     const { data, message } = read.value
     return data ? success(true) : failed({ kind: 'rejected', code: 200, message })
   },

@@ -10,7 +10,7 @@ export const MOST_DRAFTS = 8
 export const INSIDE_STORAGE_KEYS = {
   /** How lists are looked at: cards or rows. */
   listView: localText('listView', () => z.enum(LIST_VIEWS), 'card'),
-  /** What was not acknowledged yet, under its user's id (decision 7). */
+  /** What was not acknowledged yet, under its user's id (R-session-5). */
   commentDrafts: localJson('commentDrafts', () => listOf(keptDraft, MOST_DRAFTS), []),
   /** Answers that wait for a connection, unread: what they are only a lesson knows. */
   answersThere: localText('unsentAnswers', () => z.string(), ''),

@@ -36,9 +36,9 @@ export const LESSON_STORAGE_KEYS = {
     () => listOf(z.object({ userId: z.int().check(z.minimum(1)), settings: playerSettings }), MOST_WATCHERS),
     [],
   ),
-  /** Notes that no server has acknowledged yet, under their user's id (decision 7). */
+  /** Notes that no server has acknowledged yet, under their user's id (R-session-5). */
   noteDrafts: localJson('noteDrafts', () => listOf(keptNote, MOST_NOTE_DRAFTS), []),
-  /** Answers that no server has acknowledged yet, under their user's id (decision 7). */
+  /** Answers that no server has acknowledged yet, under their user's id (R-question-2). */
   answerDrafts: localJson('answerDrafts', () => listOf(keptAnswerDraft, MOST_ANSWER_DRAFTS), []),
   /** Answers that wait for a connection, likewise; oldest first. */
   unsentAnswers: localJson('unsentAnswers', () => listOf(keptUnsentAnswer, MOST_UNSENT_ANSWERS), []),

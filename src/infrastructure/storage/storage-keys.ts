@@ -19,8 +19,8 @@ const filters = () =>
   })
 
 /**
- * Everything the product keeps in the browser, in one list: the keys of spec §3, then our own. `breadcrumb` stands in
- * both stores, as §3 says: a tab has its own trail, the local copy is where a new tab starts from.
+ * Everything the product keeps in the browser, in one list: the agreed keys, then our own. `breadcrumb` stands in
+ * both stores, as agreed: a tab has its own trail, the local copy is where a new tab starts from.
  */
 export const STORAGE_KEYS = {
   /** What a header may carry, so that a forged entry cannot break a request. */
@@ -30,7 +30,7 @@ export const STORAGE_KEYS = {
   organisations: localJson('orgList', () => listOf(z.object({ id: id(), name: name() }), 200), []),
 
   rememberedAccount: localText('username', () => z.string().check(z.minLength(1), z.maxLength(64)), ''),
-  /** Base64 of an AES-GCM initialisation vector and ciphertext; never a password, never its MD5 (decision 8). */
+  /** Base64 of an AES-GCM initialisation vector and ciphertext; never a password, never its MD5 (R-session-10). */
   rememberedPassword: localText(
     'password',
     () => z.string().check(z.regex(/^[A-Za-z0-9+/]{38,2048}={0,2}$/)),
@@ -43,7 +43,7 @@ export const STORAGE_KEYS = {
   trailOfBrowser: localJson('breadcrumb', crumbs, []),
   trail: sessionJson('breadcrumb', crumbs, null),
 
-  /** By category type, in the words of spec §3. */
+  /** By category type, in the words of R-catalogue-5. */
   filterCriteria: localJson('filterCriteria', () => z.partial(z.object({ 1: filters(), 2: filters() })), {}),
   searchHistory: localJson(
     'searchHistory',
@@ -57,9 +57,9 @@ export const STORAGE_KEYS = {
   schoolLocal: sessionJson('schoolLocal', () => z.boolean(), false),
   loginMarker: sessionJson('loginMarker', () => z.boolean(), false),
 
-  /** A number made of the account that signed in; the account itself is not kept (decisions 23 and 27). */
+  /** A number made of the account that signed in; the account itself is not kept (R-session-10 and R-session-13). */
   accountId: localJson('accountId', () => z.int().check(z.minimum(1)), null),
   appearance: localText(NAMES.appearance, () => z.enum(APPEARANCES), 'system'),
-  /** Of this tab only: what one tab was doing is not the business of another (decision 7). */
+  /** Of this tab only: what one tab was doing is not the business of another (R-session-5). */
   parkedPlace: sessionJson('parkedPlace', () => z.object({ userId: id(), address: insideAddress() }), null),
 } as const

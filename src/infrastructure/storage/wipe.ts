@@ -28,7 +28,7 @@ const deleteCaches = async (caches: CacheStorage): Promise<void> => {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }
 
-/** Empties IndexedDB and the caches of this origin (decision 7). Never rejects and ends within two seconds. */
+/** Empties IndexedDB and the caches of this origin (R-session-6). Never rejects and ends within two seconds. */
 export const wipeDatabasesAndCaches = async ({ databases, caches }: BrowserMemory): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<void>((resolve) => {

@@ -20,7 +20,7 @@ const atHand = async (
   return picture === null ? failed({ kind: 'unreadable' }) : success(picture)
 }
 
-/** Decision 13: `action=uploadimage` of the editor protocol, which has no envelope. Decision 11: urltobase. */
+/** `action=uploadimage` of the editor protocol, which has no envelope (R-comment-2), and urltobase (R-wire-10). */
 export const axiosPictureUpload = (http: Http): PictureUploadPort => ({
   upload: async (source, progressed, signal) => {
     const picture = await atHand(http, source, signal)

@@ -77,7 +77,7 @@ export const askStore = async (
 
 /**
  * What a refusal of the store means: keys that are over are asked for anew, what came damaged is sent again. A store's 401,
- * 403 or 409 is none of ours: neither the session's end nor a name that is taken (decisions 2, 3).
+ * 403 or 409 is none of ours: neither the session's end nor a name that is taken (R-wire-3, R-wire-4).
  */
 export const refusalOf = ({ status }: Pick<StoreAnswer, 'status'>): SendFailure => {
   if (status === 401 || status === 403) return { kind: 'rejected', code: 410, message: '' }

@@ -27,8 +27,8 @@ const nameOf = (uploadId: string, suffix: string): string =>
   `${uploadId.replace(/[^\w.-]/g, '_')}${suffix === '' ? '' : `.${suffix}`}`
 
 /**
- * Spec §7 getaliosssetting, AddOrUpdatePrivateFileContentAsync. The bytes go where the setting says: by tus to the server,
- * under a ticket that outlives the session, or straight to an object store (decision 15); only the ending tells the server.
+ * Wire: getaliosssetting, AddOrUpdatePrivateFileContentAsync. The bytes go where the setting says: by tus to the server,
+ * under a ticket that outlives the session, or straight to an object store (R-upload-2); only the ending tells the server.
  */
 export const axiosUploadTransport = (http: Http, now: () => number = Date.now): UploadTransport => {
   let known: UploadPlace | null = null

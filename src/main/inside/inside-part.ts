@@ -70,7 +70,7 @@ export const openInside = async (
   wireCardFiles(wired, actors)
   wireSchoolAddress(wired)
   const favourites = wireFavourites(wired, actors, container.get(FAVOURITE_NEWS))
-  // What somebody else left unsent on this computer is nobody's any more (decision 7).
+  // What somebody else left unsent on this computer is nobody's any more (R-session-5).
   eachUser(wired.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
   const question = questionDoor(container, adapters, wired)
   const school = schoolDoor(container, adapters, wired)

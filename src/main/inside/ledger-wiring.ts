@@ -21,7 +21,7 @@ export const untilRecorded = async (ledger: InsideActors['ledger']): Promise<voi
 
 /**
  * Whose learning is written down, and when it is sent: with every change of the page, and before a log-out. An expiry
- * leaves it to the same user; decision 7.
+ * leaves it to the same user; R-learning-3.
  */
 export const wireLedger = (
   { actors: { session } }: Pick<Wired, 'actors'>,

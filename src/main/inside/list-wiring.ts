@@ -24,7 +24,7 @@ const saysNothing = ({ url }: Arrival): boolean =>
 
 /**
  * The address tells the list and its menus what to show, and they tell the address what is wanted; what returns is told of
- * every arrival. Nobody but a signed-in user is shown a list. Decision 17, docs/decisions/0163.
+ * every arrival. Nobody but a signed-in user is shown a list. R-catalogue-4, docs/decisions/0163.
  */
 export const wireList = (
   wired: Wired,

@@ -4,7 +4,7 @@ import type { Arrival } from '../navigator.ts'
 import type { Wired } from '../wired.ts'
 
 /**
- * The address of a school's page names the school (decision 16): the chosen one is put where an address names none, so that
+ * The address of a school's page names the school (R-school-file-1): the chosen one is put where an address names none, so that
  * Back, a reload and a copied link show what was seen.
  */
 export const wireSchoolAddress = ({ actors: { session }, navigator }: Wired): void => {

@@ -32,7 +32,7 @@ export const openLesson = (
   wired: Wired,
 ): LessonLogic => {
   container.load(...FEATURES, ...adapters)
-  // What somebody else left unsaved on this computer is nobody's any more (decision 7).
+  // What somebody else left unsaved on this computer is nobody's any more (R-session-5).
   eachUser(wired.actors, container.get(NOTE_DRAFT_STORE).keepOnlyOf)
   const logic = {
     playback: container.get(PLAYBACK_LOGIC),

@@ -22,7 +22,7 @@ export interface AnswerStores {
 
 /**
  * Whose answers wait for a connection, and when they are sent: at once when somebody comes, and before a log-out. An
- * expiry leaves them to the same user, and what others left on this computer goes; decision 7. Starts the outbox.
+ * expiry leaves them to the same user, and what others left on this computer goes; R-question-2. Starts the outbox.
  */
 export const wireAnswers = (
   { actors, wording }: Pick<Wired, 'actors' | 'wording'>,

@@ -4,7 +4,7 @@ import type { UploadsThere } from '#application/upload/uploads-there.port.ts'
 import type { Wired } from '../wired.ts'
 
 /**
- * Whose uploads these are: an expiry leaves them to the same user, a log-out to nobody (decision 7). Whoever has some finds
+ * Whose uploads these are: an expiry leaves them to the same user, a log-out to nobody (R-upload-3). Whoever has some finds
  * the tray again on every page.
  */
 export const wireUploads = (

@@ -4,7 +4,7 @@ import type { ContentType } from '#domain/catalogue/category.ts'
 import { useActors } from '../actors-context.tsx'
 import { listAddress } from '../routing/addresses.ts'
 
-/** What a click does that leads to a list of a category in this very tab: it chooses it (spec §5). */
+/** What a click does that leads to a list of a category in this very tab: it chooses it (R-search-3). */
 export const useChooseCategory = () => {
   const { categories } = useActors()
   return (contentType: ContentType, name = '') =>

@@ -15,7 +15,7 @@ export interface CommentsProps {
   readonly content: CommentedContent
 }
 
-/** 评论 of a content: a section of its own, brought after the page. Nothing for visitors. Spec §7 comments. */
+/** 评论 of a content: a section of its own, brought after the page. Nothing for visitors. Wire: 评论. */
 export const Comments = ({ content: { id, type } }: CommentsProps) => {
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? null)
   if (userId === null) return null

@@ -99,7 +99,7 @@ export const zhCn = {
     region: '通知',
     close: '关闭通知',
   },
-  /** What the composition root says when statecharts tell each other things (spec §5, §8). */
+  /** What the composition root says when statecharts tell each other things (R-session-2 to R-session-6). */
   wording: {
     signedIn: '登录成功',
     expired: '登录信息已失效，请重新登录!',

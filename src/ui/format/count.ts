@@ -1,4 +1,4 @@
-/** 9999 as it is, from 10000 on in 万: 1.2万, 35万 (decision 20). */
+/** 9999 as it is, from 10000 on in 万: 1.2万, 35万 (R-product-6). */
 export const formatCount = (count: number): string => {
   if (!Number.isFinite(count) || count <= 0) return '0'
   const whole = Math.floor(count)

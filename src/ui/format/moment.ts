@@ -14,7 +14,7 @@ export const formatMonthDay = (date: Date, now: Date): string =>
     ? `${date.getMonth() + 1}月${date.getDate()}日`
     : `${date.getFullYear()}年${date.getMonth() + 1}月${date.getDate()}日`
 
-/** When something happened: 刚刚, 今天 10:20, 昨天 10:20, 9月3日, 2025年9月3日; '' for no time (decision 20). */
+/** When something happened: 刚刚, 今天 10:20, 昨天 10:20, 9月3日, 2025年9月3日; '' for no time (R-product-6). */
 export const formatMoment = (iso: string, now: Date): string => {
   const date = new Date(iso)
   if (iso === '' || Number.isNaN(date.getTime())) return ''

@@ -26,7 +26,7 @@ export interface AppFrameProps {
   readonly arriving?: boolean
 }
 
-/** The frame around every page: top bar, trail, page, footer, and what stands above them. Spec §2. */
+/** The frame around every page: top bar, trail, page, footer, and what stands above them. R-navigation-2 to R-navigation-11. */
 export const AppFrame = ({ arriving = false }: AppFrameProps) => {
   const { chrome, session } = useActors()
   const navigationShown = useSelector(chrome, ({ context }) => context.navigationShown)

@@ -2,7 +2,7 @@ import './footer.css'
 import { useConfiguration } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
 
-/** Spec §1: the copyright begins here. */
+/** R-product-5: the copyright begins here. */
 const FIRST_YEAR = 2021
 
 export const copyrightYears = (year: number): string =>

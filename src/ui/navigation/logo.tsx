@@ -5,7 +5,7 @@ import { useActors, useConfiguration } from '../actors-context.tsx'
 import { homeAddress } from '../routing/addresses.ts'
 import { LogoMark } from './logo-mark.tsx'
 
-/** Home, with keyword, category and trail reset (spec §2). Its name is the current logo name. */
+/** Home, with keyword, category and trail reset (R-navigation-5). Its name is the current logo name. */
 export const Logo = () => {
   const { chrome } = useActors()
   const { productName, schoolCloudName } = useConfiguration()

@@ -17,7 +17,7 @@ export interface MainLink {
   readonly quiet?: boolean
 }
 
-/** Spec §6: the links of the top bar by the user's role; on the home page also those to the education platforms. */
+/** R-navigation-6, R-navigation-8: the links of the top bar by the user's role; on the home page also those to the education platforms. */
 export const useMainLinks = (atHome: boolean): readonly MainLink[] => {
   const { session } = useActors()
   const configuration = useConfiguration()

@@ -23,7 +23,7 @@ const ReviewEntry = lazy(async () => ({
   default: (await import('../review/review-entry.tsx')).ReviewEntry,
 }))
 
-/** The school's own pages and whose school it is. Spec §2 "School-local sub-menu", §6. */
+/** The school's own pages and whose school it is. R-navigation-8. */
 export const SchoolMenu = () => {
   const { session } = useActors()
   const mayReview = useSelector(session, selectMayReview)

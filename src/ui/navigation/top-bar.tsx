@@ -15,7 +15,7 @@ const SchoolMenu = lazy(async () => ({ default: (await import('./school-menu.tsx
 
 const LINKS_ID = 'main-links'
 
-/** Spec §2 "Top bar". On the home page the search box stands in the page, elsewhere here; never in both. */
+/** R-navigation-7, R-search-1. On the home page the search box stands in the page, elsewhere here; never in both. */
 export const TopBar = ({ atHome }: { atHome: boolean }) => {
   const { chrome, schoolLocal, session } = useActors()
   const searchBoxShown = useSelector(chrome, ({ context }) => context.searchBoxShown)

@@ -15,7 +15,7 @@ import { ownFileQueryOf, ownFilesAddress } from './own-files-address.ts'
 import { OwnFilesHead } from './own-files-head.tsx'
 import { useUpload } from './use-upload.ts'
 
-/** Folders and files of one's own. Screens `/school-local/school-local-mydatabase`. */
+/** Folders and files of one's own. Screens `school-local-mydatabase`. */
 export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
   const { ownFiles, ownFileTasks, uploadTray } = useSchoolLogic()
   const [search] = useSearchParams()

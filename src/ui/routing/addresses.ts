@@ -18,13 +18,13 @@ export const homeAddress = '/'
 export const listPath = '/list'
 
 /**
- * A list of a type with what narrows it; everything that shapes it stands in the address (decision 17). Questions that nobody
- * searched for are the question bank, whose address says a place in the same words (decision 84).
+ * A list of a type with what narrows it; everything that shapes it stands in the address (R-catalogue-4). Questions that nobody
+ * searched for are the question bank, whose address says a place in the same words (docs/decisions/0084).
  */
 export const listAddress = (list: Partial<ListQuery> & Pick<ListQuery, 'type'>): string =>
   `${list.type === CONTENT_TYPE.question && !list.keyword ? '/details' : listPath}?${writeListQuery({ ...listOf(1), ...list })}`
 
-/** A new search: `time` makes a repeated one a new navigation, nothing more (decision 17). */
+/** A new search: `time` makes a repeated one a new navigation, nothing more (R-catalogue-4). */
 export const searchAddress = (keyword: string, type: ListType, time: number): string =>
   listAddress({ type, keyword, time })
 
@@ -73,7 +73,7 @@ const SCHOOL_PATHS: Readonly<Record<SchoolLocalPage, string>> = {
   mydatabase: '/school-local/school-local-mydatabase',
 }
 
-/** A page of a school; the organisation stands in the address (decision 16). */
+/** A page of a school; the organisation stands in the address (R-school-file-1). */
 export const schoolAddress = (page: SchoolLocalPage, organisationId: number): string =>
   withQuery(SCHOOL_PATHS[page], { orgId: organisationId })
 

@@ -30,7 +30,7 @@ const nameIn = (text: string | null, longest: number): string => {
 }
 
 /**
- * What a query string says of the question bank; whatever cannot be understood says nothing (decision 17). A chapter and a
+ * What a query string says of the question bank; whatever cannot be understood says nothing (R-catalogue-4). A chapter and a
  * knowledge point share `node`, the latter with a `k` before its id, as in a list.
  */
 export const readBankQuery = (query: URLSearchParams): BankQuery => {

@@ -18,7 +18,7 @@ export const readCloudPlace = (query: URLSearchParams): CloudPlace => {
   }
 }
 
-/** A menu item's page (its Parameter is the query, spec §2), for one of the user's schools. */
+/** A menu item's page (its Parameter is the query, R-cloud-school-1), for one of the user's schools. */
 export const cloudAddress = (
   parameter: string,
   organisationId: number,

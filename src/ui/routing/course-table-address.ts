@@ -1,4 +1,4 @@
-/** The tabs of the personal center in the order of activeIndex (spec §2); the last two are ours. */
+/** The tabs of the personal center in the order of activeIndex (R-learning-4). */
 export const COURSE_TABLE_TABS = [
   'courses',
   'learning',

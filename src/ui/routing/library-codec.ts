@@ -24,7 +24,7 @@ const wholeNumber = (text: string | null, most: number): number => {
 
 /**
  * What a query string says of the library of a school, whichever it names itself; whatever cannot be understood says nothing
- * (decision 17). `node` is a chapter, as in a list.
+ * (R-catalogue-4). `node` is a chapter, as in a list.
  */
 export const readLibraryQuery = (organisationId: number, query: URLSearchParams): LibraryQuery => {
   const id = (name: string) => wholeNumber(query.get(name), LARGEST_ID)
@@ -45,7 +45,7 @@ export const readLibraryQuery = (organisationId: number, query: URLSearchParams)
   }
 }
 
-/** The address that says it: what is as it opens anyway is left out, but never whose library it is (decision 16). */
+/** The address that says it: what is as it opens anyway is left out, but never whose library it is (R-school-file-1). */
 export const libraryAddress = (
   library: Partial<LibraryQuery> & Pick<LibraryQuery, 'organisationId'>,
 ): string => {

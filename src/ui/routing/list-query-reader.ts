@@ -39,7 +39,7 @@ const oneOf = <T extends string>(known: readonly T[], text: string | null, other
   known.find((one) => one === text) ?? otherwise
 
 /**
- * What a query string says of a list; whatever cannot be understood says nothing (decisions 17 and 19). A chapter and a
+ * What a query string says of a list; whatever cannot be understood says nothing (R-catalogue-4 and R-product-8). A chapter and a
  * knowledge point share `node`, the latter with a `k` before its id; tags are separated by dots.
  */
 export const readListQuery = (search: string): ListQuery => {

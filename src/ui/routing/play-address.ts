@@ -9,7 +9,7 @@ export type PlayTab = (typeof PLAY_TABS)[number]
 
 /** What the address of a lesson says. */
 export interface PlayPlace {
-  /** The course; null for none or nonsense (decision 19). */
+  /** The course; null for none or nonsense (R-product-8). */
   readonly id: number | null
   readonly type: ContentType
   /** 0 for the one where the learner left off. */

@@ -10,7 +10,7 @@ export interface RouteHandle {
   readonly needsAccount: boolean
   /** Position in the school sub-menu, null for every other page. */
   readonly schoolLocalIndex: number | null
-  /** Ends school-local mode (spec §4). */
+  /** Ends school-local mode (R-school-file-2). */
   readonly leavesSchoolLocal: boolean
 }
 

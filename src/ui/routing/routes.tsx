@@ -27,7 +27,7 @@ const lazyPage = (path: RoutePath, load: Page): RouteObject => ({
   },
 })
 
-/** All addresses of the product (spec §2). Home comes with the frame, every other page when it is gone to. */
+/** All addresses of the product (R-navigation-1). Home comes with the frame, every other page when it is gone to. */
 export const routes: RouteObject[] = [
   {
     element: <AppFrame />,

@@ -6,7 +6,7 @@ import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { useTold } from '../use-told.ts'
 
-/** Where a word is looked for: 全部, or one category. 102 px wide (spec §9); the browser's own select (docs/decisions/0017-native-category-select.md). */
+/** Where a word is looked for: 全部, or one category. 102 px wide (R-search-1); the browser's own select (docs/decisions/0017-native-category-select.md). */
 export const CategorySelect = () => {
   const { categories } = useActors()
   const known = useTold(categories, selectCategories)

@@ -9,7 +9,7 @@ import { CategorySelect } from './category-select.tsx'
 import { isComposing } from './composing.ts'
 import { optionId, SearchPanel } from './search-panel.tsx'
 
-/** Category, keyword, button, and the panel of recent and hot searches. Spec §2, §5. */
+/** Category, keyword, button, and the panel of recent and hot searches. R-search-1 to R-search-3. */
 export const SearchBox = ({ prominent = false }: { prominent?: boolean }) => {
   const { searchPanel } = useActors()
   const keyword = useSelector(searchPanel, ({ context }) => context.keyword)

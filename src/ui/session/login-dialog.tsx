@@ -14,7 +14,7 @@ import { LoginForm } from './login-form.tsx'
 const isNotice = ({ target }: Event): boolean =>
   target instanceof Node && document.getElementById(NOTICES_ID)?.contains(target) === true
 
-/** The popup 账号登录, 440 px wide (spec §2, §9). Typed text is not lost to a stray click beside it. */
+/** The popup 账号登录, 440 px wide (R-navigation-14). Typed text is not lost to a stray click beside it. */
 export const LoginDialog = () => {
   const { loginDialog } = useActors()
   const shown = useSelector(loginDialog, (snapshot) => snapshot.hasTag('shown'))

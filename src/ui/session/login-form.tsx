@@ -6,7 +6,7 @@ import { useActors, useConfiguration } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 
-/** Account, password, agreement, remember-me. Spec §2, §5. What is typed lives in the statechart. */
+/** Account, password, agreement, remember-me. R-session-2, R-navigation-14. What is typed lives in the statechart. */
 export const LoginForm = () => {
   const { loginDialog } = useActors()
   const { agreementUrl } = useConfiguration()

@@ -10,7 +10,7 @@ import { courseTableAddress } from '../routing/course-table-address.ts'
 import { OverlayLook } from '../theme/overlay-look.tsx'
 import { useTold } from '../use-told.ts'
 
-/** Personal center and log-out. Spec §2. */
+/** Personal center and log-out. R-navigation-7. */
 export const UserMenu = () => {
   const { session } = useActors()
   const user = useTold(session, selectUser)

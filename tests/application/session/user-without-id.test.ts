@@ -12,7 +12,7 @@ import { memoryTabLeadership } from '#infrastructure/session/tab-leadership.memo
 import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
 import { aUser } from '#tests/support/people.ts'
 
-/** A backend that says of a user what spec §3 names, and therefore the same of everybody. */
+/** A backend that says of a user what is agreed (R-session-13), and therefore the same of everybody. */
 const port: SessionPort = {
   signIn: async ({ account }) => success(`token-of-${account}`),
   currentUser: async () => success(aUser({ id: 0, name: '', account: '' })),

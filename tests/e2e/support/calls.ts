@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** Spec §7. */
+/** docs/product/wire.md. */
 export const CALLS = {
   login: '/api/user/users/login',
   current: '/api/user/users/current',

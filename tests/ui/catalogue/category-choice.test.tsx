@@ -33,7 +33,7 @@ const unfolded = async (app: Awaited<ReturnType<typeof open>>, category: string)
   )
 }
 
-describe('choosing a category (spec §5)', () => {
+describe('choosing a category (R-search-3)', () => {
   it.each([
     ['全部课程视频', 1, '/list?type=1'],
     ['更多课程视频', 1, '/list?type=1'],

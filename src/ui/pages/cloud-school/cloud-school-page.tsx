@@ -24,7 +24,7 @@ import { CloudListView } from './cloud-list-view.tsx'
 import { CloudSchoolView } from './cloud-school-view.tsx'
 import { SchoolSwitch } from './school-switch.tsx'
 
-/** The school's cloud space: the menu of the user's first role, one item of it by the address (spec §2, decision 1). */
+/** The school's cloud space: the menu of the user's first role, one item of it by the address (R-cloud-school-1). */
 export const CloudSchoolPage = () => {
   const menu = useSelector(useActors().session, selectMenu)
   const item = menu?.[0]
@@ -58,7 +58,7 @@ const CloudSchool = ({ menu, first }: CloudSchoolProps) => {
   const { cloudSchool } = copy.pageTitles
   const title = query.size === 0 ? cloudSchool : cloudCopy.titleOf(cloudSchool, active.name)
   useCrumb(title)
-  // The frame is taken over for those who are sent here, and for nobody who only looks in (decision 25).
+  // The frame is taken over for those who are sent here, and for nobody who only looks in (R-navigation-4).
   const isSentHere = !useSelector(session, (snapshot) => selectUser(snapshot)?.rights.staysHome ?? true)
   useEffect(() => {
     if (isSentHere) chrome.send({ type: 'chrome.enterCloudSchool', logoName: active.name })

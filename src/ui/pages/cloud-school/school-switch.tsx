@@ -9,7 +9,7 @@ export interface SchoolSwitchProps {
   readonly addressOf: (organisationId: number) => string
 }
 
-/** Each of the user's schools with its address: whose cloud space it is stands there (decision 16). */
+/** Each of the user's schools with its address: whose cloud space it is stands there (R-school-file-1). */
 export const SchoolSwitch = ({ organisations, current, addressOf }: SchoolSwitchProps) => (
   <nav className="school-switch" aria-label={cloudCopy.schools}>
     <ul>

@@ -13,7 +13,7 @@ import { MyCourses } from './my-courses.tsx'
 import { PracticeRecords } from './practice-records.tsx'
 import { WrongQuestions } from './wrong-questions.tsx'
 
-/** The personal center; which tab is open, and what it shows, stands in the address (spec §2). */
+/** The personal center; which tab is open, and what it shows, stands in the address (R-learning-4). */
 export const CourseTablePage = () => {
   const [query] = useSearchParams()
   const place = readCourseTable(query)

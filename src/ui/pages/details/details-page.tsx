@@ -16,7 +16,7 @@ import { ResourceView } from './resource-view.tsx'
 
 const BankPlace = lazy(async () => ({ default: (await import('./bank/bank-place.tsx')).BankPlace }))
 
-/** A resource, or the question bank. Without the id of a resource there is nothing to show (decision 19). */
+/** A resource, or the question bank. Without the id of a resource there is nothing to show (R-product-8). */
 export const DetailsPage = () => {
   const [query] = useSearchParams()
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)

@@ -12,7 +12,7 @@ import { placeCopy } from '../../copy/place-copy.ts'
 import { contentIdOf } from '../../routing/content-id.ts'
 import { CourseView } from './course-view.tsx'
 
-/** A course before it is played. Without an id in the address there is nothing to show (decision 19). */
+/** A course before it is played. Without an id in the address there is nothing to show (R-product-8). */
 export const IntroductionPage = () => {
   const [query] = useSearchParams()
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)

@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
 
-/** An address that nothing answers to (decision 19). */
+/** An address that nothing answers to (R-product-8). */
 export const NotFoundPage = () => (
   <>
     <PageHeader title={copy.pageTitles.notFound} />

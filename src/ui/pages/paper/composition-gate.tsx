@@ -18,7 +18,7 @@ export interface CompositionGateProps {
   readonly children: ReactNode
 }
 
-/** Leads on to the school's own composition service where there is one (spec §6), else to what is inside. */
+/** Leads on to the school's own composition service where there is one (R-paper-2), else to what is inside. */
 export const CompositionGate = ({ kind, title, children }: CompositionGateProps) => {
   const composition = useActorRef(useBankLogic().composition, { input: { kind } })
   const state = useSelector(composition, ({ value }) => value)

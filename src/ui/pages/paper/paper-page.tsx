@@ -12,7 +12,7 @@ import { NoRightToCompose } from './no-right-to-compose.tsx'
 import { PapersView } from './papers-view.tsx'
 import { SittingView } from './sitting-view.tsx'
 
-/** Where papers are composed (decision 10): here, unless the school has a service of its own; needs ZjIsShow. */
+/** Where papers are composed (R-paper-1): here, unless the school has a service of its own; needs ZjIsShow. */
 export const PaperPage = () => {
   const { pathname, search } = useLocation()
   const { session } = useActors()

@@ -11,7 +11,7 @@ import { placeCopy } from '../../copy/place-copy.ts'
 import { readPlayPlace } from '../../routing/play-address.ts'
 import { CoursePlay } from './course-play.tsx'
 
-/** The player with its lists. Without an id in the address there is nothing to play (decision 19). */
+/** The player with its lists. Without an id in the address there is nothing to play (R-product-8). */
 export const PlayPage = () => {
   const [query] = useSearchParams()
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)

@@ -6,7 +6,7 @@ import { placeCopy } from '../../copy/place-copy.ts'
 import { SchoolLibrary } from './library/school-library.tsx'
 import { SchoolPage } from './school-page.tsx'
 
-/** The resource library of a school; needs IsResoure (spec §6). */
+/** The resource library of a school; needs IsResoure (R-navigation-8). */
 export const SchoolDatabasePage = () => {
   const allowed = useSelector(useActors().session, (session) => selectRoleLinks(session).schoolLibrary)
   return (

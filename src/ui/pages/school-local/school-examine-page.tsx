@@ -14,7 +14,7 @@ import { useReviewRight } from '../../review/use-review-right.ts'
 import { schoolAddress } from '../../routing/addresses.ts'
 import { SchoolPage } from './school-page.tsx'
 
-/** Review of what teachers share; needs IsCanVerify (spec §6), of the school that is shown where the backend says so. */
+/** Review of what teachers share; needs IsCanVerify (R-navigation-8, R-review-1), of the school that is shown where the backend says so. */
 export const SchoolExaminePage = () => {
   const allowed = useSelector(useActors().session, selectMayReview)
   return (

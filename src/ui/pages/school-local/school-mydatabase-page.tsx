@@ -10,7 +10,7 @@ import { SchoolPage } from './school-page.tsx'
 /** Fetched by itself: what it shares with other pages would otherwise be listed in the first visit. */
 const OwnFiles = lazy(async () => ({ default: (await import('../../private-file/own-files.tsx')).OwnFiles }))
 
-/** A teacher's own files; needs IsResoure (spec §6). */
+/** A teacher's own files; needs IsResoure (R-navigation-8). */
 export const SchoolMydatabasePage = () => {
   const allowed = useSelector(useActors().session, (session) => selectRoleLinks(session).schoolLibrary)
   return (

@@ -20,7 +20,7 @@ export interface SchoolPageProps {
   readonly children: (organisation: Organisation) => ReactNode
 }
 
-/** What the school's pages have in common: whose school it is stands in the address (decision 16), or it is said why not. */
+/** What the school's pages have in common: whose school it is stands in the address (R-school-file-1), or it is said why not. */
 export const SchoolPage = ({ page, title, forbidden, children }: SchoolPageProps) => {
   const { session } = useActors()
   const organisations = useSelector(session, selectOrganisations)

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type Cited, deadCitations } from './citations.ts'
+
+const read = (path: string): string => readFileSync(path, 'utf8')
+
+const cited: Cited = {
+  rules: new Set(
+    [...read('docs/product/rules.md').matchAll(/\*\*(R-[a-z-]+\d+)\*\*/g)].map(([, rule = '']) => rule),
+  ),
+  records: new Set(readdirSync('docs/decisions').map((name) => name.slice(0, 4))),
+  wire: read('docs/product/wire.md'),
+  screens: read('docs/product/screens.md'),
+}
+
+const WRITTEN = /\.(?:ts|tsx|mjs|css|md)$/
+/** Questions and books name the sections of textbooks; this test names what it forbids. */
+const LEFT_OUT = /^(?:server\/seed\/(?:bank|content)\/|tests\/architecture\/citations)/
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => WRITTEN.test(path) && !LEFT_OUT.test(path))
+
+describe('the glossary', () => {
+  it('names folders and files that are there', () => {
+    const paths = [...read('docs/glossary.md').matchAll(/`((?:src|server|tests|contract)[\w./-]*)`/g)]
+    expect(paths.length).toBeGreaterThan(50)
+    expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
+  })
+})
+
+describe('citations', () => {
+  it('lead to a rule, a call, a screen or a record that stands in the tree', () => {
+    expect(files.length).toBeGreaterThan(1000)
+    const dead = files.flatMap((path) => deadCitations(read(path), cited).map((one) => `${path}: ${one}`))
+    expect(dead).toEqual([])
+  })
+
+  it.each([
+    ['a section of a text that is not here', '/** Spec §7 getbasetree. */', ['§7']],
+    ['a section alone', '// (§4)', ['§4']],
+    ['a record by its number alone', '// As decision 7 has it.', ['decision 7']],
+    ['a rule that nobody wrote', '// R-session-4000', ['R-session-4000']],
+    ['a record that nobody wrote', '// docs/decisions/9999', ['decisions/9999']],
+    ['a call that nobody answers', '/** Wire: getbasetree, getnothingatall. */', ['getnothingatall']],
+    ['a screen that nobody draws', '/** Screens `/nowhere`. */', ['/nowhere']],
+  ])('%s is found', (_, text, found) => {
+    expect(deadCitations(text, cited)).toEqual(found)
+  })
+
+  it.each([
+    '// RFC 9110 §14.2: absent, malformed',
+    '/** Wire: 我的资料, but for sharing. R-session-4; docs/decisions/0010. */',
+    '/** Wire: resourcescontentinfo/{type}; ours: similarquestions. Screens `/details`, question bank 3. */',
+    '[decision 10](docs/decisions/0010-where-a-sign-in-leads.md)',
+  ])('%s leads somewhere', (text) => {
+    expect(deadCitations(text, cited)).toEqual([])
+  })
+})
