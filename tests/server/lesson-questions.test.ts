@@ -141,10 +141,10 @@ onEachEngine('the questions of a lesson', (harness) => {
       Name: '物体浸没在水中后继续下沉（没有碰到容器底），它受到的浮力怎样变化？',
       Stem: '<p>物体浸没在水中后继续下沉（没有碰到容器底），它受到的浮力怎样变化？</p>',
       Options: [
-        { Key: 'A', Content: '变大' },
-        { Key: 'B', Content: '变小' },
-        { Key: 'C', Content: '不变' },
-        { Key: 'D', Content: '先变大后变小' },
+        { Key: 'A', Content: '先变大后变小' },
+        { Key: 'B', Content: '变大' },
+        { Key: 'C', Content: '变小' },
+        { Key: 'D', Content: '不变' },
       ],
       BlankCount: 0,
       Score: 3,
@@ -174,14 +174,14 @@ onEachEngine('the questions of a lesson', (harness) => {
         QuestionId: asked.row.id,
         IsRight: false,
         Score: 0,
-        RightAnswer: ['C'],
+        RightAnswer: ['D'],
         Analysis: analysis,
         AnswerTime: harness().clock.read().toISOString(),
         ClientId: clientId,
       },
     ])
     expect(await listed(asked.sectionId, asked.row.id)).toEqual([
-      { ...untold, MyAnswer: ['B'], IsRight: false, Answer: ['C'], Analysis: analysis },
+      { ...untold, MyAnswer: ['B'], IsRight: false, Answer: ['D'], Analysis: analysis },
     ])
     // Told to nobody else.
     expect(await listed(asked.sectionId, asked.row.id, 'reviewer')).toEqual([untold])
@@ -193,7 +193,7 @@ onEachEngine('the questions of a lesson', (harness) => {
     expect((await listed(asked.sectionId)).map(({ Id }) => Id)).toEqual(
       points.map(({ QuestionId }) => QuestionId),
     )
-    await answered(asked, [item(asked.row.id, ['C'])])
+    await answered(asked, [item(asked.row.id, ['D'])])
     expect(
       (await pointsOf(asked.sectionId))
         .filter(({ IsAnswered }) => IsAnswered)
@@ -224,9 +224,9 @@ onEachEngine('the questions of a lesson', (harness) => {
     const asked = await anAsked('浸没在水中后继续下沉')
     await answered(asked, [item(asked.row.id, ['A'])])
     harness().clock.forward(1)
-    await answered(asked, [item(asked.row.id, ['C'])])
+    await answered(asked, [item(asked.row.id, ['D'])])
     const [now] = await listed(asked.sectionId, asked.row.id)
-    expect([now?.MyAnswer, now?.IsRight]).toEqual([['C'], true])
+    expect([now?.MyAnswer, now?.IsRight]).toEqual([['D'], true])
   })
 
   test('several options are right in any order, and the right ones alone are half of it', async () => {
@@ -355,9 +355,9 @@ onEachEngine('the questions of a lesson', (harness) => {
       ({ Id, QuestionType }) => Id !== asked.row.id && QuestionType === 2,
     )
     const clientId = newClientId()
-    await answered(asked, [item(asked.row.id, ['C'], clientId)])
+    await answered(asked, [item(asked.row.id, ['D'], clientId)])
     expect((await post(asked, [item(others?.Id ?? 0, ['A'], clientId)])).body.Code).toBe(409)
-    const [result] = await answered(asked, [item(asked.row.id, ['C'], clientId)], 'reviewer')
+    const [result] = await answered(asked, [item(asked.row.id, ['D'], clientId)], 'reviewer')
     expect(result?.IsRight).toBe(true)
   })
 

@@ -126,6 +126,7 @@ const CALLS = [
   'questionBank.tree',
   'questionBank.page',
   'questionBank.questions',
+  'questionBank.ofContents',
   'questionBank.solution',
   'questionBank.similar',
   'questionBank.content',
