@@ -13,8 +13,10 @@ type RequestRow = Omit<typeof shareRequest.$inferSelect, 'id'>
 type EventRow = Omit<typeof shareEvent.$inferSelect, 'id'>
 
 const HOUR_MS = 3600_000
-/** The accounts of the demonstration by their ids: who may review in the first school. */
+/** The school of the demonstration that has reviewers, and their accounts, by their ids. */
+const REVIEWED_SCHOOL = 1
 const REVIEWER = 2
+const OTHER_REVIEWER = 7
 
 interface ShareSeed {
   readonly userId: number
@@ -118,7 +120,55 @@ export const sharesOf = (
       takeIn(contents, libraries[organisationId - 1] ?? [], requests.all[requestId - 1])
     }
   }
+  for (const id of libraries[REVIEWED_SCHOOL - 1] ?? []) addTaken(contents, id, requests, events)
   return { requests, events }
+}
+
+/** What else a library holds came by review as well, so that a reviewer can take it down; the teachers' own files are gone. */
+const addTaken = (
+  contents: Contents,
+  contentId: number,
+  requests: Rows<RequestRow>,
+  events: Rows<EventRow>,
+): void => {
+  const entry = contents.contents.all[contentId - 1]
+  if (requests.all.some((request) => request.contentId === contentId)) return
+  if (!entry || entry.teacherId === null || entry.fileId === null)
+    throw new Error('seed: a library holds what nobody shared')
+  const { name, fileId, stageId, subjectId, versionId, bookId, chapterId, knowId, gradeId } = entry
+  const appliedAt = new Date(entry.createdAt.getTime() - 5 * HOUR_MS)
+  const verifierId = entry.teacherId === REVIEWER ? OTHER_REVIEWER : REVIEWER
+  const { id: requestId } = requests.add({
+    organisationId: REVIEWED_SCHOOL,
+    userId: entry.teacherId,
+    privateFileId: null,
+    thread: `seed-library-${contentId}`,
+    attempt: 1,
+    fileId,
+    name,
+    stageId,
+    subjectId,
+    versionId,
+    bookId,
+    chapterId,
+    knowId,
+    gradeId,
+    tagId: contents.tagsOf.get(contentId)?.[0] ?? null,
+    remark: '',
+    status: approved,
+    reasonCode: 0,
+    reason: '',
+    verifierId,
+    verifiedAt: entry.createdAt,
+    appliedAt,
+    rowVersion: 2,
+    contentId,
+    replacedId: null,
+  })
+  const note = (kind: EventRow['kind'], userId: number, at: Date) =>
+    events.add({ requestId, kind, userId, at, reasonCode: 0, detail: '' })
+  note(SHARE_EVENT.applied, entry.teacherId, appliedAt)
+  note(SHARE_EVENT.approved, verifierId, entry.createdAt)
 }
 
 /** An approved file stands in the library under the name it was shared by. */
