@@ -53,7 +53,7 @@ describe('citations', () => {
     '// RFC 9110 §14.2: absent, malformed',
     '/** Wire: 我的资料, but for sharing. R-session-4; docs/decisions/0010. */',
     '/** Wire: resourcescontentinfo/{type}; ours: similarquestions. Screens `/details`, question bank 3. */',
-    '[decision 10](docs/decisions/0010-where-a-sign-in-leads.md)',
+    '[decision 10](docs/decisions/0010-sign-in-landing.md)',
   ])('%s leads somewhere', (text) => {
     expect(deadCitations(text, cited)).toEqual([])
   })
