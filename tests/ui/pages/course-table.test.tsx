@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { mondayOf } from '#domain/learning/timetable.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
+import { livesAt } from '#infrastructure/memory/content/lives.ts'
 import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import { writeCourseTable } from '#ui/routing/course-table-codec.ts'
 
 const open = async (query: string, opening: Opening = {}) => {
   const app = openApp({ person: 'teacher', address: `/coursetable?${query}`, ...opening })
@@ -71,7 +74,10 @@ describe('我的课程', () => {
   it('shows a reserved live in its place of the week, and first among the courses', async () => {
     const world = createWorld()
     await did(world, { kind: 'reserve', content: { id: 203, type: 2 } })
-    await open('', { world })
+    // It begins within the hour: late on a Sunday that is another week.
+    const start = livesAt(world.now()).find(({ id }) => id === 203)?.startTime ?? ''
+    const address = writeCourseTable({ tab: 'courses', week: mondayOf(new Date(start)) })
+    await open(address.slice(address.indexOf('?') + 1), { world })
     const courses = await list('我的课程')
     expect(names(courses)[0]).toBe('电学综合实验答疑预告')
     const table = await screen.findByRole('region', { name: '课表' })
