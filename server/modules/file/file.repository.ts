@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { file } from '../../db/schema/file.ts'
 import { filmStream } from '../../db/schema/film.ts'
@@ -7,7 +7,7 @@ import type { Stored } from '../../storage/storage.ts'
 
 export type StoredFile = typeof file.$inferSelect
 
-export const fileRepository = (db: Db) => ({
+export const fileRepository = (db: Queries) => ({
   /** A file that visitors may see, by its content. */
   async findPublic(sha256: Buffer): Promise<StoredFile | null> {
     const [found] = await db

@@ -11,6 +11,7 @@ import {
   shareEvent,
   shareRequest,
 } from '../../db/schema/share-request.ts'
+import { fileRepository } from '../file/file.repository.ts'
 import type { Place } from './share-place.ts'
 
 export type ShareRow = typeof shareRequest.$inferSelect
@@ -141,12 +142,7 @@ export const shareRepository = (tx: Queries) => {
 
     /** Whether the library shows what a request became. */
     async isStanding({ contentId }: Pick<ShareRow, 'contentId'>): Promise<boolean> {
-      if (contentId === null) return false
-      const found = await tx
-        .select({ id: content.id })
-        .from(content)
-        .where(and(eq(content.id, contentId), isNull(content.withdrawnAt)))
-      return found.length > 0
+      return contentId !== null && fileRepository(tx).isShown(contentId)
     },
 
     /** Whether a newer version of the same file waits for a decision. */
