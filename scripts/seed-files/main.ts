@@ -22,7 +22,8 @@ const LADDERS = new Set([
 /**
  * Without an argument everything is made anew; with `films` only the films whose script is new or another than the one
  * that they were made of; with `posters` those and the pictures on the cards of films;
- * with `resources 试卷 xlsx politics` only resources of these kinds, formats and subjects.
+ * with `resources 试卷 xlsx politics` only resources of these kinds, formats and subjects; `handouts` stands for those of
+ * lessons.
  */
 const newPosters = process.argv.includes('posters')
 const onlyFilms = newPosters || process.argv.includes('films')
@@ -56,8 +57,10 @@ try {
   }
   const lessonsByKey = sorted(lessons)
   const files = new Map<string, ResourceFile>()
-  const isKept = ({ kind, format, subject }: (typeof resources)[number]): boolean =>
-    onlyFilms || (chosen !== null && ![kind, format, subject].some((name) => chosen.has(name)))
+  const isKept = ({ kind, format, subject, handout }: (typeof resources)[number]): boolean =>
+    onlyFilms ||
+    (chosen !== null &&
+      ![kind, format, subject, handout && 'handouts'].some((name) => name && chosen.has(name)))
   for (const one of resources) {
     const known = isKept(one) ? before?.resources[one.key] : undefined
     files.set(one.key, known ?? (await resourceFile(one, lessonsByKey, studio, store)))

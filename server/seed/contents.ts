@@ -51,6 +51,8 @@ export class Contents {
   readonly sections = new Rows<WithoutId<typeof courseSection.$inferSelect>>()
   readonly schedules: (typeof liveSchedule.$inferInsert)[] = []
   readonly tagsOf = new Map<number, readonly number[]>()
+  /** Resources that are read in one lesson, by their ids. */
+  readonly handouts = new Set<number>()
   readonly #needs: Needs
   readonly #later: (() => void)[] = []
   /** Ids by the keys of the seed. */
@@ -79,7 +81,7 @@ export class Contents {
       const base = this.#baseFor(subject, stage, authors)
       for (const course of stage.courses) this.#addCourse(course, base(course))
       for (const resource of stage.resources) this.#addResource(resource, base(resource))
-      for (const resource of stage.answers ?? [])
+      for (const resource of [...(stage.answers ?? []), ...(stage.handouts ?? [])])
         this.#later.push(() => this.#addResource(resource, base(resource)))
       for (const live of stage.lives) {
         const schedule = times.get(live.key)
@@ -96,7 +98,7 @@ export class Contents {
     }
   }
 
-  /** The papers with their answers, after everything else: nothing that is named by its number moves. */
+  /** The papers with their answers and the handouts, after everything else: nothing that is named by its number moves. */
   addAnswers(): void {
     for (const add of this.#later) add()
   }
@@ -261,5 +263,6 @@ export class Contents {
       downloadCount: Math.floor((base.viewCount * chanceFor(`${resource.key} downloads`)(8, 45)) / 100),
     })
     this.tagsOf.set(id, [tagId(resource.kind)])
+    if (resource.handout) this.handouts.add(id)
   }
 }

@@ -20,7 +20,7 @@ type Node = typeof curriculumNode.$inferSelect
  * without one it is left out, as is an exercise for which the bank has no question.
  */
 export const sectionsWithSomething = (
-  { contents, chapters, sections }: Contents,
+  { contents, chapters, sections, handouts }: Contents,
   { nodes }: Curriculum,
   points: Rows<Point>,
 ): readonly Section[] => {
@@ -55,7 +55,9 @@ export const sectionsWithSomething = (
     given.set(course.id, taken)
     const words = `${section.name}，${course.name}`
     const [nearest] = papers
-      .filter(({ fileId }) => section.fileId === fileId || (section.fileId === null && !taken.has(fileId)))
+      .filter(({ id, fileId }) =>
+        section.fileId === null ? !taken.has(fileId) && !handouts.has(id) : section.fileId === fileId,
+      )
       .map((paper) => ({ paper, near: section.fileId === null ? nearness(course, words, paper) : 1 }))
       .filter(({ near }) => near > 0)
       .sort((one, other) => other.near - one.near || one.paper.id - other.paper.id)

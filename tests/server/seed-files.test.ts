@@ -12,7 +12,7 @@ import { subjects } from '../../server/seed/content/index.js'
 const root = fileURLToPath(new URL('../../server/seed/files', import.meta.url))
 const manifest = JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8')) as Manifest
 const resources = subjects.flatMap(({ stages }) =>
-  stages.flatMap(({ resources: own, answers = [] }) => [...own, ...answers]),
+  stages.flatMap(({ resources: own, answers = [], handouts = [] }) => [...own, ...answers, ...handouts]),
 )
 const lessons = Object.values(manifest.lessons)
 const streams = lessons.flatMap(({ hls }) => (hls === undefined ? [] : [hls]))

@@ -50,8 +50,8 @@ const byKey = (one: { readonly key: string }, other: { readonly key: string }): 
 export const resourcesOf = (subjects: readonly SubjectContent[]): readonly ResourceDocument[] =>
   subjects
     .flatMap((content) =>
-      content.stages.flatMap(({ stage, resources, answers = [] }) =>
-        [...resources, ...answers].map(
+      content.stages.flatMap(({ stage, resources, answers = [], handouts = [] }) =>
+        [...resources, ...answers, ...handouts].map(
           (one): ResourceDocument => ({ ...one, ...originOf(content, stage, one) }),
         ),
       ),

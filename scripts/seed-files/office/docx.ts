@@ -9,6 +9,7 @@ import { stageNames, subjectNameOf } from '../look/names.js'
 import { paletteOf } from '../look/palette.js'
 import { settled } from '../output/ooxml.js'
 import { DocumentParts } from './docx-parts.js'
+import { handoutLayout } from './handout.js'
 
 type Layout = (one: ResourceDocument, parts: DocumentParts) => readonly FileChild[]
 
@@ -180,6 +181,9 @@ const layouts: Readonly<Record<ResourceDocument['kind'], Layout>> = {
   素材: reading,
 }
 
+const laidOut: Layout = (one, parts) =>
+  one.handout === undefined ? layouts[one.kind](one, parts) : handoutLayout(one, one.handout, parts)
+
 const footer = (one: ResourceDocument): Footer =>
   new Footer({
     children: [
@@ -211,7 +215,7 @@ export const docx = async (one: ResourceDocument): Promise<Uint8Array> => {
           },
         },
         footers: { default: footer(one) },
-        children: [...layouts[one.kind](one, new DocumentParts(paletteOf(one.subject)))],
+        children: [...laidOut(one, new DocumentParts(paletteOf(one.subject)))],
       },
     ],
   })

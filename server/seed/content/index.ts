@@ -1,4 +1,5 @@
 import { withVersions } from '../answers/versions.ts'
+import { withHandouts } from '../handouts/resources.ts'
 import { art } from './art/index.js'
 import { biology } from './biology/index.js'
 import { chemistry } from './chemistry/index.js'
@@ -29,4 +30,6 @@ export const subjects: readonly SubjectContent[] = [
   art,
   sports,
   it,
-].map(withVersions)
+]
+  .map(withVersions)
+  .map(withHandouts)

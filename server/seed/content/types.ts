@@ -1,3 +1,5 @@
+import type { Handout } from '../handouts/types.ts'
+
 /**
  * What a teacher's catalogue is made of before it becomes rows. Every place is written as the path
  * a teacher would say it, `版本/册/章` or `版本/册/章/节`, and is looked up when the seed is built: a path that
@@ -120,6 +122,8 @@ export interface ResourceContent {
   readonly points: readonly string[]
   /** Of a paper or study sheet: its version, without answers or with them. */
   readonly exam?: Exam
+  /** Of what is read in a lesson: the whole of it. */
+  readonly handout?: Handout
 }
 
 export interface StageContent {
@@ -130,6 +134,8 @@ export interface StageContent {
   readonly resources: readonly ResourceContent[]
   /** The papers and study sheets of `resources` with their answers, for teachers. */
   readonly answers?: readonly ResourceContent[]
+  /** What is read in lessons without a film. */
+  readonly handouts?: readonly ResourceContent[]
 }
 
 export interface SubjectContent {

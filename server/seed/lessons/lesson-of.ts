@@ -1,6 +1,7 @@
 import { type courseSection, SECTION_TYPE, type SectionType } from '../../db/schema/course.ts'
 import type { CourseSectionContent } from '../content/types.ts'
 import type { ManifestLesson, SeedFiles } from '../files.ts'
+import { handoutKey } from '../handouts/resources.ts'
 import { LESSON_DOCUMENTS } from './documents.ts'
 import { LIBRARY_FILMS } from './library-films.ts'
 
@@ -25,7 +26,7 @@ export const lessonOf = (files: SeedFiles, course: string, { name, kind }: Cours
     const { id, duration } = files.video(film)
     return { name, sectionType: SECTION_TYPE.video, duration, fileId: id }
   }
-  const document = LESSON_DOCUMENTS[course]?.[name]
+  const document = LESSON_DOCUMENTS[course]?.[name] ?? handoutKey(course, name)
   if (document)
     return { name, sectionType: SECTION_TYPE.file, duration: 0, fileId: files.resource(document).id }
   return { name, sectionType: TYPES[kind], duration: 0, fileId: null }
