@@ -226,7 +226,7 @@ const FAILURES: readonly (readonly [Mood, Failure])[] = [
   ['rejected', { kind: 'rejected', code: 409, message: WORDS.rejected }],
 ]
 
-/** What every call of every port does when the world is in a bad mood. R-wire-2 to R-wire-4; `Failure`. */
+/** What every call of every port does when the backend is in a bad mood. R-wire-2 to R-wire-4; `Failure`. */
 export const failuresContract = (name: string, make: MakeBackend): void => {
   suiteOver(`${name}: failures`, make, (fresh) => {
     /** A backend in this mood with this token, and what it tells to be expired from now on. */
@@ -241,7 +241,7 @@ export const failuresContract = (name: string, make: MakeBackend): void => {
     describe.each(Object.entries(CALLS))('%s', (_, ask) => {
       it.each(
         FAILURES,
-      )('of a world that is %s is told as a value, and ends no session', async (mood, failure) => {
+      )('of a backend that is %s is told as a value, and ends no session', async (mood, failure) => {
         const { ports, told } = troubled(mood, 'a-token')
         expect(await ask(ports, noAbort())).toEqual({ ok: false, failure })
         expect(told()).toEqual([])

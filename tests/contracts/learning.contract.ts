@@ -147,7 +147,7 @@ export const learningContract = (name: string, make: MakeBackend): void =>
         false,
       ])
       const { startTime = '' } = occurrence ?? {}
-      // The lives of a world in memory move with its time.
+      // The lives of a backend in memory move with its time.
       expect(Math.abs(Date.parse(startTime) - Date.parse(live.startTime))).toBeLessThan(1000)
       const period = {
         from: new Date(Date.parse(startTime) - 1000).toISOString(),

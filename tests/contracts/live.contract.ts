@@ -9,7 +9,7 @@ import { type Backend, enter, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
 
-/** A world whose clock stands still until it is moved. */
+/** A backend whose clock stands still until it is moved. */
 export interface LiveBackend extends Backend {
   readonly clock: { now: number }
 }

@@ -1,4 +1,4 @@
-import { createWorld } from '#infrastructure/memory/world.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { commentContract } from './comment.contract.ts'
 import { compositionContract } from './composition.contract.ts'
@@ -28,7 +28,7 @@ import { uploadContract } from './upload.contract.ts'
 liveContract('memory', async () => {
   // A minute before a question is put.
   const clock = { now: Date.parse('2026-09-01T11:00:00Z') }
-  return Object.assign(memoryBackendIn(createWorld({ now: () => clock.now })), { clock })
+  return Object.assign(memoryBackendIn(createMemoryBackend({ now: () => clock.now })), { clock })
 })
 sessionContract('memory', memoryBackend)
 categoryContract('memory', memoryBackend)

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const film of shown.splice(0)) film.close()
 })
 
-/** Faster than the world: a quarter of a second of the film takes a hundredth. */
+/** Faster than the backend: a quarter of a second of the film takes a hundredth. */
 const memoryBench = (): PlayerBench => {
   const player = memoryVideoPlayer({ duration: DURATION, tickMs: 10 })
   const told: PlayerFact[] = []

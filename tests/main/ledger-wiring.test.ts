@@ -2,31 +2,31 @@ import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Inside } from '#application/app-actors.ts'
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
-import { learningIn } from '#infrastructure/memory/learning-shelf.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { learningIn } from '#infrastructure/memory/learning.backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { createWorld } from '#infrastructure/memory/world.ts'
 import { aMoment } from '#tests/support/learning.ts'
 import { loginFields } from '#tests/ui/support/on-screen.ts'
 import { type Opened, openApp, PERSONS } from '#tests/ui/support/open-app.tsx'
 
 const CALL = 'learningRecord.record'
 
-/** A film of a course of the memory world, which nobody has begun. */
+/** A film of a course of the in-memory backend, which nobody has begun. */
 const SECTION = 10205
 const moment = (position: number) =>
   aMoment({ courseId: 102, sectionId: SECTION, position, at: Date.now() - 1000 + position })
 
 const openLesson = async () => {
-  const world = createWorld()
+  const backend = createMemoryBackend()
   const browser = createMemoryBrowser()
-  const app = openApp({ person: 'teacher', world, browser })
+  const app = openApp({ person: 'teacher', backend, browser })
   const { actors }: Inside = await app.inside()
   const note = (position: number) => actors.ledger.send({ type: 'ledger.note', moment: moment(position) })
   const kept = () => memoryLedger(browser).read(PERSONS.teacher)
-  const known = () => learningIn(world, PERSONS.teacher).records.get(SECTION)?.position
-  const asked = () => world.asked.map(({ call }) => call).filter((call) => /record|signOut/.test(call))
+  const known = () => learningIn(backend, PERSONS.teacher).records.get(SECTION)?.position
+  const asked = () => backend.requests.map(({ call }) => call).filter((call) => /record|signOut/.test(call))
   await waitFor(() => expect(actors.ledger.getSnapshot().value.sending).toEqual({ open: 'quiet' }))
-  return { ...app, world, ledger: actors.ledger, note, kept, known, asked }
+  return { ...app, backend, ledger: actors.ledger, note, kept, known, asked }
 }
 
 const signIn = async ({ user }: Opened, account: string) => {
@@ -53,8 +53,8 @@ describe('what was learned', () => {
   })
 
   it('stays where the log-out fails with it', async () => {
-    const { actors, world, note, kept, asked, ledger } = await openLesson()
-    world.turn('unreachable')
+    const { actors, backend, note, kept, asked, ledger } = await openLesson()
+    backend.simulateNetwork('unreachable')
     note(12)
     actors.session.send({ type: 'session.signOut' })
     await waitFor(() => expect(asked()).toEqual([CALL, 'session.signOut']))
@@ -64,7 +64,7 @@ describe('what was learned', () => {
 
   it('when the session expires is sent once the same user is back', async () => {
     const app = await openLesson()
-    app.world.expireSessions()
+    app.backend.expireSessions()
     app.note(12)
     app.ledger.send({ type: 'ledger.flush' })
     await waitFor(() => expect(app.actors.session.getSnapshot().value).toBe('expired'))
@@ -76,7 +76,7 @@ describe('what was learned', () => {
 
   it('when the session expires is nothing to another user', async () => {
     const app = await openLesson()
-    app.world.expireSessions()
+    app.backend.expireSessions()
     app.note(12)
     app.ledger.send({ type: 'ledger.flush' })
     await waitFor(() => expect(app.actors.session.getSnapshot().value).toBe('expired'))
@@ -84,6 +84,6 @@ describe('what was learned', () => {
     await waitFor(() => expect(app.ledger.getSnapshot().context.userId).toBe(2))
     await waitFor(() => expect(app.ledger.getSnapshot().hasTag('busy')).toBe(false))
     expect([await app.kept(), app.ledger.getSnapshot().context.lines]).toEqual([[], []])
-    expect(learningIn(app.world, 2).records.has(SECTION)).toBe(false)
+    expect(learningIn(app.backend, 2).records.has(SECTION)).toBe(false)
   })
 })

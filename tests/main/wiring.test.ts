@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AppActors } from '#application/app-actors.ts'
 import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
+import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import { actorsIn, inStartOrder, makeContainer, storesIn } from '#main/container.ts'
 import { insideDoor } from '#main/inside/inside.ts'
@@ -80,7 +80,7 @@ interface Opened {
   readonly go: (address: string) => void
   /** What only a signed-in person has, once its code is there. */
   readonly inside: () => Promise<unknown>
-  readonly world: World
+  readonly backend: MemoryBackend
   readonly notices: () => readonly string[]
   readonly container: ReturnType<typeof makeContainer>
   readonly prepared: () => number
@@ -88,10 +88,10 @@ interface Opened {
 
 const open = (
   address = '/',
-  world = createWorld(),
+  backend = createMemoryBackend(),
   browser: MemoryBrowser = createMemoryBrowser(),
 ): Opened => {
-  const adapters = memoryAdapters(world, browser)
+  const adapters = memoryAdapters(backend, browser)
   const container = makeContainer(aConfiguration(), adapters.outside)
   const actors = actorsIn(container)
   const { navigator, history } = memoryNavigator(address)
@@ -126,14 +126,14 @@ const open = (
     history,
     go,
     inside: door.inside,
-    world,
+    backend,
     notices: () => said,
     container,
     prepared: () => prepared,
   }
 }
 
-/** Lets the timers of the memory world and everything they promise happen. */
+/** Lets the timers of the in-memory backend and everything they promise happen. */
 const happened = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
 }
@@ -180,7 +180,7 @@ describe('signing in', () => {
 
   it('without a network says 请求错误', async () => {
     const app = open()
-    app.world.turn('unreachable')
+    app.backend.simulateNetwork('unreachable')
     await signIn(app)
     expect(app.notices()).toEqual(['error 请求错误'])
     // R-navigation-13: a message.
@@ -189,7 +189,7 @@ describe('signing in', () => {
 
   it('that is answered as an expiry warns, shows the words of the server, and goes home', async () => {
     const app = open('/details?id=3')
-    app.world.refuse('session.signIn', { kind: 'expired', message: '账号已停用' })
+    app.backend.failCall('session.signIn', { kind: 'expired', message: '账号已停用' })
     await signIn(app)
     expect(app.notices()).toEqual(['error 提示 账号已停用', 'warning 登录信息已失效，请重新登录!'])
     expect(app.history).toEqual(['/details?id=3', '/'])
@@ -199,20 +199,20 @@ describe('signing in', () => {
       TEACHER,
       'expired',
     ])
-    app.world.refuse('session.signIn', null)
+    app.backend.failCall('session.signIn', null)
     await signIn(app)
     expect(app.history.at(-1)).toBe('/details?id=3')
   })
 
   it('is not needed where the token is there and the server is not: it is kept, and tried again', async () => {
-    const world = createWorld()
+    const backend = createMemoryBackend()
     const browser = createMemoryBrowser()
-    const before = open('/', world, browser)
+    const before = open('/', backend, browser)
     await signIn(before)
     for (const actor of Object.values<{ stop(): unknown }>({ ...before.actors })) actor.stop()
-    browser.drawer<unknown>('user', null).keep(null)
-    world.turn('unreachable')
-    const app = open('/', world, browser)
+    browser.entry<unknown>('user', null).keep(null)
+    backend.simulateNetwork('unreachable')
+    const app = open('/', backend, browser)
     await happened()
     expect(app.notices()).toEqual(['error 请求错误', 'information 登录信息仍保留'])
     expect(app.container.get(SESSION_STORE).token()).not.toBe(null)
@@ -278,9 +278,9 @@ describe('a visitor', () => {
 describe('an expiry', () => {
   const expired = async (address: string) => {
     const browser = createMemoryBrowser()
-    const app = open(address, createWorld(), browser)
+    const app = open(address, createMemoryBackend(), browser)
     await signIn(app)
-    app.world.expireSessions()
+    app.backend.expireSessions()
     app.actors.session.send({ type: 'session.openedElsewhere' })
     await happened()
     return app
@@ -330,7 +330,7 @@ describe('signing out', () => {
   it('that fails says so and keeps the session', async () => {
     const app = open()
     await signIn(app)
-    app.world.refuse('session.signOut', { kind: 'rejected', code: 500, message: '退出失败，请稍后再试' })
+    app.backend.failCall('session.signOut', { kind: 'rejected', code: 500, message: '退出失败，请稍后再试' })
     app.actors.session.send({ type: 'session.signOut' })
     await happened()
     expect(app.notices().at(-1)).toBe('error 提示 退出失败，请稍后再试')
@@ -340,16 +340,16 @@ describe('signing out', () => {
 
 describe('the stores', () => {
   it('bring the session, the trail and the history back at the next start', async () => {
-    const world = createWorld()
+    const backend = createMemoryBackend()
     const browser = createMemoryBrowser()
-    const first = open('/', world, browser)
+    const first = open('/', backend, browser)
     await signIn(first)
     first.actors.searchPanel.send({ type: 'search.choose', term: '浮力' })
     first.actors.searchPanel.send({ type: 'search.type', keyword: '浮力' })
     first.actors.searchPanel.send({ type: 'search.submit' })
     for (const actor of Object.values<{ stop(): unknown }>({ ...first.actors })) actor.stop()
 
-    const second = open('/list?type=1&q=浮力', world, browser)
+    const second = open('/list?type=1&q=浮力', backend, browser)
     expect(second.actors.session.getSnapshot().matches('loggedIn')).toBe(true)
     expect(second.actors.searchPanel.getSnapshot().context.history).toEqual(['浮力'])
     expect(second.actors.chrome.getSnapshot().context.trail.map(({ url }) => url)).toEqual([

@@ -29,7 +29,7 @@ const picture: RequestListener = (_, reply) => {
   reply.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(PNG, 'base64'))
 }
 
-/** As from a site of the world, which no test may ask. */
+/** As from a site of the internet, which no test may ask. */
 const fetched = async (hosts: readonly string[], uri: string) => {
   const answer = await outsidePictures({ hosts, isInside: () => false })(uri)
   return typeof answer === 'string' ? answer : answer.message

@@ -10,7 +10,7 @@ import type { PageWatch } from '../learning/page-watch.port.ts'
 import type { UserActionPort } from '../learning/user-action.port.ts'
 import type { LiveSessionPort } from './live-session.port.ts'
 
-/** What a live session needs of the world. */
+/** What a live session needs of its ports. */
 export interface LiveRoomNeeds {
   readonly sessions: LiveSessionPort
   readonly actions: UserActionPort

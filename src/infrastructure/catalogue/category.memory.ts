@@ -1,9 +1,15 @@
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import { success } from '#domain/kernel/result.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { CATEGORIES } from '../memory/content/categories.ts'
-import type { Caller, World } from '../memory/world.ts'
 
-export const memoryCategories = (world: World, caller: Caller): CategoryPort => ({
+export const memoryCategories = (backend: MemoryBackend, caller: Caller): CategoryPort => ({
   categories: (signal) =>
-    world.ask({ call: 'categories', access: 'public', caller, signal, answer: () => success(CATEGORIES) }),
+    backend.request({
+      call: 'categories',
+      access: 'public',
+      caller,
+      signal,
+      answer: () => success(CATEGORIES),
+    }),
 })

@@ -4,11 +4,11 @@ import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
 import { NOT_NARROWED } from '#domain/catalogue/menu.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
-import { bankTags } from '../memory/bank-shelf.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { CATEGORIES } from '../memory/content/categories.ts'
 import { chapterNodes, knowledgeNodes, subjectMenuOf, subjectNodes } from '../memory/content/curriculum.ts'
 import { isOfType, libraryAt, RESOURCE_KINDS } from '../memory/content/library.ts'
-import type { Caller, World } from '../memory/world.ts'
+import { bankTags } from '../memory/question-bank.backend.ts'
 import { isLeftBy } from './list.memory.ts'
 
 const withoutChildren = (nodes: readonly CurriculumNode[]): readonly CurriculumNode[] =>
@@ -27,11 +27,11 @@ const tagGroupsOf = (type: ContentType): readonly TagGroup[] =>
       ]
     : []
 
-export const memoryCurriculum = (world: World, caller: Caller): CurriculumPort => {
+export const memoryCurriculum = (backend: MemoryBackend, caller: Caller): CurriculumPort => {
   const contentsOf = (type: ContentType | 0, narrowing = NOT_NARROWED) =>
-    libraryAt(world.now()).filter(isOfType(type)).filter(isLeftBy(narrowing))
+    libraryAt(backend.now()).filter(isOfType(type)).filter(isLeftBy(narrowing))
   const ask = <T>(call: string, signal: AbortSignal, answer: () => T) =>
-    world.ask<T>({
+    backend.request<T>({
       call: `curriculum.${call}`,
       access: 'session',
       caller,

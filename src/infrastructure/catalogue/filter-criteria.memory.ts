@@ -4,8 +4,8 @@ import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryFilterCriteria = (browser: MemoryBrowser): FilterCriteriaStore => ({
-  read: (type) => browser.drawer(`filterCriteria ${type}`, NO_FILTERS).read(),
+  read: (type) => browser.entry(`filterCriteria ${type}`, NO_FILTERS).read(),
   keep: (type, criteria) => {
-    if (keepsFilterCriteria(type)) browser.drawer(`filterCriteria ${type}`, NO_FILTERS).keep(criteria)
+    if (keepsFilterCriteria(type)) browser.entry(`filterCriteria ${type}`, NO_FILTERS).keep(criteria)
   },
 })

@@ -5,12 +5,12 @@ import type { HomeSelection } from '#domain/catalogue/home.machine.ts'
 import type { HomeContent } from '#domain/catalogue/home-content.ts'
 import { success } from '#domain/kernel/result.ts'
 import { inLiveOrder } from '#domain/live/live-order.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { BANNERS } from '../memory/content/banners.ts'
 import { COURSES } from '../memory/content/courses.ts'
 import { livesAt } from '../memory/content/lives.ts'
 import { RESOURCES } from '../memory/content/resources.ts'
-import { type Learning, learningIn } from '../memory/learning-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+import { type Learning, learningIn } from '../memory/learning.backend.ts'
 
 const MOST_TO_CONTINUE = 4
 const EMPTY: HomeContent = { blocks: [], continueItems: [] }
@@ -29,12 +29,18 @@ const stands =
 const begun = ({ learned }: Learning): HomeContent['continueItems'] =>
   learned.filter(({ sectionFinished }) => !sectionFinished).slice(0, MOST_TO_CONTINUE)
 
-export const memoryHome = (world: World, caller: Caller): HomePort => ({
+export const memoryHome = (backend: MemoryBackend, caller: Caller): HomePort => ({
   bannersAtHand: () => [],
   banners: (signal) =>
-    world.ask({ call: 'home.banners', access: 'public', caller, signal, answer: () => success(BANNERS) }),
+    backend.request({
+      call: 'home.banners',
+      access: 'public',
+      caller,
+      signal,
+      answer: () => success(BANNERS),
+    }),
   content: (selection, signal) =>
-    world.ask({
+    backend.request({
       call: 'home.content',
       access: 'public',
       caller,
@@ -43,9 +49,9 @@ export const memoryHome = (world: World, caller: Caller): HomePort => ({
         if (person === null) return success(EMPTY)
         const blocks = DEFAULT_CLASSIFIES.map((classify) => ({
           ...classify,
-          items: contentOf(classify.type, world.now()).filter(stands(selection)),
+          items: contentOf(classify.type, backend.now()).filter(stands(selection)),
         }))
-        return success({ blocks, continueItems: begun(learningIn(world, person.id)) })
+        return success({ blocks, continueItems: begun(learningIn(backend, person.id)) })
       },
     }),
 })

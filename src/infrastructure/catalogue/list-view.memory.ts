@@ -3,4 +3,4 @@ import type { ListView } from '#domain/catalogue/list-query.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryListView = (browser: MemoryBrowser): ListViewStore =>
-  browser.drawer<ListView>('listView', 'card')
+  browser.entry<ListView>('listView', 'card')

@@ -6,11 +6,11 @@ import type { ListResult } from '#domain/catalogue/list-result.ts'
 import type { MenuNarrowing } from '#domain/catalogue/menu.ts'
 import { segmentsOf } from '#domain/catalogue/text-segment.ts'
 import { success } from '#domain/kernel/result.ts'
-import { answersTo, holds } from '../memory/bank-shelf.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { BANK } from '../memory/content/bank.ts'
 import { HOT_TERMS } from '../memory/content/categories.ts'
 import { isOfType, libraryAt } from '../memory/content/library.ts'
-import type { Caller, World } from '../memory/world.ts'
+import { answersTo, holds } from '../memory/question-bank.backend.ts'
 
 /** Whether a content is of what narrows a list besides its place. */
 export const isLeftBy =
@@ -86,13 +86,13 @@ const listed = (all: readonly ContentCard[], query: ListQuery): ListResult => {
   }
 }
 
-export const memoryList = (world: World, caller: Caller): ListPort => ({
+export const memoryList = (backend: MemoryBackend, caller: Caller): ListPort => ({
   page: (query, signal) =>
-    world.ask({
+    backend.request({
       call: 'list.page',
       access: 'session',
       caller,
       signal,
-      answer: () => success(listed(libraryAt(world.now()), query)),
+      answer: () => success(listed(libraryAt(backend.now()), query)),
     }),
 })

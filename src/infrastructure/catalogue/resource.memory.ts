@@ -2,8 +2,8 @@ import type { ResourcePort } from '#application/catalogue/resource.port.ts'
 import type { ResourceDetail } from '#domain/catalogue/resource-detail.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { besideResource, resourceOf } from '../memory/resource-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { besideResource, resourceOf } from '../memory/resource.backend.ts'
 
 const found = (id: number): Result<ResourceDetail, Failure> => {
   const resource = resourceOf(id)
@@ -12,11 +12,11 @@ const found = (id: number): Result<ResourceDetail, Failure> => {
     : success(resource)
 }
 
-export const memoryResource = (world: World, caller: Caller): ResourcePort => ({
+export const memoryResource = (backend: MemoryBackend, caller: Caller): ResourcePort => ({
   resource: (id, signal) =>
-    world.ask({ call: 'resource', access: 'session', caller, signal, answer: () => found(id) }),
+    backend.request({ call: 'resource', access: 'session', caller, signal, answer: () => found(id) }),
   file: (id, signal) =>
-    world.ask({
+    backend.request({
       call: 'resource.file',
       access: 'session',
       caller,
@@ -27,7 +27,7 @@ export const memoryResource = (world: World, caller: Caller): ResourcePort => ({
       },
     }),
   beside: (id, signal) =>
-    world.ask({
+    backend.request({
       call: 'resource.beside',
       access: 'session',
       caller,
@@ -38,7 +38,7 @@ export const memoryResource = (world: World, caller: Caller): ResourcePort => ({
       },
     }),
   explanations: (id, signal) =>
-    world.ask({
+    backend.request({
       call: 'explanations',
       access: 'session',
       caller,

@@ -6,9 +6,9 @@ import type { CommentsWanted } from '#domain/comment/comment-list.machine.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
-import { authorOf, commentsOn, type KeptComment } from '../memory/comment-shelf.ts'
-import { contentAt } from '../memory/learning-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { authorOf, commentsOn, type KeptComment } from '../memory/comment.backend.ts'
+import { contentAt } from '../memory/learning.backend.ts'
 
 const FIRST_REPLIES = 3
 
@@ -22,9 +22,9 @@ const averageOf = (comments: readonly KeptComment[]): number => {
   return scores.length === 0 ? 0 : Math.round((sum / scores.length) * 10) / 10
 }
 
-export const memoryComments = (world: World, caller: Caller): CommentPort => {
+export const memoryComments = (backend: MemoryBackend, caller: Caller): CommentPort => {
   const shown = ({ content, clientId, ...kept }: KeptComment, reader: CurrentUser): Comment => {
-    const replies = commentsOn(world, content)
+    const replies = commentsOn(backend, content)
       .filter(({ parentId }) => parentId === kept.id)
       .map((reply) => shown(reply, reader))
     return {
@@ -36,7 +36,7 @@ export const memoryComments = (world: World, caller: Caller): CommentPort => {
   }
 
   const page = ({ content, parentId, index, size }: CommentsWanted, reader: CurrentUser): CommentPage => {
-    const all = commentsOn(world, content)
+    const all = commentsOn(backend, content)
     const wanted = all.filter((comment) => comment.parentId === parentId)
     const order = parentId === 0 ? 'newest first' : 'oldest first'
     const inOrder = mergeComments(
@@ -54,7 +54,7 @@ export const memoryComments = (world: World, caller: Caller): CommentPort => {
   }
 
   const write = ({ place, draft }: Submission, writer: CurrentUser): Result<Comment, Failure> => {
-    const all = commentsOn(world, place.content)
+    const all = commentsOn(backend, place.content)
     const before = all.find(({ author, clientId }) => author.id === writer.id && clientId === draft.clientId)
     if (before !== undefined) return success(shown(before, writer))
     const parent = all.find(({ id }) => id === place.parentId)
@@ -67,7 +67,7 @@ export const memoryComments = (world: World, caller: Caller): CommentPort => {
       author: authorOf(writer),
       html: draft.text.html,
       score: parent === undefined ? draft.score : 0,
-      createTime: new Date(world.now()).toISOString(),
+      createTime: new Date(backend.now()).toISOString(),
       clientId: draft.clientId,
     }
     all.push(kept)
@@ -76,26 +76,26 @@ export const memoryComments = (world: World, caller: Caller): CommentPort => {
 
   return {
     list: (wanted, signal) =>
-      world.ask({
+      backend.request({
         call: 'comments.list',
         access: 'session',
         caller,
         signal,
         answer: (person) => {
           const { id, type } = wanted.content
-          return contentAt(world.now(), id, type) === undefined ? NOT_FOUND : success(page(wanted, person))
+          return contentAt(backend.now(), id, type) === undefined ? NOT_FOUND : success(page(wanted, person))
         },
       }),
 
     add: (submission, signal) =>
-      world.ask({
+      backend.request({
         call: 'comments.add',
         access: 'session',
         caller,
         signal,
         answer: (person) => {
           const { id, type } = submission.place.content
-          return contentAt(world.now(), id, type) === undefined ? NOT_FOUND : write(submission, person)
+          return contentAt(backend.now(), id, type) === undefined ? NOT_FOUND : write(submission, person)
         },
       }),
   }

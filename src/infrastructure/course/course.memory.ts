@@ -1,18 +1,18 @@
 import type { CoursePort } from '#application/course/course.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
-import { courseAt } from '../memory/course-shelf.ts'
-import { learningIn } from '../memory/learning-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { courseAt } from '../memory/course.backend.ts'
+import { learningIn } from '../memory/learning.backend.ts'
 
-export const memoryCourse = (world: World, caller: Caller): CoursePort => ({
+export const memoryCourse = (backend: MemoryBackend, caller: Caller): CoursePort => ({
   course: (wanted, signal) =>
-    world.ask({
+    backend.request({
       call: 'course',
       access: 'session',
       caller,
       signal,
       answer: (person) => {
-        const found = courseAt(world.now(), wanted, learningIn(world, person.id))
+        const found = courseAt(backend.now(), wanted, learningIn(backend, person.id))
         return found === undefined
           ? failed({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
           : success(found)

@@ -3,15 +3,15 @@ import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import { isNameTaken, LONGEST_FOLDER_NAME, mayHold, moveRefusal } from '#domain/favourite/folder-tree.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import {
+  type FavouriteData,
   folderExists,
   keptContentOf,
+  makeFavouriteRequest,
   nextId,
   placed,
-  type Shelf,
-  shelfAsker,
-} from '../memory/favourite-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+} from '../memory/favourite.backend.ts'
 
 const rejected = (code: number, message: string) => failed<Failure>({ kind: 'rejected', code, message })
 const MISSING = rejected(404, '没有找到这个收藏夹')
@@ -21,7 +21,7 @@ const taken = (name: string) => rejected(409, `这里已有名为“${name}”�
 
 const isName = (name: string): boolean => name !== '' && name.length <= LONGEST_FOLDER_NAME
 
-const foldersOf = ({ folders, rows }: Shelf): readonly FavouriteFolder[] =>
+const foldersOf = ({ folders, rows }: FavouriteData): readonly FavouriteFolder[] =>
   folders.map((folder) => ({
     ...folder,
     place: folders.filter(({ parentId }) => parentId === folder.parentId).indexOf(folder) + 1,
@@ -37,90 +37,90 @@ const freeName = (folders: readonly FavouriteFolder[], parentId: number, name: s
   }
 }
 
-const folderAt = (shelf: Shelf, id: number): Result<FavouriteFolder, Failure> => {
-  const folder = foldersOf(shelf).find((it) => it.id === id)
+const folderAt = (data: FavouriteData, id: number): Result<FavouriteFolder, Failure> => {
+  const folder = foldersOf(data).find((it) => it.id === id)
   return folder === undefined ? MISSING : success(folder)
 }
 
 /** What it held goes to its parent, folders into its place and under names that are free. */
-const dissolve = (shelf: Shelf, { id, parentId, place }: FavouriteFolder): void => {
-  const risen = shelf.folders.filter((folder) => folder.parentId === id)
-  shelf.folders = shelf.folders.filter((folder) => folder.id !== id && folder.parentId !== id)
+const dissolve = (data: FavouriteData, { id, parentId, place }: FavouriteFolder): void => {
+  const risen = data.folders.filter((folder) => folder.parentId === id)
+  data.folders = data.folders.filter((folder) => folder.id !== id && folder.parentId !== id)
   for (const [index, folder] of risen.entries()) {
-    const name = freeName(foldersOf(shelf), parentId, folder.name)
+    const name = freeName(foldersOf(data), parentId, folder.name)
     const isSibling = (other: { parentId: number }) => other.parentId === parentId
-    shelf.folders = placed(shelf.folders, { ...folder, parentId, name }, isSibling, place + index)
+    data.folders = placed(data.folders, { ...folder, parentId, name }, isSibling, place + index)
   }
-  const rows = shelf.rows.filter(({ folderId }) => folderId === id)
-  shelf.rows = [
-    ...shelf.rows.filter(({ folderId }) => folderId !== id),
+  const rows = data.rows.filter(({ folderId }) => folderId === id)
+  data.rows = [
+    ...data.rows.filter(({ folderId }) => folderId !== id),
     ...rows.map((row) => ({ ...row, folderId: parentId })),
   ]
 }
 
-export const memoryFavouriteFolder = (world: World, caller: Caller): FavouriteFolderPort => {
-  const ask = shelfAsker(world, caller)
+export const memoryFavouriteFolder = (backend: MemoryBackend, caller: Caller): FavouriteFolderPort => {
+  const ask = makeFavouriteRequest(backend, caller)
 
   return {
-    folders: (signal) => ask('favouriteFolder.folders', signal, (shelf) => success(foldersOf(shelf))),
+    folders: (signal) => ask('favouriteFolder.folders', signal, (data) => success(foldersOf(data))),
 
     contents: (id, signal) =>
-      ask('favouriteFolder.contents', signal, (shelf, personId) => {
-        if (!folderExists(shelf, id)) return MISSING
-        const contents = shelf.rows
+      ask('favouriteFolder.contents', signal, (data, personId) => {
+        if (!folderExists(data, id)) return MISSING
+        const contents = data.rows
           .filter(({ folderId }) => folderId === id)
-          .map(keptContentOf(world, shelf, personId))
-        return success({ folders: foldersOf(shelf).filter(({ parentId }) => parentId === id), contents })
+          .map(keptContentOf(backend, data, personId))
+        return success({ folders: foldersOf(data).filter(({ parentId }) => parentId === id), contents })
       }),
 
     create: (asked, parentId, signal) =>
-      ask('favouriteFolder.create', signal, (shelf) => {
+      ask('favouriteFolder.create', signal, (data) => {
         const name = asked.trim()
         if (!isName(name)) return NO_NAME
-        if (!folderExists(shelf, parentId)) return MISSING
-        if (isNameTaken(foldersOf(shelf), parentId, name)) return taken(name)
-        if (!mayHold(foldersOf(shelf), parentId)) return TOO_DEEP
-        const id = nextId(shelf)
-        shelf.folders = [...shelf.folders, { id, parentId, name }]
-        return folderAt(shelf, id)
+        if (!folderExists(data, parentId)) return MISSING
+        if (isNameTaken(foldersOf(data), parentId, name)) return taken(name)
+        if (!mayHold(foldersOf(data), parentId)) return TOO_DEEP
+        const id = nextId(data)
+        data.folders = [...data.folders, { id, parentId, name }]
+        return folderAt(data, id)
       }),
 
     rename: (id, asked, signal) =>
-      ask('favouriteFolder.rename', signal, (shelf) => {
+      ask('favouriteFolder.rename', signal, (data) => {
         const name = asked.trim()
-        const folder = shelf.folders.find((it) => it.id === id)
+        const folder = data.folders.find((it) => it.id === id)
         if (folder === undefined) return MISSING
         if (!isName(name)) return NO_NAME
-        if (isNameTaken(foldersOf(shelf), folder.parentId, name, id)) return taken(name)
-        shelf.folders = shelf.folders.map((it) => (it.id === id ? { ...it, name } : it))
-        return folderAt(shelf, id)
+        if (isNameTaken(foldersOf(data), folder.parentId, name, id)) return taken(name)
+        data.folders = data.folders.map((it) => (it.id === id ? { ...it, name } : it))
+        return folderAt(data, id)
       }),
 
     move: (id, { parentId, place }, signal) =>
-      ask('favouriteFolder.move', signal, (shelf) => {
-        const known = folderAt(shelf, id)
+      ask('favouriteFolder.move', signal, (data) => {
+        const known = folderAt(data, id)
         if (!known.ok) return known
-        if (!folderExists(shelf, parentId)) return MISSING
-        const refusal = moveRefusal(foldersOf(shelf), id, parentId)
+        if (!folderExists(data, parentId)) return MISSING
+        const refusal = moveRefusal(foldersOf(data), id, parentId)
         if (refusal === 'itself') return rejected(409, '不能把收藏夹移到它自己里面')
         if (refusal === 'tooDeep') return TOO_DEEP
         if (refusal === 'nameTaken') return taken(known.value.name)
         const stays = known.value.parentId === parentId
-        const end = shelf.folders.length + 1
-        shelf.folders = placed(
-          shelf.folders,
+        const end = data.folders.length + 1
+        data.folders = placed(
+          data.folders,
           { id, parentId, name: known.value.name },
           (other) => other.parentId === parentId,
           place ?? (stays ? known.value.place : end),
         )
-        return folderAt(shelf, id)
+        return folderAt(data, id)
       }),
 
     remove: (id, signal) =>
-      ask('favouriteFolder.remove', signal, (shelf) => {
-        const known = folderAt(shelf, id)
+      ask('favouriteFolder.remove', signal, (data) => {
+        const known = folderAt(data, id)
         if (!known.ok || id === NO_FOLDER) return MISSING
-        dissolve(shelf, known.value)
+        dissolve(data, known.value)
         return success(true)
       }),
   }

@@ -7,17 +7,17 @@ import {
 } from '#domain/favourite/favourite.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import {
   cardFor,
+  type FavouriteData,
   folderExists,
   type KeptRow,
   keptContentOf,
+  makeFavouriteRequest,
   nextId,
   placed,
-  type Shelf,
-  shelfAsker,
-} from '../memory/favourite-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+} from '../memory/favourite.backend.ts'
 
 const rejected = (code: number, message: string) => failed<Failure>({ kind: 'rejected', code, message })
 const NO_CONTENT = rejected(404, '没有找到这项内容')
@@ -25,17 +25,17 @@ const NOT_KEPT = rejected(404, '这项内容不在收藏里')
 const NO_SUCH_FOLDER = rejected(404, '没有找到这个收藏夹')
 
 /** Puts a row into a folder, at a place or on top. */
-const put = (shelf: Shelf, row: KeptRow, place = 1): void => {
-  shelf.rows = placed(shelf.rows, row, ({ folderId }) => folderId === row.folderId, place)
+const put = (data: FavouriteData, row: KeptRow, place = 1): void => {
+  data.rows = placed(data.rows, row, ({ folderId }) => folderId === row.folderId, place)
 }
 
-export const memoryFavourite = (world: World, caller: Caller): FavouritePort => {
-  const ask = shelfAsker(world, caller)
-  const keptOf = (shelf: Shelf, personId: number) => keptContentOf(world, shelf, personId)
+export const memoryFavourite = (backend: MemoryBackend, caller: Caller): FavouritePort => {
+  const ask = makeFavouriteRequest(backend, caller)
+  const keptOf = (data: FavouriteData, personId: number) => keptContentOf(backend, data, personId)
 
-  const listed = (shelf: Shelf, personId: number, query: FavouriteQuery): readonly KeptContent[] => {
-    const found = shelf.rows
-      .map(keptOf(shelf, personId))
+  const listed = (data: FavouriteData, personId: number, query: FavouriteQuery): readonly KeptContent[] => {
+    const found = data.rows
+      .map(keptOf(data, personId))
       .filter(
         ({ folderId, type, name }) =>
           (query.folder === 'all' || folderId === query.folder) &&
@@ -49,49 +49,49 @@ export const memoryFavourite = (world: World, caller: Caller): FavouritePort => 
 
   return {
     keep: (wanted, folderId, signal) =>
-      ask('favourite.keep', signal, (shelf, personId) => {
-        if (cardFor(world, personId, wanted.id, wanted.type) === undefined) return NO_CONTENT
-        if (folderId !== null && !folderExists(shelf, folderId)) return NO_SUCH_FOLDER
-        const known = shelf.rows.find(({ contentId }) => contentId === wanted.id)
+      ask('favourite.keep', signal, (data, personId) => {
+        if (cardFor(backend, personId, wanted.id, wanted.type) === undefined) return NO_CONTENT
+        if (folderId !== null && !folderExists(data, folderId)) return NO_SUCH_FOLDER
+        const known = data.rows.find(({ contentId }) => contentId === wanted.id)
         if (known !== undefined && (folderId === null || folderId === known.folderId))
-          return success(keptOf(shelf, personId)(known))
+          return success(keptOf(data, personId)(known))
         const row: KeptRow = known ?? {
-          id: nextId(shelf),
+          id: nextId(data),
           folderId: NO_FOLDER,
           contentId: wanted.id,
           type: wanted.type,
-          keptAt: new Date(world.now()).toISOString(),
+          keptAt: new Date(backend.now()).toISOString(),
         }
         const moved = { ...row, folderId: folderId ?? NO_FOLDER }
-        put(shelf, moved)
-        return success(keptOf(shelf, personId)(moved))
+        put(data, moved)
+        return success(keptOf(data, personId)(moved))
       }),
 
     forget: ({ contentId, favouriteId }, signal) =>
-      ask('favourite.forget', signal, (shelf) => {
-        const row = shelf.rows.find((it) =>
+      ask('favourite.forget', signal, (data) => {
+        const row = data.rows.find((it) =>
           contentId === 0 ? it.id === favouriteId : it.contentId === contentId,
         )
         if (row === undefined) return NOT_KEPT
-        shelf.rows = shelf.rows.filter((it) => it !== row)
+        data.rows = data.rows.filter((it) => it !== row)
         return success(true)
       }),
 
     move: (favouriteId, { folderId, place }, signal) =>
-      ask('favourite.move', signal, (shelf, personId) => {
-        const row = shelf.rows.find(({ id }) => id === favouriteId)
+      ask('favourite.move', signal, (data, personId) => {
+        const row = data.rows.find(({ id }) => id === favouriteId)
         if (row === undefined) return NOT_KEPT
         const to = folderId ?? row.folderId
-        if (!folderExists(shelf, to)) return NO_SUCH_FOLDER
+        if (!folderExists(data, to)) return NO_SUCH_FOLDER
         const moved = { ...row, folderId: to }
-        if (to === row.folderId && place === null) return success(keptOf(shelf, personId)(row))
-        put(shelf, moved, place ?? 1)
-        return success(keptOf(shelf, personId)(moved))
+        if (to === row.folderId && place === null) return success(keptOf(data, personId)(row))
+        put(data, moved, place ?? 1)
+        return success(keptOf(data, personId)(moved))
       }),
 
     page: (query, signal) =>
-      ask('favourite.page', signal, (shelf, personId) => {
-        const all = listed(shelf, personId, query)
+      ask('favourite.page', signal, (data, personId) => {
+        const all = listed(data, personId, query)
         const start = (query.page - 1) * FAVOURITES_A_PAGE
         return success({
           index: query.page,

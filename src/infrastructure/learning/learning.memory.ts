@@ -11,8 +11,8 @@ import {
   type Removal,
 } from '#domain/learning/learning-question.ts'
 import { inLiveOrder } from '#domain/live/live-order.ts'
-import { contentAt, type Learning, learningIn, metAt } from '../memory/learning-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { contentAt, type Learning, learningIn, metAt } from '../memory/learning.backend.ts'
 
 const DONE: Result<true, Failure> = success(true)
 
@@ -33,11 +33,11 @@ const occurrenceOf = (content: ContentCard, reserved: boolean): Occurrence => ({
   cancelled: false,
 })
 
-export const memoryLearning = (world: World, caller: Caller): LearningPort => {
+export const memoryLearning = (backend: MemoryBackend, caller: Caller): LearningPort => {
   /** The lives that somebody reserved, at the time they reserved. */
   const reservedLives = ({ reserved }: Learning): readonly ContentCard[] =>
     [...reserved].flatMap(([id, startTime]) => {
-      const live = contentAt(world.now(), id, CONTENT_TYPE.live)
+      const live = contentAt(backend.now(), id, CONTENT_TYPE.live)
       if (live === undefined) return []
       const endTime = new Date(Date.parse(startTime) + live.duration * 1000).toISOString()
       return [{ ...live, startTime, endTime }]
@@ -45,7 +45,7 @@ export const memoryLearning = (world: World, caller: Caller): LearningPort => {
 
   const courses = (learning: Learning): readonly LearningEntry[] => {
     const lives = inLiveOrder(reservedLives(learning)).map((live) => ({
-      ...metAt(live, live.id, world.now()),
+      ...metAt(live, live.id, backend.now()),
       occurrence: occurrenceOf(live, true),
     }))
     const begun = learning.learned.map((entry) => ({ ...entry, id: entry.content.id }))
@@ -75,12 +75,12 @@ export const memoryLearning = (world: World, caller: Caller): LearningPort => {
     }
 
   const ask = <T>(call: string, signal: AbortSignal, answer: (learning: Learning) => T) =>
-    world.ask<T>({
+    backend.request<T>({
       call,
       access: 'session',
       caller,
       signal,
-      answer: (person) => success(answer(learningIn(world, person.id))),
+      answer: (person) => success(answer(learningIn(backend, person.id))),
     })
 
   return {

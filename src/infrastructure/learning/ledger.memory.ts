@@ -3,12 +3,12 @@ import { type LedgerLine, linesAfter, withLines } from '#domain/learning/ledger-
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryLedger = (browser: MemoryBrowser): LedgerStore => {
-  const drawer = browser.drawer<readonly LedgerLine[]>('ledger', [])
+  const entry = browser.entry<readonly LedgerLine[]>('ledger', [])
   return {
-    keep: async (lines) => drawer.keep(withLines(drawer.read(), lines)),
-    read: async (userId) => drawer.read().filter((line) => line.userId === userId),
-    crossOut: async (lines) => drawer.keep(linesAfter(drawer.read(), lines)),
+    keep: async (lines) => entry.keep(withLines(entry.read(), lines)),
+    read: async (userId) => entry.read().filter((line) => line.userId === userId),
+    crossOut: async (lines) => entry.keep(linesAfter(entry.read(), lines)),
     keepOnlyOf: async (userId) =>
-      drawer.keep(drawer.read().filter((line) => userId !== 0 && line.userId === userId)),
+      entry.keep(entry.read().filter((line) => userId !== 0 && line.userId === userId)),
   }
 }

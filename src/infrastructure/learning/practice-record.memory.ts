@@ -3,10 +3,10 @@ import type { Page } from '#domain/kernel/page.ts'
 import { success } from '#domain/kernel/result.ts'
 import { PRACTICE_PAGE_SIZE, type PracticeRecord } from '#domain/question/practice-record.ts'
 import { standingOf } from '#domain/question/standing.ts'
-import { keepPractice, keptPractice, keptPracticesOf } from '../memory/practice-shelf.ts'
-import { answersIn, askedIn, everythingGiven, practicesBegun } from '../memory/question-shelf.ts'
-import { sessionAsker } from '../memory/session-asker.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { keepPractice, keptPractice, keptPracticesOf } from '../memory/practice.backend.ts'
+import { answersIn, askedIn, everythingGiven, practicesBegun } from '../memory/question.backend.ts'
+import { makeSessionRequest } from '../memory/session-request.ts'
 import { shown } from '../question/question.memory.ts'
 import { practiceReport } from './study-report.memory.ts'
 
@@ -17,18 +17,18 @@ const pageOf = <T>(all: readonly T[], index: number): Page<T> => ({
   items: all.slice((index - 1) * PRACTICE_PAGE_SIZE, index * PRACTICE_PAGE_SIZE),
 })
 
-export const memoryPracticeRecords = (world: World, caller: Caller): PracticeRecordPort => {
-  const ask = sessionAsker(world, caller, 'practiceRecords')
+export const memoryPracticeRecords = (backend: MemoryBackend, caller: Caller): PracticeRecordPort => {
+  const ask = makeSessionRequest(backend, caller, 'practiceRecords')
 
   const recordOf = (personId: number, practiceId: string): PracticeRecord => {
-    const kept = keptPractice(world, personId, practiceId)
-    const report = practiceReport(world, personId, practiceId, [])
+    const kept = keptPractice(backend, personId, practiceId)
+    const report = practiceReport(backend, personId, practiceId, [])
     return {
       practiceId,
       kind: kept?.kind ?? 'bank',
       name: kept?.name ?? '',
       paperId: kept?.paperId ?? 0,
-      finishedAt: kept?.finishedAt ?? answersIn(world, personId, 0, practiceId).at(-1)?.answeredAt ?? '',
+      finishedAt: kept?.finishedAt ?? answersIn(backend, personId, 0, practiceId).at(-1)?.answeredAt ?? '',
       total: report.total,
       answered: report.answered,
       right: report.right,
@@ -43,14 +43,14 @@ export const memoryPracticeRecords = (world: World, caller: Caller): PracticeRec
   return {
     save: (practice, signal) =>
       ask('save', signal, (person) => {
-        const before = keptPractice(world, person.id, practice.practiceId)
-        const finishedAt = before?.finishedAt ?? new Date(world.now()).toISOString()
-        keepPractice(world, person.id, { ...practice, finishedAt })
+        const before = keptPractice(backend, person.id, practice.practiceId)
+        const finishedAt = before?.finishedAt ?? new Date(backend.now()).toISOString()
+        keepPractice(backend, person.id, { ...practice, finishedAt })
         return success(true as const)
       }),
     records: (page, signal) =>
       ask('records', signal, (person) => {
-        const ids = new Set([...practicesBegun(world, person.id), ...keptPracticesOf(world, person.id)])
+        const ids = new Set([...practicesBegun(backend, person.id), ...keptPracticesOf(backend, person.id)])
         const records = [...ids].map((id) => recordOf(person.id, id)).reverse()
         return success(
           pageOf(
@@ -61,7 +61,7 @@ export const memoryPracticeRecords = (world: World, caller: Caller): PracticeRec
       }),
     wrong: (page, signal) =>
       ask('wrong', signal, (person) => {
-        const given = everythingGiven(world, person.id)
+        const given = everythingGiven(backend, person.id)
         const seen = askedIn(0).map((question) => shown(given, question))
         return success(
           pageOf(

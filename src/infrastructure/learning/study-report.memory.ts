@@ -4,10 +4,10 @@ import type { ReportSubject, RightOf, StudyReport } from '#domain/learning/study
 import { partsOf } from '#domain/question/answer-sheet.ts'
 import type { Question } from '#domain/question/question.ts'
 import { standingOf } from '#domain/question/standing.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { COURSES } from '../memory/content/courses.ts'
-import { keptPractice } from '../memory/practice-shelf.ts'
-import { answersIn, askedIn, type GivenAnswer } from '../memory/question-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+import { keptPractice } from '../memory/practice.backend.ts'
+import { answersIn, askedIn, type GivenAnswer } from '../memory/question.backend.ts'
 import { shown } from '../question/question.memory.ts'
 
 const KIND_NAMES = {
@@ -29,15 +29,15 @@ const sectionsOf = (courseId: number): readonly number[] => {
   return Array.from({ length: count }, (_, at) => courseId * 100 + at + 1)
 }
 
-const askedOf = (world: World, personId: number, subject: ReportSubject): Asked => {
+const askedOf = (backend: MemoryBackend, personId: number, subject: ReportSubject): Asked => {
   const inSection = (sectionId: number, practiceId = ''): Asked => ({
     questions: askedIn(sectionId),
-    given: answersIn(world, personId, sectionId, practiceId),
+    given: answersIn(backend, personId, sectionId, practiceId),
   })
   switch (subject.kind) {
     case 'practice': {
       const { questions, given } = inSection(0, subject.practiceId)
-      const kept = keptPractice(world, personId, subject.practiceId)
+      const kept = keptPractice(backend, personId, subject.practiceId)
       const asked = kept?.items.map(({ questionId }) => questionId) ?? subject.asked
       const isIn = (question: Question) =>
         ((kept !== undefined || given.length > 0) && asked.includes(question.id)) ||
@@ -97,14 +97,14 @@ const tenths = (points: number): number => Math.round(points * 10) / 10
 
 /** Of a practice; once it was handed in with the points and the time that were kept. */
 export const practiceReport = (
-  world: World,
+  backend: MemoryBackend,
   personId: number,
   practiceId: string,
   asked: readonly number[],
 ): StudyReport => {
-  const { questions, given } = askedOf(world, personId, { kind: 'practice', practiceId, asked })
+  const { questions, given } = askedOf(backend, personId, { kind: 'practice', practiceId, asked })
   const whole = reportOf({ questions, given })
-  const kept = keptPractice(world, personId, practiceId)
+  const kept = keptPractice(backend, personId, practiceId)
   if (kept === undefined) return whole
   const scaled = questions.map((question) => {
     const own = partsOf(question).reduce((sum, { score }) => sum + score, 0)
@@ -122,9 +122,9 @@ export const practiceReport = (
   }
 }
 
-export const memoryStudyReports = (world: World, caller: Caller): StudyReportPort => ({
+export const memoryStudyReports = (backend: MemoryBackend, caller: Caller): StudyReportPort => ({
   report: (subject, signal) =>
-    world.ask({
+    backend.request({
       call: 'studyReports.report',
       access: 'session',
       caller,
@@ -132,8 +132,8 @@ export const memoryStudyReports = (world: World, caller: Caller): StudyReportPor
       answer: (person) =>
         success(
           subject.kind === 'practice'
-            ? practiceReport(world, person.id, subject.practiceId, subject.asked)
-            : reportOf(askedOf(world, person.id, subject)),
+            ? practiceReport(backend, person.id, subject.practiceId, subject.asked)
+            : reportOf(askedOf(backend, person.id, subject)),
         ),
     }),
 })

@@ -2,15 +2,15 @@ import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
-import { browse, contentAt, learningIn, reserve } from '../memory/learning-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { browse, contentAt, learningIn, reserve } from '../memory/learning.backend.ts'
 
-export const memoryUserAction = (world: World, caller: Caller): UserActionPort => {
+export const memoryUserAction = (backend: MemoryBackend, caller: Caller): UserActionPort => {
   const perform = (personId: number, { kind, content }: UserAction): Result<true, Failure> => {
-    const found = contentAt(world.now(), content.id, content.type)
+    const found = contentAt(backend.now(), content.id, content.type)
     if (found === undefined) return failed({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
-    const learning = learningIn(world, personId)
-    if (kind === 'view') browse(world, learning, found)
+    const learning = learningIn(backend, personId)
+    if (kind === 'view') browse(backend, learning, found)
     if (kind === 'reserve' && !reserve(learning, found))
       return failed({ kind: 'rejected', code: 409, message: '这场直播现在不能预约' })
     if (kind === 'cancelReservation') learning.reserved.delete(found.id)
@@ -19,7 +19,7 @@ export const memoryUserAction = (world: World, caller: Caller): UserActionPort =
 
   return {
     record: (action, signal) =>
-      world.ask({
+      backend.request({
         call: 'userAction.record',
         access: 'session',
         caller,

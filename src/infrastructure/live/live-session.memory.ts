@@ -4,31 +4,31 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { LiveSession } from '#domain/live/live-session.ts'
 import type { AnswerResult } from '#domain/question/question.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
-import { attend, learningIn } from '../memory/learning-shelf.ts'
-import { answerRound, roundsAt, sessionAt } from '../memory/live-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { attend, learningIn } from '../memory/learning.backend.ts'
+import { answerRound, roundsAt, sessionAt } from '../memory/live.backend.ts'
 
 const MISSING = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
 const CLOSED = failed<Failure>({ kind: 'rejected', code: 409, message: '这一题已经收卷' })
 const OTHERWISE = failed<Failure>({ kind: 'rejected', code: 409, message: '这一题已经答过' })
 
-export const memoryLiveSessions = (world: World, caller: Caller): LiveSessionPort => {
+export const memoryLiveSessions = (backend: MemoryBackend, caller: Caller): LiveSessionPort => {
   const ask = <T>(
     call: string,
     sectionId: number,
     signal: AbortSignal,
     answer: (session: LiveSession, person: CurrentUser) => Result<T, Failure>,
   ) =>
-    world.ask<T>({
+    backend.request<T>({
       call,
       access: 'session',
       caller,
       signal,
       answer: (person) => {
-        const session = sessionAt(world, person, sectionId)
+        const session = sessionAt(backend, person, sectionId)
         if (session === undefined) return MISSING
         if (session.status === 'running' && !session.teaching)
-          attend(world, learningIn(world, person.id), session)
+          attend(backend, learningIn(backend, person.id), session)
         return answer(session, person)
       },
     })
@@ -38,12 +38,12 @@ export const memoryLiveSessions = (world: World, caller: Caller): LiveSessionPor
     person: CurrentUser,
     { sectionId, roundId, items }: RoundAnswers,
   ): Result<readonly AnswerResult[], Failure> => {
-    const find = () => roundsAt(world, person, session).find(({ id }) => id === roundId)
+    const find = () => roundsAt(backend, person, session).find(({ id }) => id === roundId)
     const [item] = items
     const round = find()
     if (round === undefined || item === undefined) return MISSING
     if (!round.open) return CLOSED
-    if (!answerRound(world, person, sectionId, roundId, item)) return OTHERWISE
+    if (!answerRound(backend, person, sectionId, roundId, item)) return OTHERWISE
     const { right, score, solution } = find()?.question ?? round.question
     return success([
       {
@@ -52,7 +52,7 @@ export const memoryLiveSessions = (world: World, caller: Caller): LiveSessionPor
         right,
         score: right === true ? score : 0,
         solution: solution ?? { answer: [], analysis: '' },
-        answeredAt: new Date(world.now()).toISOString(),
+        answeredAt: new Date(backend.now()).toISOString(),
       },
     ])
   }
@@ -61,7 +61,7 @@ export const memoryLiveSessions = (world: World, caller: Caller): LiveSessionPor
     session: (sectionId, signal) => ask('live.session', sectionId, signal, (session) => success(session)),
     rounds: (sectionId, afterRound, signal) =>
       ask('live.rounds', sectionId, signal, (session, person) => {
-        const rounds = roundsAt(world, person, session).filter(({ id, open }) => open || id > afterRound)
+        const rounds = roundsAt(backend, person, session).filter(({ id, open }) => open || id > afterRound)
         return success({ serverTime: session.serverTime, onlineCount: session.onlineCount, rounds })
       }),
     answer: (answers, signal) =>

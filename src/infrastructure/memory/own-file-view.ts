@@ -6,7 +6,7 @@ import {
   type OwnFileQuery,
 } from '#domain/private-file/own-file-query.ts'
 import { foldersWithin } from '#domain/private-file/own-folders.ts'
-import type { Binned, OwnShelf } from './own-file-shelf.ts'
+import type { Binned, OwnFileData } from './own-file.backend.ts'
 
 const KEPT_MS = 30 * 24 * 3600 * 1000
 const QUOTA_BYTES = 10 * 1024 ** 3
@@ -43,20 +43,20 @@ const untilOf = ({ deletedAt }: Binned): string => new Date(Date.parse(deletedAt
 
 /** What a folder, a search below it or the bin shows. */
 export const ownViewOf = (
-  shelf: OwnShelf,
+  data: OwnFileData,
   { folder, bin, keyword, order, page }: OwnFileQuery,
   sharesOf: (file: FileItem) => readonly FileShare[],
 ): OwnFileView => {
-  const { folders, files } = bin ? inBin(shelf) : inFolder(shelf, folder, keyword)
+  const { folders, files } = bin ? inBin(data) : inFolder(data, folder, keyword)
   const isFound = ({ name }: { readonly name: string }) => name.toLowerCase().includes(keyword.toLowerCase())
   const found = files
     .filter(isFound)
     .map((file) => ({ ...file, shares: sharesOf(file) }))
     .sort(COMPARISONS[order])
   const start = (page - 1) * OWN_FILES_A_PAGE
-  const all = [...shelf.files, ...shelf.bin.flatMap((binned) => binned.files)]
+  const all = [...data.files, ...data.bin.flatMap((binned) => binned.files)]
   return {
-    path: bin ? [] : lineTo(shelf.folders, folder).map(({ id, name }) => ({ id, name })),
+    path: bin ? [] : lineTo(data.folders, folder).map(({ id, name }) => ({ id, name })),
     folders: folders.filter(isFound).sort((one, other) => inChinese.compare(one.name, other.name)),
     files: {
       index: page,
@@ -74,7 +74,7 @@ interface Shown {
   readonly files: Omit<OwnFile, 'shares'>[]
 }
 
-const inFolder = ({ folders, files }: OwnShelf, folder: number, keyword: string): Shown => {
+const inFolder = ({ folders, files }: OwnFileData, folder: number, keyword: string): Shown => {
   const within = keyword === '' ? new Set([folder]) : foldersWithin(folders, [folder])
   const heldIn = (id: number) =>
     folders.filter(({ parentId }) => parentId === id).length +
@@ -101,7 +101,7 @@ const inFolder = ({ folders, files }: OwnShelf, folder: number, keyword: string)
   }
 }
 
-const inBin = ({ bin, folders }: OwnShelf): Shown => ({
+const inBin = ({ bin, folders }: OwnFileData): Shown => ({
   folders: bin.flatMap((binned) =>
     binned.folders.slice(0, 1).map((root) => ({
       ...root,

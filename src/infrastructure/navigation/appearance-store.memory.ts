@@ -3,4 +3,4 @@ import type { Appearance } from '#domain/navigation/appearance.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryAppearance = (browser: MemoryBrowser): AppearanceStore =>
-  browser.drawer<Appearance>('appearance', 'system')
+  browser.entry<Appearance>('appearance', 'system')

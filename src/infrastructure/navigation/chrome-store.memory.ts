@@ -3,4 +3,4 @@ import type { ChromeMemory } from '#domain/navigation/chrome-memory.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryChrome = (browser: MemoryBrowser): ChromeStore =>
-  browser.drawer<ChromeMemory>('chrome', { logoName: null, searchBoxShown: true, trail: [] })
+  browser.entry<ChromeMemory>('chrome', { logoName: null, searchBoxShown: true, trail: [] })

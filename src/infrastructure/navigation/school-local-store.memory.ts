@@ -3,4 +3,4 @@ import type { SchoolLocalMemory } from '#domain/navigation/school-local.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memorySchoolLocal = (browser: MemoryBrowser): SchoolLocalStore =>
-  browser.drawer<SchoolLocalMemory>('schoolLocal', { active: false, menuIndex: 0 })
+  browser.entry<SchoolLocalMemory>('schoolLocal', { active: false, menuIndex: 0 })

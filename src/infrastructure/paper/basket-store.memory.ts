@@ -4,17 +4,17 @@ import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryBasket = (browser: MemoryBrowser): BasketStore => {
   const tab = {}
-  const drawer = browser.drawer<{ readonly userId: number; readonly items: readonly BasketItem[] } | null>(
+  const entry = browser.entry<{ readonly userId: number; readonly items: readonly BasketItem[] } | null>(
     'basket',
     null,
   )
   const itemsOf = (userId: number) => {
-    const basket = drawer.read()
+    const basket = entry.read()
     return basket?.userId === userId ? basket.items : []
   }
   const keep = (userId: number, items: readonly BasketItem[]) => {
-    drawer.keep(userId === 0 || items.length === 0 ? null : { userId, items })
-    browser.tellOtherTabs(tab)
+    entry.keep(userId === 0 || items.length === 0 ? null : { userId, items })
+    browser.notifyOtherTabs(tab)
   }
   return {
     of: itemsOf,

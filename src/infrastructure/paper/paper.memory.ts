@@ -2,8 +2,8 @@ import type { PaperPort, PaperToKeep } from '#application/paper/paper.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { itemsOf, PAPERS_A_PAGE, type Paper, type PaperCard, scoreOf } from '#domain/paper/paper.ts'
-import { papersIn } from '../memory/paper-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { papersIn } from '../memory/paper.backend.ts'
 
 const NOT_FOUND = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这份试卷' })
 const CONFLICT = failed<Failure>({ kind: 'rejected', code: 409, message: '试卷在别处改过了' })
@@ -17,17 +17,17 @@ const cardOf = (paper: Paper): PaperCard => ({
   updatedAt: paper.updatedAt,
 })
 
-export const memoryPapers = (world: World, caller: Caller): PaperPort => {
+export const memoryPapers = (backend: MemoryBackend, caller: Caller): PaperPort => {
   const known = new Map<string, number>()
   let made = 0
 
   const ask = <T>(call: string, signal: AbortSignal, answer: (own: Paper[]) => Result<T, Failure>) =>
-    world.ask<T>({
+    backend.request<T>({
       call: `papers.${call}`,
       access: 'session',
       caller,
       signal,
-      answer: (person) => answer(papersIn(world, person.id)),
+      answer: (person) => answer(papersIn(backend, person.id)),
     })
 
   const save = (own: Paper[], { clientId, ...paper }: PaperToKeep): Result<Paper, Failure> => {
@@ -43,7 +43,7 @@ export const memoryPapers = (world: World, caller: Caller): PaperPort => {
       id: before?.id ?? made,
       sections: paper.sections.map((section, place) => ({ ...section, id: place + 1 })),
       version: (before?.version ?? 0) + 1,
-      updatedAt: new Date(world.now()).toISOString(),
+      updatedAt: new Date(backend.now()).toISOString(),
     }
     if (before !== undefined) own.splice(at, 1)
     own.unshift(kept)

@@ -2,7 +2,7 @@ import type { CaptionPort } from '#application/playback/caption.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import { cuesOf } from './web-vtt.ts'
 
-/** Captions that stand in their own address, as `data:text/vtt,…`: a world without a server has no other place for them. */
+/** Captions that stand in their own address, as `data:text/vtt,…`: the in-memory backend has no other place for them. */
 export const memoryCaptions = (): CaptionPort => ({
   read: async ({ url }, signal) => {
     signal.throwIfAborted()

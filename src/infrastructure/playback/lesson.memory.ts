@@ -1,17 +1,17 @@
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
-import { lessonAt } from '../memory/lesson-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { lessonAt } from '../memory/lesson.backend.ts'
 
-export const memoryLessons = (world: World, caller: Caller): LessonPort => ({
+export const memoryLessons = (backend: MemoryBackend, caller: Caller): LessonPort => ({
   lesson: (sectionId, signal) =>
-    world.ask({
+    backend.request({
       call: 'lesson',
       access: 'session',
       caller,
       signal,
       answer: (person) => {
-        const found = lessonAt(world, person.id, sectionId)
+        const found = lessonAt(backend, person.id, sectionId)
         return found === undefined
           ? failed({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
           : success(found)

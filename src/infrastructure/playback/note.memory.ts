@@ -4,31 +4,31 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { LessonNote } from '#domain/playback/lesson-note.ts'
 import { withNote } from '#domain/playback/note-draft.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
-import { lessonAt } from '../memory/lesson-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { lessonAt } from '../memory/lesson.backend.ts'
 
 const NO_SECTION = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
 const NO_NOTE = failed<Failure>({ kind: 'rejected', code: 404, message: '这条笔记已经不在了' })
 
 type Book = Map<number, readonly LessonNote[]>
 
-const shelves = new WeakMap<World, Book>()
+const dataByBackend = new WeakMap<MemoryBackend, Book>()
 
 /** By the id of the person. */
-const booksIn = (world: World): Book => {
-  const books = shelves.get(world) ?? new Map()
-  shelves.set(world, books)
+const booksIn = (backend: MemoryBackend): Book => {
+  const books = dataByBackend.get(backend) ?? new Map()
+  dataByBackend.set(backend, books)
   return books
 }
 
-export const memoryNotes = (world: World, caller: Caller): NotePort => {
-  const books = booksIn(world)
+export const memoryNotes = (backend: MemoryBackend, caller: Caller): NotePort => {
+  const books = booksIn(backend)
   const ask = <T>(
     call: string,
     signal: AbortSignal,
     answer: (person: CurrentUser, own: readonly LessonNote[]) => Result<T, Failure>,
   ) =>
-    world.ask({
+    backend.request({
       call,
       access: 'session',
       caller,
@@ -47,14 +47,14 @@ export const memoryNotes = (world: World, caller: Caller): NotePort => {
         )
         if (note.id === 0 && before !== undefined) return success(before)
         if (note.id !== 0 && before === undefined) return NO_NOTE
-        if (before === undefined && lessonAt(world, person.id, note.sectionId) === undefined)
+        if (before === undefined && lessonAt(backend, person.id, note.sectionId) === undefined)
           return NO_SECTION
         const saved = {
           ...(before ?? note),
           id: before?.id ?? Math.max(0, ...own.map(({ id }) => id)) + 1,
           second: note.second,
           text: note.text,
-          updatedAt: new Date(world.now()).toISOString(),
+          updatedAt: new Date(backend.now()).toISOString(),
         }
         books.set(person.id, withNote(own, saved))
         return success(saved)

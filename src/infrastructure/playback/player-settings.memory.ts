@@ -3,11 +3,11 @@ import { DEFAULT_PLAYER_SETTINGS, type PlayerSettings } from '#domain/playback/p
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryPlayerSettings = (browser: MemoryBrowser): PlayerSettingsStore => {
-  const drawer = browser.drawer<ReadonlyMap<number, PlayerSettings>>('playerSettings', new Map())
+  const entry = browser.entry<ReadonlyMap<number, PlayerSettings>>('playerSettings', new Map())
   return {
-    read: (userId) => drawer.read().get(userId) ?? DEFAULT_PLAYER_SETTINGS,
+    read: (userId) => entry.read().get(userId) ?? DEFAULT_PLAYER_SETTINGS,
     keep: (userId, settings) => {
-      if (userId !== 0) drawer.keep(new Map([...drawer.read(), [userId, settings]]))
+      if (userId !== 0) entry.keep(new Map([...entry.read(), [userId, settings]]))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { PlayerCommand, PlayerFact, PlayerOpening } from '#domain/playback/
 export interface MemoryPlayerOptions {
   /** Of every film, in seconds. */
   readonly duration?: number
-  /** How many milliseconds of the world a quarter of a second of the film takes. */
+  /** How many milliseconds of the in-memory backend a quarter of a second of the film takes. */
   readonly tickMs?: number
 }
 

@@ -3,7 +3,7 @@ import { failed, success } from '#domain/kernel/result.ts'
 
 const DATA = /^data:[^,]*;base64,(.*)$/s
 
-/** The files of the memory world lie in their addresses. */
+/** The files of the in-memory backend lie in their addresses. */
 export const memoryFileContent = (): FileContentPort => {
   const contentOf = (address: string): Uint8Array | null => {
     const [, packed] = DATA.exec(address) ?? []

@@ -1,7 +1,7 @@
 import type { ChosenItems, FolderNode } from '#domain/private-file/own-file.ts'
 import { done, type TaskAnswer } from '#domain/private-file/own-file-task.ts'
 import type { OnClash } from '#domain/upload/upload.ts'
-import { freeNameOf, type OwnFile, type OwnShelf } from '../memory/own-file-shelf.ts'
+import { freeNameOf, type OwnFile, type OwnFileData } from '../memory/own-file.backend.ts'
 
 interface Transfer {
   readonly kind: 'move' | 'copy'
@@ -12,20 +12,20 @@ interface Transfer {
 }
 
 /**
- * Moves or copies what is there on a shelf, or names what is in the way; then nothing is done. `replaced`: files that had
+ * Moves or copies what is there on a data, or names what is in the way; then nothing is done. `replaced`: files that had
  * to make way, which belong into the bin now.
  */
 export const transferIn = (
-  shelf: OwnShelf,
+  data: OwnFileData,
   { kind, chosen, folderId, onClash, newId }: Transfer,
 ): { readonly answer: TaskAnswer; readonly replaced: readonly OwnFile[] } => {
-  const folders = shelf.folders.filter(({ id }) => chosen.folderIds.includes(id))
-  const files = shelf.files.filter(({ file }) => chosen.fileIds.includes(file.id))
+  const folders = data.folders.filter(({ id }) => chosen.folderIds.includes(id))
+  const files = data.files.filter(({ file }) => chosen.fileIds.includes(file.id))
   // Beside itself a copy gets a number by itself.
   const leaves = (place: number) => place !== folderId
   const namesIn = (place: number) => ({
-    folders: new Set(shelf.folders.filter((it) => it.parentId === place).map(({ name }) => name)),
-    files: new Set(shelf.files.filter((it) => it.directoryId === place).map(({ file }) => file.name)),
+    folders: new Set(data.folders.filter((it) => it.parentId === place).map(({ name }) => name)),
+    files: new Set(data.files.filter((it) => it.directoryId === place).map(({ file }) => file.name)),
   })
   const there = namesIn(folderId)
   const clashes = [
@@ -42,37 +42,37 @@ export const transferIn = (
     if (kind === 'move' && own.directoryId === place) return
     if (taken.has(own.file.name) && onClash === 'skip') return
     if (taken.has(own.file.name) && onClash === 'replace') {
-      const inTheWay = shelf.files.find((it) => it.directoryId === place && it.file.name === own.file.name)
+      const inTheWay = data.files.find((it) => it.directoryId === place && it.file.name === own.file.name)
       if (inTheWay === own) return
       if (inTheWay !== undefined) replaced.push(inTheWay)
-      shelf.files = shelf.files.filter((it) => it !== inTheWay)
+      data.files = data.files.filter((it) => it !== inTheWay)
     }
     const name = freeNameOf(namesIn(place).files, own.file.name)
     const id = kind === 'copy' ? newId() : own.file.id
-    if (kind === 'move') shelf.files = shelf.files.filter((it) => it !== own)
-    shelf.files = [...shelf.files, { file: { ...own.file, id, name }, directoryId: place }]
+    if (kind === 'move') data.files = data.files.filter((it) => it !== own)
+    data.files = [...data.files, { file: { ...own.file, id, name }, directoryId: place }]
     count += 1
   }
   const putFolder = (folder: FolderNode, place: number): void => {
     if (kind === 'move' && folder.parentId === place) return
-    const holder = shelf.folders.find((it) => it.parentId === place && it.name === folder.name)
+    const holder = data.folders.find((it) => it.parentId === place && it.name === folder.name)
     if (holder !== undefined && onClash === 'skip') return
     const into = holder !== undefined && onClash === 'replace' ? holder : null
     const name = freeNameOf(namesIn(place).folders, folder.name)
     const inside = {
-      folders: shelf.folders.filter(({ parentId }) => parentId === folder.id),
-      files: shelf.files.filter(({ directoryId }) => directoryId === folder.id),
+      folders: data.folders.filter(({ parentId }) => parentId === folder.id),
+      files: data.files.filter(({ directoryId }) => directoryId === folder.id),
     }
     count += 1
     if (kind === 'move' && into === null) {
-      shelf.folders = shelf.folders.map((it) => (it === folder ? { ...it, parentId: place, name } : it))
+      data.folders = data.folders.map((it) => (it === folder ? { ...it, parentId: place, name } : it))
       return
     }
     const id = into?.id ?? newId()
-    if (into === null) shelf.folders = [...shelf.folders, { id, parentId: place, name }]
+    if (into === null) data.folders = [...data.folders, { id, parentId: place, name }]
     for (const inner of inside.folders) putFolder(inner, id)
     for (const inner of inside.files) putFile(inner, id)
-    if (kind === 'move') shelf.folders = shelf.folders.filter((it) => it !== folder)
+    if (kind === 'move') data.folders = data.folders.filter((it) => it !== folder)
   }
   for (const folder of folders) putFolder(folder, folderId)
   for (const own of files) putFile(own, folderId)

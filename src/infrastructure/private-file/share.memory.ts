@@ -5,18 +5,18 @@ import type { ContentTag, ShareOutcome } from '#domain/private-file/share.ts'
 import { saysEnough } from '#domain/review/verdict.ts'
 import { isPlaced } from '#domain/school-file/school-place.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { RESOURCE_KINDS } from '../memory/content/library.ts'
-import { ownFilesIn } from '../memory/own-file-shelf.ts'
-import { sessionAsker } from '../memory/session-asker.ts'
+import { ownFilesIn } from '../memory/own-file.backend.ts'
+import { makeSessionRequest } from '../memory/session-request.ts'
 import {
   findReviewed,
   noteShareEvent,
   type SharedFile,
-  shareShelfIn,
+  shareDataIn,
   standingOf,
   threadOf,
-} from '../memory/share-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+} from '../memory/share.backend.ts'
 
 const TAGS: readonly ContentTag[] = RESOURCE_KINDS.map(([name], index) => ({
   id: index + 1,
@@ -28,13 +28,13 @@ const NO_REQUEST = rejected(404, '没有找到这项共享申请')
 
 const isMember = ({ organisations }: CurrentUser, id: number) => organisations.some((it) => it.id === id)
 
-export const memoryShare = (world: World, caller: Caller): SharePort => {
-  const shelf = shareShelfIn(world)
+export const memoryShare = (backend: MemoryBackend, caller: Caller): SharePort => {
+  const data = shareDataIn(backend)
 
-  const ask = sessionAsker(world, caller, 'shares')
+  const ask = makeSessionRequest(backend, caller, 'shares')
 
   const findRequest = (person: CurrentUser, id: number): SharedFile | undefined =>
-    shelf.requests.find(({ share, applicant }) => share.requestId === id && applicant.id === person.id)
+    data.requests.find(({ share, applicant }) => share.requestId === id && applicant.id === person.id)
 
   return {
     tags: (organisationId, signal) =>
@@ -47,7 +47,7 @@ export const memoryShare = (world: World, caller: Caller): SharePort => {
     choice: (requestId, signal) =>
       ask('choice', signal, (person) => {
         if (requestId === 0) {
-          const last = shelf.requests.findLast(({ applicant }) => applicant.id === person.id)
+          const last = data.requests.findLast(({ applicant }) => applicant.id === person.id)
           return success(last?.wanted ?? null)
         }
         const request = findRequest(person, requestId)
@@ -65,8 +65,8 @@ export const memoryShare = (world: World, caller: Caller): SharePort => {
           failed: [],
         }
         for (const fileId of wanted.fileIds) {
-          const own = ownFilesIn(world, person.id).find(({ file }) => file.id === fileId)
-          const earlier = shelf.requests.filter(
+          const own = ownFilesIn(backend, person.id).find(({ file }) => file.id === fileId)
+          const earlier = data.requests.filter(
             (it) =>
               it.applicant.id === person.id &&
               it.fileId === fileId &&
@@ -83,13 +83,13 @@ export const memoryShare = (world: World, caller: Caller): SharePort => {
           else {
             const request: SharedFile = {
               share: {
-                requestId: shelf.requests.length + 1,
+                requestId: data.requests.length + 1,
                 organisation,
                 status: 'pending',
                 rejectReason: null,
                 reason: '',
                 reviewerName: '',
-                appliedAt: new Date(world.now()).toISOString(),
+                appliedAt: new Date(backend.now()).toISOString(),
                 decidedAt: '',
                 version: 1,
               },
@@ -98,8 +98,8 @@ export const memoryShare = (world: World, caller: Caller): SharePort => {
               file: own.file,
               wanted,
             }
-            shelf.requests.push(request)
-            noteShareEvent(world, request, 'applied', { userName: person.name, detail: wanted.note })
+            data.requests.push(request)
+            noteShareEvent(backend, request, 'applied', { userName: person.name, detail: wanted.note })
             outcome.sharedIds.push(fileId)
           }
         }
@@ -113,13 +113,13 @@ export const memoryShare = (world: World, caller: Caller): SharePort => {
         const { share } = request
         if (share.status === 'removing' && share.version === version) {
           request.share = { ...share, status: 'approved', reason: '', version: version + 1 }
-          noteShareEvent(world, request, 'removalWithdrawn', { userName: person.name, detail: '' })
+          noteShareEvent(backend, request, 'removalWithdrawn', { userName: person.name, detail: '' })
           return success(true)
         }
         if (share.status !== 'pending') return rejected(409, `已由 ${share.reviewerName} 审核`)
         if (share.version !== version) return rejected(409, '申请已有变化，请刷新后再试')
         request.share = { ...share, status: 'withdrawn', version: version + 1 }
-        noteShareEvent(world, request, 'withdrawn', { userName: person.name, detail: '' })
+        noteShareEvent(backend, request, 'withdrawn', { userName: person.name, detail: '' })
         return success(true)
       }),
 
@@ -130,22 +130,22 @@ export const memoryShare = (world: World, caller: Caller): SharePort => {
         if (request === undefined) return NO_REQUEST
         const { share } = request
         if (share.status === 'removing') return rejected(409, '已经申请下架，请等待结果')
-        if (standingOf(shelf, request) !== request) return rejected(409, '这个文件已被新版替换或移出资源库')
+        if (standingOf(data, request) !== request) return rejected(409, '这个文件已被新版替换或移出资源库')
         if (share.version !== version) return rejected(409, '申请已有变化，请刷新后再试')
-        if (threadOf(shelf, request).some((it) => it.share.status === 'pending'))
+        if (threadOf(data, request).some((it) => it.share.status === 'pending'))
           return rejected(409, '新提交的版本正在审核，请等待结果或先撤回')
-        request.askedAt = new Date(world.now()).toISOString()
+        request.askedAt = new Date(backend.now()).toISOString()
         request.share = { ...share, status: 'removing', rejectReason: null, reason, version: version + 1 }
-        noteShareEvent(world, request, 'removalAsked', { userName: person.name, detail: reason })
+        noteShareEvent(backend, request, 'removalAsked', { userName: person.name, detail: reason })
         return success(true)
       }),
 
     history: (requestId, signal) =>
       ask('history', signal, (person) => {
-        const request = findRequest(person, requestId) ?? findReviewed(shelf, person, requestId)
+        const request = findRequest(person, requestId) ?? findReviewed(data, person, requestId)
         if (request === undefined) return NO_REQUEST
-        const thread = threadOf(shelf, request)
-        return success(shelf.events.filter((it) => thread.includes(it.request)).map(({ event }) => event))
+        const thread = threadOf(data, request)
+        return success(data.events.filter((it) => thread.includes(it.request)).map(({ event }) => event))
       }),
   }
 }

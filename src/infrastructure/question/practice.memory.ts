@@ -4,10 +4,10 @@ import { failed, success } from '#domain/kernel/result.ts'
 import type { Practice } from '#domain/question/practice.ts'
 import type { PracticeScope } from '#domain/question/practice-scope.ts'
 import type { Question } from '#domain/question/question.ts'
-import { asked, bankQuestion, practiceOf } from '../memory/bank-shelf.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
-import { answeredBy, questionsIn } from '../memory/question-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+import { answeredBy, questionsIn } from '../memory/question.backend.ts'
+import { asked, bankQuestion, practiceOf } from '../memory/question-bank.backend.ts'
 
 const NOT_FOUND = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
 
@@ -22,15 +22,15 @@ const questionsOf = (scope: PracticeScope, answered: readonly number[]): readonl
   }
 }
 
-export const memoryPracticeQuestions = (world: World, caller: Caller): PracticeQuestionPort => ({
+export const memoryPracticeQuestions = (backend: MemoryBackend, caller: Caller): PracticeQuestionPort => ({
   questions: (scope, signal) =>
-    world.ask({
+    backend.request({
       call: 'practiceQuestions.questions',
       access: 'session',
       caller,
       signal,
       answer: (person) => {
-        const questions = questionsOf(scope, answeredBy(world, person?.id ?? 0))
+        const questions = questionsOf(scope, answeredBy(backend, person?.id ?? 0))
         if (scope.kind === 'section' && questions.length === 0) return NOT_FOUND
         return success(questions)
       },
@@ -38,11 +38,11 @@ export const memoryPracticeQuestions = (world: World, caller: Caller): PracticeQ
 })
 
 export const memoryPractices = (browser: MemoryBrowser): PracticeStore => {
-  const drawer = browser.drawer<readonly Practice[]>('practices', [])
+  const entry = browser.entry<readonly Practice[]>('practices', [])
   return {
-    of: (userId) => drawer.read().filter((practice) => practice.userId === userId),
-    keep: (practice) => drawer.keep([practice, ...drawer.read().filter(({ id }) => id !== practice.id)]),
+    of: (userId) => entry.read().filter((practice) => practice.userId === userId),
+    keep: (practice) => entry.keep([practice, ...entry.read().filter(({ id }) => id !== practice.id)]),
     keepOnlyOf: (userId) =>
-      drawer.keep(drawer.read().filter((practice) => userId !== 0 && practice.userId === userId)),
+      entry.keep(entry.read().filter((practice) => userId !== 0 && practice.userId === userId)),
   }
 }

@@ -5,11 +5,11 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { BankQuestion } from '#domain/question/bank-question.ts'
 import { isLeftBy } from '../catalogue/list.memory.ts'
-import { asked, bankPage, bankQuestion, questionsLike } from '../memory/bank-shelf.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { BANK } from '../memory/content/bank.ts'
 import { chapterNodes, knowledgeNodes, subjectMenuOf } from '../memory/content/curriculum.ts'
 import { libraryAt } from '../memory/content/library.ts'
-import type { Caller, World } from '../memory/world.ts'
+import { asked, bankPage, bankQuestion, questionsLike } from '../memory/question-bank.backend.ts'
 
 const NO_QUESTION = failed<Failure>({ kind: 'rejected', code: 404, message: '这道题已经不在这里了' })
 
@@ -20,12 +20,12 @@ const countedKnowledge =
     count: bank.filter(({ question }) => question.knowledge.some(({ id }) => id === node.id)).length,
   })
 
-export const memoryQuestionBank = (world: World, caller: Caller): QuestionBankPort => {
+export const memoryQuestionBank = (backend: MemoryBackend, caller: Caller): QuestionBankPort => {
   const ask = <T>(call: string, signal: AbortSignal, answer: () => Result<T, Failure>) =>
-    world.ask<T>({ call: `questionBank.${call}`, access: 'session', caller, signal, answer })
+    backend.request<T>({ call: `questionBank.${call}`, access: 'session', caller, signal, answer })
 
   const treeOf = (wanted: BankTree, narrowing = NOT_NARROWED): readonly CurriculumNode[] => {
-    const library = libraryAt(world.now())
+    const library = libraryAt(backend.now())
     const left = isLeftBy(narrowing)
     const bank = BANK.filter(({ card }) => left(card))
     return wanted.tree === 'chapters'

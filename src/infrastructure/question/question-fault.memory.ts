@@ -10,9 +10,9 @@ import {
   type ReportedFault,
 } from '#domain/question/reported-fault.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
-import { bankQuestion } from '../memory/bank-shelf.ts'
-import { sessionAsker } from '../memory/session-asker.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { bankQuestion } from '../memory/question-bank.backend.ts'
+import { makeSessionRequest } from '../memory/session-request.ts'
 
 const NO_QUESTION = failed<Failure>({ kind: 'rejected', code: 404, message: '这道题已经不在这里了' })
 const NO_FAULT = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这条纠错' })
@@ -25,13 +25,13 @@ interface Kept extends FaultCase {
   readonly clientId: string
 }
 
-/** By world: everything that was reported, in order. */
-const shelves = new WeakMap<World, Kept[]>()
+/** By backend: everything that was reported, in order. */
+const dataByBackend = new WeakMap<MemoryBackend, Kept[]>()
 
-const shelfOf = (world: World): Kept[] => {
-  const shelf = shelves.get(world) ?? []
-  shelves.set(world, shelf)
-  return shelf
+const dataOf = (backend: MemoryBackend): Kept[] => {
+  const data = dataByBackend.get(backend) ?? []
+  dataByBackend.set(backend, data)
+  return data
 }
 
 const told = ({ id, kind, content, reportedAt, settlement }: ReportedFault): ReportedFault => ({
@@ -52,10 +52,10 @@ const caseOf = (kept: Kept): FaultCase => ({
 const byTime = (one: Kept, other: Kept): number =>
   (other.settlement?.at ?? '').localeCompare(one.settlement?.at ?? '') || other.id - one.id
 
-export const memoryQuestionFaults = (world: World, caller: Caller): QuestionFaultPort => {
-  const shelf = shelfOf(world)
+export const memoryQuestionFaults = (backend: MemoryBackend, caller: Caller): QuestionFaultPort => {
+  const data = dataOf(backend)
 
-  const ask = sessionAsker(world, caller, 'questionFaults')
+  const ask = makeSessionRequest(backend, caller, 'questionFaults')
 
   const reviewed = <T>(person: CurrentUser, answer: () => Result<T, Failure>): Result<T, Failure> =>
     person.rights.review ? answer() : NO_RIGHT
@@ -63,13 +63,13 @@ export const memoryQuestionFaults = (world: World, caller: Caller): QuestionFaul
   const keep = (person: CurrentUser, fault: QuestionFault): Result<true, Failure> => {
     const question = bankQuestion(fault.questionId)
     if (question === undefined) return NO_QUESTION
-    const isKnown = shelf.some(({ userId, clientId }) => userId === person.id && clientId === fault.clientId)
+    const isKnown = data.some(({ userId, clientId }) => userId === person.id && clientId === fault.clientId)
     if (!isKnown)
-      shelf.push({
-        id: shelf.length + 1,
+      data.push({
+        id: data.length + 1,
         kind: fault.kind,
         content: fault.content,
-        reportedAt: new Date(world.now()).toISOString(),
+        reportedAt: new Date(backend.now()).toISOString(),
         settlement: null,
         question,
         reporter: person.name,
@@ -80,10 +80,10 @@ export const memoryQuestionFaults = (world: World, caller: Caller): QuestionFaul
     return success(true)
   }
 
-  const openCount = (): number => shelf.filter(({ settlement }) => settlement === null).length
+  const openCount = (): number => data.filter(({ settlement }) => settlement === null).length
 
   const pageOf = ({ settled, page }: FaultQuery) => {
-    const listed = shelf.filter(({ settlement }) => (settlement !== null) === settled)
+    const listed = data.filter(({ settlement }) => (settlement !== null) === settled)
     const items = (settled ? listed.toSorted(byTime) : listed).slice(
       (page - 1) * FAULT_PAGE_SIZE,
       page * FAULT_PAGE_SIZE,
@@ -101,17 +101,17 @@ export const memoryQuestionFaults = (world: World, caller: Caller): QuestionFaul
     person: CurrentUser,
     { id, seen, becomes, reply }: FaultDecision,
   ): Result<ReportedFault, Failure> => {
-    const at = shelf.findIndex((kept) => kept.id === id)
-    const found = shelf[at]
+    const at = data.findIndex((kept) => kept.id === id)
+    const found = data[at]
     if (found === undefined) return NO_FAULT
     if (becomes === 'notAFault' && reply.trim() === '') return NO_REASON
     if ((found.settlement?.verdict ?? 'open') !== seen) return OVERTAKEN
     const settlement =
       becomes === 'open'
         ? null
-        : { verdict: becomes, reply, by: person.name, at: new Date(world.now()).toISOString() }
+        : { verdict: becomes, reply, by: person.name, at: new Date(backend.now()).toISOString() }
     const decided = { ...found, settlement }
-    shelf[at] = decided
+    data[at] = decided
     return success(told(decided))
   }
 
@@ -120,7 +120,7 @@ export const memoryQuestionFaults = (world: World, caller: Caller): QuestionFaul
     own: (questionId, signal) =>
       ask('own', signal, (person) =>
         success(
-          shelf
+          data
             .filter(({ userId, question }) => userId === person.id && question.id === questionId)
             .map(told)
             .reverse(),

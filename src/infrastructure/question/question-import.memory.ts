@@ -6,9 +6,9 @@ import { BATCH_PAGE_SIZE, type ImportBatch } from '#domain/question/import-batch
 import type { EditedQuestion } from '#domain/question/question-correction.ts'
 import type { CheckedItem, ImportReport, QuestionImport } from '#domain/question/question-import.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
-import { bankPage } from '../memory/bank-shelf.ts'
-import { sessionAsker } from '../memory/session-asker.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { bankPage } from '../memory/question-bank.backend.ts'
+import { makeSessionRequest } from '../memory/session-request.ts'
 
 const NO_RIGHT = failed<Failure>({ kind: 'forbidden', message: '你没有审核权限，不能导入或导出试题' })
 const NO_FILE = failed<Failure>({
@@ -21,7 +21,7 @@ const NOTHING_THERE = failed<Failure>({ kind: 'rejected', code: 404, message: '�
 const NO_BATCH = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这次导入' })
 const UNDONE = failed<Failure>({ kind: 'rejected', code: 409, message: '这次导入已经撤销，请重新导入' })
 
-/** Of the formats the world reads GIFT alone, and of it a stem with options: `题干 {=答案 ~别的}`. */
+/** Of the formats the in-memory backend reads GIFT alone, and of it a stem with options: `题干 {=答案 ~别的}`. */
 const editedIn = (text: string): EditedQuestion => {
   const [stem = '', block = ''] = text.split(/[{}]/)
   const options = [...block.matchAll(/([=~])([^=~]*)/g)]
@@ -50,13 +50,13 @@ const textsIn = (file: string): readonly string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '')
 
-/** What came in is known from then on; the shelf of the bank stays as it is. */
-export const memoryQuestionImport = (world: World, caller: Caller): QuestionImportPort => {
+/** What came in is known from then on; the data of the bank stays as it is. */
+export const memoryQuestionImport = (backend: MemoryBackend, caller: Caller): QuestionImportPort => {
   const known = new Set<string>()
   /** The latest first, with what is known because of each. */
   const batches: { batch: ImportBatch; readonly texts: readonly string[] }[] = []
 
-  const askInside = sessionAsker(world, caller, 'questionImport')
+  const askInside = makeSessionRequest(backend, caller, 'questionImport')
   const ask = <T>(call: string, signal: AbortSignal, answer: (person: CurrentUser) => Result<T, Failure>) =>
     askInside(call, signal, (person) => (person.rights.review ? answer(person) : NO_RIGHT))
 
@@ -95,7 +95,7 @@ export const memoryQuestionImport = (world: World, caller: Caller): QuestionImpo
       importer: person.name,
       source,
       count: texts.length,
-      importedAt: new Date(world.now()).toISOString(),
+      importedAt: new Date(backend.now()).toISOString(),
       releasedAt: '',
       undoneAt: '',
     }
@@ -133,7 +133,7 @@ export const memoryQuestionImport = (world: World, caller: Caller): QuestionImpo
         const found = batches.find(({ batch }) => batch.id === id)
         if (found === undefined) return NO_BATCH
         const { batch, texts } = found
-        const now = new Date(world.now()).toISOString()
+        const now = new Date(backend.now()).toISOString()
         if (how === 'release') {
           if (batch.undoneAt !== '') return UNDONE
           found.batch = { ...batch, releasedAt: batch.releasedAt || now }

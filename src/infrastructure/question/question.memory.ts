@@ -2,6 +2,7 @@ import type { LessonAnswers, LessonQuestionPort } from '#application/question/qu
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { AnswerResult, PartQuestion, Question } from '#domain/question/question.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import {
   answerableOf,
   answersIn,
@@ -9,8 +10,7 @@ import {
   type GivenAnswer,
   marked,
   questionsIn,
-} from '../memory/question-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+} from '../memory/question.backend.ts'
 
 const NOT_FOUND = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
 const NO_QUESTION = failed<Failure>({ kind: 'rejected', code: 404, message: '这道题已经不在这里了' })
@@ -45,20 +45,20 @@ const resultOf = (
   answeredAt,
 })
 
-export const memoryLessonQuestions = (world: World, caller: Caller): LessonQuestionPort => {
+export const memoryLessonQuestions = (backend: MemoryBackend, caller: Caller): LessonQuestionPort => {
   const answer = (
     personId: number,
     { sectionId, practiceId, items }: LessonAnswers,
   ): Result<readonly AnswerResult[], Failure> => {
     const parts = askedIn(sectionId).flatMap(answerableOf)
-    const given = answersIn(world, personId, sectionId, practiceId)
+    const given = answersIn(backend, personId, sectionId, practiceId)
     const results: AnswerResult[] = []
     for (const item of items) {
       const part = parts.find(({ id }) => id === item.questionId)
       if (part === undefined) return NO_QUESTION
       if (item.answer.every((text) => text.trim() === '')) return NOTHING
       const known = given.find(({ clientId }) => clientId === item.clientId)
-      const kept = known ?? marked(part, item, world.now())
+      const kept = known ?? marked(part, item, backend.now())
       if (known === undefined) given.push(kept)
       results.push(resultOf(kept, part))
     }
@@ -67,20 +67,20 @@ export const memoryLessonQuestions = (world: World, caller: Caller): LessonQuest
 
   return {
     questions: (sectionId, signal) =>
-      world.ask({
+      backend.request({
         call: 'lessonQuestions.questions',
         access: 'session',
         caller,
         signal,
         answer: (person) => {
           const questions = questionsIn(sectionId)
-          const given = answersIn(world, person.id, sectionId)
+          const given = answersIn(backend, person.id, sectionId)
           return questions.length === 0 ? NOT_FOUND : success(questions.map((one) => shown(given, one)))
         },
       }),
 
     answer: (answers, signal) =>
-      world.ask({
+      backend.request({
         call: 'lessonQuestions.answer',
         access: 'session',
         caller,

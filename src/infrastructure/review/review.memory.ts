@@ -12,17 +12,17 @@ import {
   type Verdict,
 } from '#domain/review/verdict.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
-import { reviewedRequest, similarTo } from '../memory/review-shelf.ts'
-import { sessionAsker } from '../memory/session-asker.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { reviewedRequest, similarTo } from '../memory/review.backend.ts'
+import { makeSessionRequest } from '../memory/session-request.ts'
 import {
   findReviewed,
   mayReview,
   noteShareEvent,
   type SharedFile,
-  shareShelfIn,
+  shareDataIn,
   standingOf,
-} from '../memory/share-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+} from '../memory/share.backend.ts'
 
 const FORBIDDEN = failed<Failure>({ kind: 'forbidden', message: '没有这所学校的审核权限' })
 const NO_REQUEST = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项共享申请' })
@@ -82,10 +82,10 @@ const pageIn = (all: readonly ShareRequest[], { tab, keyword, page }: ReviewQuer
   }
 }
 
-export const memoryReview = (world: World, caller: Caller): ReviewPort => {
-  const shelf = shareShelfIn(world)
+export const memoryReview = (backend: MemoryBackend, caller: Caller): ReviewPort => {
+  const data = shareDataIn(backend)
 
-  const ask = sessionAsker(world, caller, 'review')
+  const ask = makeSessionRequest(backend, caller, 'review')
 
   /** What somebody may do who reviews for a school. */
   const askAsReviewer = <T>(
@@ -107,12 +107,12 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
       rejectReason: isApproval ? null : verdict.reason,
       reason: isApproval ? '' : verdict.words,
       reviewerName: name,
-      decidedAt: new Date(world.now()).toISOString(),
+      decidedAt: new Date(backend.now()).toISOString(),
       version: share.version + 1,
     }
     if (place !== wanted.place || tagId !== wanted.tagId)
-      noteShareEvent(world, shared, 'corrected', { userName: name, detail: '章节' })
-    noteShareEvent(world, shared, isApproval ? 'approved' : 'rejected', {
+      noteShareEvent(backend, shared, 'corrected', { userName: name, detail: '章节' })
+    noteShareEvent(backend, shared, isApproval ? 'approved' : 'rejected', {
       userName: name,
       rejectReason: shared.share.rejectReason,
       detail: shared.share.reason,
@@ -124,7 +124,7 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
     const version = share.version + 1
     if (verdict.kind === 'keep') {
       shared.share = { ...share, status: 'approved', reason: verdict.words, version }
-      noteShareEvent(world, shared, 'removalDeclined', { userName: name, detail: verdict.words })
+      noteShareEvent(backend, shared, 'removalDeclined', { userName: name, detail: verdict.words })
       return
     }
     const { reason, words } = verdict
@@ -135,10 +135,10 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
       rejectReason: reason,
       reason: reason === null ? share.reason : words,
       reviewerName: name,
-      decidedAt: new Date(world.now()).toISOString(),
+      decidedAt: new Date(backend.now()).toISOString(),
       version,
     }
-    noteShareEvent(world, shared, 'takenDown', { userName: name, rejectReason: reason, detail: words })
+    noteShareEvent(backend, shared, 'takenDown', { userName: name, rejectReason: reason, detail: words })
   }
 
   /** Why what the library holds cannot be taken down, or left there. */
@@ -152,7 +152,7 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
     const isHeld = share.status === 'approved' || share.status === 'removing'
     if (!isHeld || share.version !== version) return '申请已有变化，请刷新后再试'
     if (verdict.kind === 'keep') return share.status === 'removing' ? null : '申请已有变化，请刷新后再试'
-    if (standingOf(shelf, shared) !== shared) return '这个文件已被新版替换或移出资源库'
+    if (standingOf(data, shared) !== shared) return '这个文件已被新版替换或移出资源库'
     return share.status === 'approved' && verdict.reason === null ? '请选择下架的理由' : null
   }
 
@@ -167,7 +167,7 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
       decidedAt: '',
       version: shared.share.version + 1,
     }
-    noteShareEvent(world, shared, 'undone', { userName: name, detail: '' })
+    noteShareEvent(backend, shared, 'undone', { userName: name, detail: '' })
   }
 
   /** Each by itself: an objection says why not, the rest is done. */
@@ -180,7 +180,7 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
     const done: SeenRequest[] = []
     const refused: FailedDecision[] = []
     for (const seen of requests) {
-      const shared = shelf.requests.find(
+      const shared = data.requests.find(
         ({ share }) => share.requestId === seen.id && share.organisation.id === organisationId,
       )
       const objection = shared === undefined ? '这所学校没有这项共享申请' : objectionTo(shared, seen)
@@ -196,8 +196,8 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
   return {
     page: (query, signal) =>
       askAsReviewer('page', query.organisationId, signal, () => {
-        const own = shelf.requests.filter(({ share }) => share.organisation.id === query.organisationId)
-        const shown = own.map((shared) => reviewedRequest(world, shelf, shared))
+        const own = data.requests.filter(({ share }) => share.organisation.id === query.organisationId)
+        const shown = own.map((shared) => reviewedRequest(backend, data, shared))
         return success(pageIn(shown, query))
       }),
 
@@ -211,7 +211,7 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
     pendingCount: (organisationId, signal) =>
       askAsReviewer('pendingCount', organisationId, signal, () =>
         success(
-          shelf.requests.filter(
+          data.requests.filter(
             ({ share }) =>
               share.organisation.id === organisationId &&
               (share.status === 'pending' || share.status === 'removing'),
@@ -221,13 +221,13 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
 
     request: (id, signal) =>
       ask('request', signal, (person) => {
-        const found = findReviewed(shelf, person, id)
-        return found === undefined ? NO_REQUEST : success(reviewedRequest(world, shelf, found))
+        const found = findReviewed(data, person, id)
+        return found === undefined ? NO_REQUEST : success(reviewedRequest(backend, data, found))
       }),
 
     similar: (id, signal) =>
       ask('similar', signal, (person) => {
-        const found = findReviewed(shelf, person, id)
+        const found = findReviewed(data, person, id)
         return found === undefined ? NO_REQUEST : success(similarTo(found))
       }),
 
@@ -257,7 +257,7 @@ export const memoryReview = (world: World, caller: Caller): ReviewPort => {
           if (ruling === undefined || !isDecided || share.version !== seen.version)
             return '申请已有变化，不能撤销'
           if (ruling.reviewerId !== person.id) return `已由 ${share.reviewerName} 审核`
-          const isLate = world.now() - Date.parse(share.decidedAt) > UNDO_SECONDS * 1000
+          const isLate = backend.now() - Date.parse(share.decidedAt) > UNDO_SECONDS * 1000
           return isLate ? `超过 ${UNDO_SECONDS} 秒，不能再撤销` : null
         }
         return success(each(organisationId, requests, objectionTo, (shared) => takeBack(shared, person)))

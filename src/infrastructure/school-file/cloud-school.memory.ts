@@ -14,9 +14,9 @@ import {
 } from '#domain/school-file/cloud-school.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { menuOf } from '#domain/session/role-menu.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { libraryAt } from '../memory/content/library.ts'
-import { filesOfSchool, ownSchool } from '../memory/school-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+import { filesOfSchool, ownSchool } from '../memory/school-file.backend.ts'
 
 const NO_ITEM = failed<Failure>({ kind: 'rejected', code: 404, message: '没有这个云学校栏目' })
 
@@ -49,14 +49,14 @@ const pageIn = <T>(all: readonly T[], index: number, size: number): Page<T> => (
   items: all.slice((index - 1) * size, index * size),
 })
 
-export const memoryCloudSchool = (world: World, caller: Caller): CloudSchoolPort => {
+export const memoryCloudSchool = (backend: MemoryBackend, caller: Caller): CloudSchoolPort => {
   const coursesOf = ({ name }: Organisation, list: Exclude<CloudList, 'notices'>): readonly ContentCard[] => {
     const type = list === 'lives' ? CONTENT_TYPE.live : CONTENT_TYPE.recorded
-    return libraryAt(world.now()).filter((card) => card.type === type && card.organisationName === name)
+    return libraryAt(backend.now()).filter((card) => card.type === type && card.organisationName === name)
   }
   return {
     school: ({ organisationId, code }, signal) =>
-      world.ask({
+      backend.request({
         call: 'cloudSchool.school',
         access: 'session',
         caller,
@@ -69,7 +69,7 @@ export const memoryCloudSchool = (world: World, caller: Caller): CloudSchoolPort
           const parts = PARTS[code] ?? CLOUD_PARTS
           const all = {
             notices: noticesOf(school.value),
-            files: filesOfSchool(school.value, world.now()),
+            files: filesOfSchool(school.value, backend.now()),
             courses: coursesOf(school.value, 'courses'),
             lives: coursesOf(school.value, 'lives'),
           }
@@ -92,7 +92,7 @@ export const memoryCloudSchool = (world: World, caller: Caller): CloudSchoolPort
         },
       }),
     list: ({ organisationId, list, page }, signal) =>
-      world.ask<CloudListPage>({
+      backend.request<CloudListPage>({
         call: 'cloudSchool.list',
         access: 'session',
         caller,

@@ -6,6 +6,7 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { LibraryCounted } from '#domain/school-file/library-query.ts'
 import type { PlaceChoice } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { chapterNodes, subjectMenuOf, subjectNodes } from '../memory/content/curriculum.ts'
 import { libraryAt, RESOURCE_KINDS } from '../memory/content/library.ts'
 import {
@@ -16,8 +17,7 @@ import {
   libraryPage,
   ownSchool,
   schoolFileOf,
-} from '../memory/school-shelf.ts'
-import type { Caller, World } from '../memory/world.ts'
+} from '../memory/school-file.backend.ts'
 
 const GONE = failed<Failure>({ kind: 'rejected', code: 404, message: '学校资源库里没有这个文件' })
 
@@ -34,32 +34,32 @@ const countedIn =
     children: node.children.map(countedIn(cards)),
   })
 
-/** The world keeps no bytes: what it packs is an empty file. */
+/** The in-memory backend keeps no bytes: what it packs is an empty file. */
 const EMPTY_PACK = 'data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=='
 
-export const memorySchoolFile = (world: World, caller: Caller): SchoolFilePort => {
+export const memorySchoolFile = (backend: MemoryBackend, caller: Caller): SchoolFilePort => {
   const ask = <T>(
     call: string,
     organisationId: number,
     signal: AbortSignal,
     answer: (school: Organisation, cards: readonly ContentCard[]) => Result<T, Failure>,
   ) =>
-    world.ask<T>({
+    backend.request<T>({
       call: `schoolFile.${call}`,
       access: 'session',
       caller,
       signal,
       answer: (person) => {
         const school = ownSchool(person, organisationId)
-        return school.ok ? answer(school.value, cardsOfSchool(school.value, world.now())) : school
+        return school.ok ? answer(school.value, cardsOfSchool(school.value, backend.now())) : school
       },
     })
   /** What is the same for every school. */
   const atLarge = <T>(call: string, signal: AbortSignal, answer: () => Result<T, Failure>) =>
-    world.ask<T>({ call: `schoolFile.${call}`, access: 'session', caller, signal, answer })
+    backend.request<T>({ call: `schoolFile.${call}`, access: 'session', caller, signal, answer })
   const left = (cards: readonly ContentCard[], counted: LibraryCounted) =>
     cards.filter((card) => isCounted(counted)(schoolFileOf(card)))
-  const filesOf = (school: Organisation) => filesOfSchool(school, world.now())
+  const filesOf = (school: Organisation) => filesOfSchool(school, backend.now())
   return {
     page: (query, signal) =>
       ask('page', query.organisationId, signal, (school) => success(libraryPage(filesOf(school), query))),
@@ -69,20 +69,20 @@ export const memorySchoolFile = (world: World, caller: Caller): SchoolFilePort =
       ),
     books: (counted, { subjectId }, signal) =>
       ask('books', counted.organisationId, signal, (_, cards) => {
-        const { versions } = subjectMenuOf(libraryAt(world.now()), subjectId)
+        const { versions } = subjectMenuOf(libraryAt(backend.now()), subjectId)
         return success({ versions: versions.map(countedIn(left(cards, counted))), knowledgeRootId: 0 })
       }),
     chapters: (counted, bookId, signal) =>
       ask('chapters', counted.organisationId, signal, (_, cards) =>
-        success(chapterNodes(libraryAt(world.now()), left(cards, counted), bookId)),
+        success(chapterNodes(libraryAt(backend.now()), left(cards, counted), bookId)),
       ),
     textbookVersions: ({ subjectId }, signal) =>
       atLarge('textbookVersions', signal, () =>
-        success(subjectMenuOf(libraryAt(world.now()), subjectId).versions.map(choiceOf)),
+        success(subjectMenuOf(libraryAt(backend.now()), subjectId).versions.map(choiceOf)),
       ),
     textbooks: (versionId, signal) =>
       atLarge('textbooks', signal, () => {
-        const library = libraryAt(world.now())
+        const library = libraryAt(backend.now())
         const subject = library.find(({ place }) => place.version.id === versionId)?.place.subject.id
         const version = subjectMenuOf(library, subject ?? 0).versions.find(({ id }) => id === versionId)
         return version === undefined ? NO_VERSION : success(version.children.map(choiceOf))

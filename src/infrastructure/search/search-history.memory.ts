@@ -2,4 +2,4 @@ import type { SearchHistoryStore } from '#application/search/search.port.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memorySearchHistory = (browser: MemoryBrowser): SearchHistoryStore =>
-  browser.drawer<readonly string[]>('searchHistory', [])
+  browser.entry<readonly string[]>('searchHistory', [])

@@ -3,9 +3,9 @@ import { NOTHING_REMEMBERED, type RememberedCredentials } from '#domain/session/
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryCredentials = (browser: MemoryBrowser): CredentialMemory => {
-  const drawer = browser.drawer<RememberedCredentials>('credentials', NOTHING_REMEMBERED)
+  const entry = browser.entry<RememberedCredentials>('credentials', NOTHING_REMEMBERED)
   return {
-    recall: async () => drawer.read(),
-    keep: async (credentials) => drawer.keep(credentials.remember ? credentials : NOTHING_REMEMBERED),
+    recall: async () => entry.read(),
+    keep: async (credentials) => entry.keep(credentials.remember ? credentials : NOTHING_REMEMBERED),
   }
 }

@@ -1,19 +1,19 @@
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 
-/** Every open session of a person is a device; the world does not know what they are called. */
-export const memoryDevices = (world: World, caller: Caller): DevicesPort => {
+/** Every open session of a person is a device; the in-memory backend does not know what they are called. */
+export const memoryDevices = (backend: MemoryBackend, caller: Caller): DevicesPort => {
   return {
     devices: (signal) =>
-      world.ask({
+      backend.request({
         call: 'devices.devices',
         access: 'session',
         caller,
         signal,
         answer: (person) => {
           const own = caller.token()
-          const listed = world.sessionsOf(person).map(({ token, since }) => ({
+          const listed = backend.sessionsOf(person).map(({ token, since }) => ({
             id: token,
             name: '演示浏览器',
             current: token === own,
@@ -28,17 +28,17 @@ export const memoryDevices = (world: World, caller: Caller): DevicesPort => {
       }),
 
     remove: (id, signal) =>
-      world.ask({
+      backend.request({
         call: 'devices.remove',
         access: 'session',
         caller,
         signal,
         answer: (person) => {
-          if (!world.sessionsOf(person).some(({ token }) => token === id))
+          if (!backend.sessionsOf(person).some(({ token }) => token === id))
             return failed({ kind: 'rejected', code: 404, message: '这台设备已经退出登录' })
           if (id === caller.token())
             return failed({ kind: 'rejected', code: 409, message: '这是当前设备，请使用退出登录' })
-          world.closeSession(id)
+          backend.closeSession(id)
           return success(true)
         },
       }),

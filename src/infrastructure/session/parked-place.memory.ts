@@ -3,6 +3,6 @@ import type { ParkedPlace } from '#domain/session/parked-place.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryParkedPlace = (browser: MemoryBrowser): ParkedPlaceStore => {
-  const drawer = browser.drawer<ParkedPlace | null>('parkedPlace', null)
-  return { read: drawer.read, park: drawer.keep, clear: () => drawer.keep(null) }
+  const entry = browser.entry<ParkedPlace | null>('parkedPlace', null)
+  return { read: entry.read, park: entry.keep, clear: () => entry.keep(null) }
 }

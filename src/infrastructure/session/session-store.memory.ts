@@ -5,15 +5,15 @@ import type { MemoryBrowser } from '../memory/memory-browser.ts'
 /** One tab's view of what the browser keeps of a session. */
 export const memorySessionStore = (browser: MemoryBrowser): SessionStore => {
   const tab = {}
-  const token = browser.drawer<string | null>('token', null)
-  const user = browser.drawer<CurrentUser | null>('user', null)
-  const accountId = browser.drawer<number | null>('accountId', null)
+  const token = browser.entry<string | null>('token', null)
+  const user = browser.entry<CurrentUser | null>('user', null)
+  const accountId = browser.entry<number | null>('accountId', null)
   let marked = false
   return {
     token: token.read,
     keepToken: (value) => {
       token.keep(value)
-      browser.tellOtherTabs(tab)
+      browser.notifyOtherTabs(tab)
     },
     accountId: accountId.read,
     keepAccountId: accountId.keep,
@@ -24,12 +24,12 @@ export const memorySessionStore = (browser: MemoryBrowser): SessionStore => {
       accountId.keep(null)
       user.keep(null)
       marked = false
-      browser.tellOtherTabs(tab)
+      browser.notifyOtherTabs(tab)
     },
     wipe: async () => {
       marked = false
       browser.wipe()
-      browser.tellOtherTabs(tab)
+      browser.notifyOtherTabs(tab)
     },
     loginMarked: () => marked,
     markLogin: () => {

@@ -2,8 +2,8 @@ import type { SessionPort } from '#application/session/session.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Credentials } from '#domain/session/credentials.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../memory/content/people.ts'
-import type { Caller, World } from '../memory/world.ts'
 
 /** As the reference server: so many failures in a row, then a wait. */
 const MOST_FAILURES = 5
@@ -11,28 +11,28 @@ const LOCK_MS = 60_000
 
 const DONE: Result<true, Failure> = success(true)
 
-export const memorySession = (world: World, caller: Caller): SessionPort => {
+export const memorySession = (backend: MemoryBackend, caller: Caller): SessionPort => {
   const failures = new Map<string, { readonly count: number; readonly at: number }>()
 
   const authenticate = ({ account, password }: Credentials): Result<string, Failure> => {
     const before = failures.get(account)
-    const wait = before && before.count >= MOST_FAILURES ? before.at + LOCK_MS - world.now() : 0
+    const wait = before && before.count >= MOST_FAILURES ? before.at + LOCK_MS - backend.now() : 0
     if (wait > 0) {
       const message = `登录失败次数过多，请 ${Math.ceil(wait / 1000)} 秒后再试`
       return failed({ kind: 'rejected', code: 423, message })
     }
     const person = PEOPLE.find((known) => known.account === account)
     if (!person || password !== DEMO_PASSWORD) {
-      failures.set(account, { count: (before?.count ?? 0) + 1, at: world.now() })
+      failures.set(account, { count: (before?.count ?? 0) + 1, at: backend.now() })
       return failed({ kind: 'rejected', code: 400, message: '账号或密码错误' })
     }
     failures.delete(account)
-    return success(world.openSession(person))
+    return success(backend.openSession(person))
   }
 
   return {
     signIn: (credentials, _visitorId, signal) =>
-      world.ask({
+      backend.request({
         call: 'session.signIn',
         access: 'public',
         caller,
@@ -40,7 +40,7 @@ export const memorySession = (world: World, caller: Caller): SessionPort => {
         answer: () => authenticate(credentials),
       }),
     currentUser: (signal) =>
-      world.ask({
+      backend.request({
         call: 'session.currentUser',
         access: 'session',
         caller,
@@ -48,16 +48,16 @@ export const memorySession = (world: World, caller: Caller): SessionPort => {
         answer: success,
       }),
     keepAlive: (signal) =>
-      world.ask({ call: 'session.keepAlive', access: 'session', caller, signal, answer: () => DONE }),
+      backend.request({ call: 'session.keepAlive', access: 'session', caller, signal, answer: () => DONE }),
     signOut: (signal) =>
-      world.ask({
+      backend.request({
         call: 'session.signOut',
         access: 'session',
         caller,
         signal,
         answer: () => {
           const token = caller.token()
-          if (token !== null) world.closeSession(token)
+          if (token !== null) backend.closeSession(token)
           return DONE
         },
       }),

@@ -1,6 +1,6 @@
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
-import type { Caller, World } from '../memory/world.ts'
+import type { Caller, MemoryBackend } from '../memory/backend.ts'
 
 const PICTURE = /\.(?:png|jpe?g|gif)$/i
 
@@ -12,14 +12,14 @@ const base64Of = async (content: Blob): Promise<string> => {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** The world has no store of files: a picture is its own address. */
-export const memoryPictureUpload = (world: World, caller: Caller): PictureUploadPort => ({
+/** The in-memory backend has no store of files: a picture is its own address. */
+export const memoryPictureUpload = (backend: MemoryBackend, caller: Caller): PictureUploadPort => ({
   upload: async (source, progressed, signal) => {
     const { name } = source
     const address =
       'content' in source ? `data:${source.content.type};base64,${await base64Of(source.content)}` : ''
     progressed(0.5)
-    return world.ask({
+    return backend.request({
       call: 'pictures.upload',
       access: 'session',
       caller,

@@ -4,16 +4,16 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { mayBeUploaded, suffixOfName, type UploadStanding, type UploadWanted } from '#domain/upload/upload.ts'
+import type { BackendRequest, Caller, MemoryBackend } from '../memory/backend.ts'
 import {
   binnedAt,
   freeNameIn,
   nextOwnId,
   type OwnFile,
+  ownFileDataIn,
   ownFilesIn,
-  ownShelfIn,
-} from '../memory/own-file-shelf.ts'
-import { refusePending, shareShelfIn } from '../memory/share-shelf.ts'
-import type { Caller, Question, World } from '../memory/world.ts'
+} from '../memory/own-file.backend.ts'
+import { refusePending, shareDataIn } from '../memory/share.backend.ts'
 
 interface Begun {
   readonly personId: number
@@ -39,9 +39,9 @@ const itemOf = (id: number, name: string, { size, hash }: UploadWanted): FileIte
   updateTime: '',
 })
 
-/** The world has no store of bytes: it counts them, and believes what is said of them. */
-export const memoryUploadTransport = (world: World, caller: Caller): UploadTransport => {
-  const shared = shareShelfIn(world)
+/** The in-memory backend has no store of bytes: it counts them, and believes what is said of them. */
+export const memoryUploadTransport = (backend: MemoryBackend, caller: Caller): UploadTransport => {
+  const shared = shareDataIn(backend)
   const begun = new Map<string, Begun>()
   let last = 0
 
@@ -49,7 +49,7 @@ export const memoryUploadTransport = (world: World, caller: Caller): UploadTrans
     call: string,
     signal: AbortSignal,
     answer: (person: CurrentUser) => Result<T, Failure>,
-  ): Question<T> => ({
+  ): BackendRequest<T> => ({
     call: `uploads.${call}`,
     access: 'session',
     caller,
@@ -63,26 +63,26 @@ export const memoryUploadTransport = (world: World, caller: Caller): UploadTrans
     { file: before, directoryId }: OwnFile,
     wanted: UploadWanted,
   ): Result<UploadStanding, Failure> => {
-    const shelf = ownShelfIn(world, personId)
+    const data = ownFileDataIn(backend, personId)
     const pending = refusePending(shared, personId, [{ file: before }], '替换')
     if (pending !== null) return pending
-    const held = { file: { ...before, id: nextOwnId(world, personId) }, directoryId }
-    shelf.bin = [...binnedAt([held], world.now()), ...shelf.bin]
+    const held = { file: { ...before, id: nextOwnId(backend, personId) }, directoryId }
+    data.bin = [...binnedAt([held], backend.now()), ...data.bin]
     const file = itemOf(before.id, before.name, wanted)
-    const at = shelf.files.findIndex((it) => it.file.id === before.id)
-    shelf.files[at] = { file, directoryId }
+    const at = data.files.findIndex((it) => it.file.id === before.id)
+    data.files[at] = { file, directoryId }
     return success({ kind: 'kept', file })
   }
 
   const keep = (personId: number, wanted: UploadWanted): Result<UploadStanding, Failure> => {
-    const own = ownFilesIn(world, personId)
+    const own = ownFilesIn(backend, personId)
     const { directoryId, name, hash, onClash } = wanted
     const there = own.find((it) => it.directoryId === directoryId && it.file.name === name)
     if (there !== undefined && (onClash === 'skip' || there.file.hash === hash))
       return success({ kind: 'kept', file: there.file })
     if (there !== undefined && onClash === null) return rejected(409, '文件夹里已有同名文件')
     if (there !== undefined && onClash === 'replace') return replace(personId, there, wanted)
-    const file = itemOf(nextOwnId(world, personId), freeNameIn(own, directoryId, name), wanted)
+    const file = itemOf(nextOwnId(backend, personId), freeNameIn(own, directoryId, name), wanted)
     own.push({ file, directoryId })
     return success({ kind: 'kept', file })
   }
@@ -91,9 +91,9 @@ export const memoryUploadTransport = (world: World, caller: Caller): UploadTrans
 
   return {
     begin: (wanted, signal) =>
-      world.ask(
+      backend.request(
         asking('begin', signal, ({ id }) => {
-          const own = ownFilesIn(world, id)
+          const own = ownFilesIn(backend, id)
           if (own.some(({ file }) => file.hash === wanted.hash)) return keep(id, wanted)
           if (!mayBeUploaded(wanted.name))
             return rejected(400, '只能上传 jpg、png、gif、jpeg、docx、pdf、xlsx、mp4、pptx 格式的文件')
@@ -113,7 +113,7 @@ export const memoryUploadTransport = (world: World, caller: Caller): UploadTrans
 
     send: async (uploadId, content, progressed, signal) => {
       for (let part = 1; part <= PARTS; part += 1) {
-        const sent = await world.ask(
+        const sent = await backend.request(
           asking('send', signal, () => {
             const upload = begun.get(uploadId)
             if (upload === undefined) return rejected(404, '')
@@ -128,7 +128,7 @@ export const memoryUploadTransport = (world: World, caller: Caller): UploadTrans
     },
 
     finish: (uploadId, wanted, signal) =>
-      world.ask(
+      backend.request(
         asking('finish', signal, ({ id }) => {
           const upload = begun.get(uploadId)
           if (upload?.personId !== id) return rejected(404, '没有找到这次上传，请重新上传')
@@ -140,7 +140,7 @@ export const memoryUploadTransport = (world: World, caller: Caller): UploadTrans
       ),
 
     unfinished: (signal) =>
-      world.ask(
+      backend.request(
         asking('unfinished', signal, ({ id }) =>
           success(
             ownUploads(id).map(([uploadId, { wanted, received }]) => ({
@@ -156,7 +156,7 @@ export const memoryUploadTransport = (world: World, caller: Caller): UploadTrans
       ),
 
     discard: (uploadId, signal) =>
-      world.ask(
+      backend.request(
         asking('discard', signal, ({ id }) => {
           if (begun.get(uploadId)?.personId !== id) return rejected(404, '没有找到这次上传')
           begun.delete(uploadId)

@@ -2,4 +2,4 @@ import type { UploadsThere } from '#application/upload/uploads-there.port.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryUploadsThere = (browser: MemoryBrowser): UploadsThere =>
-  browser.drawer('uploadsThere', false)
+  browser.entry('uploadsThere', false)

@@ -3,8 +3,8 @@ import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
+import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAppearance } from '#infrastructure/navigation/appearance-store.memory.ts'
 import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
 import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
@@ -38,11 +38,11 @@ import type { AdapterSet } from './adapter-set.ts'
 import { BROWSER, CALLER, WORLD } from './memory-ground.ts'
 import { memoryInside } from './memory-inside.adapters.ts'
 
-/** The set that needs no server and no browser, over a world and a browser in memory. */
-export const memoryAdapters = (world: World, browser: MemoryBrowser): AdapterSet => ({
+/** The set that needs no server and no browser, over a backend and a browser in memory. */
+export const memoryAdapters = (backend: MemoryBackend, browser: MemoryBrowser): AdapterSet => ({
   outside: [
     new ContainerModule(({ bind }) => {
-      bind(WORLD).toConstantValue(world)
+      bind(WORLD).toConstantValue(backend)
       bind(BROWSER).toConstantValue(browser)
       bind(CALLER).toResolvedValue(
         (store, expiry) => ({ token: store.token, expired: expiry.tell }),
@@ -93,6 +93,6 @@ const navigation = new ContainerModule(({ bind }) => {
 const DEMO_LATENCY_MS = 150
 
 export const adapters: AdapterSet = memoryAdapters(
-  createWorld({ latencyMs: DEMO_LATENCY_MS }),
+  createMemoryBackend({ latencyMs: DEMO_LATENCY_MS }),
   createMemoryBrowser(),
 )

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { placeUploads } from '#application/private-file/place-uploads.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { PEOPLE } from '#infrastructure/memory/content/people.ts'
-import { createWorld } from '#infrastructure/memory/world.ts'
 import { memoryOwnFiles } from '#infrastructure/private-file/own-file.memory.ts'
 
 const signal = new AbortController().signal
 const content = new Blob(['课'])
 
 const ownFiles = () => {
-  const world = createWorld()
+  const backend = createMemoryBackend()
   const [person] = PEOPLE
   if (person === undefined) throw new Error('nobody')
-  const token = world.openSession(person)
-  return memoryOwnFiles(world, { token: () => token, expired: () => undefined })
+  const token = backend.openSession(person)
+  return memoryOwnFiles(backend, { token: () => token, expired: () => undefined })
 }
 
 test('a folder that is uploaded is made anew only where it is not there yet', async () => {

@@ -7,8 +7,8 @@ import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { practiceStandingOf } from '#domain/question/practice.ts'
 import { USUAL_PLAN } from '#domain/question/practice-scope.ts'
 import { memoryPracticeRecords } from '#infrastructure/learning/practice-record.memory.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { createWorld } from '#infrastructure/memory/world.ts'
 import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
 import { memoryPracticeQuestions, memoryPractices } from '#infrastructure/question/practice.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
@@ -22,13 +22,13 @@ const scope = {
   plan: USUAL_PLAN,
 }
 
-/** One browser before one world; every call of `sit` is somebody who comes back to the page. */
+/** One browser before one backend; every call of `sit` is somebody who comes back to the page. */
 const aBrowser = async () => {
-  const world = createWorld()
+  const backend = createMemoryBackend()
   const browser = createMemoryBrowser()
   const caller: { token: string | null } = { token: null }
   const who = { token: () => caller.token, expired: () => undefined }
-  const signedIn = await memorySession(world, who).signIn(
+  const signedIn = await memorySession(backend, who).signIn(
     { account: '13900000001', password: 'Zhiyuan2026' },
     'practice',
     new AbortController().signal,
@@ -38,7 +38,7 @@ const aBrowser = async () => {
   const watchers: ((news: PageNews) => void)[] = []
   const outbox = createActor(
     provideAnswerOutbox({
-      questions: memoryLessonQuestions(world, who),
+      questions: memoryLessonQuestions(backend, who),
       unsent: memoryUnsentAnswers(browser),
       drafts: memoryAnswerDrafts(browser),
       page: {
@@ -54,9 +54,9 @@ const aBrowser = async () => {
   const sit = async (finishedId = '') => {
     const actor = createActor(
       providePractice({
-        questions: memoryPracticeQuestions(world, who),
+        questions: memoryPracticeQuestions(backend, who),
         practices: memoryPractices(browser),
-        records: memoryPracticeRecords(world, who),
+        records: memoryPracticeRecords(backend, who),
         outbox,
         makeClientId: () => `practice-${(made += 1)}`,
       }),
@@ -68,16 +68,16 @@ const aBrowser = async () => {
   const online = () => {
     for (const tell of watchers) tell('online')
   }
-  return { world, outbox, sit, online }
+  return { backend, outbox, sit, online }
 }
 
 it('a practice goes on without a network, is found where it was left, and is marked once there is one again', async () => {
-  const { world, outbox, sit, online } = await aBrowser()
+  const { backend, outbox, sit, online } = await aBrowser()
   const first = await sit()
   const practice = first.getSnapshot().context.practice
   const [one, two] = practice?.questions ?? []
   if (one === undefined || two === undefined) throw new Error('there is nothing to practise')
-  world.turn('unreachable')
+  backend.simulateNetwork('unreachable')
   for (const { id } of [one, two]) {
     first.send({ type: 'practice.give', questionId: id, partId: id, given: keys('A') })
     first.send({ type: 'practice.check', questionId: id })
@@ -91,7 +91,7 @@ it('a practice goes on without a network, is found where it was left, and is mar
   const { context } = second.getSnapshot()
   expect([context.resumed, context.practice?.id, context.practice?.at]).toEqual([true, 'practice-1', 1])
   expect(outbox.getSnapshot().context.unsent.length).toBe(2)
-  world.turn('fair')
+  backend.simulateNetwork('fair')
   online()
   await waitFor(outbox, (snapshot) => snapshot.matches({ opened: 'empty' }))
   const marked = second.getSnapshot().context.practice

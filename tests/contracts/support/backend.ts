@@ -35,7 +35,7 @@ import type { SessionPort } from '#application/session/session.port.ts'
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 import type { UploadTransport } from '#application/upload/upload-transport.port.ts'
 
-/** Every port that asks the world something. */
+/** Every port that asks the backend something. */
 export interface AskingPorts {
   readonly session: SessionPort
   readonly categories: CategoryPort
@@ -75,13 +75,13 @@ export interface AskingPorts {
   readonly devices: DevicesPort
 }
 
-/** What the world answers: the truth, or the same trouble to every call. */
+/** What the backend answers: the truth, or the same trouble to every call. */
 export type Mood = 'fair' | 'unreachable' | 'silent' | 'unreadable' | 'expired' | 'forbidden' | 'rejected'
 
-/** The words with which the world refuses. */
+/** The words with which the backend refuses. */
 export const WORDS = { forbidden: '没有权限', rejected: '名称已存在' } as const
 
-/** One set of adapters before one world. */
+/** One set of adapters before one backend. */
 export interface Backend {
   readonly ports: AskingPorts
   /** The stored token. */
@@ -95,7 +95,7 @@ export interface Backend {
 /** `timeoutMs`: how long its adapters wait for an answer. */
 export type MakeBackend = (options?: { readonly timeoutMs?: number }) => Promise<Backend>
 
-/** One password for the demo accounts of either world. */
+/** One password for the demo accounts of either backend. */
 export const DEMO_PASSWORD = 'Zhiyuan2026'
 
 /** A signal that nobody aborts. */

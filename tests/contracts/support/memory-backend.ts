@@ -15,7 +15,11 @@ import { memoryStudyReports } from '#infrastructure/learning/study-report.memory
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
-import { createWorld, type Weather, type World } from '#infrastructure/memory/world.ts'
+import {
+  createMemoryBackend,
+  type MemoryBackend,
+  type NetworkCondition,
+} from '#infrastructure/memory/backend.ts'
 import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
@@ -38,7 +42,7 @@ import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memor
 import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.memory.ts'
 import { type Backend, type MakeBackend, type Mood, WORDS } from './backend.ts'
 
-const WEATHER: Readonly<Partial<Record<Mood, Weather>>> = {
+const CONDITIONS: Readonly<Partial<Record<Mood, NetworkCondition>>> = {
   unreachable: 'unreachable',
   silent: 'silent',
   unreadable: 'garbled',
@@ -50,7 +54,7 @@ const REFUSAL: Readonly<Partial<Record<Mood, Failure>>> = {
   rejected: { kind: 'rejected', code: 409, message: WORDS.rejected },
 }
 
-/** In the world's own names. */
+/** In the backend's own names. */
 const CALLS = [
   'session.signIn',
   'session.currentUser',
@@ -172,61 +176,61 @@ const CALLS = [
   'devices.remove',
 ]
 
-const setMood = (world: World, mood: Mood): void => {
-  world.turn(WEATHER[mood] ?? 'fair')
-  for (const call of CALLS) world.refuse(call, REFUSAL[mood] ?? null)
+const setMood = (backend: MemoryBackend, mood: Mood): void => {
+  backend.simulateNetwork(CONDITIONS[mood] ?? 'fair')
+  for (const call of CALLS) backend.failCall(call, REFUSAL[mood] ?? null)
 }
 
-/** The memory adapters before their world. */
+/** The memory adapters on a backend of their own. */
 export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
-  memoryBackendIn(createWorld({ timeoutMs }))
+  memoryBackendIn(createMemoryBackend({ timeoutMs }))
 
-export const memoryBackendIn = (world: World): Backend => {
+export const memoryBackendIn = (backend: MemoryBackend): Backend => {
   const expired: string[] = []
-  const caller = { token: () => backend.token, expired: (token: string) => expired.push(token) }
-  const backend: Backend = {
+  const caller = { token: () => tested.token, expired: (token: string) => expired.push(token) }
+  const tested: Backend = {
     ports: {
-      session: memorySession(world, caller),
-      categories: memoryCategories(world, caller),
-      course: memoryCourse(world, caller),
-      lesson: memoryLessons(world, caller),
-      notes: memoryNotes(world, caller),
-      resource: memoryResource(world, caller),
-      privateFile: memoryPrivateFile(world, caller),
-      ownFiles: memoryOwnFiles(world, caller),
-      shares: memoryShare(world, caller),
-      home: memoryHome(world, caller),
-      list: memoryList(world, caller),
-      curriculum: memoryCurriculum(world, caller),
-      homeLive: memoryHomeLive(world, caller),
-      liveSessions: memoryLiveSessions(world, caller),
-      hotSearch: memoryHotSearch(world, caller),
-      favourite: memoryFavourite(world, caller),
-      favouriteFolder: memoryFavouriteFolder(world, caller),
-      schoolFile: memorySchoolFile(world, caller),
-      cloudSchool: memoryCloudSchool(world, caller),
-      learning: memoryLearning(world, caller),
-      learningRecord: memoryLearningRecord(world, caller),
-      devices: memoryDevices(world, caller),
-      userAction: memoryUserAction(world, caller),
-      comments: memoryComments(world, caller),
-      pictureUpload: memoryPictureUpload(world, caller),
-      uploads: memoryUploadTransport(world, caller),
-      review: memoryReview(world, caller),
-      lessonQuestions: memoryLessonQuestions(world, caller),
-      questionBank: memoryQuestionBank(world, caller),
-      questionFaults: memoryQuestionFaults(world, caller),
-      questionImport: memoryQuestionImport(world, caller),
-      practiceQuestions: memoryPracticeQuestions(world, caller),
-      studyReports: memoryStudyReports(world, caller),
-      practiceRecords: memoryPracticeRecords(world, caller),
-      papers: memoryPapers(world, caller),
-      composition: memoryComposition(world, caller),
+      session: memorySession(backend, caller),
+      categories: memoryCategories(backend, caller),
+      course: memoryCourse(backend, caller),
+      lesson: memoryLessons(backend, caller),
+      notes: memoryNotes(backend, caller),
+      resource: memoryResource(backend, caller),
+      privateFile: memoryPrivateFile(backend, caller),
+      ownFiles: memoryOwnFiles(backend, caller),
+      shares: memoryShare(backend, caller),
+      home: memoryHome(backend, caller),
+      list: memoryList(backend, caller),
+      curriculum: memoryCurriculum(backend, caller),
+      homeLive: memoryHomeLive(backend, caller),
+      liveSessions: memoryLiveSessions(backend, caller),
+      hotSearch: memoryHotSearch(backend, caller),
+      favourite: memoryFavourite(backend, caller),
+      favouriteFolder: memoryFavouriteFolder(backend, caller),
+      schoolFile: memorySchoolFile(backend, caller),
+      cloudSchool: memoryCloudSchool(backend, caller),
+      learning: memoryLearning(backend, caller),
+      learningRecord: memoryLearningRecord(backend, caller),
+      devices: memoryDevices(backend, caller),
+      userAction: memoryUserAction(backend, caller),
+      comments: memoryComments(backend, caller),
+      pictureUpload: memoryPictureUpload(backend, caller),
+      uploads: memoryUploadTransport(backend, caller),
+      review: memoryReview(backend, caller),
+      lessonQuestions: memoryLessonQuestions(backend, caller),
+      questionBank: memoryQuestionBank(backend, caller),
+      questionFaults: memoryQuestionFaults(backend, caller),
+      questionImport: memoryQuestionImport(backend, caller),
+      practiceQuestions: memoryPracticeQuestions(backend, caller),
+      studyReports: memoryStudyReports(backend, caller),
+      practiceRecords: memoryPracticeRecords(backend, caller),
+      papers: memoryPapers(backend, caller),
+      composition: memoryComposition(backend, caller),
     },
     token: null,
     expired,
-    mood: (mood) => setMood(world, mood),
+    mood: (mood) => setMood(backend, mood),
     close: async () => undefined,
   }
-  return backend
+  return tested
 }

@@ -54,7 +54,7 @@ describe('WebVTT', () => {
 const track = (url: string) => ({ language: 'zh-CN', label: '中文', url })
 const inAddress = (file: string) => `data:text/vtt,${encodeURIComponent(file)}`
 
-/** Any port of captions, over a world that holds one good file, one that is none, and nothing else. */
+/** Any port of captions, over a source that holds one good file, one that is none, and nothing else. */
 const keepsContract = (
   name: string,
   port: CaptionPort,

@@ -26,7 +26,7 @@ describe('the actions of a card', () => {
   })
 
   it('say why a file cannot be downloaded', async () => {
-    // The world in memory has no bytes.
+    // The backend in memory has no bytes.
     const { name, press } = await open()
     await press('下载')
     expect((await screen.findByRole('alert')).textContent).toContain(

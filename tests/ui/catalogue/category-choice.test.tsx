@@ -15,7 +15,7 @@ const tab = async (name: string) =>
 /** Criteria of an earlier day are stored, and a word stands in the box. */
 const open = async (address = '/') => {
   const browser = createMemoryBrowser()
-  const criteria = (type: 1 | 2) => browser.drawer<FilterCriteria>(`filterCriteria ${type}`, NO_FILTERS)
+  const criteria = (type: 1 | 2) => browser.entry<FilterCriteria>(`filterCriteria ${type}`, NO_FILTERS)
   for (const type of [1, 2] as const) criteria(type).keep(STORED)
   const app = openApp({ person: 'teacher', address, browser })
   await onScreen.userMenu()

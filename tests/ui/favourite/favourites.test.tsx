@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { BANK } from '#infrastructure/memory/content/bank.ts'
 import { COURSES } from '#infrastructure/memory/content/courses.ts'
-import { createWorld } from '#infrastructure/memory/world.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
 
@@ -57,9 +57,9 @@ describe('the tab of favourites', () => {
 
   it('shows a question as the bank does, with what can be done with what is kept', async () => {
     const [kept] = BANK
-    const world = createWorld()
-    const app = await open({ world })
-    world.refuse('questionBank.ofContents', { kind: 'unreachable' })
+    const backend = createMemoryBackend()
+    const app = await open({ backend })
+    backend.failCall('questionBank.ofContents', { kind: 'unreachable' })
     keep(app, FIRST)
     await waitFor(() => expect(names()).toEqual([FIRST?.name]))
     app.favourites.send({
@@ -76,7 +76,7 @@ describe('the tab of favourites', () => {
     })
     const alert = await screen.findByText('题目加载失败')
     await screen.findByRole('link', { name: /^（第一单元）直角三角形/ })
-    world.refuse('questionBank.ofContents', null)
+    backend.failCall('questionBank.ofContents', null)
     await app.user.click(
       within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: '重试' }),
     )
@@ -115,12 +115,12 @@ describe('the tab of favourites', () => {
   })
 
   it('says that it could not be read, and reads it again', async () => {
-    const world = createWorld()
-    world.refuse('favourite.page', { kind: 'unreachable' })
-    const app = await open({ world })
+    const backend = createMemoryBackend()
+    backend.failCall('favourite.page', { kind: 'unreachable' })
+    const app = await open({ backend })
     const alert = await onScreen.main().findByRole('alert')
     expect(alert.textContent).toContain('收藏加载失败')
-    world.refuse('favourite.page', null)
+    backend.failCall('favourite.page', null)
     await app.user.click(within(alert).getByRole('button', { name: '重试' }))
     expect(await screen.findByText('还没有收藏')).toBeTruthy()
   })

@@ -11,7 +11,7 @@ const SECTION = 10205
 
 /** The indicator by itself, beside an app whose ledger it shows. */
 const showIndicator = async () => {
-  const { services, inside, world } = openApp({ person: 'teacher' })
+  const { services, inside, backend } = openApp({ person: 'teacher' })
   const { ledger } = (await inside()).actors
   const { container } = await act(async () =>
     render(
@@ -34,7 +34,7 @@ const showIndicator = async () => {
   const shown = () => container.querySelector('.save-indicator')?.textContent
   const told = () => container.querySelector('[role=status]')?.textContent
   await waitFor(() => expect(shown()).toBe(''))
-  return { learn, shown, told, world, ledger }
+  return { learn, shown, told, backend, ledger }
 }
 
 describe('the save indicator', () => {
@@ -47,25 +47,25 @@ describe('the save indicator', () => {
   })
 
   it('says what waits without a network, to everybody, and that it is saved again', async () => {
-    const { learn, shown, told, world, ledger } = await showIndicator()
-    world.turn('unreachable')
+    const { learn, shown, told, backend, ledger } = await showIndicator()
+    backend.simulateNetwork('unreachable')
     act(() => learn(5))
     act(() => learn(5, SECTION + 1))
     await waitFor(() => expect(shown()).toBe('离线·2 条待同步'))
     expect(told()).toBe('网络已断开，学习进度记在这台设备上，恢复后自动同步')
-    world.turn('fair')
+    backend.simulateNetwork('fair')
     act(() => ledger.send({ type: 'ledger.gather' }))
     await waitFor(() => expect(shown()).toMatch(/^已保存/))
     expect(told()).toBe('')
   })
 
   it('says that it waits for a server in trouble, and what a server will not have', async () => {
-    const { learn, shown, told, world } = await showIndicator()
-    world.refuse('learningRecord.record', { kind: 'rejected', code: 500, message: '' })
+    const { learn, shown, told, backend } = await showIndicator()
+    backend.failCall('learningRecord.record', { kind: 'rejected', code: 500, message: '' })
     act(() => learn(5))
     await waitFor(() => expect(shown()).toBe('1 条待同步，稍后自动重试'))
     expect(told()).toContain('稍后自动重试')
-    world.refuse('learningRecord.record', { kind: 'rejected', code: 410, message: '这项内容已下架' })
+    backend.failCall('learningRecord.record', { kind: 'rejected', code: 410, message: '这项内容已下架' })
     act(() => learn(6))
     await waitFor(() => expect(shown()).toBe('学习进度没有保存：这项内容已下架'))
     expect(screen.getAllByText('学习进度没有保存：这项内容已下架').length).toBe(2)

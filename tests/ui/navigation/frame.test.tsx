@@ -140,6 +140,6 @@ describe('the appearance', () => {
       await user.click(button)
     }
     expect(seen).toEqual(['light', 'light', 'dark', 'light'])
-    expect(browser.drawer<unknown>('appearance', null).read()).toBe('light')
+    expect(browser.entry<unknown>('appearance', null).read()).toBe('light')
   })
 })

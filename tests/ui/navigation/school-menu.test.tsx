@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#domain/session/current-user.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { createWorld } from '#infrastructure/memory/world.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp, type Person, personOf } from '#tests/ui/support/open-app.tsx'
 
@@ -36,11 +36,11 @@ describe('the school menu', () => {
     const open = (address: string) => {
       const { organisations } = personOf('teacher')
       const reviewer = { ...personOf('reviewer'), organisations }
-      const world = createWorld({ people: [reviewer] })
+      const backend = createMemoryBackend({ people: [reviewer] })
       const browser = createMemoryBrowser()
-      browser.drawer<string | null>('token', null).keep(world.openSession(reviewer))
-      browser.drawer<CurrentUser | null>('user', null).keep(reviewer)
-      return { ...openApp({ address, world, browser }), world }
+      browser.entry<string | null>('token', null).keep(backend.openSession(reviewer))
+      browser.entry<CurrentUser | null>('user', null).keep(reviewer)
+      return { ...openApp({ address, backend, browser }), backend }
     }
 
     it('has the review with the school where the right is', async () => {
@@ -61,8 +61,8 @@ describe('the school menu', () => {
     })
 
     it('has it with every school while the rights cannot be read', async () => {
-      const { world } = open('/school-local')
-      world.refuse('review.rights', { kind: 'unreachable' })
+      const { backend } = open('/school-local')
+      backend.failCall('review.rights', { kind: 'unreachable' })
       const nav = await menu()
       await nav.findByRole('link', { name: '资料审核' })
     })

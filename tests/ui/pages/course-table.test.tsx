@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { mondayOf } from '#domain/learning/timetable.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
+import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { livesAt } from '#infrastructure/memory/content/lives.ts'
-import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp, personOf } from '#tests/ui/support/open-app.tsx'
 import { writeCourseTable } from '#ui/routing/course-table-codec.ts'
@@ -22,9 +22,9 @@ const names = (region: HTMLElement): readonly (string | null)[] =>
     .map((row) => within(row).getByRole('heading').textContent)
 
 /** What the teacher did before. */
-const did = async (world: World, action: UserAction): Promise<void> => {
-  const caller = { token: () => world.openSession(personOf('teacher')), expired: () => undefined }
-  const done = await memoryUserAction(world, caller).record(action, new AbortController().signal)
+const did = async (backend: MemoryBackend, action: UserAction): Promise<void> => {
+  const caller = { token: () => backend.openSession(personOf('teacher')), expired: () => undefined }
+  const done = await memoryUserAction(backend, caller).record(action, new AbortController().signal)
   expect(done.ok).toBe(true)
 }
 
@@ -72,12 +72,12 @@ describe('我的课程', () => {
   })
 
   it('shows a reserved live in its place of the week, and first among the courses', async () => {
-    const world = createWorld()
-    await did(world, { kind: 'reserve', content: { id: 203, type: 2 } })
+    const backend = createMemoryBackend()
+    await did(backend, { kind: 'reserve', content: { id: 203, type: 2 } })
     // It begins within the hour: late on a Sunday that is another week.
-    const start = livesAt(world.now()).find(({ id }) => id === 203)?.startTime ?? ''
+    const start = livesAt(backend.now()).find(({ id }) => id === 203)?.startTime ?? ''
     const address = writeCourseTable({ tab: 'courses', week: mondayOf(new Date(start)) })
-    await open(address.slice(address.indexOf('?') + 1), { world })
+    await open(address.slice(address.indexOf('?') + 1), { backend })
     const courses = await list('我的课程')
     expect(names(courses)[0]).toBe('电学综合实验答疑预告')
     const table = await screen.findByRole('region', { name: '课表' })
@@ -86,12 +86,12 @@ describe('我的课程', () => {
   })
 
   it('says that the timetable cannot be read, and reads it when asked again', async () => {
-    const world = createWorld()
-    world.refuse('learning.timetable', { kind: 'timedOut' })
-    const { user } = await open('', { world })
+    const backend = createMemoryBackend()
+    backend.failCall('learning.timetable', { kind: 'timedOut' })
+    const { user } = await open('', { backend })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('课表加载失败')
-    world.refuse('learning.timetable', null)
+    backend.failCall('learning.timetable', null)
     await user.click(within(alert).getByRole('button', { name: '重试' }))
     await screen.findByText('这一周没有直播课。')
   })
@@ -117,12 +117,12 @@ describe('学习记录', () => {
   })
 
   it('keeps the filter when it cannot be read', async () => {
-    const world = createWorld()
-    world.refuse('learning.page', { kind: 'unreachable' })
-    const { user, address } = await open('activeIndex=1&filter=finished', { world })
+    const backend = createMemoryBackend()
+    backend.failCall('learning.page', { kind: 'unreachable' })
+    const { user, address } = await open('activeIndex=1&filter=finished', { backend })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('列表加载失败连不上服务器，请检查网络后重试重试')
-    world.refuse('learning.page', null)
+    backend.failCall('learning.page', null)
     await user.click(within(alert).getByRole('button', { name: '重试' }))
     expect(names(await list('学习记录'))).toHaveLength(3)
     expect(address()).toBe('/coursetable?activeIndex=1&filter=finished')
@@ -131,9 +131,9 @@ describe('学习记录', () => {
 
 describe('浏览记录', () => {
   it('stands by day, loses a line, and puts it back', async () => {
-    const world = createWorld()
-    await did(world, { kind: 'view', content: { id: 105, type: 1 } })
-    const { user } = await open('activeIndex=2', { world })
+    const backend = createMemoryBackend()
+    await did(backend, { kind: 'view', content: { id: 105, type: 1 } })
+    const { user } = await open('activeIndex=2', { backend })
     const rows = await list('浏览记录')
     const before = names(rows)
     expect(before).toHaveLength(20)
@@ -163,10 +163,10 @@ describe('浏览记录', () => {
   })
 
   it('says why a line cannot be removed, and keeps it', async () => {
-    const world = createWorld()
-    const { user } = await open('activeIndex=2', { world })
+    const backend = createMemoryBackend()
+    const { user } = await open('activeIndex=2', { backend })
     const before = names(await list('浏览记录'))
-    world.refuse('learning.remove', { kind: 'unreachable' })
+    backend.failCall('learning.remove', { kind: 'unreachable' })
     await user.click(screen.getAllByRole('button', { name: /^删除浏览记录：/ })[0] as HTMLElement)
     expect((await screen.findByRole('alert')).textContent).toBe('没有完成：连不上服务器，请检查网络后重试')
     expect(names(await list('浏览记录'))).toEqual(before)
@@ -183,16 +183,16 @@ describe('账号', () => {
   })
 
   it('signs another device out, never this one', async () => {
-    const world = createWorld()
-    const elsewhere = world.openSession(personOf('teacher'))
-    const { user } = await open('activeIndex=4', { world })
+    const backend = createMemoryBackend()
+    const elsewhere = backend.openSession(personOf('teacher'))
+    const { user } = await open('activeIndex=4', { backend })
     const devices = within(await screen.findByRole('region', { name: '已登录的设备' }))
     await devices.findByText('当前设备')
     await user.click(devices.getByRole('button', { name: '移除 演示浏览器' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: '移除“演示浏览器”？' }))
     await user.click(dialog.getByRole('button', { name: '移除' }))
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1))
-    expect(world.sessionsOf(personOf('teacher')).map(({ token }) => token)).not.toContain(elsewhere)
+    expect(backend.sessionsOf(personOf('teacher')).map(({ token }) => token)).not.toContain(elsewhere)
   })
 
   it('forgets what this device keeps, and what the account keeps', async () => {
@@ -211,9 +211,9 @@ describe('账号', () => {
   })
 
   it('does not offer to clear what it could not read, and reads it when asked again', async () => {
-    const world = createWorld()
-    world.refuse('learning.page', { kind: 'timedOut' })
-    const { user } = await open('activeIndex=4', { world })
+    const backend = createMemoryBackend()
+    backend.failCall('learning.page', { kind: 'timedOut' })
+    const { user } = await open('activeIndex=4', { backend })
     const history = within(await screen.findByRole('region', { name: '清除记录' }))
     const alerts = await history.findAllByRole('alert')
     expect(alerts.map(({ textContent }) => textContent)).toEqual([
@@ -225,7 +225,7 @@ describe('账号', () => {
       '重试',
       '重试',
     ])
-    world.refuse('learning.page', null)
+    backend.failCall('learning.page', null)
     for (const again of history.getAllByRole('button', { name: '重试' })) await user.click(again)
     await history.findByRole('button', { name: '清空浏览记录' })
     await history.findByRole('button', { name: '清空学习记录' })

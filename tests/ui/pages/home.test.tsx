@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { HomeContent } from '#domain/catalogue/home-content.ts'
 import { failed, success } from '#domain/kernel/result.ts'
-import { createWorld } from '#infrastructure/memory/world.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { aCard } from '#tests/ui/support/a-card.ts'
 import { namesOf, onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
@@ -30,7 +30,7 @@ const alerts = () => onScreen.main().queryAllByRole('alert')
 
 describe('the home page of a visitor', () => {
   it('has the question, one search box and the banners, and nothing that needs an account', async () => {
-    const { world } = openApp()
+    const { backend } = openApp()
     await screen.findByRole('region', { name: '推荐' })
     expect(
       onScreen
@@ -40,18 +40,18 @@ describe('the home page of a visitor', () => {
     ).toEqual(['今天想备哪一课？'])
     expect(onScreen.main().getByRole('search')).toBeDefined()
     expect(onScreen.main().queryAllByRole('article')).toEqual([])
-    expect(world.asked.map(({ call }) => call).sort()).toEqual(['categories', 'home.banners'])
+    expect(backend.requests.map(({ call }) => call).sort()).toEqual(['categories', 'home.banners'])
   })
 
   it('says that banners cannot be read, and reads them when asked again', async () => {
-    const world = createWorld()
-    world.refuse('home.banners', { kind: 'timedOut' })
-    const { user } = openApp({ world })
+    const backend = createMemoryBackend()
+    backend.failCall('home.banners', { kind: 'timedOut' })
+    const { user } = openApp({ backend })
     expect((await onScreen.main().findByRole('alert')).textContent).toBe(
       '横幅加载失败服务器太久没有回应，请稍后重试重试',
     )
     expect(onScreen.main().getByRole('search')).toBeDefined()
-    world.refuse('home.banners', null)
+    backend.failCall('home.banners', null)
     await user.click(onScreen.main().getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('region', { name: '推荐' })).toBeDefined()
     expect(alerts()).toEqual([])
@@ -118,10 +118,10 @@ describe('the home page of a user', () => {
   })
 
   it('says of each part why it cannot be read, and reads that part again', async () => {
-    const world = createWorld()
-    world.refuse('home.content', { kind: 'rejected', code: 500, message: '服务器正忙' })
-    world.refuse('homeLives', { kind: 'unreachable' })
-    const { user } = await signedIn({ world })
+    const backend = createMemoryBackend()
+    backend.failCall('home.content', { kind: 'rejected', code: 500, message: '服务器正忙' })
+    backend.failCall('homeLives', { kind: 'unreachable' })
+    const { user } = await signedIn({ backend })
     await waitFor(() => expect(alerts()).toHaveLength(2))
     expect(alerts().map(({ textContent }) => textContent)).toEqual([
       '直播加载失败连不上服务器，请检查网络后重试重试',
@@ -129,7 +129,7 @@ describe('the home page of a user', () => {
     ])
     expect(await screen.findByRole('region', { name: '推荐' })).toBeDefined()
 
-    world.refuse('home.content', null)
+    backend.failCall('home.content', null)
     const retry = alerts()[1]?.querySelector('button')
     if (retry) await user.click(retry)
     await waitFor(() => expect(sections()).toEqual(['继续学习', '直播', '课程视频', '课程直播', '资料库']))
@@ -139,9 +139,9 @@ describe('the home page of a user', () => {
   })
 
   it('stands as a whole when nothing can be reached', async () => {
-    const world = createWorld()
-    const app = openApp({ person: 'teacher', world })
-    world.turn('unreachable')
+    const backend = createMemoryBackend()
+    const app = openApp({ person: 'teacher', backend })
+    backend.simulateNetwork('unreachable')
     await onScreen.userMenu()
     await waitFor(() => expect(alerts()).toHaveLength(3))
     expect(screen.getByRole('navigation', { name: '分类导航' })).toBeDefined()
@@ -149,8 +149,8 @@ describe('the home page of a user', () => {
   })
 
   it('has places of the size of what comes while it comes', async () => {
-    const world = createWorld({ latencyMs: 60_000 })
-    openApp({ person: 'teacher', world })
+    const backend = createMemoryBackend({ latencyMs: 60_000 })
+    openApp({ person: 'teacher', backend })
     await waitFor(() => expect(document.querySelectorAll('.card-skeleton').length).toBeGreaterThan(3))
     expect(onScreen.main().queryAllByRole('article')).toEqual([])
   })
@@ -165,7 +165,7 @@ describe('the subjects of a block', () => {
     )
 
   it('say their stage until one is chosen, and narrow every block', async () => {
-    const { user, world } = await signedIn()
+    const { user, backend } = await signedIn()
     expect(namesOf(await tabsOf('课程视频')).slice(0, 5)).toEqual([
       '全部',
       '小学语文',
@@ -190,7 +190,7 @@ describe('the subjects of a block', () => {
         .getByRole('link', { name: '更多课程视频' })
         .getAttribute('href'),
     ).toBe('/list?type=1&stage=2&subject=202')
-    expect(world.asked.filter(({ call }) => call === 'home.content')).toHaveLength(3)
+    expect(backend.requests.filter(({ call }) => call === 'home.content')).toHaveLength(3)
   })
 
   it('go by arrow keys, around, and to both ends; one of them is a stop of Tab', async () => {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
-import { ownFilesIn } from '#infrastructure/memory/own-file-shelf.ts'
-import { fileOfResource } from '#infrastructure/memory/resource-shelf.ts'
-import { createWorld } from '#infrastructure/memory/world.ts'
+import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
+import { fileOfResource } from '#infrastructure/memory/resource.backend.ts'
 import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
 
@@ -11,10 +11,10 @@ const FILES = RESOURCES.slice(0, 2).map(fileOfResource)
 const [HELD = '', FREE = ''] = FILES.map(({ name }) => name)
 
 it('names the files that could not be shared beside those that were', async () => {
-  const world = createWorld()
-  const token = world.openSession(personOf('teacher'))
-  const shares = memoryShare(world, { token: () => token, expired: () => undefined })
-  ownFilesIn(world, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
+  const backend = createMemoryBackend()
+  const token = backend.openSession(personOf('teacher'))
+  const shares = memoryShare(backend, { token: () => token, expired: () => undefined })
+  ownFilesIn(backend, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
   const place = { stageId: 2, subjectId: 202, versionId: 0, bookId: 0, chapterId: 0 }
   const wanted = {
     organisationId: 1,
@@ -27,7 +27,7 @@ it('names the files that could not be shared beside those that were', async () =
   const { user } = openApp({
     person: 'teacher',
     address: '/school-local/school-local-mydatabase?orgId=1',
-    world,
+    backend,
   })
   for (const name of [HELD, FREE])
     await user.click(await screen.findByRole('checkbox', { name: `选择 ${name}` }))
@@ -41,19 +41,19 @@ it('names the files that could not be shared beside those that were', async () =
 })
 
 it('asks for the folders again where they could not be read', async () => {
-  const world = createWorld()
-  ownFilesIn(world, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
+  const backend = createMemoryBackend()
+  ownFilesIn(backend, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
   const { user } = openApp({
     person: 'teacher',
     address: '/school-local/school-local-mydatabase?orgId=1',
-    world,
+    backend,
   })
   await user.click(await screen.findByRole('checkbox', { name: `选择 ${HELD}` }))
-  world.refuse('ownFiles.folders', { kind: 'unreachable' })
+  backend.failCall('ownFiles.folders', { kind: 'unreachable' })
   await user.click(screen.getByRole('button', { name: '移动' }))
   const dialog = within(await screen.findByRole('dialog', { name: '移动 1 项到' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('文件夹加载失败')
-  world.refuse('ownFiles.folders', null)
+  backend.failCall('ownFiles.folders', null)
   await user.click(dialog.getByRole('button', { name: '重试' }))
   expect((await dialog.findByRole<HTMLInputElement>('radio', { name: '全部文件' })).checked).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createWorld } from '#infrastructure/memory/world.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
 
@@ -103,13 +103,13 @@ describe('the question bank', () => {
   })
 
   it('shows answer and analysis when somebody wants to see them, and says when it cannot', async () => {
-    const world = createWorld()
-    const { user } = await open('', { world })
+    const backend = createMemoryBackend()
+    const { user } = await open('', { backend })
     const first = await within1()
-    world.refuse('questionBank.solution', { kind: 'unreachable' })
+    backend.failCall('questionBank.solution', { kind: 'unreachable' })
     await user.click(first.getByRole('button', { name: '展开第 1 题的解析' }))
     await first.findByRole('alert')
-    world.refuse('questionBank.solution', null)
+    backend.failCall('questionBank.solution', null)
     await user.click(first.getByRole('button', { name: '重试' }))
     const solution = within(await first.findByRole('region', { name: '答案与解析' }))
     await solution.findByText('A')
@@ -163,8 +163,8 @@ describe('the question bank', () => {
   })
 
   it('takes what is wrong with a question, once it says what', async () => {
-    const world = createWorld()
-    const { user } = await open('', { world })
+    const backend = createMemoryBackend()
+    const { user } = await open('', { backend })
     const first = await within1()
     await user.click(first.getByRole('button', { name: '给第 1 题纠错' }))
     const dialog = within(await screen.findByRole('dialog', { name: '题目纠错' }))
@@ -175,7 +175,7 @@ describe('the question bank', () => {
     await user.click(dialog.getByRole('button', { name: '提交' }))
     await screen.findByText('已收到，谢谢你的纠错')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    expect(world.asked.filter(({ call }) => call === 'questionFaults.report').length).toBe(1)
+    expect(backend.requests.filter(({ call }) => call === 'questionFaults.report').length).toBe(1)
   })
 
   it('leads from a chapter without questions to the one above it', async () => {
@@ -196,11 +196,11 @@ describe('the question bank', () => {
   })
 
   it('says what failed and tries again, and puts a page right that is not there', async () => {
-    const world = createWorld()
-    world.refuse('questionBank.page', { kind: 'unreachable' })
-    const { user, address } = await open('&qtype=4&page=9', { world })
+    const backend = createMemoryBackend()
+    backend.failCall('questionBank.page', { kind: 'unreachable' })
+    const { user, address } = await open('&qtype=4&page=9', { backend })
     await screen.findByText('题目加载失败')
-    world.refuse('questionBank.page', null)
+    backend.failCall('questionBank.page', null)
     await user.click(screen.getByRole('button', { name: '重试' }))
     await row(1)
     expect(address()).toBe('/details?type=4&qtype=4')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createWorld } from '#infrastructure/memory/world.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
 
@@ -62,24 +62,24 @@ describe('reported errors of questions', () => {
   })
 
   it('that somebody else decided first are read again, and a broken line loses no word', async () => {
-    const world = createWorld()
-    const app = await open('', { world })
+    const backend = createMemoryBackend()
+    const app = await open('', { backend })
     await report(app, '题干少一个字')
     await app.user.click(screen.getByRole('link', { name: /^试题纠错/ }))
     const one = within(await screen.findByRole('article', { name: '第 1 条' }))
     const reply = await one.findByRole<HTMLTextAreaElement>('textbox', { name: '给提出者的话' })
     await app.user.type(reply, '已改')
-    world.refuse('questionFaults.decide', { kind: 'unreachable' })
+    backend.failCall('questionFaults.decide', { kind: 'unreachable' })
     await app.user.click(one.getByRole('button', { name: '已解决' }))
     await one.findByRole('alert')
     expect(reply.value).toBe('已改')
-    world.refuse('questionFaults.decide', { kind: 'rejected', code: 409, message: '已由 王老师 处理' })
+    backend.failCall('questionFaults.decide', { kind: 'rejected', code: 409, message: '已由 王老师 处理' })
     await app.user.click(one.getByRole('button', { name: '已解决' }))
     await one.findByText('已由 王老师 处理')
-    world.refuse('questionFaults.page', { kind: 'unreachable' })
+    backend.failCall('questionFaults.page', { kind: 'unreachable' })
     await app.user.click(one.getByRole('button', { name: '重新读取' }))
     await screen.findByText('纠错加载失败')
-    world.refuse('questionFaults.page', null)
+    backend.failCall('questionFaults.page', null)
     await app.user.click(screen.getByRole('button', { name: '重试' }))
     await screen.findByRole('article', { name: '第 1 条' })
   })

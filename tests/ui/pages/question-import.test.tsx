@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createWorld } from '#infrastructure/memory/world.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
 
@@ -51,18 +51,18 @@ describe('importing and exporting questions', () => {
   })
 
   it('says why a file cannot be taken, and tries again what broke off', async () => {
-    const world = createWorld()
-    const { user } = await openMaths({ world })
+    const backend = createMemoryBackend()
+    const { user } = await openMaths({ backend })
     await chooseMaths(user)
     await user.upload(input(), gift(''))
     await screen.findByText('这个文件是空的，换一个再试')
     await user.upload(input(), gift('什么也不是'))
     await screen.findByText('这不是 Word、Excel、GIFT、Moodle XML 或 QTI 文件')
     await user.upload(input(), gift(GIFT))
-    world.refuse('questionImport.bring', { kind: 'unreachable' })
+    backend.failCall('questionImport.bring', { kind: 'unreachable' })
     await user.click(await screen.findByRole('button', { name: '导入这 1 题' }))
     await screen.findByText('导入没有完成')
-    world.refuse('questionImport.bring', null)
+    backend.failCall('questionImport.bring', null)
     await user.click(screen.getByRole('button', { name: '重试' }))
     await screen.findByText('已导入 1 题')
   })
@@ -106,8 +106,8 @@ describe('importing and exporting questions', () => {
   })
 
   it('lists what came in, releases it and takes it back', async () => {
-    const world = createWorld()
-    const { user } = await openMaths({ world })
+    const backend = createMemoryBackend()
+    const { user } = await openMaths({ backend })
     await screen.findByText('还没有导入过试题。')
     await chooseMaths(user)
     await user.upload(input(), gift(GIFT))
@@ -119,10 +119,10 @@ describe('importing and exporting questions', () => {
       await user.click(within(await row()).getByRole('button', { name }))
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }))
     }
-    world.refuse('questionImport.decide', { kind: 'unreachable' })
+    backend.failCall('questionImport.decide', { kind: 'unreachable' })
     await press(/^公开/, '公开')
     await screen.findByText(/^没有办成/)
-    world.refuse('questionImport.decide', null)
+    backend.failCall('questionImport.decide', null)
     await press(/^公开/, '公开')
     await within(await row()).findByText('已公开')
     await press(/^撤销/, '撤销')
@@ -131,15 +131,15 @@ describe('importing and exporting questions', () => {
   })
 
   it('makes a file of the questions of a place', async () => {
-    const world = createWorld()
-    const { user } = await openMaths({ world })
+    const backend = createMemoryBackend()
+    const { user } = await openMaths({ backend })
     await screen.findByText('请先选好学段和学科。')
     await chooseMaths(user)
-    world.refuse('questionImport.take', { kind: 'unreachable' })
+    backend.failCall('questionImport.take', { kind: 'unreachable' })
     await user.click(await screen.findByRole('button', { name: 'GIFT' }))
     await user.click(screen.getByRole('button', { name: '导出' }))
     await screen.findByText('没有导出成')
-    world.refuse('questionImport.take', null)
+    backend.failCall('questionImport.take', null)
     await user.click(screen.getByRole('button', { name: '重试' }))
     await screen.findByText(/^已导出 \d+ 题$/)
   })

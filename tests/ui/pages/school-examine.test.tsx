@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
-import { ownFilesIn } from '#infrastructure/memory/own-file-shelf.ts'
-import { fileOfResource } from '#infrastructure/memory/resource-shelf.ts'
-import { createWorld, type World } from '#infrastructure/memory/world.ts'
+import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
+import { fileOfResource } from '#infrastructure/memory/resource.backend.ts'
 import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
 
@@ -12,22 +12,22 @@ const ADDRESS = '/school-local/school-local-examine?orgId=1'
 const FILES = RESOURCES.slice(0, 3).map(fileOfResource)
 const [FIRST = '', SECOND = '', THIRD = ''] = FILES.map(({ name }) => name)
 
-/** A world in which a teacher has handed three files in. */
-const sharedWorld = async (): Promise<World> => {
-  const world = createWorld()
-  const token = world.openSession(personOf('teacher'))
-  const shares = memoryShare(world, { token: () => token, expired: () => undefined })
-  ownFilesIn(world, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
+/** A backend in which a teacher has handed three files in. */
+const backendWithShares = async (): Promise<MemoryBackend> => {
+  const backend = createMemoryBackend()
+  const token = backend.openSession(personOf('teacher'))
+  const shares = memoryShare(backend, { token: () => token, expired: () => undefined })
+  ownFilesIn(backend, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
   for (const { id } of FILES) {
     const place = { stageId: 2, subjectId: 202, versionId: 0, bookId: 0, chapterId: 0 }
     await shares.share({ organisationId: 1, place, tagId: 1, fileIds: [id], note: '' }, NOBODY_ABORTS)
   }
-  return world
+  return backend
 }
 
 const open = async (query = '') => {
-  const world = await sharedWorld()
-  return openApp({ person: 'reviewer', address: `${ADDRESS}${query}`, world })
+  const backend = await backendWithShares()
+  return openApp({ person: 'reviewer', address: `${ADDRESS}${query}`, backend })
 }
 const queue = () => within(screen.getByRole('region', { name: '共享申请' }))
 const names = () =>
@@ -106,15 +106,15 @@ describe('the review workbench', () => {
   })
 
   it('of one who shared it says that another decides, and has no way to do it', async () => {
-    const world = await sharedWorld()
-    const token = world.openSession(personOf('reviewer'))
-    const shares = memoryShare(world, { token: () => token, expired: () => undefined })
+    const backend = await backendWithShares()
+    const token = backend.openSession(personOf('reviewer'))
+    const shares = memoryShare(backend, { token: () => token, expired: () => undefined })
     const [file] = FILES
     if (file === undefined) throw new Error('there is no file')
-    ownFilesIn(world, 2).push({ file, directoryId: 0 })
+    ownFilesIn(backend, 2).push({ file, directoryId: 0 })
     const place = { stageId: 2, subjectId: 202, versionId: 0, bookId: 0, chapterId: 0 }
     await shares.share({ organisationId: 1, place, tagId: 1, fileIds: [file.id], note: '' }, NOBODY_ABORTS)
-    const { user } = openApp({ person: 'reviewer', address: `${ADDRESS}&item=4`, world })
+    const { user } = openApp({ person: 'reviewer', address: `${ADDRESS}&item=4`, backend })
     const own = within(await item(FIRST))
     own.getByText('这是你提交的资料，由本校其他审核人决定', { exact: false })
     expect(own.queryByRole('group', { name: '审核' })).toBeNull()
@@ -126,9 +126,9 @@ describe('the review workbench', () => {
   })
 
   it('keeps what could not be sent beside the item, with its words, and sends it once more', async () => {
-    const { world, user } = await open('&item=1')
+    const { backend, user } = await open('&item=1')
     await item(FIRST)
-    world.refuse('review.decide', { kind: 'unreachable' })
+    backend.failCall('review.decide', { kind: 'unreachable' })
     await user.keyboard('r')
     const dialog = () => within(screen.getByRole('dialog'))
     await user.click(dialog().getByRole('radio', { name: '其它' }))
@@ -144,14 +144,14 @@ describe('the review workbench', () => {
     )
     expect(dialog().getByRole<HTMLInputElement>('radio', { name: '其它' }).checked).toBe(true)
     await user.click(dialog().getByRole('button', { name: '取消' }))
-    world.refuse('review.decide', null)
+    backend.failCall('review.decide', null)
     await user.click(screen.getByRole('button', { name: '重试' }))
     await screen.findByText(`已驳回“${FIRST}”`)
     await item(SECOND)
   })
 
   it('takes an approved file down for a reason, and does or declines what its owner asks for', async () => {
-    const { world, user, goTo } = await open('&item=1')
+    const { backend, user, goTo } = await open('&item=1')
     for (const name of [FIRST, SECOND]) {
       await item(name)
       await user.keyboard('a')
@@ -168,8 +168,8 @@ describe('the review workbench', () => {
     await screen.findByRole('link', { name: '已下架（1）' })
     await screen.findByText('下架原因：版权不明', { exact: false })
 
-    const token = world.openSession(personOf('teacher'))
-    const shares = memoryShare(world, { token: () => token, expired: () => undefined })
+    const token = backend.openSession(personOf('teacher'))
+    const shares = memoryShare(backend, { token: () => token, expired: () => undefined })
     await shares.askTakeDown({ requestId: 2, version: 2 }, '教材已经换版', NOBODY_ABORTS)
     await goTo(`${ADDRESS}&tab=removing`)
     await screen.findByText('申请理由：教材已经换版', { exact: false })
@@ -195,21 +195,21 @@ describe('the review workbench', () => {
   })
 
   it('says that there is no such request, and that a queue cannot be read', async () => {
-    const { world, user, goTo } = await open('&item=99')
+    const { backend, user, goTo } = await open('&item=99')
     await screen.findByText('没有找到这项申请')
-    world.refuse('review.page', { kind: 'unreachable' })
+    backend.failCall('review.page', { kind: 'unreachable' })
     await goTo(`${ADDRESS}&tab=all`)
     await screen.findByText('共享申请加载失败')
-    world.refuse('review.page', null)
+    backend.failCall('review.page', null)
     await user.click(screen.getByRole('button', { name: '重试' }))
     await queue().findByText(FIRST)
   })
 
   it('is refused by the server where the menu would have let somebody in, and logs nobody out', async () => {
-    const { world, goTo } = await open('&tab=all')
+    const { backend, goTo } = await open('&tab=all')
     await screen.findByRole('link', { name: '全部（3）' })
     await queue().findByText(FIRST)
-    world.refuse('review.page', { kind: 'forbidden', message: '没有这所学校的审核权限' })
+    backend.failCall('review.page', { kind: 'forbidden', message: '没有这所学校的审核权限' })
     await goTo(`${ADDRESS}&tab=approved`)
     await screen.findByText('没有这所学校的审核权限')
     expect(screen.getByRole('button', { name: '用户菜单' })).toBeDefined()

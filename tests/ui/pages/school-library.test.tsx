@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createWorld } from '#infrastructure/memory/world.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
 
@@ -73,18 +73,18 @@ describe('the library of a school', () => {
   })
 
   it('selects several, packs them once, and says what came of it', async () => {
-    const world = createWorld()
-    const { user } = await open('?orgId=1', { world })
+    const backend = createMemoryBackend()
+    const { user } = await open('?orgId=1', { backend })
     const [first, second] = await screen.findAllByRole('checkbox', { name: /^选择/ })
     if (first === undefined || second === undefined) throw new Error('two files')
     await user.click(first)
     await user.click(second)
     const bar = within(screen.getByRole('toolbar', { name: '已选资源' }))
     bar.getByText('已选 2 个')
-    world.refuse('schoolFile.pack', { kind: 'unreachable' })
+    backend.failCall('schoolFile.pack', { kind: 'unreachable' })
     await user.click(bar.getByRole('button', { name: '批量下载' }))
     await screen.findByText(/^没有打成压缩包/)
-    world.refuse('schoolFile.pack', null)
+    backend.failCall('schoolFile.pack', null)
     await user.click(bar.getByRole('button', { name: '收藏' }))
     const picker = await screen.findByRole('dialog')
     await user.click(within(picker).getByRole('button', { name: /取消|关闭/ }))
@@ -93,8 +93,8 @@ describe('the library of a school', () => {
   })
 
   it('of another school shows nothing of this one, and asks for nothing more of it', async () => {
-    const world = createWorld()
-    const { goTo } = await open('?orgId=1', { world })
+    const backend = createMemoryBackend()
+    const { goTo } = await open('?orgId=1', { backend })
     await rows()
     const here = names()
     await goTo(`${LIBRARY}?orgId=2`)
@@ -116,11 +116,11 @@ describe('the library of a school', () => {
   })
 
   it('says what it could not read, and tries again', async () => {
-    const world = createWorld()
-    world.refuse('schoolFile.page', { kind: 'unreachable' })
-    const { user } = await open('?orgId=1', { world })
+    const backend = createMemoryBackend()
+    backend.failCall('schoolFile.page', { kind: 'unreachable' })
+    const { user } = await open('?orgId=1', { backend })
     await screen.findByText('学校资源加载失败')
-    world.refuse('schoolFile.page', null)
+    backend.failCall('schoolFile.page', null)
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect((await rows()).length).toBe(20)
   })

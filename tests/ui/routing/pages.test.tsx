@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { createWorld } from '#infrastructure/memory/world.ts'
 import { loginFields, onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
 import { ROUTE_HANDLES } from '#ui/routing/route-handle.ts'
@@ -35,10 +35,10 @@ describe('the account gate', () => {
   })
 
   it('waits for a session that is being restored and asks nobody to sign in meanwhile', async () => {
-    const world = createWorld({ latencyMs: 60_000 })
+    const backend = createMemoryBackend({ latencyMs: 60_000 })
     const browser = createMemoryBrowser()
-    browser.drawer<string | null>('token', null).keep(world.openSession(personOf('teacher')))
-    const { actors } = openApp({ address: '/coursetable', world, browser })
+    browser.entry<string | null>('token', null).keep(backend.openSession(personOf('teacher')))
+    const { actors } = openApp({ address: '/coursetable', backend, browser })
     await onScreen.heading('个人中心')
     expect(actors.session.getSnapshot().matches('restoring')).toBe(true)
     expect(mainText()).toBe('个人中心正在恢复登录')

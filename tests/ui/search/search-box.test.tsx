@@ -8,7 +8,7 @@ const HOT = ['勾股定理', '岳阳楼记', '浮力', '氧化还原反应', '�
 
 const withHistory = (...history: readonly string[]) => {
   const browser = createMemoryBrowser()
-  browser.drawer<readonly string[]>('searchHistory', []).keep(history)
+  browser.entry<readonly string[]>('searchHistory', []).keep(history)
   return browser
 }
 
@@ -92,7 +92,7 @@ describe('the search box', () => {
     const { user, address, browser } = await open({ person: 'teacher' })
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(() => expect(address()).toBe('/list?q=%E5%B2%B3%E9%98%B3%E6%A5%BC%E8%AE%B0&time=1'))
-    expect(browser.drawer('searchHistory', []).read()).toEqual(['岳阳楼记'])
+    expect(browser.entry('searchHistory', []).read()).toEqual(['岳阳楼记'])
     expect(screen.queryByRole('region', { name: '搜索建议' })).toBeNull()
     expect(await onScreen.heading('搜索“岳阳楼记”')).toBeDefined()
   })
@@ -137,10 +137,10 @@ describe('the search box', () => {
   it('takes a term out of the history and keeps the focus in the box', async () => {
     const { user, browser, keyword } = await open({ browser: withHistory('背影', '浮力') })
     await user.click(screen.getByRole('button', { name: '删除“背影”' }))
-    expect([termsIn('最近搜索'), browser.drawer('searchHistory', []).read()]).toEqual([['浮力'], ['浮力']])
+    expect([termsIn('最近搜索'), browser.entry('searchHistory', []).read()]).toEqual([['浮力'], ['浮力']])
     expect(document.activeElement).toBe(keyword)
     await user.click(screen.getByRole('button', { name: '清空' }))
-    expect([group('最近搜索'), browser.drawer('searchHistory', ['x']).read()]).toEqual([null, []])
+    expect([group('最近搜索'), browser.entry('searchHistory', ['x']).read()]).toEqual([null, []])
     expect(document.activeElement).toBe(keyword)
   })
 
@@ -202,11 +202,11 @@ describe('the search box', () => {
   it('says that hot searches cannot be read, offers to try again, and keeps the recent ones', async () => {
     const browser = withHistory('背影')
     const app = openApp({ browser })
-    app.world.turn('unreachable')
+    app.backend.simulateNetwork('unreachable')
     await app.user.click(onScreen.keyword())
     expect(await screen.findByText('热门搜索加载失败')).toBeDefined()
     expect(termsIn('最近搜索')).toEqual(['背影'])
-    app.world.turn('fair')
+    app.backend.simulateNetwork('fair')
     await app.user.click(onScreen.panel().getByRole('button', { name: '重试' }))
     await waitFor(() => expect(termsIn('热门搜索')).toEqual(HOT))
   })

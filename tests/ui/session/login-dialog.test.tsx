@@ -72,7 +72,7 @@ describe('the login dialog', () => {
       at: 'agreement',
     },
   ] as const)('warns without $lacks: aloud, at the field, and with the focus there', async (lacking) => {
-    const { user, world, ...fields } = await open()
+    const { user, backend, ...fields } = await open()
     await user.type(fields.account, lacking.account)
     await user.type(fields.password, lacking.password)
     if (lacking.untick) await user.click(fields.agreement)
@@ -88,7 +88,7 @@ describe('the login dialog', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       lacking.warning,
     )
-    expect(world.asked.map(({ call }) => call)).not.toContain('session.signIn')
+    expect(backend.requests.map(({ call }) => call)).not.toContain('session.signIn')
 
     if (lacking.untick) await user.click(fields.agreement)
     else await user.type(field, 'y')
@@ -113,8 +113,8 @@ describe('the login dialog', () => {
   })
 
   it('is busy while it waits: fields rest, a second press asks nobody, Escape does not lose the answer', async () => {
-    const { user, actors, world, account, password, submit } = await open()
-    world.turn('silent')
+    const { user, actors, backend, account, password, submit } = await open()
+    backend.simulateNetwork('silent')
     await user.type(account, '13900000001')
     await user.type(password, DEMO_PASSWORD)
     await user.click(submit)
@@ -123,7 +123,7 @@ describe('the login dialog', () => {
     await user.click(submit)
     await user.keyboard('{Escape}')
     expect(actors.loginDialog.getSnapshot().matches({ open: 'waiting' })).toBe(true)
-    expect(world.asked.filter(({ call }) => call === 'session.signIn')).toHaveLength(1)
+    expect(backend.requests.filter(({ call }) => call === 'session.signIn')).toHaveLength(1)
   })
 
   it('closes after a sign-in, says so, and forgets account and password unless told otherwise', async () => {

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createWorld } from '#infrastructure/memory/world.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { loginFields, onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 
 it('a session that broke by a bug says so above the page and starts anew', async () => {
-  const world = createWorld()
-  const sound = world.ask
+  const backend = createMemoryBackend()
+  const sound = backend.request
   let broken = true
   const app = openApp({
-    world: {
-      ...world,
-      ask: (question) =>
+    backend: {
+      ...backend,
+      request: (question) =>
         broken && question.call === 'session.signIn' ? Promise.reject(new Error('a bug')) : sound(question),
     },
   })

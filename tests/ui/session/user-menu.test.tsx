@@ -39,17 +39,17 @@ describe('the user menu', () => {
   })
 
   it('signs out to the home page of a visitor', async () => {
-    const { user, address, world } = openApp({ person: 'teacher', address: '/coursetable' })
+    const { user, address, backend } = openApp({ person: 'teacher', address: '/coursetable' })
     await user.click(await onScreen.userMenu())
     await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
     await waitFor(() => expect(onScreen.loginButton()).toBeDefined())
     await waitFor(() => expect(address()).toBe('/'))
-    expect(world.asked.map(({ call }) => call)).toContain('session.signOut')
+    expect(backend.requests.map(({ call }) => call)).toContain('session.signOut')
   })
 
   it('stays signed in when the server will not let go, and says its reason', async () => {
-    const { user, world } = openApp({ person: 'teacher' })
-    world.refuse('session.signOut', { kind: 'rejected', code: 500, message: '正在保存，请稍后再退出' })
+    const { user, backend } = openApp({ person: 'teacher' })
+    backend.failCall('session.signOut', { kind: 'rejected', code: 500, message: '正在保存，请稍后再退出' })
     await user.click(await onScreen.userMenu())
     await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
     expect((await screen.findByRole('alert')).textContent).toBe('提示正在保存，请稍后再退出')

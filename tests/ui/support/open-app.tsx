@@ -10,9 +10,9 @@ import type { Category } from '#domain/catalogue/category.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
+import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { PEOPLE } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { createWorld, type World } from '#infrastructure/memory/world.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from '#main/container.ts'
 import { insideDoor } from '#main/inside/inside.ts'
@@ -39,7 +39,7 @@ import { routes } from '#ui/routing/routes.tsx'
 configure({ asyncUtilTimeout: 15_000, eventWrapper: (fire) => fire() as unknown })
 afterEach(cleanup)
 
-/** The personas of the memory world by what they are there to show. */
+/** The personas of the in-memory backend by what they are there to show. */
 export const PERSONS = {
   teacher: 1,
   reviewer: 2,
@@ -53,7 +53,7 @@ export type Person = keyof typeof PERSONS
 
 export const personOf = (person: Person): CurrentUser => {
   const found = PEOPLE.find(({ id }) => id === PERSONS[person])
-  if (found === undefined) throw new Error(`the memory world has no ${person}`)
+  if (found === undefined) throw new Error(`the in-memory backend has no ${person}`)
   return found
 }
 
@@ -61,13 +61,13 @@ export interface Opening {
   readonly address?: string
   /** Who is signed in already; a visitor when nobody is named. */
   readonly person?: Person
-  readonly world?: World
+  readonly backend?: MemoryBackend
   readonly browser?: MemoryBrowser
   readonly configuration?: Partial<Configuration>
-  /** What the server says of the home page in place of the memory world. */
+  /** What the server says of the home page in place of the in-memory backend. */
   readonly home?: Partial<HomePort>
   readonly homeLive?: HomeLivePort
-  /** What the server says of the user in place of the memory world. */
+  /** What the server says of the user in place of the in-memory backend. */
   readonly user?: CurrentUser
   readonly categories?: readonly Category[]
 }
@@ -78,7 +78,7 @@ export interface Opened {
   readonly services: AppServices
   /** What only a signed-in person has, once its code is there. */
   readonly inside: () => Promise<Inside>
-  readonly world: World
+  readonly backend: MemoryBackend
   readonly browser: MemoryBrowser
   readonly user: ReturnType<typeof userEvent.setup>
   /** Path and query of where the app is. */
@@ -88,13 +88,13 @@ export interface Opened {
 
 /** The whole app over the memory adapters, put together as `src/main/start.tsx` does, at an address of its own. */
 export const openApp = (opening: Opening = {}): Opened => {
-  const { address = '/', person, world = createWorld(), browser = createMemoryBrowser() } = opening
+  const { address = '/', person, backend = createMemoryBackend(), browser = createMemoryBrowser() } = opening
   if (person !== undefined) {
-    browser.drawer<string | null>('token', null).keep(world.openSession(personOf(person)))
-    browser.drawer<CurrentUser | null>('user', null).keep(personOf(person))
+    browser.entry<string | null>('token', null).keep(backend.openSession(personOf(person)))
+    browser.entry<CurrentUser | null>('user', null).keep(personOf(person))
   }
   const configuration = aConfiguration(opening.configuration)
-  const adapters = memoryAdapters(world, browser)
+  const adapters = memoryAdapters(backend, browser)
   const container = makeContainer(configuration, adapters.outside)
   if (opening.home !== undefined) {
     const home: HomePort = { ...container.get(HOME_PORT), ...opening.home }
@@ -138,7 +138,7 @@ export const openApp = (opening: Opening = {}): Opened => {
     actors,
     services,
     inside: door.inside,
-    world,
+    backend,
     browser,
     user: userEvent.setup(),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,

@@ -6,9 +6,9 @@ import { createActor } from 'xstate'
 import { lanes } from '#application/upload/lanes.ts'
 import { provideUploadTray } from '#application/upload/upload-tray.provide.ts'
 import { memoryPageWatch } from '#infrastructure/learning/page-watch.memory.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { PEOPLE } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { createWorld } from '#infrastructure/memory/world.ts'
 import { memoryContentHash } from '#infrastructure/upload/content-hash.memory.ts'
 import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
 import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.memory.ts'
@@ -17,11 +17,11 @@ import { UploadTray } from '#ui/upload/upload-tray.tsx'
 afterEach(cleanup)
 
 const open = () => {
-  const world = createWorld()
+  const backend = createMemoryBackend()
   const [person] = PEOPLE
   if (person === undefined) throw new Error('nobody')
-  const token = world.openSession(person)
-  const transport = memoryUploadTransport(world, { token: () => token, expired: () => undefined })
+  const token = backend.openSession(person)
+  const transport = memoryUploadTransport(backend, { token: () => token, expired: () => undefined })
   const store = memoryUploads(createMemoryBrowser())
   const openTray = () => {
     const tray = createActor(
@@ -53,7 +53,7 @@ const open = () => {
         }),
       }),
     )
-  return { world, tray, add, user: userEvent.setup() }
+  return { backend, tray, add, user: userEvent.setup() }
 }
 
 const row = (name: string) => {
@@ -78,20 +78,20 @@ test('files go through, are said aloud, and make room', async () => {
 })
 
 test('what is lost on the way waits, is held up, goes on, or is let go of', async () => {
-  const { world, add, user } = open()
-  world.turn('unreachable')
+  const { backend, add, user } = open()
+  backend.simulateNetwork('unreachable')
   await add('浮力.pdf')
   expect(await screen.findByText('网络断开，恢复后自动继续')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '暂停：浮力.pdf' }))
   expect(row('浮力.pdf').getByText('已暂停 · 0%')).toBeTruthy()
   expect(screen.getByText('1 个文件未上传完')).toBeTruthy()
-  world.turn('fair')
+  backend.simulateNetwork('fair')
   await user.click(screen.getByRole('button', { name: '全部继续' }))
   expect(await screen.findByText('已上传 1 个文件')).toBeTruthy()
-  world.refuse('uploads.begin', { kind: 'rejected', code: 400, message: '这个不行' })
+  backend.failCall('uploads.begin', { kind: 'rejected', code: 400, message: '这个不行' })
   await add('密度.pdf')
   expect(await screen.findByText('这个不行')).toBeTruthy()
-  world.refuse('uploads.begin', null)
+  backend.failCall('uploads.begin', null)
   await user.click(screen.getByRole('button', { name: '重试：密度.pdf' }))
   expect(await screen.findByText('已上传 2 个文件')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '移除：密度.pdf' }))
@@ -110,12 +110,12 @@ test('a name that is taken is asked about in its row', async () => {
 })
 
 test('what is skipped is not sent, and the focus stays in the tray', async () => {
-  const { world, tray, add, user } = open()
+  const { backend, tray, add, user } = open()
   await add('浮力.pdf')
   await screen.findByText('已上传 1 个文件')
   await add('浮力.pdf')
   await screen.findByText('文件夹里已有同名文件')
-  world.turn('unreachable')
+  backend.simulateNetwork('unreachable')
   await user.click(screen.getByRole('button', { name: '跳过：浮力.pdf' }))
   expect(screen.getByText('已上传 1 个文件')).toBeTruthy()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('收起上传列表')

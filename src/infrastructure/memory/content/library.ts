@@ -26,7 +26,7 @@ const BOOKS: readonly (readonly [at: string, teacherName: string])[] = [
   ['小学 语文 统编版 一年级下册', '孙玉梅'],
 ]
 
-/** What a shelf of every book holds: of each unit a course-ware, a plan and a paper. */
+/** What a data of every book holds: of each unit a course-ware, a plan and a paper. */
 const SHELVES: readonly ContentCard[] = BOOKS.flatMap(([at, teacherName], book) =>
   UNITS.flatMap((unit, index) =>
     [0, 1, 3].map((kind) => {

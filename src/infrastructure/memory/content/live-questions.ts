@@ -1,6 +1,6 @@
 import type { Question, Solution } from '#domain/question/question.ts'
 
-/** A question that a live lesson puts in this world. */
+/** A question that a live lesson puts in the in-memory backend. */
 export interface LiveQuestion {
   /** Seconds after the lesson began. */
   readonly offset: number
@@ -32,7 +32,7 @@ const asked = (id: number, said: Pick<Question, 'kind' | 'stem' | 'options'>): Q
 
 const MINUTE = 60
 
-/** The same ones in every lesson: of its first minutes, and of the half hour in which this world always is. */
+/** The same ones in every lesson: of its first minutes, and of the half hour in which the in-memory backend always is. */
 export const LIVE_QUESTIONS: readonly LiveQuestion[] = [
   {
     offset: 2 * MINUTE,

@@ -1,9 +1,9 @@
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
 import type { LearningMoment } from '#domain/learning/learning-moment.ts'
 import type { LessonRecord } from '#domain/playback/lesson.ts'
-import { courseAt } from './course-shelf.ts'
-import { type Learning, metAt } from './learning-shelf.ts'
-import type { World } from './world.ts'
+import type { MemoryBackend } from './backend.ts'
+import { courseAt } from './course.backend.ts'
+import { type Learning, metAt } from './learning.backend.ts'
 
 /** Percent; as the reference server. */
 const FINISHED_FROM = 90
@@ -53,13 +53,17 @@ const stand = (learning: Learning, { card, chapters }: CourseDetail, section: Co
 }
 
 /** Merges a moment into what one person learned; null where there is no such section. */
-export const learn = (world: World, learning: Learning, moment: LearningMoment): LessonRecord | null => {
-  const course = courseAt(world.now(), { id: moment.courseId, type: moment.courseType }, learning)
+export const learn = (
+  backend: MemoryBackend,
+  learning: Learning,
+  moment: LearningMoment,
+): LessonRecord | null => {
+  const course = courseAt(backend.now(), { id: moment.courseId, type: moment.courseType }, learning)
   const section = course?.chapters
     .flatMap(({ sections }) => sections)
     .find(({ id }) => id === moment.sectionId)
   if (course === undefined || section === undefined) return null
-  const record = merged(learning.records.get(section.id), moment, world.now())
+  const record = merged(learning.records.get(section.id), moment, backend.now())
   learning.records.set(section.id, record)
   stand(learning, course, section)
   return record

@@ -3,8 +3,8 @@ import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { type FavouriteFolder, type KeptContent, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { contentAt } from './learning-shelf.ts'
-import type { Caller, World } from './world.ts'
+import type { Caller, MemoryBackend } from './backend.ts'
+import { contentAt } from './learning.backend.ts'
 
 /** A row of somebody's favourites; the first of a folder stands on top. */
 export interface KeptRow {
@@ -16,7 +16,7 @@ export interface KeptRow {
 }
 
 /** What one person keeps. */
-export interface Shelf {
+export interface FavouriteData {
   /** In their order. */
   folders: readonly Pick<FavouriteFolder, 'id' | 'parentId' | 'name'>[]
   /** In their order. */
@@ -24,51 +24,51 @@ export interface Shelf {
   lastId: number
 }
 
-const shelves = new WeakMap<World, Map<number, Shelf>>()
+const dataByBackend = new WeakMap<MemoryBackend, Map<number, FavouriteData>>()
 
-/** The favourites of a person in a world: empty until something is kept. */
-export const shelfOf = (world: World, personId: number): Shelf => {
-  const ofWorld = shelves.get(world) ?? new Map<number, Shelf>()
-  shelves.set(world, ofWorld)
-  const shelf = ofWorld.get(personId) ?? { folders: [], rows: [], lastId: 0 }
-  ofWorld.set(personId, shelf)
-  return shelf
+/** The favourites of a person in a backend: empty until something is kept. */
+export const favouritesOf = (backend: MemoryBackend, personId: number): FavouriteData => {
+  const byPerson = dataByBackend.get(backend) ?? new Map<number, FavouriteData>()
+  dataByBackend.set(backend, byPerson)
+  const data = byPerson.get(personId) ?? { folders: [], rows: [], lastId: 0 }
+  byPerson.set(personId, data)
+  return data
 }
 
 /** The next id of a person's rows or folders. */
-export const nextId = (shelf: Shelf): number => {
-  shelf.lastId += 1
-  return shelf.lastId
+export const nextId = (data: FavouriteData): number => {
+  data.lastId += 1
+  return data.lastId
 }
 
-export const folderExists = ({ folders }: Shelf, id: number): boolean =>
+export const folderExists = ({ folders }: FavouriteData, id: number): boolean =>
   id === NO_FOLDER || folders.some((folder) => folder.id === id)
 
-/** Asks the world something about the favourites of whoever asks. */
-export const shelfAsker =
-  (world: World, caller: Caller) =>
+/** Asks the in-memory backend something about the favourites of whoever asks. */
+export const makeFavouriteRequest =
+  (backend: MemoryBackend, caller: Caller) =>
   <T>(
     call: string,
     signal: AbortSignal,
-    answer: (shelf: Shelf, personId: number) => Result<T, Failure>,
+    answer: (data: FavouriteData, personId: number) => Result<T, Failure>,
   ): Promise<Result<T, Failure>> =>
-    world.ask({
+    backend.request({
       call,
       access: 'session',
       caller,
       signal,
-      answer: (person) => answer(shelfOf(world, person.id), person.id),
+      answer: (person) => answer(favouritesOf(backend, person.id), person.id),
     })
 
-/** A content of the world as somebody sees it who may or may not keep it. */
+/** A content of the in-memory backend as somebody sees it who may or may not keep it. */
 export const cardFor = (
-  world: World,
+  backend: MemoryBackend,
   personId: number,
   id: number,
   type: ContentType,
 ): ContentCard | undefined => {
-  const card = contentAt(world.now(), id, type)
-  const favourite = shelfOf(world, personId).rows.some((row) => row.contentId === id)
+  const card = contentAt(backend.now(), id, type)
+  const favourite = favouritesOf(backend, personId).rows.some((row) => row.contentId === id)
   return card === undefined ? undefined : { ...card, favourite }
 }
 
@@ -86,9 +86,9 @@ export const placed = <T extends { readonly id: number }>(
 
 /** A row as its owner sees it. */
 export const keptContentOf =
-  (world: World, shelf: Shelf, personId: number) =>
+  (backend: MemoryBackend, data: FavouriteData, personId: number) =>
   (row: KeptRow): KeptContent => {
-    const content = cardFor(world, personId, row.contentId, row.type) ?? null
-    const place = shelf.rows.filter(({ folderId }) => folderId === row.folderId).indexOf(row) + 1
+    const content = cardFor(backend, personId, row.contentId, row.type) ?? null
+    const place = data.rows.filter(({ folderId }) => folderId === row.folderId).indexOf(row) + 1
     return { ...row, name: content?.name ?? '', content, place }
   }

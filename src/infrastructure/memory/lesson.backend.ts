@@ -1,17 +1,17 @@
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { sectionsOf } from '#domain/course/course-detail.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
+import type { MemoryBackend } from './backend.ts'
 import { COURSES } from './content/courses.ts'
-import { courseAt } from './course-shelf.ts'
-import { learningIn } from './learning-shelf.ts'
-import { pointsIn } from './question-shelf.ts'
-import type { World } from './world.ts'
+import { courseAt } from './course.backend.ts'
+import { learningIn } from './learning.backend.ts'
+import { pointsIn } from './question.backend.ts'
 
 /** A film of a recorded course as one person plays it; undefined for none. */
-export const lessonAt = (world: World, personId: number, sectionId: number): Lesson | undefined => {
-  const learning = learningIn(world, personId)
+export const lessonAt = (backend: MemoryBackend, personId: number, sectionId: number): Lesson | undefined => {
+  const learning = learningIn(backend, personId)
   for (const { id } of COURSES) {
-    const course = courseAt(world.now(), { id, type: CONTENT_TYPE.recorded }, learning)
+    const course = courseAt(backend.now(), { id, type: CONTENT_TYPE.recorded }, learning)
     const films = course === undefined ? [] : sectionsOf(course).filter(({ kind }) => kind === 'video')
     const at = films.findIndex((film) => film.id === sectionId)
     const film = films[at]
@@ -40,7 +40,7 @@ export const lessonAt = (world: World, personId: number, sectionId: number): Les
         { second: Math.round((film.duration * 3) / 4), name: '小结' },
       ],
       duration: film.duration,
-      points: pointsIn(world, personId, sectionId),
+      points: pointsIn(backend, personId, sectionId),
       record: learning.records.get(sectionId) ?? null,
       previousId: films[at - 1]?.id ?? 0,
       nextId: films[at + 1]?.id ?? 0,

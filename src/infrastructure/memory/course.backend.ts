@@ -2,8 +2,8 @@ import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { CourseDetail, CourseSection, SectionKind } from '#domain/course/course-detail.ts'
 import { COURSES } from './content/courses.ts'
 import { livesAt } from './content/lives.ts'
-import type { Learning } from './learning-shelf.ts'
-import { fileOfResource, resourcesNear } from './resource-shelf.ts'
+import type { Learning } from './learning.backend.ts'
+import { fileOfResource, resourcesNear } from './resource.backend.ts'
 
 const SECTIONS_OF_A_CHAPTER = 4
 const CHAPTERS: readonly string[] = ['引入与探究', '方法与例题', '综合与检测']

@@ -3,10 +3,10 @@ import { failed, type Result } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { PEOPLE } from './content/people.ts'
 
-/** What the way to the world is like: nothing gets through, nothing comes back, or only noise does. */
-export type Weather = 'fair' | 'unreachable' | 'silent' | 'garbled'
+/** How the simulated network behaves: calls pass, cannot be sent, are never answered, or get an unreadable answer. */
+export type NetworkCondition = 'fair' | 'unreachable' | 'silent' | 'garbled'
 
-export interface WorldOptions {
+export interface MemoryBackendOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** How long every answer takes. */
@@ -17,46 +17,46 @@ export interface WorldOptions {
   readonly people?: readonly CurrentUser[]
 }
 
-/** Who asks: the same two ends of the session that the axios client has. */
+/** The session of whoever calls, with the two functions that the axios client is given too. */
 export interface Caller {
   readonly token: () => string | null
   readonly expired: (token: string) => void
 }
 
-interface Asked {
+interface Call {
   readonly call: string
   readonly caller: Caller
   readonly signal: AbortSignal
 }
 
-/** Who has no session is told that it is over. */
-interface SessionQuestion<T> extends Asked {
+/** Fails as expired where the caller has no session. */
+interface SessionRequest<T> extends Call {
   readonly access: 'session'
   readonly answer: (person: CurrentUser) => Result<T, Failure>
 }
 
 /** Answers visitors too and never says that the session is over (R-wire-8). */
-interface PublicQuestion<T> extends Asked {
+interface PublicRequest<T> extends Call {
   readonly access: 'public'
   readonly answer: (person: CurrentUser | null) => Result<T, Failure>
 }
 
-export type Question<T> = SessionQuestion<T> | PublicQuestion<T>
+export type BackendRequest<T> = SessionRequest<T> | PublicRequest<T>
 
-/** A small world in memory that stands for the server, with the handles that tests and demos turn. */
-export interface World {
+/** Stands for the server in memory. Tests and demos change the network, fail calls and end sessions. */
+export interface MemoryBackend {
   now(): number
-  ask<T>(question: Question<T>): Promise<Result<T, Failure>>
+  request<T>(request: BackendRequest<T>): Promise<Result<T, Failure>>
   openSession(person: CurrentUser): string
   closeSession(token: string): void
   /** The open sessions of a person, the latest first, with the time at which each was opened. */
   sessionsOf(person: CurrentUser): readonly { readonly token: string; readonly since: number }[]
 
   /** Every call so far, in order. */
-  readonly asked: readonly { readonly call: string; readonly token: string | null }[]
-  turn(weather: Weather): void
+  readonly requests: readonly { readonly call: string; readonly token: string | null }[]
+  simulateNetwork(condition: NetworkCondition): void
   /** Every later call of this name fails this way; null ends it. */
-  refuse(call: string, failure: Failure | null): void
+  failCall(call: string, failure: Failure | null): void
   /** Forgets every session, as a server does when their time is up. */
   expireSessions(): void
 }
@@ -74,18 +74,18 @@ const wait = async (ms: number, signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted()
 }
 
-export const createWorld = (options: WorldOptions = {}): World => {
+export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryBackend => {
   const { now = Date.now, latencyMs = 0, timeoutMs = 60_000, people = PEOPLE } = options
   const sessions = new Map<string, { readonly personId: number; readonly since: number }>()
   const refusals = new Map<string, Failure>()
   const asked: { call: string; token: string | null }[] = []
-  let weather: Weather = 'fair'
+  let condition: NetworkCondition = 'fair'
   let opened = 0
 
   const personOf = (token: string | null): CurrentUser | null =>
     people.find(({ id }) => token !== null && id === sessions.get(token)?.personId) ?? null
 
-  const consider = <T>(question: Question<T>, token: string | null): Result<T, Failure> => {
+  const consider = <T>(question: BackendRequest<T>, token: string | null): Result<T, Failure> => {
     const refusal = refusals.get(question.call)
     if (refusal) return failed(refusal)
     const person = personOf(token)
@@ -95,16 +95,16 @@ export const createWorld = (options: WorldOptions = {}): World => {
 
   return {
     now,
-    asked,
-    ask: async (question) => {
+    requests: asked,
+    request: async (question) => {
       const { call, caller, signal } = question
       const token = caller.token()
       asked.push({ call, token })
       signal.throwIfAborted()
-      await wait(weather === 'silent' ? timeoutMs : latencyMs, signal)
-      if (weather === 'unreachable') return failed({ kind: 'unreachable' })
-      if (weather === 'silent') return failed({ kind: 'timedOut' })
-      if (weather === 'garbled') return failed({ kind: 'unreadable' })
+      await wait(condition === 'silent' ? timeoutMs : latencyMs, signal)
+      if (condition === 'unreachable') return failed({ kind: 'unreachable' })
+      if (condition === 'silent') return failed({ kind: 'timedOut' })
+      if (condition === 'garbled') return failed({ kind: 'unreadable' })
       const result = consider(question, token)
       if (!result.ok && result.failure.kind === 'expired' && token !== null) caller.expired(token)
       return result
@@ -121,10 +121,10 @@ export const createWorld = (options: WorldOptions = {}): World => {
         .filter(([, { personId }]) => personId === id)
         .map(([token, { since }]) => ({ token, since }))
         .reverse(),
-    turn: (next) => {
-      weather = next
+    simulateNetwork: (next) => {
+      condition = next
     },
-    refuse: (call, failure) => {
+    failCall: (call, failure) => {
       if (failure) refusals.set(call, failure)
       else refusals.delete(call)
     },

@@ -2,16 +2,16 @@ import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
 import type { SimilarFile } from '#domain/review/similar-file.ts'
 import { PLACE_LEVELS, type SchoolPlace } from '#domain/school-file/school-place.ts'
+import type { MemoryBackend } from './backend.ts'
 import { chapterNodes, subjectMenuOf, subjectNodes } from './content/curriculum.ts'
 import { libraryAt, RESOURCE_KINDS } from './content/library.ts'
 import { RESOURCES } from './content/resources.ts'
-import { fileOfResource } from './resource-shelf.ts'
-import { type SharedFile, type ShareShelf, threadOf } from './share-shelf.ts'
-import type { World } from './world.ts'
+import { fileOfResource } from './resource.backend.ts'
+import { type ShareData, type SharedFile, threadOf } from './share.backend.ts'
 
 /** The names of a place, from the stage down. */
-const namesOf = (place: SchoolPlace, world: World): readonly string[] => {
-  const contents = libraryAt(world.now())
+const namesOf = (place: SchoolPlace, backend: MemoryBackend): readonly string[] => {
+  const contents = libraryAt(backend.now())
   const known = [
     ...subjectNodes(contents).flatMap((stage) => [stage, ...stage.children]),
     ...subjectMenuOf(contents, place.subjectId).versions.flatMap((version) => [version, ...version.children]),
@@ -20,7 +20,7 @@ const namesOf = (place: SchoolPlace, world: World): readonly string[] => {
   return PLACE_LEVELS.flatMap((level) => known.find(({ id }) => id === place[level])?.name ?? [])
 }
 
-/** The world keeps no bytes: there is nothing to look at. */
+/** The in-memory backend keeps no bytes: there is nothing to look at. */
 const fileOf = ({ fileId, file, share }: SharedFile): FileItem => ({
   id: fileId,
   ...file,
@@ -53,7 +53,11 @@ const LEVEL_NAMES = {
 } as const
 
 /** A request as its reviewer sees it. */
-export const reviewedRequest = (world: World, shelf: ShareShelf, shared: SharedFile): ShareRequest => {
+export const reviewedRequest = (
+  backend: MemoryBackend,
+  data: ShareData,
+  shared: SharedFile,
+): ShareRequest => {
   const { share, applicant, wanted, ruling } = shared
   const { place, tagId } = ruling ?? wanted
   return {
@@ -61,7 +65,7 @@ export const reviewedRequest = (world: World, shelf: ShareShelf, shared: SharedF
     organisation: share.organisation,
     file: fileOf(shared),
     place,
-    placeNames: namesOf(place, world),
+    placeNames: namesOf(place, backend),
     tagId,
     tagName: RESOURCE_KINDS[tagId - 1]?.[0] ?? '',
     note: wanted.note,
@@ -76,6 +80,6 @@ export const reviewedRequest = (world: World, shelf: ShareShelf, shared: SharedF
     version: share.version,
     similarCount: similarTo(shared).length,
     contentId: share.status === 'approved' || share.status === 'removing' ? share.requestId : 0,
-    attempts: threadOf(shelf, shared).indexOf(shared),
+    attempts: threadOf(data, shared).indexOf(shared),
   }
 }

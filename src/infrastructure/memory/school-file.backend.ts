@@ -14,7 +14,7 @@ import type { SchoolFile } from '#domain/school-file/school-file.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { libraryAt } from './content/library.ts'
-import { fileOfResource } from './resource-shelf.ts'
+import { fileOfResource } from './resource.backend.ts'
 
 const NOT_YOURS = failed<Failure>({ kind: 'forbidden', message: '你不属于这所学校' })
 

@@ -1,6 +1,6 @@
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { FolderNode } from '#domain/private-file/own-file.ts'
-import type { World } from './world.ts'
+import type { MemoryBackend } from './backend.ts'
 
 export interface OwnFile {
   readonly file: FileItem
@@ -16,32 +16,33 @@ export interface Binned {
   readonly deletedAt: string
 }
 
-export interface OwnShelf {
+export interface OwnFileData {
   files: OwnFile[]
   folders: readonly FolderNode[]
   bin: readonly Binned[]
   lastId: number
 }
 
-const shelves = new WeakMap<World, Map<number, OwnShelf>>()
+const dataByBackend = new WeakMap<MemoryBackend, Map<number, OwnFileData>>()
 
-/** What one person keeps in a world. */
-export const ownShelfIn = (world: World, personId: number): OwnShelf => {
-  const ofWorld = shelves.get(world) ?? new Map<number, OwnShelf>()
-  shelves.set(world, ofWorld)
-  const shelf = ofWorld.get(personId) ?? { files: [], folders: [], bin: [], lastId: 0 }
-  ofWorld.set(personId, shelf)
-  return shelf
+/** What one person keeps in a backend. */
+export const ownFileDataIn = (backend: MemoryBackend, personId: number): OwnFileData => {
+  const byPerson = dataByBackend.get(backend) ?? new Map<number, OwnFileData>()
+  dataByBackend.set(backend, byPerson)
+  const data = byPerson.get(personId) ?? { files: [], folders: [], bin: [], lastId: 0 }
+  byPerson.set(personId, data)
+  return data
 }
 
 /** The files of it, without those in the bin. */
-export const ownFilesIn = (world: World, personId: number): OwnFile[] => ownShelfIn(world, personId).files
+export const ownFilesIn = (backend: MemoryBackend, personId: number): OwnFile[] =>
+  ownFileDataIn(backend, personId).files
 
 /** The next id of a person's files or folders. */
-export const nextOwnId = (world: World, personId: number): number => {
-  const shelf = ownShelfIn(world, personId)
-  shelf.lastId += 1
-  return shelf.lastId
+export const nextOwnId = (backend: MemoryBackend, personId: number): number => {
+  const data = ownFileDataIn(backend, personId)
+  data.lastId += 1
+  return data.lastId
 }
 
 /** Files in the bin, each by itself. */

@@ -2,23 +2,23 @@ import { sectionsOf } from '#domain/course/course-detail.ts'
 import type { LiveSession, PushRound } from '#domain/live/live-session.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
+import type { MemoryBackend } from './backend.ts'
 import { LIVE_QUESTIONS, type LiveQuestion } from './content/live-questions.ts'
 import { livesAt } from './content/lives.ts'
 import { PEOPLE } from './content/people.ts'
-import { courseAt } from './course-shelf.ts'
-import { learningIn } from './learning-shelf.ts'
-import type { World } from './world.ts'
+import { courseAt } from './course.backend.ts'
+import { learningIn } from './learning.backend.ts'
 
 const REPLAY_AFTER_MS = 10 * 60_000
 
 /** What was answered: by section, round and person. */
 type Answers = Map<string, AnswerItem>
 
-const shelves = new WeakMap<World, Answers>()
+const dataByBackend = new WeakMap<MemoryBackend, Answers>()
 
-const answersIn = (world: World): Answers => {
-  const answers = shelves.get(world) ?? new Map<string, AnswerItem>()
-  shelves.set(world, answers)
+const answersIn = (backend: MemoryBackend): Answers => {
+  const answers = dataByBackend.get(backend) ?? new Map<string, AnswerItem>()
+  dataByBackend.set(backend, answers)
   return answers
 }
 
@@ -26,10 +26,14 @@ const keyOf = (sectionId: number, roundId: number, personId: number): string =>
   `${sectionId}/${roundId}/${personId}`
 
 /** A session of a live course as one person sees it; undefined for none. */
-export const sessionAt = (world: World, person: CurrentUser, sectionId: number): LiveSession | undefined => {
-  const now = world.now()
+export const sessionAt = (
+  backend: MemoryBackend,
+  person: CurrentUser,
+  sectionId: number,
+): LiveSession | undefined => {
+  const now = backend.now()
   for (const { id, type } of livesAt(now)) {
-    const course = courseAt(now, { id, type }, learningIn(world, person.id))
+    const course = courseAt(now, { id, type }, learningIn(backend, person.id))
     const section = course === undefined ? undefined : sectionsOf(course).find((it) => it.id === sectionId)
     if (course === undefined || section === undefined) continue
     const watched = section.liveStatus === 'running' || section.liveStatus === 'replay'
@@ -70,24 +74,28 @@ export const sessionAt = (world: World, person: CurrentUser, sectionId: number):
 }
 
 /** The questions that were put so far, as one person sees them. */
-export const roundsAt = (world: World, person: CurrentUser, session: LiveSession): readonly PushRound[] => {
+export const roundsAt = (
+  backend: MemoryBackend,
+  person: CurrentUser,
+  session: LiveSession,
+): readonly PushRound[] => {
   const begin = Date.parse(session.startTime)
-  const now = world.now()
+  const now = backend.now()
   return LIVE_QUESTIONS.filter(({ offset }) => now >= begin + offset * 1000).map((put) =>
-    roundAt(world, person, session, put),
+    roundAt(backend, person, session, put),
   )
 }
 
 const roundAt = (
-  world: World,
+  backend: MemoryBackend,
   person: CurrentUser,
   { lesson: { sectionId }, startTime, teaching }: LiveSession,
   { offset, seconds, question, solution }: LiveQuestion,
 ): PushRound => {
   const opens = Date.parse(startTime) + offset * 1000
   const closes = opens + seconds * 1000
-  const open = world.now() < closes
-  const answerOf = ({ id }: CurrentUser) => answersIn(world).get(keyOf(sectionId, question.id, id))?.answer
+  const open = backend.now() < closes
+  const answerOf = ({ id }: CurrentUser) => answersIn(backend).get(keyOf(sectionId, question.id, id))?.answer
   const answers = PEOPLE.map(answerOf).filter((answer) => answer !== undefined)
   const own = answerOf(person) ?? null
   const told = !open || own !== null || teaching
@@ -118,13 +126,13 @@ const roundAt = (
 
 /** Writes an answer down once; says whether it is what stands there now. */
 export const answerRound = (
-  world: World,
+  backend: MemoryBackend,
   person: CurrentUser,
   sectionId: number,
   roundId: number,
   item: AnswerItem,
 ): boolean => {
-  const answers = answersIn(world)
+  const answers = answersIn(backend)
   const key = keyOf(sectionId, roundId, person.id)
   const before = answers.get(key)
   if (before === undefined) answers.set(key, item)

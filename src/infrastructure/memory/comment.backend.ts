@@ -1,11 +1,11 @@
 import type { Comment, CommentAuthor, CommentedContent } from '#domain/comment/comment.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
+import type { MemoryBackend } from './backend.ts'
 import { PEOPLE } from './content/people.ts'
-import type { World } from './world.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A comment as the world keeps it; whose it is depends on who asks. */
+/** A comment as the in-memory backend keeps it; whose it is depends on who asks. */
 export interface KeptComment extends Omit<Comment, 'replies' | 'replyCount' | 'mine'> {
   readonly content: CommentedContent
   /** '' for what was there from the beginning. */
@@ -54,16 +54,16 @@ const saidOn = (content: CommentedContent, now: number): readonly KeptComment[] 
   return [...comments, ...replies]
 }
 
-const shelves = new WeakMap<World, Map<string, KeptComment[]>>()
+const dataByBackend = new WeakMap<MemoryBackend, Map<string, KeptComment[]>>()
 
-/** The comments on a content in a world, in the order in which they were written. */
-export const commentsOn = (world: World, content: CommentedContent): KeptComment[] => {
-  const shelf = shelves.get(world) ?? new Map<string, KeptComment[]>()
-  shelves.set(world, shelf)
+/** The comments on a content in a backend, in the order in which they were written. */
+export const commentsOn = (backend: MemoryBackend, content: CommentedContent): KeptComment[] => {
+  const data = dataByBackend.get(backend) ?? new Map<string, KeptComment[]>()
+  dataByBackend.set(backend, data)
   const key = `${content.type}/${content.id}`
-  const known = shelf.get(key)
+  const known = data.get(key)
   if (known !== undefined) return known
-  const begun = [...saidOn(content, world.now())]
-  shelf.set(key, begun)
+  const begun = [...saidOn(content, backend.now())]
+  data.set(key, begun)
   return begun
 }

@@ -1,9 +1,9 @@
 import type { Answer, AnswerItem, PartQuestion, Question } from '#domain/question/question.ts'
 import type { QuestionPoint } from '#domain/question/question-point.ts'
+import type { MemoryBackend } from './backend.ts'
 import { BANK } from './content/bank.ts'
 import { COURSES } from './content/courses.ts'
 import { LESSON_QUESTIONS } from './content/questions.ts'
-import type { World } from './world.ts'
 
 export interface GivenAnswer {
   readonly questionId: number
@@ -18,39 +18,39 @@ export interface GivenAnswer {
   readonly answeredAt: string
 }
 
-const shelves = new WeakMap<World, Map<string, GivenAnswer[]>>()
+const dataByBackend = new WeakMap<MemoryBackend, Map<string, GivenAnswer[]>>()
 
 /** What one person answered in a section, or in a practice of the question bank, in order. */
 export const answersIn = (
-  world: World,
+  backend: MemoryBackend,
   personId: number,
   sectionId: number,
   practiceId = '',
 ): GivenAnswer[] => {
-  const shelf = shelves.get(world) ?? new Map<string, GivenAnswer[]>()
-  shelves.set(world, shelf)
+  const data = dataByBackend.get(backend) ?? new Map<string, GivenAnswer[]>()
+  dataByBackend.set(backend, data)
   const key = `${personId}/${sectionId}/${practiceId}`
-  const known = shelf.get(key) ?? []
-  shelf.set(key, known)
+  const known = data.get(key) ?? []
+  data.set(key, known)
   return known
 }
 
 /** What one person ever answered, by id of the question or of its part. */
-export const answeredBy = (world: World, personId: number): readonly number[] =>
-  [...(shelves.get(world) ?? [])]
+export const answeredBy = (backend: MemoryBackend, personId: number): readonly number[] =>
+  [...(dataByBackend.get(backend) ?? [])]
     .filter(([key]) => key.startsWith(`${personId}/`))
     .flatMap(([, given]) => given.map(({ questionId }) => questionId))
 
 /** Ids of the practices in which one person answered anything. */
-export const practicesBegun = (world: World, personId: number): readonly string[] =>
-  [...(shelves.get(world) ?? [])]
+export const practicesBegun = (backend: MemoryBackend, personId: number): readonly string[] =>
+  [...(dataByBackend.get(backend) ?? [])]
     .filter(([key, given]) => key.startsWith(`${personId}/0/`) && given.length > 0)
     .map(([key]) => key.split('/')[2] ?? '')
     .filter((practiceId) => practiceId !== '')
 
 /** Everything that one person answered, in order. */
-export const everythingGiven = (world: World, personId: number): readonly GivenAnswer[] =>
-  [...(shelves.get(world) ?? [])]
+export const everythingGiven = (backend: MemoryBackend, personId: number): readonly GivenAnswer[] =>
+  [...(dataByBackend.get(backend) ?? [])]
     .filter(([key]) => key.startsWith(`${personId}/`))
     .flatMap(([, given]) => given)
     .toSorted((one, other) => one.answeredAt.localeCompare(other.answeredAt))
@@ -82,8 +82,12 @@ export const answerableOf = (question: Question): readonly PartQuestion[] =>
   question.parts.length > 0 ? question.parts : [question]
 
 /** Where a section asks, as one person stands with it; the first is required. */
-export const pointsIn = (world: World, personId: number, sectionId: number): readonly QuestionPoint[] => {
-  const answered = answersIn(world, personId, sectionId).map(({ questionId }) => questionId)
+export const pointsIn = (
+  backend: MemoryBackend,
+  personId: number,
+  sectionId: number,
+): readonly QuestionPoint[] => {
+  const answered = answersIn(backend, personId, sectionId).map(({ questionId }) => questionId)
   return questionsIn(sectionId).map((question, at) => ({
     id: question.id,
     questionId: question.id,

@@ -3,7 +3,7 @@ import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { Beside, ResourceDetail } from '#domain/catalogue/resource-detail.ts'
 import { RESOURCES } from './content/resources.ts'
 
-/** The world keeps no bytes: there is nothing to look at and nothing to download. */
+/** The in-memory backend keeps no bytes: there is nothing to look at and nothing to download. */
 export const fileOfResource = (resource: ContentCard): FileItem => ({
   id: resource.id,
   name: `${resource.name}.${resource.suffix}`,

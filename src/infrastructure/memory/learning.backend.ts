@@ -3,15 +3,15 @@ import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { LearningEntry } from '#domain/learning/learning-entry.ts'
 import type { LiveSession } from '#domain/live/live-session.ts'
 import type { LessonRecord } from '#domain/playback/lesson.ts'
+import type { MemoryBackend } from './backend.ts'
 import { BANK } from './content/bank.ts'
 import { COURSES } from './content/courses.ts'
 import { livesAt } from './content/lives.ts'
 import { RESOURCES } from './content/resources.ts'
-import type { World } from './world.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What the world knows of one person's learning. */
+/** What the in-memory backend knows of one person's learning. */
 export interface Learning {
   learned: readonly LearningEntry[]
   browsed: readonly LearningEntry[]
@@ -78,15 +78,15 @@ const recordOf = ({ position, progress, sectionFinished, updateTime }: LearningE
 const browsedUntil = (now: number): readonly LearningEntry[] =>
   contentsAt(now).map((content, index) => metAt(content, 2000 + index, now - (index * 9 + 1) * HOUR_MS))
 
-const shelves = new WeakMap<World, Map<number, Learning>>()
+const dataByBackend = new WeakMap<MemoryBackend, Map<number, Learning>>()
 
-/** What one person learned, browsed and reserved in a world, from the moment it is first asked for. */
-export const learningIn = (world: World, personId: number): Learning => {
-  const shelf = shelves.get(world) ?? new Map<number, Learning>()
-  shelves.set(world, shelf)
-  const known = shelf.get(personId)
+/** What one person learned, browsed and reserved in a backend, from the moment it is first asked for. */
+export const learningIn = (backend: MemoryBackend, personId: number): Learning => {
+  const data = dataByBackend.get(backend) ?? new Map<number, Learning>()
+  dataByBackend.set(backend, data)
+  const known = data.get(personId)
   if (known !== undefined) return known
-  const now = world.now()
+  const now = backend.now()
   const learned = learnedUntil(now)
   const begun = {
     learned,
@@ -94,33 +94,33 @@ export const learningIn = (world: World, personId: number): Learning => {
     records: new Map(learned.map((entry) => [entry.sectionId, recordOf(entry)])),
     reserved: new Map<number, string>(),
   }
-  shelf.set(personId, begun)
+  data.set(personId, begun)
   return begun
 }
 
 /** A new look at a content: it moves to the top of what was browsed. */
-export const browse = (world: World, learning: Learning, content: ContentCard): void => {
+export const browse = (backend: MemoryBackend, learning: Learning, content: ContentCard): void => {
   const before = learning.browsed.find((entry) => entry.content.id === content.id)
   const id = before?.id ?? 3000 + learning.browsed.length
   learning.browsed = [
-    metAt(content, id, world.now()),
+    metAt(content, id, backend.now()),
     ...learning.browsed.filter((entry) => entry !== before),
   ]
 }
 
 /** Sits in a live lesson at this moment: what was heard of at most a minute ago went on until now. */
-export const attend = (world: World, learning: Learning, session: LiveSession): void => {
+export const attend = (backend: MemoryBackend, learning: Learning, session: LiveSession): void => {
   const { courseId, chapterId, sectionId, name, duration } = session.lesson
-  const content = contentAt(world.now(), courseId, CONTENT_TYPE.live)
+  const content = contentAt(backend.now(), courseId, CONTENT_TYPE.live)
   if (content === undefined) return
   const before = learning.learned.find((entry) => entry.content.id === courseId)
   const { at, seconds } = before?.attended ?? { at: '', seconds: 0 }
-  const gap = (world.now() - Date.parse(at)) / 1000
+  const gap = (backend.now() - Date.parse(at)) / 1000
   const attended = {
-    at: new Date(world.now()).toISOString(),
+    at: new Date(backend.now()).toISOString(),
     seconds: seconds + (gap <= 60 ? Math.round(gap) : 0),
   }
-  const met = metAt(content, before?.id ?? 4000 + learning.learned.length, world.now())
+  const met = metAt(content, before?.id ?? 4000 + learning.learned.length, backend.now())
   learning.learned = [
     {
       ...(before ?? { ...met, chapterId, sectionId, sectionName: name, duration }),

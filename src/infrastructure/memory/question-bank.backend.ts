@@ -12,7 +12,7 @@ import type { BankQuestion } from '#domain/question/bank-question.ts'
 import type { PracticePlan } from '#domain/question/practice-scope.ts'
 import type { Question } from '#domain/question/question.ts'
 import { BANK } from './content/bank.ts'
-import { answerableOf } from './question-shelf.ts'
+import { answerableOf } from './question.backend.ts'
 
 /** What is left by the filters of the bank, wherever it stands. */
 export const answersTo =

@@ -5,7 +5,7 @@ import type { FileShare, OwnFile } from '#domain/private-file/own-file.ts'
 import type { RejectReason } from '#domain/private-file/reject-reason.ts'
 import type { SHARE_EVENTS, ShareEvent, ShareWanted } from '#domain/private-file/share.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
-import type { World } from './world.ts'
+import type { MemoryBackend } from './backend.ts'
 
 /** One request of somebody to a school, with the content that was handed in. */
 export interface SharedFile {
@@ -17,34 +17,34 @@ export interface SharedFile {
   /** ISO 8601: when its owner last asked for it to be taken down. */
   askedAt?: string
   /** What a reviewer made of it; absent while nobody has decided. */
-  ruling?: Ruling
+  ruling?: ShareDecision
 }
 
 /** A decision on a request, with the place and the tag that the file got. */
-export interface Ruling {
+export interface ShareDecision {
   readonly reviewerId: number
   readonly reason: RejectReason | null
   readonly place: ShareWanted['place']
   readonly tagId: number
 }
 
-export interface ShareShelf {
+export interface ShareData {
   readonly requests: SharedFile[]
   /** Of one file and school, by the first request. */
   readonly events: { readonly request: SharedFile; readonly event: ShareEvent }[]
 }
 
-const shelves = new WeakMap<World, ShareShelf>()
+const dataByBackend = new WeakMap<MemoryBackend, ShareData>()
 
-/** Everything that was ever shared in a world, the oldest first. */
-export const shareShelfIn = (world: World): ShareShelf => {
-  const shelf = shelves.get(world) ?? { requests: [], events: [] }
-  shelves.set(world, shelf)
-  return shelf
+/** Everything that was ever shared in a backend, the oldest first. */
+export const shareDataIn = (backend: MemoryBackend): ShareData => {
+  const data = dataByBackend.get(backend) ?? { requests: [], events: [] }
+  dataByBackend.set(backend, data)
+  return data
 }
 
 /** Requests of the same file to the same school are one story. */
-export const threadOf = ({ requests }: ShareShelf, request: SharedFile): readonly SharedFile[] =>
+export const threadOf = ({ requests }: ShareData, request: SharedFile): readonly SharedFile[] =>
   requests.filter(
     ({ applicant, fileId, share }) =>
       applicant.id === request.applicant.id &&
@@ -55,8 +55,8 @@ export const threadOf = ({ requests }: ShareShelf, request: SharedFile): readonl
 const isHeld = ({ share }: SharedFile): boolean => share.status === 'approved' || share.status === 'removing'
 
 /** The request of a file and school whose content the library shows: a newer one takes the place of those before. */
-export const standingOf = (shelf: ShareShelf, request: SharedFile): SharedFile | undefined => {
-  const last = threadOf(shelf, request).findLast(
+export const standingOf = (data: ShareData, request: SharedFile): SharedFile | undefined => {
+  const last = threadOf(data, request).findLast(
     ({ share }) => share.status === 'approved' || share.status === 'removing' || share.status === 'takenDown',
   )
   return last !== undefined && isHeld(last) ? last : undefined
@@ -67,43 +67,43 @@ export const standingOf = (shelf: ShareShelf, request: SharedFile): SharedFile |
  * before all others.
  */
 export const sharesOf = (
-  shelf: ShareShelf,
+  data: ShareData,
   personId: number,
   { id, hash }: Pick<FileItem, 'id' | 'hash'>,
 ): readonly FileShare[] => {
-  const own = shelf.requests.filter((request) => request.applicant.id === personId && request.fileId === id)
+  const own = data.requests.filter((request) => request.applicant.id === personId && request.fileId === id)
   const shown = new Map(own.map((request) => [request.share.organisation.id, request]))
   for (const request of own)
     if (request.share.status === 'removing') shown.set(request.share.organisation.id, request)
   return [...shown.values()].map((request) => ({
     ...request.share,
     isOutdated: request.file.hash !== hash,
-    standing: standingOf(shelf, request)?.share ?? null,
+    standing: standingOf(data, request)?.share ?? null,
   }))
 }
 
 /** What a school is looking at stays as it is: a refusal that names the first such file. */
 export const refusePending = (
-  shelf: ShareShelf,
+  data: ShareData,
   personId: number,
   files: readonly { readonly file: FileItem }[],
   todo: '替换' | '删除',
 ) => {
   const held = files.find(({ file }) =>
-    sharesOf(shelf, personId, file).some(({ status }) => status === 'pending'),
+    sharesOf(data, personId, file).some(({ status }) => status === 'pending'),
   )
   if (held === undefined) return null
   const message = `“${held.file.name}”正在审核，撤回共享后才能${todo}`
   return failed<Failure>({ kind: 'rejected', code: 409, message })
 }
 
-/** Reviewers of this world review for the first of their schools. */
+/** Reviewers of the in-memory backend review for the first of their schools. */
 export const mayReview = ({ organisations, rights }: CurrentUser, organisationId: number): boolean =>
   rights.review && organisations[0]?.id === organisationId
 
 /** A request that is a reviewer's to see: what its owner took back is nobody else's business. */
 export const findReviewed = (
-  { requests }: ShareShelf,
+  { requests }: ShareData,
   person: CurrentUser,
   id: number,
 ): SharedFile | undefined =>
@@ -114,7 +114,7 @@ export const findReviewed = (
 
 /** Notes what happened to a request, and who did it. */
 export const noteShareEvent = (
-  world: World,
+  backend: MemoryBackend,
   request: SharedFile,
   kind: (typeof SHARE_EVENTS)[number],
   {
@@ -123,7 +123,7 @@ export const noteShareEvent = (
     rejectReason = null,
   }: Pick<ShareEvent, 'userName' | 'detail'> & Partial<Pick<ShareEvent, 'rejectReason'>>,
 ): void => {
-  const { events } = shareShelfIn(world)
-  const time = new Date(world.now()).toISOString()
+  const { events } = shareDataIn(backend)
+  const time = new Date(backend.now()).toISOString()
   events.push({ request, event: { id: events.length + 1, kind, userName, time, rejectReason, detail } })
 }
