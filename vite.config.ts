@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { axiosLean } from './scripts/vite/axios-lean.ts'
 import { chunks } from './scripts/vite/chunks.ts'
-import { katexFonts } from './scripts/vite/katex-fonts.ts'
 import { pdfData } from './scripts/vite/pdf-data.ts'
 import { radixCss } from './scripts/vite/radix-css.ts'
 import { runtimeConfig } from './scripts/vite/runtime-config.ts'
 import { startPage } from './scripts/vite/start-page.ts'
-import { xstateRootLate } from './scripts/vite/xstate-root-late.ts'
+import { unalteredPackages } from './scripts/vite/unaltered-packages.ts'
 import { LOOK } from './src/ui/theme/look-attributes.ts'
 
 /** Where `npm run dev` finds the reference server. */
@@ -19,23 +17,12 @@ const adapters = process.env['VITE_ADAPTERS'] === 'memory' ? 'memory' : 'axios'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The router's package offers browsers its development build only; the one without warnings lies beside it. */
-const PRODUCTION_ROUTER = [
-  { find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') },
-  {
-    find: /^react-router\/dom$/,
-    replacement: here('node_modules/react-router/dist/production/dom-export.mjs'),
-  },
-]
-
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [
+    unalteredPackages(),
     react(),
-    axiosLean(),
-    xstateRootLate(),
     radixCss({ sources: 'src/ui', accent: LOOK.accentColor, gray: LOOK.grayColor }),
     pdfData(),
-    katexFonts(),
     startPage({ early: here('src/main/early.ts'), shell: here('src/ui/shell/shell.tsx') }),
     runtimeConfig('config/config.json'),
   ],
@@ -43,7 +30,6 @@ export default defineConfig(({ command }) => ({
     alias: [
       // Which set of adapters the composition root takes; the other one is not in the bundle.
       { find: '#adapters', replacement: here(`src/main/adapters/${adapters}.adapters.ts`) },
-      ...(command === 'build' ? PRODUCTION_ROUTER : []),
     ],
   },
   build: {
@@ -71,4 +57,4 @@ export default defineConfig(({ command }) => ({
   server: {
     proxy: { '/api': server },
   },
-}))
+})

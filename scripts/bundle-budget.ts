@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /** All JavaScript and CSS of a visitor's first visit of the home page, brotli as served. Bytes. */
-export const BUDGET = 190_000
+export const BUDGET = 200_000
 
 /** Where the home page is a chunk of its own it belongs to the first visit too. */
 const HOME_PAGE = /^src\/ui\/pages\/home\/home-page\.tsx$/
