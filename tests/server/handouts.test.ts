@@ -44,7 +44,7 @@ describe('the handouts of lessons', () => {
         exercises.some(({ asked, answer }) => asked === '' || answer === ''),
     )
     expect(namesOf(wrong)).toEqual([])
-    const short = handouts.filter((one) => textsOf(one).join('').length < 280)
+    const short = handouts.filter((one) => textsOf(one).join('').length < 250)
     expect(namesOf(short)).toEqual([])
   })
 
