@@ -2,19 +2,13 @@ import './react.ts'
 import { adapters } from '#adapters'
 import { readConfiguration } from '#infrastructure/configuration/configuration.fetch.ts'
 import { fetchUserParts } from '#ui/fetch-user-parts.ts'
-import { breathe } from './breathe.ts'
 import { showFault, showUnloaded } from './fault-page.ts'
 import { start } from './start.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no place for the app')
 
-/**
- * A piece of work of its own: what the script itself asks for has the browser look for the place in all of the script, and
- * read it all again, where somebody watches what is asked.
- */
 const begin = async (place: HTMLElement): Promise<void> => {
-  await breathe()
   const { dataset } = document.documentElement
   if ('atHome' in dataset && 'signedIn' in dataset) fetchUserParts()
   const configuration = await readConfiguration((address, init) => fetch(address, init), '/config.json')

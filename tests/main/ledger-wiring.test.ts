@@ -1,13 +1,16 @@
 import { waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Inside } from '#application/app-actors.ts'
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { learningIn } from '#infrastructure/memory/learning.backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { untilRecorded } from '#main/inside/ledger-wiring.ts'
 import { aMoment } from '#tests/support/learning.ts'
 import { loginFields } from '#tests/ui/support/on-screen.ts'
 import { type Opened, openApp, PERSONS } from '#tests/ui/support/open-app.tsx'
+
+afterEach(() => vi.useRealTimers())
 
 const CALL = 'learningRecord.record'
 
@@ -37,6 +40,21 @@ const signIn = async ({ user }: Opened, account: string) => {
 }
 
 describe('what was learned', () => {
+  it('is waited for by the page of its course for a second at most', async () => {
+    const { backend, note, ledger } = await openLesson()
+    backend.simulateNetwork('silent')
+    note(12)
+    ledger.send({ type: 'ledger.flush' })
+    await waitFor(() => expect(ledger.getSnapshot().context.lines).toHaveLength(1))
+    vi.useFakeTimers()
+    const goesOn = vi.fn()
+    void untilRecorded(ledger).then(goesOn)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(goesOn).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(goesOn).toHaveBeenCalledOnce()
+  })
+
   it('is sent when another page is opened', async () => {
     const { note, known, goTo } = await openLesson()
     note(12)

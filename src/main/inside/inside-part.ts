@@ -2,7 +2,6 @@ import type { Container, ContainerModule } from 'inversify'
 import type { InsideActors, PageLogic } from '#application/app-actors.ts'
 import type { InsideAdapters } from '../adapters/adapter-set.ts'
 import { bankDoor } from '../bank/bank-door.ts'
-import { breathe } from '../breathe.ts'
 import { eachUser } from '../each-user.ts'
 import { lessonDoor } from '../lesson/lesson-door.ts'
 import { questionDoor } from '../question/question-door.ts'
@@ -53,19 +52,11 @@ const FEATURES: readonly ContainerModule[] = [
   previewInside,
 ]
 
-/** The statecharts of the inside, bound to their ports, wired and started; in pieces, between which the page may move. */
-export const openInside = async (
-  container: Container,
-  adapters: InsideAdapters,
-  wired: Wired,
-): Promise<InsidePart> => {
-  await breathe()
+/** The statecharts of the inside, bound to their ports, wired and started. */
+export const openInside = (container: Container, adapters: InsideAdapters, wired: Wired): InsidePart => {
   container.load(...FEATURES, ...adapters.modules)
-  await breathe()
   const pages = pageLogicIn(container)
-  await breathe()
   const actors = actorsIn(container)
-  await breathe()
   const lists = wireList(wired, actors, container.get(LIST_VIEW_STORE))
   wireCardFiles(wired, actors)
   wireSchoolAddress(wired)
@@ -84,7 +75,6 @@ export const openInside = async (
     for (const { isThere, open } of waiting) if (isThere()) void open().catch(() => undefined)
   })
   const learning = wireLedger(wired, actors, container.get(UNSENT_WORK))
-  await breathe()
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
     inside: {

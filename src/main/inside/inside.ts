@@ -27,7 +27,7 @@ export const insideDoor = (container: Container, adapters: AdapterSet, wired: Wi
       import('./inside-part.ts'),
       adapters.inside(),
     ])
-    const part = await openInside(container, insideAdapters, wired)
+    const part = openInside(container, insideAdapters, wired)
     enter(part)
     return part.inside
   })

@@ -1,22 +1,20 @@
+import { waitFor } from 'xstate'
 import type { InsideActors } from '#application/app-actors.ts'
 import type { UnsentWork } from '#application/session/unsent-work.ts'
 import { eachUser } from '../each-user.ts'
-import { patiently } from '../patiently.ts'
 import type { Wired } from '../wired.ts'
 import type { InsidePart } from './part.ts'
 
 /** A server that does not answer must not hold up a log-out. */
-const PATIENCE_MS = 4000
+const SIGN_OUT_TIMEOUT_MS = 4000
 /** Nor a page that is gone to right after a lesson. */
-const SHORT_PATIENCE_MS = 1000
+const PAGE_TIMEOUT_MS = 1000
 
 /** Until a server knows all that was learned here, or cannot be told for now: what it says of a course is right then. */
 export const untilRecorded = async (ledger: InsideActors['ledger']): Promise<void> => {
-  await patiently(
-    ledger,
-    ({ context }) => context.lines.length === 0 || context.failure !== null,
-    SHORT_PATIENCE_MS,
-  )
+  const isRecorded = ({ context }: ReturnType<typeof ledger.getSnapshot>) =>
+    context.lines.length === 0 || context.failure !== null
+  await waitFor(ledger, isRecorded, { timeout: PAGE_TIMEOUT_MS }).catch(() => undefined)
 }
 
 /**
@@ -31,9 +29,10 @@ export const wireLedger = (
   session.on('session.closed', ({ why }) =>
     ledger.send({ type: why === 'signedOut' || why === 'elsewhere' ? 'ledger.drop' : 'ledger.park' }),
   )
-  unsent.hold(() => {
+  unsent.hold(async () => {
     ledger.send({ type: 'ledger.gather' })
-    return patiently(ledger, (snapshot) => !snapshot.hasTag('busy'), PATIENCE_MS)
+    const isIdle = (snapshot: ReturnType<typeof ledger.getSnapshot>) => !snapshot.hasTag('busy')
+    await waitFor(ledger, isIdle, { timeout: SIGN_OUT_TIMEOUT_MS }).catch(() => undefined)
   })
   eachUser({ session }, (userId) => ledger.send({ type: 'ledger.open', userId }))
   return { show: () => ledger.send({ type: 'ledger.flush' }) }

@@ -1,17 +1,17 @@
+import { waitFor } from 'xstate'
 import type { InsideActors } from '#application/app-actors.ts'
 import { selectGathered, selectUnsent } from '#application/learning/ledger.selectors.ts'
 import type { KeptPlaceOf } from '#application/playback/lesson.provide.ts'
 import { FINISHED_AT } from '#domain/learning/finished.ts'
-import { patiently } from '../patiently.ts'
 
 /** A store that does not answer must not hold up a lesson. */
-const PATIENCE_MS = 1500
+const TIMEOUT_MS = 1500
 
 /** Where the ledger of this browser knows a learner to be; it is read before it is asked. */
 export const keptPlaces =
   (ledger: InsideActors['ledger']): KeptPlaceOf =>
   async (sectionId) => {
-    await patiently(ledger, selectGathered, PATIENCE_MS)
+    await waitFor(ledger, selectGathered, { timeout: TIMEOUT_MS }).catch(() => undefined)
     const unsent = selectUnsent(ledger.getSnapshot(), sectionId)
     if (unsent === null) return null
     const { position, progress, at } = unsent

@@ -1,3 +1,4 @@
+import { waitFor } from 'xstate'
 import type { QuestionLogic } from '#application/app-actors.ts'
 import type { AnswerDraftStore } from '#application/question/answer-draft.port.ts'
 import type { PracticeStore } from '#application/question/practice.port.ts'
@@ -7,11 +8,10 @@ import { failureText } from '#ui/copy/failure-text.ts'
 import { questionCopy } from '#ui/copy/question-copy.ts'
 import { eachUser } from '../each-user.ts'
 import { notifier } from '../notifier.ts'
-import { patiently } from '../patiently.ts'
 import type { Wired } from '../wired.ts'
 
 /** A server that does not answer must not hold up a log-out. */
-const PATIENCE_MS = 4000
+const SIGN_OUT_TIMEOUT_MS = 4000
 
 export interface AnswerStores {
   readonly drafts: AnswerDraftStore
@@ -38,9 +38,10 @@ export const wireAnswers = (
   outbox.on('outbox.refused', ({ failure }) =>
     notify('error', questionCopy.refused(failureText(failure)), wording.noticeTitle),
   )
-  work.hold(() => {
+  work.hold(async () => {
     outbox.send({ type: 'outbox.flush' })
-    return patiently(outbox, (snapshot) => !snapshot.hasTag('busy'), PATIENCE_MS)
+    const isIdle = (snapshot: ReturnType<typeof outbox.getSnapshot>) => !snapshot.hasTag('busy')
+    await waitFor(outbox, isIdle, { timeout: SIGN_OUT_TIMEOUT_MS }).catch(() => undefined)
   })
   outbox.start()
   eachUser(actors, (userId) => {

@@ -7,7 +7,6 @@ import { copy } from '../copy/copy.ts'
 import { paperAddress, schoolAddress } from '../routing/addresses.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
 import { isHere } from '../routing/is-here.ts'
-import { useTold } from '../use-told.ts'
 
 export interface MainLink {
   readonly name: string
@@ -22,7 +21,7 @@ export const useMainLinks = (atHome: boolean): readonly MainLink[] => {
   const { session } = useActors()
   const configuration = useConfiguration()
   const role = useSelector(session, selectRoleLinks, sameLinks)
-  const organisation = useTold(session, selectOrganisation)
+  const organisation = useSelector(session, selectOrganisation)
   const links: MainLink[] = []
   if (role.schoolLibrary)
     links.push({

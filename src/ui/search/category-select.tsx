@@ -1,15 +1,15 @@
+import { useSelector } from '@xstate/react'
 import './category-select.css'
 import { selectCategories } from '#application/catalogue/categories.selectors.ts'
 import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import { useActors } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
-import { useTold } from '../use-told.ts'
 
 /** Where a word is looked for: 全部, or one category. 102 px wide (R-search-1); the browser's own select (docs/decisions/0017-native-category-select.md). */
 export const CategorySelect = () => {
   const { categories } = useActors()
-  const known = useTold(categories, selectCategories)
+  const known = useSelector(categories, selectCategories)
   return (
     <span className="category-select">
       <select

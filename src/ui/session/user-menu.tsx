@@ -8,13 +8,12 @@ import { PersonMark } from '../components/person-mark.tsx'
 import { copy } from '../copy/copy.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
 import { OverlayLook } from '../theme/overlay-look.tsx'
-import { useTold } from '../use-told.ts'
 
 /** Personal center and log-out. R-navigation-7. */
 export const UserMenu = () => {
   const { session } = useActors()
-  const user = useTold(session, selectUser)
-  const organisation = useTold(session, selectOrganisation)
+  const user = useSelector(session, selectUser)
+  const organisation = useSelector(session, selectOrganisation)
   const signingOut = useSelector(session, selectSigningOut)
   const navigate = useNavigate()
   if (user === null) return null

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import './category-menu.css'
 import { useEffect, useRef, useState } from 'react'
 import { selectCategories } from '#application/catalogue/categories.selectors.ts'
@@ -7,12 +8,11 @@ import { CategoryLink } from '../../catalogue/category-link.tsx'
 import { subjectGroupsOf } from '../../catalogue/subject-groups.ts'
 import { Icon } from '../../components/icon.tsx'
 import { copy } from '../../copy/copy.ts'
-import { useTold } from '../../use-told.ts'
 import { CategoryGlyph } from './category-glyph.tsx'
 
 /** The top-level categories; each unfolds to its subjects, stage by stage. */
 export const CategoryMenu = () => {
-  const { categories } = useTold(useActors().categories, selectCategories)
+  const { categories } = useSelector(useActors().categories, selectCategories)
   const [openId, setOpenId] = useState<number | null>(null)
   const nav = useRef<HTMLElement>(null)
   const visible = categories.filter((category) => category.visible)
