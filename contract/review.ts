@@ -175,14 +175,17 @@ export const getVerifyUserShare = defineCall({
   }),
 })
 
-/** GET GetShareRequest (ours): one request, for a reviewer of its school and for who shared. 404 for anybody else. */
+/**
+ * GET GetShareRequest (ours): one request, by its Id or by ContentId, the file of a school's library that it became and still
+ * is; for a reviewer of its school and for who shared. 404 for anybody else.
+ */
 export const getShareRequest = defineCall({
   method: 'GET',
   path: '/api/user/schoolFile/GetShareRequest',
   summary: '一项共享申请',
   tag,
   access: 'session',
-  query: z.object({ Id: queryNumber }),
+  query: z.object({ Id: z.optional(queryNumber), ContentId: z.optional(queryNumber) }),
   data: shareRequest,
 })
 

@@ -62,6 +62,7 @@ import type { pendingRequestsMachine } from '#domain/review/pending-requests.mac
 import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
 import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
 import type { reviewRightsMachine } from '#domain/review/review-rights.machine.ts'
+import type { takeDownMachine } from '#domain/review/take-down.machine.ts'
 import type { cloudListMachine } from '#domain/school-file/cloud-list.machine.ts'
 import type { cloudSchoolMachine } from '#domain/school-file/cloud-school.machine.ts'
 import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
@@ -211,6 +212,7 @@ export interface SchoolLogic {
   /** Likewise. */
   readonly reviewRights: ActorRefFrom<typeof reviewRightsMachine>
   readonly reviewItem: typeof reviewItemMachine
+  readonly takeDown: typeof takeDownMachine
   readonly correction: typeof correctionMachine
   /** Puts files of this device into one of the own folders, each into the folders it came in. */
   readonly uploadInto: (files: readonly FileToUpload[], folderId: number) => Promise<void>

@@ -301,6 +301,26 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
       ])
     })
 
+    it('finds the request that a file of the library came by, while the library holds it', async () => {
+      const backend = fresh()
+      const { review } = backend.ports
+      const [one] = await shared(backend, 1)
+      if (!one) throw new Error('nothing was shared')
+      const none = { ok: false, failure: { kind: 'rejected', code: 404 } }
+      await decide(backend.ports, [one], APPROVAL)
+      const { contentId } = await now(backend.ports, one)
+      const held = await valueOf(review.standing(contentId, noAbort()))
+      expect(held).toMatchObject({ id: one.id, status: 'approved', contentId })
+      expect(await review.standing(999_999, noAbort())).toMatchObject(none)
+      await enter(backend, '13900000003')
+      expect(await review.standing(contentId, noAbort())).toMatchObject(none)
+      await enter(backend, OTHER_REVIEWER)
+      expect(
+        (await decide(backend.ports, [held], { kind: 'takeDown', reason: 'poor', words: '' })).done,
+      ).toHaveLength(1)
+      expect(await review.standing(contentId, noAbort())).toMatchObject(none)
+    })
+
     it('leaves what a reviewer shared to another one when it is taken down, too', async () => {
       const backend = fresh()
       const [one] = await shared(backend, 1, REVIEWER)

@@ -286,18 +286,19 @@ test('an approved file is asked back by its owner, taken down by the reviewer, a
   sitDown,
 }) => {
   test.slow()
-  await handIn(page, '下架演练', ['庚下架', '辛下架'])
+  await handIn(page, '下架演练', ['庚下架', '辛下架', '壬下架'])
   const reviewer = await sitDown('reviewer')
   const { open, rows, item, tab, dialog } = workbench(reviewer, '下架')
   const { keyboard } = reviewer.page
   await open()
-  for (const left of [1, 0]) {
+  for (const left of [2, 1, 0]) {
     await expect(reviewer.app.main.getByRole('group', { name: '审核' })).toBeVisible()
     await keyboard.press('a')
     await expect(tab(`待审核（${left}）`)).toBeVisible()
   }
   await page.goto(`${LIBRARY}?orgId=1&q=下架`)
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('main').getByRole('button', { name: /^下架/ })).toHaveCount(0)
 
   // The owner asks; a network that fails takes nothing of what was written.
   await page.goto(`${MINE}&q=庚下架`)
@@ -342,10 +343,58 @@ test('an approved file is asked back by its owner, taken down by the reviewer, a
   await expectAccessible(reviewer.page)
   await dialog.getByRole('button', { name: '下架' }).click()
   await expect(tab('已下架（2）')).toBeVisible()
+
+  // The same from the library's own page, by keyboard; what was looked at goes, and the focus stays near.
+  await reviewer.page.goto(`${LIBRARY}?orgId=1&q=下架`)
+  const remove = reviewer.app.main.getByRole('button', { name: '下架“壬下架.pdf”' })
+  await remove.focus()
+  await keyboard.press('Enter')
+  await expect(dialog).toContainText('资料会立即移出资源库')
+  await keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await keyboard.press('Enter')
+  await dialog.getByRole('button', { name: '下架' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请选择原因')
+  await dialog.getByRole('radio', { name: '版权不明' }).check()
+  await expectAccessible(reviewer.page)
+  await dialog.getByRole('button', { name: '下架' }).click()
+  await expect(reviewer.app.success.filter({ hasText: '已下架“壬下架.pdf”' })).toBeVisible()
+  await expect(remove).toHaveCount(0)
+  await expect(reviewer.page.locator('body')).not.toBeFocused()
   await page.goto(`${LIBRARY}?orgId=1&q=下架`)
   await expect(page.getByRole('main').getByText('没有符合条件的资源')).toBeVisible()
   await page.goto(`${MINE}&q=辛下架`)
   await standing(page, '辛下架', '已下架：版权不明 · 出版社来函').click()
   await expect(mine.getByRole('list', { name: '经过' })).toContainText('顾明德 下架：版权不明 · 出版社来函')
   await expect(mine.getByRole('button', { name: '修改后重新提交' })).toBeVisible()
+})
+
+test('who reviews for a school is told that another reviewer decides on their own file; a reviewer elsewhere is not', async ({
+  page,
+  sitDown,
+}) => {
+  const hint = '由本校其他审核人决定'
+  const lookAtOwn = async (one: Page) => {
+    await one.goto(MINE)
+    await one
+      .getByRole('main')
+      .getByRole('button', { name: /青禾实验学校 待审核$/ })
+      .first()
+      .click()
+    await expect(one.getByRole('dialog').getByRole('list', { name: '经过' })).toBeVisible()
+  }
+  const reviewer = await sitDown('reviewer')
+  await lookAtOwn(reviewer.page)
+  await expect(reviewer.page.getByRole('dialog')).toContainText(hint)
+  // The account says that it reviews somewhere; its schools say that it is not here.
+  await page.route(
+    (url) => url.pathname === '/api/user/users/current',
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { Data: object }
+      await route.fulfill({ response, json: { ...body, Data: { ...body.Data, IsCanVerify: true } } })
+    },
+  )
+  await lookAtOwn(page)
+  await expect(page.getByRole('dialog')).not.toContainText(hint)
 })

@@ -5,6 +5,7 @@ import { resourceContentInfo } from '#contract/resource.ts'
 import {
   askTakeDown,
   getShareHistory,
+  getShareRequest,
   getVerifyUserShare,
   REJECT_REASON,
   SHARE_EVENT,
@@ -198,5 +199,22 @@ onEachEngine('files that are taken down', (harness) => {
       Data: { Failed: [{ Id, Code: 409, Message: '这个文件已被新版替换或移出资源库' }] },
     })
     expect(await library(OWN, '两版并存', 'teacher')).toHaveLength(1)
+  })
+
+  test('a reviewer finds the request of a file by what it is in the library, until it is taken down; others do not', async () => {
+    const { Id, contentId } = await approved('从资源库下架')
+    const query = { ContentId: contentId }
+    expect(await data(getShareRequest, { query }, 'reviewer')).toMatchObject({ Id, ContentId: contentId })
+    // Who shared it finds it too, as by its Id; other people and other contents are told nothing.
+    expect(await data(getShareRequest, { query }, 'teacher')).toMatchObject({ Id })
+    expect(await code(getShareRequest, { query }, 'cloudSchool')).toBe(404)
+    for (const ContentId of [0, 999_999_999, 2 ** 31])
+      expect(await code(getShareRequest, { query: { ContentId } }, 'reviewer')).toBe(404)
+    await ask(Id)
+    expect(await data(getShareRequest, { query }, 'reviewer')).toMatchObject({
+      Status: SHARE_STATUS.removing,
+    })
+    await settle([Id], { Status: 5 })
+    expect(await code(getShareRequest, { query }, 'reviewer')).toBe(404)
   })
 })

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { SHARE_SORT } from '#contract/review.ts'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
+import { content } from '../../db/schema/content.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { file } from '../../db/schema/file.ts'
 import { organisation } from '../../db/schema/organisation.ts'
@@ -134,6 +135,22 @@ export const requestQueries = (db: Db) => {
     async find(id: number) {
       const [found] = await select().where(eq(shareRequest.id, id))
       return found ?? null
+    },
+
+    /** The request whose approval a library shows as this content. */
+    async findStandingId(contentId: number): Promise<number | null> {
+      const [found] = await db
+        .select({ id: shareRequest.id })
+        .from(shareRequest)
+        .innerJoin(content, eq(content.id, shareRequest.contentId))
+        .where(
+          and(
+            eq(shareRequest.contentId, contentId),
+            inArray(shareRequest.status, [SHARE_STATUS.approved, SHARE_STATUS.removing]),
+            isNull(content.withdrawnAt),
+          ),
+        )
+      return found?.id ?? null
     },
 
     async findLast(userId: number) {

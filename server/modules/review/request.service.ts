@@ -66,6 +66,15 @@ export const requestService = ({ db, queries, similar, sendFile, sendSchoolFile,
     return isOpen || row.request.userId === userId ? { row, reviews } : NO_REQUEST
   }
 
+  /** One request. */
+  const find = async (userId: number, asked: number) => {
+    const found = await findVisible(userId, asked)
+    if (found instanceof Refusal) return found
+    const { row, reviews } = found
+    const [same = []] = reviews ? await similar.sameAs(row.request.organisationId, [row]) : []
+    return sentRequest(row, sendFile, same)
+  }
+
   return {
     async page(userId: number, asked: Asked): Promise<SentBy<typeof getVerifyUserShare> | Refusal> {
       const page = pageWanted(asked, PAGE_SIZE)
@@ -97,13 +106,13 @@ export const requestService = ({ db, queries, similar, sendFile, sendSchoolFile,
       }
     },
 
-    /** One request. */
-    async find(userId: number, asked: number) {
-      const found = await findVisible(userId, asked)
-      if (found instanceof Refusal) return found
-      const { row, reviews } = found
-      const [same = []] = reviews ? await similar.sameAs(row.request.organisationId, [row]) : []
-      return sentRequest(row, sendFile, same)
+    find,
+
+    /** The request that a file of a library came by. */
+    async findStanding(userId: number, asked: number) {
+      const contentId = asId(asked)
+      const id = contentId === null ? null : await queries.findStandingId(contentId)
+      return id === null ? NO_REQUEST : find(userId, id)
     },
 
     async history(userId: number, asked: number): Promise<SentBy<typeof getShareHistory> | Refusal> {

@@ -46,7 +46,11 @@ export const reviewRoutes =
     )
 
     signedInRoute(app, getVerifyUserShare, ({ viewer, body }) => requests.page(viewer.userId, body))
-    signedInRoute(app, getShareRequest, ({ viewer, query }) => requests.find(viewer.userId, query.Id))
+    signedInRoute(app, getShareRequest, ({ viewer, query }) =>
+      query.ContentId === undefined
+        ? requests.find(viewer.userId, query.Id ?? 0)
+        : requests.findStanding(viewer.userId, query.ContentId),
+    )
     signedInRoute(app, getShareHistory, ({ viewer, query }) => requests.history(viewer.userId, query.Id))
     signedInRoute(app, getSimilarSchoolFiles, ({ viewer, query }) =>
       requests.similar(viewer.userId, query.Id),

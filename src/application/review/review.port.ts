@@ -28,6 +28,8 @@ export interface ReviewPort {
   pendingCount(organisationId: number, signal: AbortSignal): Answer<number>
   /** One request; 404 for none that one may see. */
   request(id: number, signal: AbortSignal): Answer<ShareRequest>
+  /** The request by which a file came into a school's library, by the content that it is there; 404 as above. */
+  standing(contentId: number, signal: AbortSignal): Answer<ShareRequest>
   /** What of the school's library a request may repeat, the nearest first. */
   similar(id: number, signal: AbortSignal): Answer<readonly SimilarFile[]>
   /** Each by itself: what fails is named, the rest is done. Only what `canBeUndone` is taken back again. */

@@ -5,7 +5,6 @@ import type { Selection } from '../kernel/selection.ts'
 import type { ReviewCounts, ReviewQuery } from './review-query.ts'
 import type { ReviewReport, ReviewWork, Undoable } from './review-work.ts'
 import type { ShareRequest } from './share-request.ts'
-import type { DecisionReport } from './verdict.ts'
 
 export interface ReviewQueueInput {
   readonly query: ReviewQuery
@@ -49,4 +48,3 @@ export type ReviewQueueEmitted =
   { type: 'review.decided'; nextId: number } | { type: 'review.undone'; ids: readonly number[] }
 
 export type ReadQueue = Result<{ readonly page: Page<ShareRequest>; readonly counts: ReviewCounts }, Failure>
-export type Decided = Result<DecisionReport, Failure>

@@ -6,14 +6,20 @@ import { NOTHING_SELECTED, selecting } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { NO_COUNTS, type ReviewQuery, sameReviewQuery } from './review-query.ts'
 import type {
-  Decided,
   ReadQueue,
   ReviewQueueContext,
   ReviewQueueEmitted,
   ReviewQueueEvent,
   ReviewQueueInput,
 } from './review-queue.events.ts'
-import { nextAfter, type ReviewWork, reportOf, type Undoable } from './review-work.ts'
+import {
+  type Decided,
+  nextAfter,
+  type ReviewWork,
+  refusalOf,
+  reportOf,
+  type Undoable,
+} from './review-work.ts'
 import type { ShareRequest } from './share-request.ts'
 import { AS_ASKED, canBeUndone, type Decision, UNDO_SECONDS } from './verdict.ts'
 
@@ -32,9 +38,6 @@ const BEGIN = {
 } as const
 
 const NO_WORK: ReviewWork = { requests: [], verdict: { kind: 'approve', correction: AS_ASKED } }
-
-const refusalOf = (result: Decided): Failure =>
-  result.ok ? { kind: 'rejected', code: 409, message: result.value.failed[0]?.message ?? '' } : result.failure
 
 /**
  * What teachers want to give to a school, a page at a time, and the decisions of who reviews it: one or several at once,

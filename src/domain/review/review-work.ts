@@ -1,3 +1,5 @@
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
 import type { SeenRequest, ShareRequest } from './share-request.ts'
 import type { DecisionReport, FailedDecision, Verdict } from './verdict.ts'
 
@@ -19,6 +21,12 @@ export interface Undoable {
   readonly organisationId: number
   readonly requests: readonly SeenRequest[]
 }
+
+export type Decided = Result<DecisionReport, Failure>
+
+/** Why nothing was decided: what the server said of the first. */
+export const refusalOf = (result: Decided): Failure =>
+  result.ok ? { kind: 'rejected', code: 409, message: result.value.failed[0]?.message ?? '' } : result.failure
 
 export const reportOf = (
   { requests, verdict }: ReviewWork,

@@ -174,6 +174,11 @@ export const axiosReview = (http: Http): ReviewPort => {
       return read.ok ? success(requestOf(read.value)) : read
     },
 
+    standing: async (contentId, signal) => {
+      const read = await http.call(getShareRequest, { query: { ContentId: contentId } }, signal)
+      return read.ok ? success(requestOf(read.value)) : read
+    },
+
     similar: async (id, signal) => {
       const read = await http.call(getSimilarSchoolFiles, { query: { Id: id } }, signal)
       return read.ok ? success(read.value.map(similarOf(http.fileAddress))) : read

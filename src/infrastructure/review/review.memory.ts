@@ -225,6 +225,13 @@ export const memoryReview = (backend: MemoryBackend, caller: Caller): ReviewPort
         return found === undefined ? NO_REQUEST : success(reviewedRequest(backend, data, found))
       }),
 
+    standing: (contentId, signal) =>
+      ask('standing', signal, (person) => {
+        const found = findReviewed(shelf, person, contentId)
+        const isStanding = found !== undefined && standingOf(shelf, found) === found
+        return isStanding ? success(reviewedRequest(world, shelf, found)) : NO_REQUEST
+      }),
+
     similar: (id, signal) =>
       ask('similar', signal, (person) => {
         const found = findReviewed(data, person, id)

@@ -5,6 +5,7 @@ import { providePendingRequests } from '#application/review/pending-requests.pro
 import { provideReviewItem } from '#application/review/review-item.provide.ts'
 import { provideReviewQueue } from '#application/review/review-queue.provide.ts'
 import { provideReviewRights } from '#application/review/review-rights.provide.ts'
+import { provideTakeDown } from '#application/review/take-down.provide.ts'
 import {
   CORRECTION_LOGIC,
   PENDING_REQUESTS,
@@ -13,6 +14,7 @@ import {
   REVIEW_QUEUE_LOGIC,
   REVIEW_RIGHTS,
   SHARE_PORT,
+  TAKE_DOWN_LOGIC,
 } from './tokens.ts'
 
 export const reviewSchool = new ContainerModule(({ bind }) => {
@@ -20,5 +22,6 @@ export const reviewSchool = new ContainerModule(({ bind }) => {
   bind(REVIEW_ITEM_LOGIC).toResolvedValue(provideReviewItem, [REVIEW_PORT])
   bind(REVIEW_RIGHTS).toResolvedValue((port) => createActor(provideReviewRights(port)), [REVIEW_PORT])
   bind(PENDING_REQUESTS).toResolvedValue((port) => createActor(providePendingRequests(port)), [REVIEW_PORT])
+  bind(TAKE_DOWN_LOGIC).toResolvedValue(provideTakeDown, [REVIEW_PORT])
   bind(CORRECTION_LOGIC).toResolvedValue(provideCorrection, [SHARE_PORT])
 })

@@ -23,6 +23,7 @@ import {
   SCHOOL_LIBRARY_LOGIC,
   SHARE_FORM_LOGIC,
   SHARE_HISTORY_LOGIC,
+  TAKE_DOWN_LOGIC,
   UPLOAD_TRAY,
 } from './tokens.ts'
 import { uploadSchool } from './upload.module.ts'
@@ -67,6 +68,7 @@ export const openSchool = (
     pendingRequests,
     reviewRights,
     reviewItem: container.get(REVIEW_ITEM_LOGIC),
+    takeDown: container.get(TAKE_DOWN_LOGIC),
     correction: container.get(CORRECTION_LOGIC),
   }
 }

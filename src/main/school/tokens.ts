@@ -32,6 +32,7 @@ export const REVIEW_QUEUE_LOGIC = token<SchoolLogic['reviewQueue']>('logic revie
 export const REVIEW_RIGHTS = token<SchoolLogic['reviewRights']>('actor reviewRights')
 export const PENDING_REQUESTS = token<SchoolLogic['pendingRequests']>('actor pendingRequests')
 export const REVIEW_ITEM_LOGIC = token<SchoolLogic['reviewItem']>('logic reviewItem')
+export const TAKE_DOWN_LOGIC = token<SchoolLogic['takeDown']>('logic takeDown')
 export const CORRECTION_LOGIC = token<SchoolLogic['correction']>('logic correction')
 
 export const SCHOOL_LIBRARY_LOGIC = token<SchoolLogic['schoolLibrary']>('logic schoolLibrary')

@@ -1,13 +1,13 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { selectUser } from '#application/session/session.selectors.ts'
 import { type FileShare, mayAskTakeDown, mayShareAgain, type OwnFile } from '#domain/private-file/own-file.ts'
-import { useActors, useSchoolLogic } from '../actors-context.tsx'
+import { useSchoolLogic } from '../actors-context.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { rejectReasonText } from '../copy/reject-reason-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
+import { useMayReview } from '../review/use-review-right.ts'
 import { DialogEnd } from './dialog-end.tsx'
 import type { Ask } from './own-files-actor.ts'
 import { statusText } from './share-chips.tsx'
@@ -21,9 +21,9 @@ interface ShareDetailsProps {
 
 /** What became of a file at a school, why, and what can be done about it. */
 export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) => {
-  const { ownFileTasks } = useSchoolLogic()
+  const { ownFileTasks, reviewRights } = useSchoolLogic()
   const { status, rejectReason, reason, reviewerName, organisation, requestId, standing } = share
-  const reviews = useSelector(useActors().session, (session) => selectUser(session)?.rights.review ?? false)
+  const reviews = useMayReview(reviewRights, organisation.id)
   const isOpen = status === 'pending' || status === 'removing'
   const why = rejectReasonText(rejectReason, reason)
   const fileIds = [file.id]

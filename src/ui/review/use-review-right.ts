@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { SchoolLogic } from '#application/app-actors.ts'
-import { selectUser } from '#application/session/session.selectors.ts'
+import { selectMayReview, selectUser } from '#application/session/session.selectors.ts'
 import { reviewRightIn } from '#domain/review/review-rights.machine.ts'
 import { useActors } from '../actors-context.tsx'
 
@@ -13,4 +13,10 @@ export const useReviewRight = (
   const account = useSelector(useActors().session, (session) => selectUser(session)?.account ?? '')
   useEffect(() => rights.send({ type: 'rights.read', account }), [rights, account])
   return useSelector(rights, ({ context }) => reviewRightIn(context, account, organisationId))
+}
+
+/** The same as far as is known; where nobody knows it for this school, as the account says of all of them. */
+export const useMayReview = (rights: SchoolLogic['reviewRights'], organisationId: number): boolean => {
+  const ofAccount = useSelector(useActors().session, selectMayReview)
+  return useReviewRight(rights, organisationId) ?? ofAccount
 }

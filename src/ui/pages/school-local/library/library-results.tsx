@@ -1,7 +1,8 @@
 import { Button, IconButton, Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { type RefObject, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
@@ -14,14 +15,18 @@ import {
   withoutLibraryFilters,
 } from '#domain/school-file/library-query.ts'
 import type { SchoolFile } from '#domain/school-file/school-file.ts'
-import { useInsideActors } from '../../../actors-context.tsx'
+import { useActors, useInsideActors, useSchoolLogic } from '../../../actors-context.tsx'
 import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { InsideIcon } from '../../../components/inside-icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
+import { useFocusKept } from '../../../components/use-focus-kept.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
+import { reviewCopy } from '../../../copy/review-copy.ts'
+import { TakeDownDialog, useTakeDown } from '../../../review/take-down.tsx'
+import { useMayReview } from '../../../review/use-review-right.ts'
 import { schoolAddress } from '../../../routing/addresses.ts'
 import { libraryAddress } from '../../../routing/library-codec.ts'
 import { SchoolFileRow } from '../../../school-file/school-file-row.tsx'
@@ -31,15 +36,21 @@ import { LibrarySelection } from './library-selection.tsx'
 
 export interface LibraryResultsProps extends Pick<LibraryActors, 'library'> {
   readonly query: LibraryQuery
-  readonly onTurn: () => void
+  /** How many there are: where the focus goes when a page is turned, or when what had it is gone. */
+  readonly counted: RefObject<HTMLParagraphElement | null>
 }
 
 /** A page of files, in each of its states; what is shown stays, dimmed, until there is something newer. */
-export const LibraryResults = ({ query, library, onTurn }: LibraryResultsProps) => {
+export const LibraryResults = ({ query, library, counted }: LibraryResultsProps) => {
   const page = useSelector(library, ({ context }) => context.page)
   const failure = useSelector(library, ({ context }) => context.failure)
   const list = useSelector(library, ({ value }) => value.list)
   const [previewed, setPreviewed] = useState<SchoolFile | null>(null)
+  useFocusKept(page.items, counted)
+  const refetched = useCallback(() => library.send({ type: 'library.outdated' }), [library])
+  const { takeDown, ask, opener } = useTakeDown(refetched)
+  const mayReview = useMayReview(useSchoolLogic().reviewRights, query.organisationId)
+  const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
   const refetching = typeof list === 'object' && list.fetching === 'refetching'
   if (list === 'failed' || list === 'defect')
     return (
@@ -64,7 +75,13 @@ export const LibraryResults = ({ query, library, onTurn }: LibraryResultsProps) 
           <ResultItems stale={refetching}>
             <div className="school-file-rows">
               {page.items.map((file) => (
-                <Row key={file.id} file={file} library={library} onPreview={() => setPreviewed(file)} />
+                <Row
+                  key={file.id}
+                  file={file}
+                  library={library}
+                  onPreview={() => setPreviewed(file)}
+                  onTakeDown={mayReview && file.uploader.id !== userId ? () => ask(file.id) : null}
+                />
               ))}
             </div>
           </ResultItems>
@@ -72,7 +89,7 @@ export const LibraryResults = ({ query, library, onTurn }: LibraryResultsProps) 
             page={query.page}
             pages={pageCountOf(page)}
             addressOf={(number) => libraryAddress(onLibraryPage(query, number))}
-            onTurn={onTurn}
+            onTurn={() => counted.current?.focus({ preventScroll: true })}
           />
         </>
       )}
@@ -81,6 +98,7 @@ export const LibraryResults = ({ query, library, onTurn }: LibraryResultsProps) 
         onOutdated={() => library.send({ type: 'library.outdated' })}
         onClose={() => setPreviewed(null)}
       />
+      <TakeDownDialog takeDown={takeDown} opener={opener} fallback={counted} />
     </ResultFrame>
   )
 }
@@ -103,9 +121,11 @@ const LibrarySkeleton = () => (
 interface RowProps extends Pick<LibraryActors, 'library'> {
   readonly file: SchoolFile
   readonly onPreview: () => void
+  /** Null for whoever may not take it down. */
+  readonly onTakeDown: (() => void) | null
 }
 
-const Row = ({ file: schoolFile, library, onPreview }: RowProps) => {
+const Row = ({ file: schoolFile, library, onPreview, onTakeDown }: RowProps) => {
   const { id, file } = schoolFile
   const { userActions } = useInsideActors()
   const selected = useSelector(library, ({ context }) => context.selection.selected.has(id))
@@ -174,6 +194,18 @@ const Row = ({ file: schoolFile, library, onPreview }: RowProps) => {
           >
             <InsideIcon name="save" size={18} />
           </IconButton>
+          {onTakeDown !== null && (
+            <IconButton
+              variant="ghost"
+              color="gray"
+              className="school-library__action"
+              aria-label={reviewCopy.takeDownName(file.name)}
+              title={reviewCopy.takeDown}
+              onClick={onTakeDown}
+            >
+              <InsideIcon name="remove" size={18} />
+            </IconButton>
+          )}
         </>
       }
     />

@@ -71,11 +71,7 @@ export const SchoolLibrary = ({ organisation }: { readonly organisation: Organis
             onChoose={(sort) => go(narrowedLibrary(query, { sort }))}
           />
         </div>
-        <LibraryResults
-          query={query}
-          library={library}
-          onTurn={() => counted.current?.focus({ preventScroll: true })}
-        />
+        <LibraryResults query={query} library={library} counted={counted} />
       </div>
     </div>
   )

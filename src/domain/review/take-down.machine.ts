@@ -1,0 +1,153 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import { type Decided, refusalOf } from './review-work.ts'
+import { mayTakeDown, type ShareRequest } from './share-request.ts'
+import type { Decision, Verdict } from './verdict.ts'
+
+export interface TakeDownInput {
+  /** Who reviews. */
+  readonly userId: number
+}
+
+export interface TakeDownContext extends TakeDownInput {
+  /** Of the library, by the content that it is there; 0 for none. */
+  readonly contentId: number
+  /** By which it came in, as it was just read; null while nobody knows. */
+  readonly request: ShareRequest | null
+  readonly verdict: Verdict | null
+  /** What did not get through the last time, for the same file asked about again. */
+  readonly unsent: { readonly contentId: number; readonly verdict: Verdict } | null
+}
+
+export type TakeDownEvent =
+  | { type: 'takeDown.ask'; contentId: number }
+  | { type: 'takeDown.decide'; verdict: Verdict }
+  | { type: 'takeDown.close' }
+
+export type TakeDownEmitted =
+  | { type: 'takeDown.done'; name: string }
+  | { type: 'takeDown.refused'; failure: Failure }
+  /** It is one's own, or no longer what the library holds: somebody else's to decide, or nobody's. */
+  | { type: 'takeDown.notYours' }
+
+type Read = Result<ShareRequest, Failure>
+
+const NO_DECISION: Decision = { organisationId: 0, requests: [], verdict: { kind: 'keep', words: '' } }
+
+/**
+ * A file of a school's library taken down from where it is listed: the request that it came by is read anew, so that what is
+ * decided is what stands, and then decided as in the review (R-review-3).
+ */
+export const takeDownMachine = setup({
+  types: {
+    input: {} as TakeDownInput,
+    context: {} as TakeDownContext,
+    events: {} as TakeDownEvent,
+    emitted: {} as TakeDownEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    read: fromPromise<Read, number>(unprovided('read')),
+    decide: fromPromise<Decided, Decision>(unprovided('decide')),
+  },
+  guards: {
+    isAllowed: ({ context }, read: Read) => read.ok && mayTakeDown(read.value, context.userId),
+    isRead: (_, read: Read) => read.ok,
+    isDone: (_, decided: Decided) => decided.ok && decided.value.done.length > 0,
+  },
+  actions: {
+    setContent: assign((_, contentId: number) => ({ contentId, request: null })),
+    take: assign((_, read: Read) => (read.ok ? { request: read.value } : {})),
+    setVerdict: assign((_, verdict: Verdict) => ({ verdict })),
+    keepUnsent: assign(({ context: { contentId, verdict } }) => ({
+      unsent: verdict === null ? null : { contentId, verdict },
+    })),
+    dropUnsent: assign({ unsent: null }),
+    sayDone: emit(({ context }) => ({
+      type: 'takeDown.done' as const,
+      name: context.request?.file.name ?? '',
+    })),
+    sayNotYours: emit({ type: 'takeDown.notYours' as const }),
+    sayUnread: emit((_, read: Read) => ({
+      type: 'takeDown.refused' as const,
+      failure: read.ok ? { kind: 'unreadable' as const } : read.failure,
+    })),
+    sayRefused: emit((_, decided: Decided) => ({
+      type: 'takeDown.refused' as const,
+      failure: refusalOf(decided),
+    })),
+  },
+}).createMachine({
+  id: 'takeDown',
+  initial: 'resting',
+  context: ({ input }) => ({ ...input, contentId: 0, request: null, verdict: null, unsent: null }),
+  states: {
+    resting: {
+      on: {
+        'takeDown.ask': {
+          target: 'reading',
+          actions: { type: 'setContent', params: ({ event }) => event.contentId },
+        },
+      },
+    },
+    reading: {
+      tags: 'busy',
+      invoke: {
+        src: 'read',
+        input: ({ context }) => context.contentId,
+        onDone: [
+          {
+            guard: { type: 'isAllowed', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isRead', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: 'sayNotYours',
+          },
+          {
+            target: 'resting',
+            actions: { type: 'sayUnread', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'defect',
+      },
+    },
+    /** What to do is chosen in the dialog. */
+    asking: {
+      on: {
+        'takeDown.decide': {
+          target: 'deciding',
+          actions: { type: 'setVerdict', params: ({ event }) => event.verdict },
+        },
+        'takeDown.close': 'resting',
+      },
+    },
+    deciding: {
+      tags: 'busy',
+      invoke: {
+        src: 'decide',
+        input: ({ context: { request, verdict } }) =>
+          request === null || verdict === null
+            ? NO_DECISION
+            : { organisationId: request.organisation.id, requests: [request], verdict },
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: ['dropUnsent', 'sayDone'],
+          },
+          {
+            target: 'resting',
+            actions: ['keepUnsent', { type: 'sayRefused', params: ({ event }) => event.output }],
+          },
+        ],
+        onError: 'defect',
+      },
+    },
+    defect: {},
+  },
+})

@@ -1,0 +1,77 @@
+import './review.css'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { takeDownMachine } from '#domain/review/take-down.machine.ts'
+import { useActors, useSchoolLogic } from '../actors-context.tsx'
+import { failureText } from '../copy/failure-text.ts'
+import { reviewCopy as copy } from '../copy/review-copy.ts'
+import { useNotify } from '../notification/use-notify.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+
+export interface TakeDown {
+  readonly takeDown: ActorRefFrom<typeof takeDownMachine>
+  /** Asks why a file of the library is to go; what was pressed has the focus again when nothing comes of it. */
+  readonly ask: (contentId: number) => void
+  readonly opener: RefObject<Element | null>
+}
+
+/** Taking files of a library down where they are listed. `onChanged`: the list is no longer what it was. */
+export const useTakeDown = (onChanged: () => void): TakeDown => {
+  const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
+  const { takeDown: logic, pendingRequests } = useSchoolLogic()
+  const takeDown = useActorRef(logic, { input: { userId } })
+  const opener = useRef<Element | null>(null)
+  const notify = useNotify()
+  useEffect(() => {
+    const heard = [
+      takeDown.on('takeDown.done', ({ name }) => {
+        notify('success', copy.doneOne.takeDown(name))
+        pendingRequests.send({ type: 'pending.refresh' })
+        onChanged()
+      }),
+      takeDown.on('takeDown.notYours', () => notify('warning', copy.notYoursToTakeDown)),
+      takeDown.on('takeDown.refused', ({ failure }) => {
+        notify('warning', copy.refusedBecause(copy.notTakenDown, failureText(failure)))
+        onChanged()
+      }),
+    ]
+    return () => {
+      for (const { unsubscribe } of heard) unsubscribe()
+    }
+  }, [takeDown, pendingRequests, notify, onChanged])
+  const ask = (contentId: number) => {
+    opener.current = document.activeElement
+    takeDown.send({ type: 'takeDown.ask', contentId })
+  }
+  return { takeDown, ask, opener }
+}
+
+export interface TakeDownDialogProps extends Pick<TakeDown, 'takeDown' | 'opener'> {
+  /** Where the focus goes when what was pressed is gone. */
+  readonly fallback: RefObject<HTMLElement | null>
+}
+
+/** The dialog of the review, for the file that is asked about: why it goes, or that its owner's wish is done. */
+export const TakeDownDialog = ({ takeDown, opener, fallback }: TakeDownDialogProps) => {
+  const request = useSelector(takeDown, ({ context }) => context.request)
+  const contentId = useSelector(takeDown, ({ context }) => context.contentId)
+  const unsent = useSelector(takeDown, ({ context }) => context.unsent)
+  const isAsking = useSelector(takeDown, (snapshot) => snapshot.matches('asking'))
+  if (!isAsking || request === null) return null
+  return (
+    <ReviewDialog
+      asked={{
+        kind: request.status === 'removing' ? 'accept' : 'takeDown',
+        requests: [request],
+        opener: opener.current,
+      }}
+      unsent={unsent?.contentId === contentId ? unsent.verdict : null}
+      organisationId={request.organisation.id}
+      onDecide={({ verdict }) => takeDown.send({ type: 'takeDown.decide', verdict })}
+      onClose={() => takeDown.send({ type: 'takeDown.close' })}
+      fallback={fallback}
+    />
+  )
+}
