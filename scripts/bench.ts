@@ -11,6 +11,7 @@ const BENCHES = {
   media: () => import('./bench/media.ts'),
   play: () => import('./bench/play.ts'),
   ui: () => import('./bench/ui.ts'),
+  import: () => import('./bench/import.ts'),
   upload: () => import('./bench/upload.ts'),
   'slow-line': () => import('./bench/slow-line.ts'),
 } as const

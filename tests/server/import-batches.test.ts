@@ -11,7 +11,7 @@ import {
 } from '#contract/question-import.ts'
 import { getSearchList } from '#contract/search-list.ts'
 import { membership } from '#server/db/schema/membership.ts'
-import { importQuestions as bring } from '#server/import/questions/import-questions.ts'
+import { importQuestions as bring, ImportEnded } from '#server/import/questions/import-questions.ts'
 import { checkItems } from '#server/import/questions/looked-at.ts'
 import { readQuestions } from '#server/import/questions/question-file.ts'
 import { seedFilesFolder } from '#server/seed/files.ts'
@@ -135,6 +135,61 @@ onEachEngine('questions that came in by one file', (harness) => {
     const before = await latest('reviewer')
     await outcomes(subject, FILE, 'reviewer')
     expect(await latest('reviewer')).toEqual(before)
+  })
+
+  /** Many, so that they come in by more than one piece. */
+  const MANY = Array.from({ length: 200 }, (_, at) => `::题 ${at}::批次之问 ${at} {=${at} ~错}`).join('\n\n')
+
+  /** Imports many, and undoes a batch as soon as the first of them are there. */
+  const undoMeanwhile = async (subject: Subject, batchId: (underWay: number) => number) => {
+    const { database, clock } = harness()
+    const { stageId, subjectId } = subject
+    const nowhere = { versionId: null, bookId: null, chapterId: null, knowId: null, gradeId: 0 }
+    let undoing: Promise<unknown> | null = null
+    const undo = async () => {
+      const Id = batchId((await latest('reviewer')).Id)
+      return calls.data(undoImport, { body: { Id } }, 'secondReviewer')
+    }
+    const importing = bring(
+      {
+        db: database.db,
+        storage: folderStorage({ seed: seedFilesFolder(), data: seedFilesFolder() }),
+        now: clock.read(),
+      },
+      checkItems(readQuestions(Buffer.from(MANY)).items, subjectId),
+      {
+        place: { stageId, subjectId, ...nowhere },
+        author: { userId: 2, organisationId: 1 },
+        told: { source: '', year: 0 },
+      },
+      (done) => {
+        if (done > 0) undoing ??= undo()
+      },
+    )
+    const outcome = await importing.then(
+      ({ reports }) => reports.filter(({ outcome: it }) => it === 'added').length,
+      (error: unknown) => error,
+    )
+    return { outcome, undone: await (undoing as Promise<unknown> | null) }
+  }
+
+  test('stay when an earlier batch of the same school is undone while they come in', async () => {
+    const subject = await aSubject()
+    await outcomes(subject, FILE, 'reviewer')
+    const { Id } = await latest('reviewer')
+    const { outcome, undone } = await undoMeanwhile(subject, () => Id)
+    expect([outcome, undone]).toMatchObject([200, { Id, Count: 0 }])
+    expect(await seen(subject, 'reviewer')).toEqual([200, 200])
+    expect(await outcomes(subject, FILE, 'reviewer')).toEqual([added, added])
+  })
+
+  test('end where they are when their own batch is undone, and come in whole afterwards', async () => {
+    const subject = await aSubject()
+    const { outcome, undone } = await undoMeanwhile(subject, (underWay) => underWay)
+    expect([outcome, undone]).toMatchObject([expect.any(ImportEnded), { Count: 0 }])
+    expect(await seen(subject, 'reviewer')).toEqual([0, 0])
+    expect(new Set(await outcomes(subject, MANY, 'reviewer'))).toEqual(new Set([added]))
+    expect(await seen(subject, 'reviewer')).toEqual([200, 200])
   })
 
   test('let everybody else through while they come in', async () => {
