@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { aDocument, doubleBox, drawnBox, pictBox } from '#tests/support/a-document.ts'
+import {
+  aDocument,
+  doubleBox,
+  drawnBox,
+  groupedFigure,
+  groupedPict,
+  pictBox,
+  roundPictBox,
+} from '#tests/support/a-document.ts'
 import { A_PNG, aWorkbook, relations } from '#tests/support/a-workbook.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { statusOf } from './support/faults.ts'
@@ -119,6 +127,56 @@ test('text boxes stand once, and symbols are signs of all fonts', async ({ page 
   await expect(shown).toContainText('✓')
   const bullet = shown.getByText('第一条').locator('xpath=ancestor::p')
   expect(await bullet.evaluate((line) => getComputedStyle(line, '::before').content)).toContain('●')
+})
+
+test('figures of several parts are shown with their pictures and words in place, in both forms of Word', async ({
+  page,
+}) => {
+  const files = new ShownFiles(page)
+  const run = (inner: string) => `<w:p><w:r>${inner}</w:r></w:p>`
+  const bytes = aDocument(
+    [
+      run(groupedFigure('右上字', '下方字')),
+      run(groupedPict('旧式图字')),
+      run(`${roundPictBox('旧式圆角')}<w:t>围着框排的文字</w:t>`),
+    ].join(''),
+    '',
+    A_PNG,
+  )
+  await files.show({ name: '图形.docx', type: 'docx', bytes })
+  const shown = files.preview.getByRole('region', { name: '文档内容' })
+  const boxOf = async (text: string) => {
+    const box = shown.locator('.text-box').filter({ hasText: text }).last()
+    await expect(box).toBeVisible()
+    return box.evaluate((element) => {
+      const figure = element.parentElement?.closest('.text-box')?.getBoundingClientRect()
+      const { left, top, width } = element.getBoundingClientRect()
+      const whole = figure?.width ?? 0
+      const part = (length: number) => Math.round((length / whole) * 100) / 100
+      return figure === undefined ? null : [part(left - figure.left), part(top - figure.top), part(width)]
+    })
+  }
+  const near = (values: readonly number[] | null, wanted: readonly number[]) => {
+    for (const [at, value] of wanted.entries())
+      expect(Math.abs((values?.[at] ?? 9) - value)).toBeLessThan(0.02)
+  }
+  near(await boxOf('右上字'), [0.5, 0, 0.5])
+  near(await boxOf('下方字'), [0, 0.375, 0.5])
+  near(await boxOf('旧式图字'), [0.5, 0, 0.5])
+  const pictures = shown.locator('img, image')
+  await expect(pictures).toHaveCount(2)
+  for (const picture of await pictures.all()) {
+    const box = await picture.boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1, 1)
+    expect(box?.width ?? 0).toBeGreaterThan(80)
+  }
+  const round = shown.locator('.text-box').filter({ hasText: '旧式圆角' })
+  expect(
+    await round.evaluate((element) => {
+      const { float, backgroundColor, borderTopColor } = getComputedStyle(element)
+      return [float, backgroundColor, borderTopColor]
+    }),
+  ).toEqual(['right', 'rgb(255, 242, 204)', 'rgb(0, 112, 192)'])
 })
 
 test('a Word document is a likeness, and a picture can be turned', async ({ page }) => {

@@ -4,7 +4,8 @@ import { writePlainTextBoxes } from './document-text-boxes.ts'
 
 /** Parts with words in them, and the one with the bullets. */
 const WORDS = /^word\/(?:document\d*|header\d*|footer\d*|footnotes|endnotes|numbering)\.xml$/
-const WANTED = /txbxContent|wrapNone|<w:sym\b|[\uf020-\uf0ff]|(?:Wingdings|Webdings|"Symbol")/
+const WANTED =
+  /txbxContent|wrapNone|:wgp\b|:wpc\b|:group\b|<w:sym\b|[\uf020-\uf0ff]|(?:Wingdings|Webdings|"Symbol")/
 
 const XML = 'application/xml'
 
