@@ -3,6 +3,7 @@ import { getImportProgress, importQuestions, QUESTION_FILE_FIELD } from '#contra
 import { getSchoolSubjectMenu } from '#contract/school-file.ts'
 import { serveBuild } from '#tests/support/served-build.ts'
 import { accounts } from '#tests/support/server.ts'
+import { signIn } from './list/rows.ts'
 import { printTable } from './table.ts'
 
 const QUESTIONS = 2000
@@ -42,20 +43,7 @@ const aSubject = async (url: string, headers: Record<string, string>): Promise<s
 export const bench = async (): Promise<void> => {
   const served = await serveBuild()
   try {
-    const { account, wirePassword } = accounts.reviewer
-    const signIn = await fetch(`${served.url}/api/user/users/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        Mobile: account,
-        Password: wirePassword,
-        Client: 2,
-        UserKey: 'bench',
-        Key: '',
-        Times: 0,
-      }),
-    })
-    const { Data: token } = z.parse(z.object({ Data: z.string() }), await signIn.json())
+    const token = await signIn(served.url, accounts.reviewer)
     const headers = { authorization: `Bearer ${token}` }
     const ping = async (times: number[]): Promise<void> => {
       const from = performance.now()

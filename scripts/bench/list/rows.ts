@@ -107,8 +107,7 @@ export const rowsFor = async (db: Db): Promise<readonly Row[]> => {
   ]
 }
 
-export const signIn = async (url: string): Promise<string> => {
-  const { account, wirePassword } = accounts.teacher
+export const signIn = async (url: string, { account, wirePassword } = accounts.teacher): Promise<string> => {
   const answer = await fetch(`${url}${login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

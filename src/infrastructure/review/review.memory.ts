@@ -227,9 +227,9 @@ export const memoryReview = (backend: MemoryBackend, caller: Caller): ReviewPort
 
     standing: (contentId, signal) =>
       ask('standing', signal, (person) => {
-        const found = findReviewed(shelf, person, contentId)
-        const isStanding = found !== undefined && standingOf(shelf, found) === found
-        return isStanding ? success(reviewedRequest(world, shelf, found)) : NO_REQUEST
+        const found = findReviewed(data, person, contentId)
+        const isStanding = found !== undefined && standingOf(data, found) === found
+        return isStanding ? success(reviewedRequest(backend, data, found)) : NO_REQUEST
       }),
 
     similar: (id, signal) =>
