@@ -66,7 +66,7 @@ export const bench = async (): Promise<void> => {
     })
     const meanwhile: number[] = []
     while (!ended) await ping(meanwhile)
-    const answer = await (await importing).json()
+    const answer: unknown = await (await importing).json()
     const seconds = (performance.now() - from) / 1000
     const { Data } = z.parse(z.object({ Data: z.object({ Items: z.array(z.unknown()) }) }), answer)
     printTable(
