@@ -1,8 +1,8 @@
 import { join, normalize } from 'node:path'
 import { checkBundleBudget, firstVisitOf } from './bundle-budget.ts'
 import { main as compress } from './compress.mjs'
+import { filesToPrecompress, precompress } from './start/precompress.mjs'
 import { dropStamp, keepStamp, sourceStamp } from './start/source-stamp.mjs'
-import { makeTwins, withoutTwins } from './start/twins.mjs'
 import { run } from './support/run.ts'
 
 type Part = 'client' | 'server'
@@ -42,12 +42,12 @@ const build = async (root: string, part: Part, stamp: string): Promise<boolean> 
 }
 
 /**
- * Compresses what the first visit carries, and what has no hash in its name: a twin that came later might belong to another
+ * Compresses what the first visit carries, and what has no hash in its name: a compressed copy that came later might belong to another
  * build. All else may follow while it is being served. False when the first visit is over its budget.
  */
 const isFitToServe = async (client: string): Promise<boolean> => {
   const first = new Set(firstVisitOf(client).map((file) => normalize(file)))
   const isUrgent = (name: string): boolean => first.has(name) || !name.startsWith(join('assets', '/'))
-  await makeTwins(client, withoutTwins(client).filter(isUrgent))
+  await precompress(client, filesToPrecompress(client).filter(isUrgent))
   return checkBundleBudget(client)
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { makeTwins, withoutTwins } from './start/twins.mjs'
+import { filesToPrecompress, precompress } from './start/precompress.mjs'
 
 /** Compresses what of the built client is not compressed yet, as well as it can be. */
 export const main = async () => {
   const client = join(process.cwd(), 'dist', 'client')
-  await makeTwins(client, withoutTwins(client))
+  await precompress(client, filesToPrecompress(client))
 }

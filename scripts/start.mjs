@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { missingPackages } from './start/packages.mjs'
 import { isFree } from './start/port.mjs'
+import { filesToPrecompress } from './start/precompress.mjs'
 import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
-import { withoutTwins } from './start/twins.mjs'
 
 const root = process.cwd()
 const began = performance.now()
@@ -23,7 +23,7 @@ export const main = async () => {
   const built = pathToFileURL(join(root, 'dist', 'server', 'main.js')).href
   const { listening } = /** @type {{ readonly listening: Promise<string> }} */ (await import(built))
   announce(port, await listening)
-  if (withoutTwins(join(root, 'dist', 'client')).length > 0) compressMeanwhile()
+  if (filesToPrecompress(join(root, 'dist', 'client')).length > 0) compressMeanwhile()
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify'
 import type { ConfigurationFile } from '#contract/configuration.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
-import type { LookAtFile } from './import/questions/look-apart.ts'
+import type { ParseQuestionFile } from './import/questions/parse-in-worker.ts'
 import type { PresentationConverter } from './modules/file/presentation-converter.ts'
 import type { FetchOutsidePicture } from './modules/upload/outside-picture.ts'
 import type { Storage } from './storage/storage.ts'
@@ -19,7 +19,7 @@ export interface AppOptions {
   /** Makes presentations visible in the browser; null where LibreOffice is not there. */
   readonly presentations: PresentationConverter | null
   /** Looks at files of questions, where it keeps nobody waiting. */
-  readonly lookAtFile: LookAtFile
+  readonly parseQuestionFile: ParseQuestionFile
   /** Brings pictures of other sites. */
   readonly fetchOutsidePicture: FetchOutsidePicture
   /** The school's configuration, already checked. */

@@ -221,7 +221,7 @@ export const features =
           storage,
           imports: questionImportRepository(db),
           findPlace: (asked) => findPlace(db, asked),
-          lookAtFile: options.lookAtFile,
+          parseQuestionFile: options.parseQuestionFile,
           clock,
         }),
       ),

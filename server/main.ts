@@ -11,7 +11,7 @@ import { embeddedExists, openDatabase } from './db/open-database.ts'
 import { type Environment, hostFor, readEnvironment } from './environment.ts'
 import { readConfiguration } from './http/configuration.ts'
 import { loggerOptions } from './http/logging.ts'
-import { lookApart } from './import/questions/look-apart.ts'
+import { parseInWorker } from './import/questions/parse-in-worker.ts'
 import { fileAddressSecret } from './modules/file/address-secret.ts'
 import { findOffice, officeConversion } from './modules/file/office.ts'
 import { triedConverter } from './modules/file/presentation-converter.ts'
@@ -103,7 +103,7 @@ const start = async (): Promise<string> => {
       fileAddressSecret: await fileAddressSecret(database.db),
       handOver: environment.accelLocation,
       presentations: office === null ? null : triedConverter(officeConversion(office)),
-      lookAtFile: lookApart(),
+      parseQuestionFile: parseInWorker(),
       configuration,
       configFile: environment.configFile,
       clientDirectory: environment.clientDirectory,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { makeTwins, withoutTwins } from '../start/twins.mjs'
+import { filesToPrecompress, precompress } from '../start/precompress.mjs'
 
 /** Builds the least React page there can be, the way the product is built; resolves to its folder. */
 export const buildFloor = async (): Promise<string> => {
@@ -33,6 +33,6 @@ export const buildFloor = async (): Promise<string> => {
     build: { target: 'es2022', outDir: join(folder, 'dist'), emptyOutDir: true },
   })
   const client = join(folder, 'dist')
-  await makeTwins(client, withoutTwins(client))
+  await precompress(client, filesToPrecompress(client))
   return client
 }

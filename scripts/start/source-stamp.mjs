@@ -11,7 +11,7 @@ const SOURCES = [
   'scripts/build.ts',
   'scripts/vite',
   'scripts/bundle-budget.ts',
-  'scripts/start/twins.mjs',
+  'scripts/start/precompress.mjs',
   'index.html',
   'package.json',
   'package-lock.json',

@@ -1,6 +1,6 @@
-import { AT_HAND_ID } from '#contract/at-hand.ts'
 import type { SentBy } from '#contract/call.ts'
 import type { getBannerList } from '#contract/catalogue.ts'
+import { INITIAL_DATA_ID } from '#contract/initial-data.ts'
 
 export type Banners = SentBy<typeof getBannerList>
 
@@ -32,7 +32,7 @@ const pictureOf = (markup: string, banner: Banners[number] | undefined): string 
  */
 export const withBanners = (page: string, banners: Banners): string => {
   if (!PICTURE.test(page)) return page
-  const data = `<script type="application/json" id="${AT_HAND_ID}">${inScript({ Banners: banners })}</script>`
+  const data = `<script type="application/json" id="${INITIAL_DATA_ID}">${inScript({ Banners: banners })}</script>`
   return page
     .replace(PICTURE, (_, markup: string) => pictureOf(markup, banners[0]))
     .replace(END, () => `${data}${END}`)

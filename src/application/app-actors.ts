@@ -34,7 +34,7 @@ import type { lessonMachine } from '#domain/playback/lesson.machine.ts'
 import type { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
 import type { notesMachine } from '#domain/playback/notes.machine.ts'
 import type { playbackMachine } from '#domain/playback/playback.machine.ts'
-import type { playerSeatMachine } from '#domain/playback/player-seat.machine.ts'
+import type { playbackLockMachine } from '#domain/playback/playback-lock.machine.ts'
 import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { ChosenItems } from '#domain/private-file/own-file.ts'
 import type { ownFileTasksMachine } from '#domain/private-file/own-file-tasks.machine.ts'
@@ -104,7 +104,7 @@ export interface AppActors {
 export interface HomeLogic {
   readonly home: typeof homeMachine
   /** What `home` begins with. */
-  readonly bannersAtHand: HomePort['bannersAtHand']
+  readonly initialBanners: HomePort['initialBanners']
   readonly carousel: typeof carouselMachine
 }
 
@@ -141,7 +141,7 @@ export interface LessonLogic {
   readonly lesson: typeof lessonMachine
   readonly notes: typeof notesMachine
   readonly noteComposer: typeof noteComposerMachine
-  readonly playerSeat: typeof playerSeatMachine
+  readonly playbackLock: typeof playbackLockMachine
   /** All of these around one film, connected. */
   readonly openRoom: OpenLessonRoom
   readonly captions: typeof captionsMachine

@@ -55,7 +55,7 @@ export const actorsIn = (container: Container): AppActors => ({
 
 export const homeLogicIn = (container: Container): HomeLogic => ({
   home: container.get(HOME_LOGIC),
-  bannersAtHand: container.get(HOME_PORT).bannersAtHand,
+  initialBanners: container.get(HOME_PORT).initialBanners,
   carousel: container.get(CAROUSEL_LOGIC),
 })
 

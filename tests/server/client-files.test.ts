@@ -60,7 +60,7 @@ test('hashed files are kept for a year and come compressed as the browser likes'
   for (const { headers } of answers) expect(headers.vary).toMatch(/accept-encoding/i)
 })
 
-test('a file whose twin is still to be made is compressed on its way', async () => {
+test('a file without a precompressed copy is compressed on the way', async () => {
   const file = join(folder, 'client/assets/late-4d5e6f.js')
   writeFileSync(file, SCRIPT)
   const asked = () => get('/assets/late-4d5e6f.js', { 'accept-encoding': 'br, gzip' })
@@ -71,9 +71,9 @@ test('a file whose twin is still to be made is compressed on its way', async () 
     'public, max-age=31536000, immutable',
   ])
   expect(brotliDecompressSync(before.rawPayload).toString()).toBe(SCRIPT)
-  const twin = brotliCompressSync(SCRIPT)
-  writeFileSync(`${file}.br`, twin)
-  expect((await asked()).rawPayload.equals(twin)).toBe(true)
+  const compressed = brotliCompressSync(SCRIPT)
+  writeFileSync(`${file}.br`, compressed)
+  expect((await asked()).rawPayload.equals(compressed)).toBe(true)
 })
 
 test.each([

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importQuestions, QUESTION_FILE_FIELD } from '#contract/question-import.ts'
 import type { Database } from '#server/db/database.ts'
-import type { LookAtFile } from '#server/import/questions/look-apart.ts'
-import { lookAt } from '#server/import/questions/looked-at.ts'
+import type { ParseQuestionFile } from '#server/import/questions/parse-in-worker.ts'
+import { parseQuestionFile } from '#server/import/questions/parse-question-file.ts'
 import { newSubject, type Subject } from '#tests/support/bank.ts'
 import { buildTestApp, type Persona } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
@@ -23,15 +23,15 @@ const tokens = new Map<Persona, string>()
 const begun: { readonly file: string; readonly end: () => void }[] = []
 
 /** Looks at a file when the test says so. */
-const lookByHand: LookAtFile = async (bytes, ...rest) => {
+const parseByHand: ParseQuestionFile = async (bytes, ...rest) => {
   const file = Buffer.from(bytes).toString()
   await new Promise<void>((end) => begun.push({ file, end }))
-  return lookAt(bytes, ...rest)
+  return parseQuestionFile(bytes, ...rest)
 }
 
 beforeAll(async () => {
   database = await openTestDatabase('embedded')
-  app = await buildTestApp(database, { lookAtFile: lookByHand })
+  app = await buildTestApp(database, { parseQuestionFile: parseByHand })
   subject = await newSubject(database.db, '排队检查')
   for (const persona of ['reviewer', 'secondReviewer'] as const)
     tokens.set(persona, await clientOf(app).tokenOf(persona))

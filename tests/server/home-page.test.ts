@@ -32,7 +32,7 @@ const other = { ...banner, Id: 2, ImageUrl: '/other.webp', MobileImageUrl: '' }
 const between = (text: string, start: string, end: string): string =>
   text.slice(text.indexOf(start) + start.length, text.lastIndexOf(end))
 const pictureIn = (page: string): string => between(page, '<div class="banners">', '</div>')
-const DATA = '<script type="application/json" id="at-hand">'
+const DATA = '<script type="application/json" id="initial-data">'
 const dataIn = (page: string): string => between(page, DATA, '</script>')
 
 describe('home with its banners', () => {

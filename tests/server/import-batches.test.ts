@@ -12,7 +12,7 @@ import {
 import { getSearchList } from '#contract/search-list.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import { importQuestions as bring, ImportEnded } from '#server/import/questions/import-questions.ts'
-import { checkItems } from '#server/import/questions/looked-at.ts'
+import { checkItems } from '#server/import/questions/parse-question-file.ts'
 import { readQuestions } from '#server/import/questions/question-file.ts'
 import { seedFilesFolder } from '#server/seed/files.ts'
 import { folderStorage } from '#server/storage/storage.ts'

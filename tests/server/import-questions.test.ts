@@ -13,7 +13,7 @@ import type { ReadItem } from '#server/import/questions/draft.ts'
 import { questionsAt } from '#server/import/questions/export-questions.ts'
 import { findAuthor, findPlace } from '#server/import/questions/find-place.ts'
 import { type ImportAsked, importQuestions } from '#server/import/questions/import-questions.ts'
-import { checkItems } from '#server/import/questions/looked-at.ts'
+import { checkItems } from '#server/import/questions/parse-question-file.ts'
 import { readQuestions } from '#server/import/questions/question-file.ts'
 import { writeQuestions } from '#server/import/questions/question-format.ts'
 import { saysTheSame } from '#server/modules/question/answer-text.ts'
@@ -44,14 +44,14 @@ describe.each(ENGINES)('questions of a file, %s', (engine) => {
     storage: folderStorage({ seed: seedFilesFolder(), data: folder }),
     now: SEEDED_AT,
   })
-  const looked = (read: readonly ReadItem[]) => checkItems(read, asked.place.subjectId)
+  const checked = (read: readonly ReadItem[]) => checkItems(read, asked.place.subjectId)
   const { items } = readQuestions(writeQuestions(QUESTIONS, 'moodle').bytes)
   test('come in whole, once however often and at once they are sent, found by the search, with their pictures', async () => {
     const broken = { place: '第 99 行', outcome: { refused: '没有题干' } }
     const seen: number[] = []
     const both = await Promise.all([
-      importQuestions(stores(), looked([...items, broken]), asked, (done) => seen.push(done)),
-      importQuestions(stores(), looked(items), asked),
+      importQuestions(stores(), checked([...items, broken]), asked, (done) => seen.push(done)),
+      importQuestions(stores(), checked(items), asked),
     ])
     const outcomes = both.map(({ reports }) => reports.map(({ outcome }) => outcome))
     const added = outcomes.flat().filter((outcome) => outcome === 'added')
@@ -59,7 +59,7 @@ describe.each(ENGINES)('questions of a file, %s', (engine) => {
     expect(outcomes[0]?.at(-1)).toBe('refused')
     expect(seen.at(0)).toBe(0)
     expect(seen.at(-1)).toBe(items.length + 1)
-    const { reports: again } = await importQuestions(stores(), looked(items), asked)
+    const { reports: again } = await importQuestions(stores(), checked(items), asked)
     expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['known']))
 
     const rows = await database.db
@@ -102,7 +102,7 @@ describe.each(ENGINES)('questions of a file, %s', (engine) => {
       source: '校本题库',
     })
     const back = readQuestions(writeQuestions(imported, 'qti30').bytes).items
-    const { reports } = await importQuestions(stores(), looked(back), asked)
+    const { reports } = await importQuestions(stores(), checked(back), asked)
     expect(reports.map(({ outcome, reason }) => [outcome, reason])).toEqual(
       QUESTIONS.map(() => ['known', '']),
     )

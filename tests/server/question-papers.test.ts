@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { docxLines } from '#server/import/questions/docx-lines.ts'
-import { checkItems } from '#server/import/questions/looked-at.ts'
 import { unpacked } from '#server/import/questions/package-files.ts'
+import { checkItems } from '#server/import/questions/parse-question-file.ts'
 import { readQuestions } from '#server/import/questions/question-file.ts'
 import { aDocx, wordParagraph, wordPicture, wordRun, wordTable } from '#tests/support/office-files.ts'
 import { PIXEL } from '#tests/support/question-files.ts'

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { checkItems } from '#server/import/questions/looked-at.ts'
+import { checkItems } from '#server/import/questions/parse-question-file.ts'
 import { readQuestions } from '#server/import/questions/question-file.ts'
 import { anXlsx, type SheetCell } from '#tests/support/office-files.ts'
 

@@ -3,7 +3,7 @@ import { configurationFile } from '#contract/configuration.ts'
 import { buildApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app-options.ts'
 import type { Database } from '#server/db/database.ts'
-import { lookAt } from '#server/import/questions/looked-at.ts'
+import { parseQuestionFile } from '#server/import/questions/parse-question-file.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
 import { outsidePictures } from '#server/modules/upload/outside-picture.ts'
 import { inProject } from '#server/project-root.ts'
@@ -42,7 +42,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     handOver: null,
     presentations: null,
     fetchOutsidePicture: outsidePictures({ hosts: [] }),
-    lookAtFile: async (...asked) => lookAt(...asked),
+    parseQuestionFile: async (...asked) => parseQuestionFile(...asked),
     configuration: z.parse(configurationFile, {}),
     configFile: inProject('config/config.json'),
     clientDirectory: inProject('.cache/test/no-client'),

@@ -14,7 +14,7 @@ import { questionsAt } from './export-questions.ts'
 import { findAuthor, findPlace, type PlaceNames } from './find-place.ts'
 import { releaseBatch } from './import-batch.ts'
 import { importQuestions, type Progress, tryQuestions } from './import-questions.ts'
-import { type ItemReport, lookAt } from './looked-at.ts'
+import { type ItemReport, parseQuestionFile } from './parse-question-file.ts'
 import { formatForName, isQuestionFormat, QUESTION_FORMATS, writeQuestions } from './question-format.ts'
 import type { WrittenItem } from './written.ts'
 
@@ -65,11 +65,11 @@ export const importFile = async (path: string, options: ImportOptions): Promise<
   const bytes = await readFile(path)
   await withDatabase(async ({ database: { db }, storage }) => {
     const place = await findPlace(db, options)
-    const looked = lookAt(bytes, place.subjectId)
-    say(`${basename(path)}：${looked.format}，${looked.reports.length} 题`)
+    const parsed = parseQuestionFile(bytes, place.subjectId)
+    say(`${basename(path)}：${parsed.format}，${parsed.reports.length} 题`)
     const author = await findAuthor(db, options.by)
     if (options.dryRun) {
-      const reports = await tryQuestions({ db, storage }, looked, { place, author })
+      const reports = await tryQuestions({ db, storage }, parsed, { place, author })
       reports.forEach(tell)
       return say(
         `可以导入 ${count(reports, 'added')} 题，题库里原来就有 ${count(reports, 'known')} 题，不能导入 ${count(reports, 'refused')} 题；什么也没有写入`,
@@ -79,7 +79,7 @@ export const importFile = async (path: string, options: ImportOptions): Promise<
     const source = options.source || basename(path, extname(path))
     const asked = { place, author, told: { source, year } }
     const now = systemClock()
-    const { reports, batchId } = await importQuestions({ db, storage, now }, looked, asked, progressTeller())
+    const { reports, batchId } = await importQuestions({ db, storage, now }, parsed, asked, progressTeller())
     reports.forEach(tell)
     say(
       `导入 ${count(reports, 'added')} 题，题库里原来就有 ${count(reports, 'known')} 题，没有导入 ${count(reports, 'refused')} 题（导入人：${author.name}）`,

@@ -12,8 +12,8 @@ import { inPieces } from '../pieces.ts'
 import { type CheckedPicture, type CheckedQuestion, withPictureNames } from './checked-question.ts'
 import { dropEmptyBatch, isOpenBatch, keyOfAll, keyOfSchool, lockImports, openBatch } from './import-batch.ts'
 import { keysOfKeyless } from './keyless-questions.ts'
-import type { CheckedItems, ItemReport, Ready } from './looked-at.ts'
 import { type OwnPlaces, ownPlaces, withMissingPlaces } from './own-places.ts'
+import type { AcceptedItem, CheckedItems, ItemReport } from './parse-question-file.ts'
 import { mapTexts } from './picture-source.ts'
 import {
   contentRowOf,
@@ -43,10 +43,10 @@ const AT_ONCE = 100
 /** Those that this school does not find in the bank, each once; `keyless` are known besides. */
 const unknown = async (
   db: Queries,
-  ready: readonly Ready[],
+  ready: readonly AcceptedItem[],
   organisationId: number,
   keyless: ReadonlySet<string>,
-): Promise<readonly Ready[]> => {
+): Promise<readonly AcceptedItem[]> => {
   const known = new Set(keyless)
   for (let from = 0; from < ready.length; from += AT_ONCE) {
     const keys = ready
@@ -67,8 +67,8 @@ const unknown = async (
 
 const knownFor = (
   reports: readonly ItemReport[],
-  ready: readonly Ready[],
-  added: readonly Ready[],
+  ready: readonly AcceptedItem[],
+  added: readonly AcceptedItem[],
 ): readonly ItemReport[] => {
   const isReady = new Set(ready.map(({ index }) => index))
   const isAdded = new Set(added.map(({ index }) => index))
@@ -80,10 +80,10 @@ const knownFor = (
 /** What would become of the items of a file if they were imported now; writes nothing. */
 export const tryQuestions = async (
   stores: Pick<Stores, 'db' | 'storage'>,
-  looked: CheckedItems,
+  parsed: CheckedItems,
   { place, author: { organisationId } }: Pick<ImportAsked, 'place' | 'author'>,
 ): Promise<readonly ItemReport[]> => {
-  const { reports, ready } = withMissingPlaces(looked, await ownPlaces(stores.db, place, looked.ready))
+  const { reports, ready } = withMissingPlaces(parsed, await ownPlaces(stores.db, place, parsed.ready))
   const keyless = await keysOfKeyless(stores, place, organisationId)
   return knownFor(reports, ready, await unknown(stores.db, ready, organisationId, keyless))
 }
@@ -117,7 +117,7 @@ const withFiles = ({ question: draft, pictures }: CheckedQuestion, ids: Readonly
 
 const write = async (
   db: Queries,
-  portion: readonly Ready[],
+  portion: readonly AcceptedItem[],
   ids: ReadonlyMap<string, number>,
   { author, told }: ImportAsked,
   { importId, now, places }: { readonly importId: number; readonly now: Date; readonly places: OwnPlaces },
@@ -159,14 +159,14 @@ export class ImportEnded extends Error {}
  */
 export const importQuestions = async (
   stores: Stores,
-  looked: CheckedItems,
+  parsed: CheckedItems,
   asked: ImportAsked,
   progress: Progress = () => undefined,
 ): Promise<ImportDone> => {
   const { db, now } = stores
   const { author, told } = asked
-  const places = await ownPlaces(db, asked.place, looked.ready)
-  const { reports, ready } = withMissingPlaces(looked, places)
+  const places = await ownPlaces(db, asked.place, parsed.ready)
+  const { reports, ready } = withMissingPlaces(parsed, places)
   const total = reports.length
   progress(0, total)
   const keyless = await keysOfKeyless(stores, asked.place, author.organisationId)
@@ -178,7 +178,7 @@ export const importQuestions = async (
   // What indexing reads is loaded before anybody is kept waiting for it.
   await indexContents(db, [])
   const importId = await openBatch(db, author, told.source, now)
-  const added: Ready[] = []
+  const added: AcceptedItem[] = []
   let done = total - wanted.length
   try {
     await inPieces(wanted, async (piece) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { curriculumNode, NODE_TYPE } from '../../db/schema/curriculum-node.ts'
 import type { DraftQuestion } from './draft.ts'
 import { below, pathOf } from './find-place.ts'
-import type { CheckedItems, Ready } from './looked-at.ts'
+import type { AcceptedItem, CheckedItems } from './parse-question-file.ts'
 import type { ImportPlace } from './question-rows.ts'
 
 type Named = Pick<DraftQuestion, 'chapter' | 'knowledge'>
@@ -18,7 +18,11 @@ export interface OwnPlaces {
 const plain = (name: string): string => name.replace(/\s/g, '')
 
 /** The places of the questions that are ready, within the subject that is chosen for all of them. */
-export const ownPlaces = async (db: Db, place: ImportPlace, ready: readonly Ready[]): Promise<OwnPlaces> => {
+export const ownPlaces = async (
+  db: Db,
+  place: ImportPlace,
+  ready: readonly AcceptedItem[],
+): Promise<OwnPlaces> => {
   const named = ready.map(({ checked: { question } }) => question)
   const [subject] = await db.select().from(curriculumNode).where(eq(curriculumNode.id, place.subjectId))
   const nodesFor = async (type: typeof NODE_TYPE.chapter | typeof NODE_TYPE.knowledge, isWanted: boolean) =>

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import { type Seal, seals } from './seals.ts'
+import { type UrlSignature, urlSignatures } from './url-signature.ts'
 
 /** `attachment` is downloaded, `inline` shown as it is, `pdf` shown as the PDF made of it. */
 export type FileUse = 'attachment' | 'inline' | 'pdf'
@@ -13,10 +13,10 @@ export interface NamedFile {
   readonly contentId?: number | undefined
 }
 
-/** What an address says, once its seal was found right. */
+/** What an address says, once its signature was verified. */
 export interface SignedFile extends NamedFile {
   /** Seconds for which the address still holds. */
-  readonly holdsFor: number
+  readonly secondsLeft: number
 }
 
 const PREFIX = '/api/file'
@@ -27,24 +27,24 @@ const isUse = (use: string): use is FileUse => USES.includes(use)
 
 const ID = /^[1-9]\d{0,9}$/
 
-const queryOf = ({ name, use, contentId }: NamedFile, { until, seal }: Seal): URLSearchParams =>
+const queryOf = ({ name, use, contentId }: NamedFile, { until, signature }: UrlSignature): URLSearchParams =>
   new URLSearchParams({
     use,
     name,
     ...(contentId === undefined ? {} : { content: String(contentId) }),
     until: String(until),
-    seal,
+    seal: signature,
   })
 
 /** Signs and reads the short-lived addresses of files that not everybody may see. */
 export const fileAddresses = (secret: Buffer, clock: Clock) => {
-  const { sealOf, holdsFor } = seals(secret, clock)
+  const { sign, verify } = urlSignatures(secret, clock)
   const wordsOf = ({ id, name, use, contentId }: NamedFile) =>
     contentId === undefined ? [id, name, use] : [id, name, use, contentId]
 
   return {
-    /** Needs no header: a video element sends none. The seal stands in the query, which no log holds. */
-    addressOf: (file: NamedFile): string => `${PREFIX}/${file.id}?${queryOf(file, sealOf(wordsOf(file)))}`,
+    /** Needs no header: a video element sends none. The signature stands in the query, which no log holds. */
+    addressOf: (file: NamedFile): string => `${PREFIX}/${file.id}?${queryOf(file, sign(wordsOf(file)))}`,
 
     /** Null for an address that this server did not make. */
     read(id: string, query: Readonly<Record<string, unknown>>): SignedFile | 'expired' | null {
@@ -54,8 +54,8 @@ export const fileAddresses = (secret: Buffer, clock: Clock) => {
       if (content !== undefined && (typeof content !== 'string' || !ID.test(content))) return null
       const contentId = content === undefined ? undefined : Number(content)
       const file: NamedFile = { id: Number(id), name, use, contentId }
-      const seconds = holdsFor(wordsOf(file), until, seal)
-      return typeof seconds === 'number' ? { ...file, holdsFor: seconds } : seconds
+      const seconds = verify(wordsOf(file), until, seal)
+      return typeof seconds === 'number' ? { ...file, secondsLeft: seconds } : seconds
     },
   }
 }

@@ -76,7 +76,7 @@ export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance)
 
   const sendSigned = (
     found: StoredFile,
-    { name, use, holdsFor }: SignedFile,
+    { name, use, secondsLeft: holdsFor }: SignedFile,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
@@ -88,7 +88,7 @@ export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance)
 
   const sendConverted = async (
     found: StoredFile,
-    { name, holdsFor }: SignedFile,
+    { name, secondsLeft: holdsFor }: SignedFile,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { StoredFile } from './file.repository.ts'
 import { safeFileName } from './file-name.ts'
-import { seals } from './seals.ts'
+import { urlSignatures } from './url-signature.ts'
 
 /** Whose ids an address holds: contents of a school's library, or a user's own files. */
 export type PackKind = 'school' | 'private'
@@ -39,7 +39,7 @@ const wordsOf = ({ kind, name, base, ids }: Pack) => ['pack', kind, name, base, 
 
 /** Signs and reads the short-lived addresses of zips: the right to each file was checked when it was signed. */
 export const packAddresses = (secret: Buffer, clock: Clock) => {
-  const { sealOf, holdsFor } = seals(secret, clock)
+  const { sign, verify } = urlSignatures(secret, clock)
 
   return {
     /** What the wire says of a zip of these files; a refusal where there is nothing to pack, or too much. */
@@ -50,14 +50,14 @@ export const packAddresses = (secret: Buffer, clock: Clock) => {
       if (files.length === 0) return refuse(CODE.fieldError, '没有可以打包的文件')
       if (files.length > MOST_FILES) return refuse(CODE.fieldError, `一次最多打包 ${MOST_FILES} 个文件`)
       const whole = { ...pack, name: safeFileName(pack.name), ids: files.map(({ id }) => id) }
-      const { until, seal } = sealOf(wordsOf(whole))
+      const { until, signature } = sign(wordsOf(whole))
       const query = new URLSearchParams({
         kind: whole.kind,
         name: whole.name,
         base: String(whole.base),
         ids: whole.ids.join('.'),
         until: String(until),
-        seal,
+        seal: signature,
       })
       return {
         Url: `${PACK_ROUTE}?${query}`,
@@ -74,7 +74,7 @@ export const packAddresses = (secret: Buffer, clock: Clock) => {
       if (typeof ids !== 'string' || !IDS.test(ids) || typeof base !== 'string') return null
       if (typeof until !== 'string' || typeof seal !== 'string') return null
       const pack: Pack = { kind, name, base: Number(base), ids: ids.split('.').map(Number) }
-      const left = holdsFor(wordsOf(pack), until, seal)
+      const left = verify(wordsOf(pack), until, seal)
       return typeof left === 'number' ? pack : left
     },
   }

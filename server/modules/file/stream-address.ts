@@ -1,34 +1,34 @@
 import type { Clock } from '../../clock.ts'
-import { seals } from './seals.ts'
+import { urlSignatures } from './url-signature.ts'
 
 const PREFIX = '/api/stream'
 export const STREAM_ROUTE = `${PREFIX}/:pass/:id/*`
 
 const MASTER = 'master.m3u8'
 
-/** Seals of streams are no seals of files, whatever their words are. */
+/** Part of what is signed, so that a signature of a file opens no stream. */
 const KIND = 'stream'
 
-/** What an address says, once its seal was found right. */
+/** What an address says, once its signature was verified. */
 export interface SignedStream {
   /** Of the film whose stream it is. */
   readonly fileId: number
   /** Seconds for which the address still holds. */
-  readonly holdsFor: number
+  readonly secondsLeft: number
 }
 
 /**
- * Signs and reads the short-lived addresses of films as HLS: `/api/stream/<until>-<seal>/<file>/master.m3u8`. A player
- * asks for each part relative to the playlist that names it, so the seal stands in the path, before the folder that it
- * opens: one seal for all parts, and no playlist is rewritten.
+ * Signs and reads the short-lived addresses of films as HLS: `/api/stream/<until>-<signature>/<file>/master.m3u8`. A player
+ * asks for each part relative to the playlist that names it, so the signature stands in the path, before the folder that it
+ * opens: one signature for all parts, and no playlist is rewritten.
  */
 export const streamAddresses = (secret: Buffer, clock: Clock) => {
-  const { sealOf, holdsFor } = seals(secret, clock)
+  const { sign, verify } = urlSignatures(secret, clock)
 
   /** The folder of a film's stream, with a slash at its end: a playlist of another place may name its parts. */
   const streamFolderOf = (fileId: number): string => {
-    const { until, seal } = sealOf([KIND, fileId])
-    return `${PREFIX}/${until}-${seal}/${fileId}/`
+    const { until, signature } = sign([KIND, fileId])
+    return `${PREFIX}/${until}-${signature}/${fileId}/`
   }
 
   return {
@@ -41,8 +41,8 @@ export const streamAddresses = (secret: Buffer, clock: Clock) => {
     read(pass: string, id: string): SignedStream | 'expired' | null {
       if (!/^[1-9]\d{0,9}$/.test(id)) return null
       const [, until = '', seal = ''] = /^(\d+)-(.*)$/.exec(pass) ?? []
-      const seconds = holdsFor([KIND, Number(id)], until, seal)
-      return typeof seconds === 'number' ? { fileId: Number(id), holdsFor: seconds } : seconds
+      const seconds = verify([KIND, Number(id)], until, seal)
+      return typeof seconds === 'number' ? { fileId: Number(id), secondsLeft: seconds } : seconds
     },
   }
 }

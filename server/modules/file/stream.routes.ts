@@ -29,7 +29,7 @@ export const streamRoutes =
         const mime = mimeOfPart(part)
         const stream = signed && mime && (await files.findStream(signed.fileId))
         if (!signed || !mime || !stream) return answerUnknown(request, reply)
-        asKept(reply, signed.holdsFor)
+        asKept(reply, signed.secondsLeft)
         return send({ ...stream, path: `${stream.path}/${part}`, etag: null, mime }, request, reply)
       },
     })

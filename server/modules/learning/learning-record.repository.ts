@@ -7,10 +7,16 @@ import { playbackStart } from '../../db/schema/playback-start.ts'
 export type LearningRecordRow = typeof record.$inferSelect
 
 /** What a learner did in a section since the last time they told; `updatedAt` is when they were at the position. */
-export type Told = Omit<typeof record.$inferInsert, 'id' | 'playCount' | 'attendedAt' | 'attendedSeconds'>
+export type LearningRecordUpdate = Omit<
+  typeof record.$inferInsert,
+  'id' | 'playCount' | 'attendedAt' | 'attendedSeconds'
+>
 
 /** Somebody who is in a session while it is live. */
-export type Attending = Pick<Told, 'userId' | 'contentId' | 'chapterId' | 'sectionId' | 'duration'>
+export type Attending = Pick<
+  LearningRecordUpdate,
+  'userId' | 'contentId' | 'chapterId' | 'sectionId' | 'duration'
+>
 
 /** Begun playbacks that are told: by the id that the client made, or by a number where it made none. */
 export type Plays = { readonly id: string; readonly sectionId: number } | number
@@ -99,7 +105,7 @@ export const learningRecordRepository = (db: Db) => ({
    * Merges what was told into what is known, in one statement, so that neither the order of arrival nor a second arrival
    * changes the outcome: greatest progress, position of the latest moment, finished for good, each playback once.
    */
-  merge: (told: Told, plays: Plays): Promise<LearningRecordRow> =>
+  merge: (told: LearningRecordUpdate, plays: Plays): Promise<LearningRecordRow> =>
     db.transaction(async (tx) => {
       const playCount = await countNew(tx, plays, told.userId, told.updatedAt)
       const [merged] = await tx

@@ -7,7 +7,7 @@ import { ACTION_TYPE } from '../../db/schema/user-action.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { FindContent } from '../content/content-access.ts'
-import type { LearningRecordRepository, Plays, Told } from './learning-record.repository.ts'
+import type { LearningRecordRepository, LearningRecordUpdate, Plays } from './learning-record.repository.ts'
 import { type SentRecord, sentRecord } from './learning-record.ts'
 import { momentTime } from './moment-time.ts'
 import type { UserActionRepository } from './user-action.repository.ts'
@@ -24,7 +24,7 @@ interface Needs {
 /** Percent of a section; wire contract #62. */
 const FINISHED_FROM = 90
 
-type Place = Pick<Told, 'contentId' | 'chapterId' | 'sectionId' | 'duration'>
+type Place = Pick<LearningRecordUpdate, 'contentId' | 'chapterId' | 'sectionId' | 'duration'>
 
 const playsIn = ({ RecordNum, PlayId }: Asked, { sectionId }: Place): Plays =>
   RecordNum === 1 && PlayId && sectionId ? { id: PlayId, sectionId } : RecordNum

@@ -1,12 +1,12 @@
 import type { Clock } from '../../clock.ts'
-import { seals } from '../file/seals.ts'
+import { urlSignatures } from '../file/url-signature.ts'
 
 const PREFIX = '/api/live'
 export const LIVE_ROUTE = `${PREFIX}/:pass/:id/:times/*`
 
 export const MASTER = 'master.m3u8'
 
-/** Seals of broadcasts are no seals of films, whatever their words are. */
+/** Part of what is signed, so that a signature of a film opens no broadcast. */
 const KIND = 'live'
 
 /** A film that is broadcast as a lesson. */
@@ -25,16 +25,16 @@ const wordsOf = ({ fileId, startsAt, endsAt }: BroadcastFilm) => [
 
 /**
  * Signs and reads the short-lived addresses of the server's own live streams:
- * `/api/live/<until>-<seal>/<film>/<start>-<end>/master.m3u8`, the renditions relative to it. The address says all that
+ * `/api/live/<until>-<signature>/<film>/<start>-<end>/master.m3u8`, the renditions relative to it. The address says all that
  * the stream is made of, so that every process can make it and none asks the database for each part.
  */
 export const liveAddresses = (secret: Buffer, clock: Clock) => {
-  const { sealOf, holdsFor } = seals(secret, clock)
+  const { sign, verify } = urlSignatures(secret, clock)
   return {
     addressOf(film: BroadcastFilm): string {
-      const { until, seal } = sealOf(wordsOf(film))
+      const { until, signature } = sign(wordsOf(film))
       const times = `${film.startsAt.getTime()}-${film.endsAt.getTime()}`
-      return `${PREFIX}/${until}-${seal}/${film.fileId}/${times}/${MASTER}`
+      return `${PREFIX}/${until}-${signature}/${film.fileId}/${times}/${MASTER}`
     },
 
     /** Null for an address that this server did not make. */
@@ -43,7 +43,7 @@ export const liveAddresses = (secret: Buffer, clock: Clock) => {
       const [, from = '', to = ''] = /^(\d{1,15})-(\d{1,15})$/.exec(times) ?? []
       if (!/^[1-9]\d{0,9}$/.test(id) || from === '') return null
       const film = { fileId: Number(id), startsAt: new Date(Number(from)), endsAt: new Date(Number(to)) }
-      const seconds = holdsFor(wordsOf(film), until, seal)
+      const seconds = verify(wordsOf(film), until, seal)
       return typeof seconds === 'number' ? film : seconds
     },
   }

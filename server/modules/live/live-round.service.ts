@@ -44,7 +44,7 @@ interface Room extends OpenSection {
   readonly now: Date
 }
 
-interface Told {
+interface RoundAnswer {
   readonly answers: readonly AnswerRow[]
   readonly tally: RoundTally
   readonly pictureAddress: Reader['pictureAddress']
@@ -58,7 +58,7 @@ export const liveRoundService = (needs: Needs) => {
     round: TimedRound,
     whole: WholeQuestion,
     { session, section, course, isTeacher, now }: Room,
-    { answers, tally, pictureAddress }: Told,
+    { answers, tally, pictureAddress }: RoundAnswer,
   ): Promise<SentRound> => {
     const own = answers.filter(({ roundId }) => roundId === round.id)
     const answerOf = (id: number) => own.find(({ questionId }) => questionId === id)
@@ -89,7 +89,7 @@ export const liveRoundService = (needs: Needs) => {
     const roundIds = rounds.map(({ id }) => id)
     const { startsAt } = it.session
     const answers = await room.findAnswers(it.userId, roundIds, startsAt)
-    const told: Told = {
+    const answered: RoundAnswer = {
       answers,
       tally: tallyOf(
         await room.countAnswered(roundIds, startsAt),
@@ -103,7 +103,7 @@ export const liveRoundService = (needs: Needs) => {
     const sent: SentRound[] = []
     for (const round of rounds) {
       const whole = rows.find(({ question }) => question.id === round.questionId)
-      if (whole) sent.push(await sentRound(round, whole, it, told))
+      if (whole) sent.push(await sentRound(round, whole, it, answered))
     }
     return sent
   }

@@ -5,18 +5,18 @@ import { CODE } from '#contract/envelope.ts'
 import type { deletePrivateFiles, purgePrivateFiles, restorePrivateFiles } from '#contract/private-file.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db, Queries } from '../../db/database.ts'
-import { inTurnOf } from '../../db/in-turn.ts'
 import { file } from '../../db/schema/file.ts'
 import { privateDirectory, privateFile } from '../../db/schema/private-file.ts'
+import { withUserLock } from '../../db/with-user-lock.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { fileNameOf } from '../file/file-name.ts'
 import { type ChosenIds, choose, filesOf, idsOf, NOT_FOUND, NOTHING_CHOSEN } from './chosen.ts'
 import { freeName } from './free-name.ts'
+import { DEEPEST_DIRECTORY, directoryTree, readOwnFileTree } from './own-file-tree.ts'
 import { ownRows } from './own-rows.ts'
-import { inOwnTurn } from './own-turn.ts'
 import { refusePending } from './pending.ts'
 import { LONGEST_NAME } from './private-name.ts'
-import { DEEPEST_DIRECTORY, directoryTree, openShelf } from './shelf.ts'
+import { inUserTransaction } from './user-transaction.ts'
 
 /** Days for which something can be restored. */
 const KEEP_DAYS = 30
@@ -54,10 +54,10 @@ const NOWHERE = { deletedAt: null, deletedWith: null }
 /** Deleting, and the bin of a user's own files. */
 export const binService = (db: Db, clock: Clock) => {
   const remove = async (tx: Queries, userId: number, asked: ChosenIds) => {
-    const shelf = await openShelf(tx, userId)
-    const chosen = choose(shelf, asked)
+    const own = await readOwnFileTree(tx, userId)
+    const chosen = choose(own, asked)
     if (chosen instanceof Refusal) return chosen
-    const files = filesOf(shelf, chosen)
+    const files = filesOf(own, chosen)
     const pending = await refusePending(
       tx,
       files.map(({ id }) => id),
@@ -72,8 +72,8 @@ export const binService = (db: Db, clock: Clock) => {
       { deletedAt: now },
     )
     for (const { id } of chosen.directories) {
-      const within = shelf.tree.within(id)
-      const inside = shelf.files.filter(
+      const within = own.tree.within(id)
+      const inside = own.files.filter(
         ({ directoryId }) => directoryId !== null && within.includes(directoryId),
       )
       await rows.changeDirectories([id], { deletedAt: now })
@@ -97,7 +97,7 @@ export const binService = (db: Db, clock: Clock) => {
     for (const id of directoryIds) {
       const held = bin.directories.find((it) => it.id === id)
       if (!held) return NOT_FOUND
-      const { tree } = await openShelf(tx, userId)
+      const { tree } = await readOwnFileTree(tx, userId)
       const went = await tx.select().from(privateDirectory).where(eq(privateDirectory.deletedWith, id))
       const height = directoryTree([held, ...went]).heightOf(id)
       const line = tree.lineTo(held.parentId)
@@ -130,7 +130,7 @@ export const binService = (db: Db, clock: Clock) => {
       const held = bin.files.find(({ own }) => own.id === id)
       if (!held) return NOT_FOUND
       const { own, suffix } = held
-      const { tree, files } = await openShelf(tx, userId)
+      const { tree, files } = await readOwnFileTree(tx, userId)
       const directoryId = own.directoryId !== null && tree.find(own.directoryId) ? own.directoryId : null
       const there = files.filter((it) => it.directoryId === directoryId && it.suffix === suffix)
       const name = freeName(own.name, new Set(there.map((it) => it.name)), LONGEST_NAME)
@@ -180,14 +180,14 @@ export const binService = (db: Db, clock: Clock) => {
       userId: number,
       asked: z.output<typeof deletePrivateFiles.body>,
     ): Promise<SentBy<typeof deletePrivateFiles> | Refusal> =>
-      inOwnTurn(db, userId, (tx) => remove(tx, userId, asked)),
+      inUserTransaction(db, userId, (tx) => remove(tx, userId, asked)),
 
     /** Out of the bin: all that is named, or nothing. */
     restore: (
       userId: number,
       asked: z.output<typeof restorePrivateFiles.body>,
     ): Promise<SentBy<typeof restorePrivateFiles> | Refusal> =>
-      inOwnTurn(db, userId, async (tx) => {
+      inUserTransaction(db, userId, async (tx) => {
         const restored = await restore(tx, userId, asked)
         return restored instanceof Refusal ? restored : { Restored: restored }
       }),
@@ -197,7 +197,7 @@ export const binService = (db: Db, clock: Clock) => {
       userId: number,
       { All = false, ...asked }: z.output<typeof purgePrivateFiles.body>,
     ): Promise<SentBy<typeof purgePrivateFiles> | Refusal> =>
-      inOwnTurn(db, userId, async (tx) => {
+      inUserTransaction(db, userId, async (tx) => {
         const { directories, files } = await findInBin(tx, userId, new Date(0))
         const [directoryIds, fileIds] = [directories.map(({ id }) => id), files.map(({ own }) => own.id)]
         if (All) return { Deleted: await purgeRows(tx, userId, directoryIds, fileIds) }
@@ -236,7 +236,7 @@ export const binService = (db: Db, clock: Clock) => {
       let swept = 0
       for (const userId of new Set([...directories, ...files].map((it) => it.userId))) {
         const own = (rows: typeof files) => rows.filter((it) => it.userId === userId).map(({ id }) => id)
-        swept += await inTurnOf(db, userId, (tx) => purgeRows(tx, userId, own(directories), own(files)))
+        swept += await withUserLock(db, userId, (tx) => purgeRows(tx, userId, own(directories), own(files)))
       }
       return swept
     },

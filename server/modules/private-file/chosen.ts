@@ -1,6 +1,6 @@
 import { CODE } from '#contract/envelope.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
-import type { Shelf, ShelfDirectory, ShelfFile } from './shelf.ts'
+import type { OwnDirectory, OwnFileRow, OwnFileTree } from './own-file-tree.ts'
 
 /** Folders and files that a call names together. */
 export interface ChosenIds {
@@ -9,8 +9,8 @@ export interface ChosenIds {
 }
 
 export interface Chosen {
-  readonly directories: readonly ShelfDirectory[]
-  readonly files: readonly ShelfFile[]
+  readonly directories: readonly OwnDirectory[]
+  readonly files: readonly OwnFileRow[]
 }
 
 export const NOTHING_CHOSEN = refuse(CODE.fieldError, '请先选择文件或文件夹')
@@ -22,8 +22,8 @@ export const idsOf = ({ DirectoryIds = [], FileIds = [] }: ChosenIds) => ({
   fileIds: [...new Set(FileIds)],
 })
 
-/** What was chosen of a shelf; what lies in a chosen folder is chosen with it. A refusal when anything is not there. */
-export const choose = ({ tree, files }: Shelf, asked: ChosenIds): Chosen | Refusal => {
+/** What was chosen of the own files; what lies in a chosen folder is chosen with it. A refusal when anything is not there. */
+export const choose = ({ tree, files }: OwnFileTree, asked: ChosenIds): Chosen | Refusal => {
   const { directoryIds, fileIds } = idsOf(asked)
   if (directoryIds.length + fileIds.length === 0) return NOTHING_CHOSEN
   const directories = directoryIds.map((id) => tree.find(id))
@@ -38,7 +38,7 @@ export const choose = ({ tree, files }: Shelf, asked: ChosenIds): Chosen | Refus
 }
 
 /** All files of what was chosen, those in folders too. */
-export const filesOf = ({ tree, files }: Shelf, { directories, files: own }: Chosen): ShelfFile[] => {
+export const filesOf = ({ tree, files }: OwnFileTree, { directories, files: own }: Chosen): OwnFileRow[] => {
   const inside = new Set(directories.flatMap(({ id }) => tree.within(id)))
   return [...own, ...files.filter(({ directoryId }) => directoryId !== null && inside.has(directoryId))]
 }

@@ -6,10 +6,10 @@ import type { Clock } from '../../clock.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { NO_DIRECTORY } from './chosen.ts'
+import { DEEPEST_DIRECTORY, type OwnFileTree, readOwnFileTree } from './own-file-tree.ts'
 import { ownRows } from './own-rows.ts'
-import { inOwnTurn } from './own-turn.ts'
 import { refuseName } from './private-name.ts'
-import { DEEPEST_DIRECTORY, openShelf, type Shelf } from './shelf.ts'
+import { inUserTransaction } from './user-transaction.ts'
 
 /** More folders than anybody finds anything in. */
 const MOST_DIRECTORIES = 2000
@@ -24,7 +24,12 @@ interface Wanted {
 const TOO_DEEP = refuse(CODE.conflict, `文件夹最多 ${DEEPEST_DIRECTORY} 层`)
 
 /** Whether a folder of so many levels may stand there. */
-const refusePlace = ({ tree }: Shelf, { parentId, name }: Wanted, levels: number, id = 0): Refusal | null => {
+const refusePlace = (
+  { tree }: OwnFileTree,
+  { parentId, name }: Wanted,
+  levels: number,
+  id = 0,
+): Refusal | null => {
   if (parentId !== null && !tree.find(parentId)) return NO_DIRECTORY
   if (tree.childrenOf(parentId).some((it) => it.name === name && it.id !== id))
     return refuse(CODE.conflict, `这里已有名为“${name}”的文件夹`)
@@ -34,10 +39,10 @@ const refusePlace = ({ tree }: Shelf, { parentId, name }: Wanted, levels: number
 /** A user's own folders. Wire: 我的资料. */
 export const directoryService = (db: Db, clock: Clock) => {
   const create = async (tx: Queries, userId: number, wanted: Wanted): Promise<number | Refusal> => {
-    const shelf = await openShelf(tx, userId)
-    if (shelf.directories.length >= MOST_DIRECTORIES)
+    const own = await readOwnFileTree(tx, userId)
+    if (own.directories.length >= MOST_DIRECTORIES)
       return refuse(CODE.conflict, `文件夹最多 ${MOST_DIRECTORIES} 个`)
-    const refusal = refusePlace(shelf, wanted, 1)
+    const refusal = refusePlace(own, wanted, 1)
     if (refusal !== null) return refusal
     return ownRows(tx, userId, clock()).addDirectory(wanted.parentId, wanted.name)
   }
@@ -48,13 +53,13 @@ export const directoryService = (db: Db, clock: Clock) => {
     id: number,
     asked: Partial<Wanted>,
   ): Promise<Wanted | Refusal> => {
-    const shelf = await openShelf(tx, userId)
-    const { tree } = shelf
+    const own = await readOwnFileTree(tx, userId)
+    const { tree } = own
     const held = tree.find(id)
     if (!held) return NO_DIRECTORY
     const wanted = { parentId: held.parentId, name: held.name, ...asked }
     if (tree.isWithin(wanted.parentId, id)) return refuse(CODE.conflict, '不能把文件夹移到它自己里面')
-    const refusal = refusePlace(shelf, wanted, tree.heightOf(id), id)
+    const refusal = refusePlace(own, wanted, tree.heightOf(id), id)
     if (refusal !== null) return refusal
     const now = clock()
     await ownRows(tx, userId, now).changeDirectories([id], { ...wanted, updatedAt: now })
@@ -72,19 +77,21 @@ export const directoryService = (db: Db, clock: Clock) => {
       const place = ParentId === undefined ? {} : { parentId: ParentId || null }
       if (Id !== 0) {
         const name = Name === undefined ? {} : { name: Name }
-        const changed = await inOwnTurn(db, userId, (tx) => change(tx, userId, Id, { ...place, ...name }))
+        const changed = await inUserTransaction(db, userId, (tx) =>
+          change(tx, userId, Id, { ...place, ...name }),
+        )
         if (changed instanceof Refusal) return changed
         return { Id, ParentId: changed.parentId ?? 0, Name: changed.name }
       }
       if (Name === undefined) return refuse(CODE.fieldError, '参数不正确：Name')
       const wanted = { parentId: null, ...place, name: Name }
-      const made = await inOwnTurn(db, userId, (tx) => create(tx, userId, wanted))
+      const made = await inUserTransaction(db, userId, (tx) => create(tx, userId, wanted))
       return made instanceof Refusal ? made : { Id: made, ParentId: wanted.parentId ?? 0, Name }
     },
 
     /** All folders by name. */
     async all(userId: number): Promise<SentBy<typeof getPrivateDirectoryTree>> {
-      const { directories } = await openShelf(db, userId)
+      const { directories } = await readOwnFileTree(db, userId)
       return byName(directories).map(({ id, parentId, name }) => ({
         Id: id,
         ParentId: parentId ?? 0,

@@ -6,12 +6,12 @@ import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { StoredFile } from '../file/file.repository.ts'
 import { NO_DIRECTORY } from './chosen.ts'
 import { freeName } from './free-name.ts'
+import { readOwnFileTree } from './own-file-tree.ts'
 import { ownRows } from './own-rows.ts'
-import { inOwnTurn } from './own-turn.ts'
 import { refusePending } from './pending.ts'
 import { LONGEST_NAME } from './private-name.ts'
 import { refuseFull } from './quota.ts'
-import { openShelf } from './shelf.ts'
+import { inUserTransaction } from './user-transaction.ts'
 
 /** What shall be different about a file; what is absent stays. */
 export interface FileChange {
@@ -39,11 +39,11 @@ export const fileChangeService = ({ db, clock, quota }: Needs) => {
     id: number,
     { name: asked, directoryId: place, file, onClash }: FileChange,
   ): Promise<number | Refusal> => {
-    const shelf = await openShelf(tx, userId)
-    const held = shelf.files.find((it) => it.id === id)
+    const own = await readOwnFileTree(tx, userId)
+    const held = own.files.find((it) => it.id === id)
     if (!held) return NO_FILE
     const directoryId = place === undefined ? held.directoryId : place || null
-    if (directoryId !== null && !shelf.tree.find(directoryId)) return NO_DIRECTORY
+    if (directoryId !== null && !own.tree.find(directoryId)) return NO_DIRECTORY
     const isOther = file !== undefined && file.id !== held.fileId
     if (isOther) {
       const refusal =
@@ -54,7 +54,7 @@ export const fileChangeService = ({ db, clock, quota }: Needs) => {
     const rows = ownRows(tx, userId, now)
     const suffix = file?.suffix ?? held.suffix
     const wanted = asked ?? held.name
-    const others = shelf.files.filter(
+    const others = own.files.filter(
       (it) => it.id !== id && it.directoryId === directoryId && it.suffix === suffix,
     )
     const clash = others.find((it) => it.name === wanted)
@@ -78,7 +78,7 @@ export const fileChangeService = ({ db, clock, quota }: Needs) => {
   return {
     /** Changes a file whose bytes, where they are others, are known already; its id. */
     apply: (userId: number, id: number, wanted: FileChange): Promise<number | Refusal> =>
-      inOwnTurn(db, userId, (tx) => change(tx, userId, id, wanted)),
+      inUserTransaction(db, userId, (tx) => change(tx, userId, id, wanted)),
   }
 }
 

@@ -1,8 +1,8 @@
 import { ON_CLASH } from '#contract/private-file.ts'
 import { freeName } from './free-name.ts'
+import type { OwnDirectory, OwnFileRow, OwnFileTree } from './own-file-tree.ts'
 import type { OwnRows } from './own-rows.ts'
 import { LONGEST_NAME } from './private-name.ts'
-import type { Shelf, ShelfDirectory, ShelfFile } from './shelf.ts'
 
 export type Place = number | null
 
@@ -33,19 +33,19 @@ const settle = (name: string, others: readonly Named[], onClash: number): Outcom
 }
 
 /**
- * Puts folders and files somewhere on a shelf, one after the other, and remembers where they are now: what was put there
+ * Puts folders and files somewhere among the own files, one after the other, and remembers where they are now: what was put there
  * first is in the way of what comes next. `put` moves them, or makes copies.
  */
-export const placing = (shelf: Shelf, onClash: number) => {
-  let directories: readonly ShelfDirectory[] = shelf.directories
-  let files: readonly ShelfFile[] = shelf.files
+export const placing = (before: OwnFileTree, onClash: number) => {
+  let directories: readonly OwnDirectory[] = before.directories
+  let files: readonly OwnFileRow[] = before.files
   let done = 0
   /** Files that had to make way. */
   const replaced: number[] = []
 
   const directoriesIn = (place: Place) => directories.filter((it) => it.parentId === place)
   const filesIn = (place: Place) => files.filter((it) => it.directoryId === place)
-  const othersLike = (held: ShelfFile, place: Place, except: number) =>
+  const othersLike = (held: OwnFileRow, place: Place, except: number) =>
     filesIn(place).filter((it) => it.suffix === held.suffix && it.id !== except)
 
   /** Notes that a file has left its place for the bin. */
@@ -54,7 +54,7 @@ export const placing = (shelf: Shelf, onClash: number) => {
     files = files.filter((it) => it.id !== id)
   }
 
-  const moveFile = async (rows: OwnRows, held: ShelfFile, place: Place, now: Date): Promise<void> => {
+  const moveFile = async (rows: OwnRows, held: OwnFileRow, place: Place, now: Date): Promise<void> => {
     if (held.directoryId === place) return
     const outcome = settle(held.name, othersLike(held, place, held.id), onClash)
     if (outcome.kind === 'skipped') return
@@ -65,12 +65,7 @@ export const placing = (shelf: Shelf, onClash: number) => {
     done += 1
   }
 
-  const moveDirectory = async (
-    rows: OwnRows,
-    held: ShelfDirectory,
-    place: Place,
-    now: Date,
-  ): Promise<void> => {
+  const moveDirectory = async (rows: OwnRows, held: OwnDirectory, place: Place, now: Date): Promise<void> => {
     if (held.parentId === place) return
     const outcome = settle(held.name, directoriesIn(place), onClash)
     if (outcome.kind === 'skipped') return
@@ -90,7 +85,7 @@ export const placing = (shelf: Shelf, onClash: number) => {
     done += 1
   }
 
-  const copyFile = async (rows: OwnRows, held: ShelfFile, place: Place): Promise<void> => {
+  const copyFile = async (rows: OwnRows, held: OwnFileRow, place: Place): Promise<void> => {
     const outcome = settle(held.name, othersLike(held, place, 0), onClash)
     // Onto itself there is nothing to copy.
     if (outcome.kind === 'skipped' || (outcome.kind === 'taken' && outcome.by === held.id)) return
@@ -101,7 +96,7 @@ export const placing = (shelf: Shelf, onClash: number) => {
     done += 1
   }
 
-  const copyDirectory = async (rows: OwnRows, held: ShelfDirectory, place: Place): Promise<void> => {
+  const copyDirectory = async (rows: OwnRows, held: OwnDirectory, place: Place): Promise<void> => {
     const outcome = settle(held.name, directoriesIn(place), onClash)
     if (outcome.kind === 'skipped' || (outcome.kind === 'taken' && outcome.by === held.id)) return
     const [inside, own] = [directoriesIn(held.id), filesIn(held.id)]
@@ -121,7 +116,7 @@ export const placing = (shelf: Shelf, onClash: number) => {
     /** What of these would be in the way of something at a place. */
     clashesAt(
       place: Place,
-      chosen: { readonly directories: readonly ShelfDirectory[]; readonly files: readonly ShelfFile[] },
+      chosen: { readonly directories: readonly OwnDirectory[]; readonly files: readonly OwnFileRow[] },
     ): Clash[] {
       const taken = chosen.directories.filter((held) =>
         directoriesIn(place).some((it) => it.name === held.name && it.id !== held.id),

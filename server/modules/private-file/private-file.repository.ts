@@ -1,10 +1,10 @@
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Queries } from '../../db/database.ts'
-import { inTurnOf } from '../../db/in-turn.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseChapter, courseSection } from '../../db/schema/course.ts'
 import { file } from '../../db/schema/file.ts'
 import { privateDirectory, privateFile } from '../../db/schema/private-file.ts'
+import { withUserLock } from '../../db/with-user-lock.ts'
 import { visibleTo } from '../content/content-card.query.ts'
 
 /** A name in a folder of a user; folder null is the top. */
@@ -93,7 +93,7 @@ export const privateFileRepository = (db: Db) => ({
 
   /** Changes of one user's files follow one another, so that a name is given once however many are asked for at once. */
   inTurn: <T>(userId: number, change: (own: OwnFiles, tx: Queries) => Promise<T>): Promise<T> =>
-    inTurnOf(db, userId, (tx) => change(ownFiles(tx), tx)),
+    withUserLock(db, userId, (tx) => change(ownFiles(tx), tx)),
 
   /** One of a user's own files with its bytes. */
   async findOwn(userId: number, id: number) {

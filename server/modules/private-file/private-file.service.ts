@@ -12,12 +12,12 @@ import type { SendFileItem } from '../file/sent-file.ts'
 import { NO_DIRECTORY } from './chosen.ts'
 import type { FileChangeService } from './file-change.service.ts'
 import { freeName, isNumbered } from './free-name.ts'
+import { readOwnFileTree } from './own-file-tree.ts'
 import { ownRows } from './own-rows.ts'
 import { refusePending } from './pending.ts'
 import type { OwnFiles, Place, PrivateFileRepository } from './private-file.repository.ts'
 import { LONGEST_NAME, refuseName } from './private-name.ts'
 import { refuseFull } from './quota.ts'
-import { openShelf } from './shelf.ts'
 
 const CLASH = '文件夹里已有同名文件'
 
@@ -115,7 +115,7 @@ export const privateFileService = ({ files, changes, sendFile, clock, quota }: N
   /** What speaks against other bytes for a file. */
   const objectionToChange = async ({ userId }: Viewer, { Id = 0, Size = 0 }: Asked) =>
     files.inTurn(userId, async (_, tx) => {
-      const held = (await openShelf(tx, userId)).files.find(({ id }) => id === Id)
+      const held = (await readOwnFileTree(tx, userId)).files.find(({ id }) => id === Id)
       if (!held) return NO_FILE
       return (await refusePending(tx, [Id], '替换')) ?? (await refuseFull(tx, { userId, quota }, Size))
     })

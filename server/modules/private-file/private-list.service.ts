@@ -20,8 +20,8 @@ import type { SendFileItem } from '../file/sent-file.ts'
 import { keptUntil, oldestKept } from './bin.service.ts'
 import { NO_DIRECTORY } from './chosen.ts'
 import { byName } from './directory.service.ts'
+import { directoryTree } from './own-file-tree.ts'
 import { usedBytes } from './quota.ts'
-import { directoryTree } from './shelf.ts'
 
 const PAGE_SIZE = 20
 

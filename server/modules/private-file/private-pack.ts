@@ -9,7 +9,7 @@ import { Refusal } from '../../http/envelope.ts'
 import type { FindPacked } from '../file/pack.routes.ts'
 import type { PackAddresses } from '../file/pack-address.ts'
 import { choose, filesOf } from './chosen.ts'
-import { directoryTree, openShelf } from './shelf.ts'
+import { directoryTree, readOwnFileTree } from './own-file-tree.ts'
 
 /** What stands behind the address of a zip of own files: each under the folders below the one that was looked at. */
 export const packedPrivateFiles =
@@ -45,19 +45,19 @@ export const privatePacks =
     userId: number,
     asked: z.output<typeof packPrivateFiles.body>,
   ): Promise<SentBy<typeof packPrivateFiles> | Refusal> => {
-    const shelf = await openShelf(db, userId)
-    const chosen = choose(shelf, asked)
+    const tree = await readOwnFileTree(db, userId)
+    const chosen = choose(tree, asked)
     if (chosen instanceof Refusal) return chosen
     const [directory] = chosen.directories
-    const [own] = chosen.files
+    const [onlyFile] = chosen.files
     const only = chosen.directories.length + chosen.files.length === 1
     return packs.packOf(
       {
         kind: 'private',
-        name: only ? (directory?.name ?? own?.name ?? '') : '我的资料',
-        base: directory?.parentId ?? own?.directoryId ?? 0,
+        name: only ? (directory?.name ?? onlyFile?.name ?? '') : '我的资料',
+        base: directory?.parentId ?? onlyFile?.directoryId ?? 0,
       },
-      filesOf(shelf, chosen).map(({ id, size }) => ({ id, file: { size } })),
+      filesOf(tree, chosen).map(({ id, size }) => ({ id, file: { size } })),
     )
   }
 

@@ -6,12 +6,12 @@ import type { Clock } from '../../clock.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type Chosen, choose, filesOf, NO_DIRECTORY } from './chosen.ts'
+import { DEEPEST_DIRECTORY, type OwnFileTree, readOwnFileTree } from './own-file-tree.ts'
 import { ownRows } from './own-rows.ts'
-import { inOwnTurn } from './own-turn.ts'
 import { refusePending } from './pending.ts'
 import { type Place, placing } from './placing.ts'
 import { refuseFull } from './quota.ts'
-import { DEEPEST_DIRECTORY, openShelf, type Shelf } from './shelf.ts'
+import { inUserTransaction } from './user-transaction.ts'
 
 type Asked = z.output<typeof movePrivateFiles.body>
 type Answer = SentBy<typeof movePrivateFiles>
@@ -24,7 +24,7 @@ interface Needs {
   readonly quota: number
 }
 
-const refusePlace = ({ tree }: Shelf, chosen: Chosen, place: Place): Refusal | null => {
+const refusePlace = ({ tree }: OwnFileTree, chosen: Chosen, place: Place): Refusal | null => {
   if (place !== null && !tree.find(place)) return NO_DIRECTORY
   if (chosen.directories.some(({ id }) => tree.isWithin(place, id)))
     return refuse(CODE.conflict, '不能把文件夹放到它自己里面')
@@ -42,13 +42,13 @@ export const transferService = ({ db, clock, quota }: Needs) => {
     way: Way,
     { DirectoryId, OnClash, ...asked }: Asked,
   ): Promise<Answer | Refusal> => {
-    const shelf = await openShelf(tx, userId)
-    const chosen = choose(shelf, asked)
+    const own = await readOwnFileTree(tx, userId)
+    const chosen = choose(own, asked)
     if (chosen instanceof Refusal) return chosen
     const place = DirectoryId || null
-    const refusal = refusePlace(shelf, chosen, place)
+    const refusal = refusePlace(own, chosen, place)
     if (refusal !== null) return refusal
-    const work = placing(shelf, OnClash ?? ON_CLASH.keepBoth)
+    const work = placing(own, OnClash ?? ON_CLASH.keepBoth)
     const clashes = OnClash === undefined ? work.clashesAt(place, chosen) : []
     if (clashes.length > 0)
       return {
@@ -59,7 +59,7 @@ export const transferService = ({ db, clock, quota }: Needs) => {
           Name: name,
         })),
       }
-    const more = way === 'copy' ? filesOf(shelf, chosen).reduce((sum, { size }) => sum + size, 0) : 0
+    const more = way === 'copy' ? filesOf(own, chosen).reduce((sum, { size }) => sum + size, 0) : 0
     const full = more === 0 ? null : await refuseFull(tx, { userId, quota }, more)
     if (full !== null) return full
     const now = clock()
@@ -79,7 +79,7 @@ export const transferService = ({ db, clock, quota }: Needs) => {
   const transfer =
     (way: Way) =>
     (userId: number, asked: Asked): Promise<Answer | Refusal> =>
-      inOwnTurn(db, userId, (tx) => run(tx, userId, way, asked))
+      inUserTransaction(db, userId, (tx) => run(tx, userId, way, asked))
 
   return {
     /** Into another folder; what is replaced goes into the bin. */

@@ -19,8 +19,8 @@ import { FileRefusal } from '../../import/questions/draft.ts'
 import { questionsAt } from '../../import/questions/export-questions.ts'
 import { releaseBatch, undoBatch } from '../../import/questions/import-batch.ts'
 import { ImportEnded, importQuestions, tryQuestions } from '../../import/questions/import-questions.ts'
-import type { LookAtFile } from '../../import/questions/look-apart.ts'
-import type { ItemReport, LookedAt } from '../../import/questions/looked-at.ts'
+import type { ParseQuestionFile } from '../../import/questions/parse-in-worker.ts'
+import type { ItemReport, ParsedFile } from '../../import/questions/parse-question-file.ts'
 import { writeQuestions } from '../../import/questions/question-format.ts'
 import type { ImportPlace } from '../../import/questions/question-rows.ts'
 import type { WrittenItem } from '../../import/questions/written.ts'
@@ -48,7 +48,7 @@ const UNDER_WAY = refuse(CODE.conflict, '你的上一次导入还在进行，请
 const NOTHING_THERE = refuse(CODE.notFound, '这里还没有试题')
 const TOO_MANY = refuse(CODE.fieldError, `一次最多导出 ${MOST_EXPORTED} 题，请选小一点的范围`)
 
-const LOOKING = refuse(CODE.conflict, '你的前几个文件还在检查，请等它们完成后再试')
+const PARSING = refuse(CODE.conflict, '你的前几个文件还在检查，请等它们完成后再试')
 const NO_BATCH = refuse(CODE.notFound, '没有找到这次导入')
 const UNDONE = refuse(CODE.conflict, '这次导入已经撤销，请重新导入')
 const ENDED = refuse(CODE.conflict, '导入还没有完成，就被撤销或公开了，请重新导入余下的题')
@@ -72,7 +72,7 @@ interface Needs {
   readonly imports: QuestionImportRepository
   /** As the curriculum knows it; a refusal for one that there is not. */
   readonly findPlace: (asked: Scope) => Promise<ImportPlace | Refusal>
-  readonly lookAtFile: LookAtFile
+  readonly parseQuestionFile: ParseQuestionFile
   readonly clock: Clock
 }
 
@@ -92,7 +92,7 @@ const sentReport = ({ place, outcome, reason, lost }: ItemReport): SentItem => (
 })
 
 /** With what a dry run shows of each. */
-const sentPreview = (reports: readonly ItemReport[], previews: LookedAt['previews']): SentChecked[] =>
+const sentPreview = (reports: readonly ItemReport[], previews: ParsedFile['previews']): SentChecked[] =>
   reports.map((report, index) => ({
     ...sentReport(report),
     Shown: previews[index]?.shown ?? null,
@@ -123,7 +123,14 @@ const notWritten = ({ question, outcome }: WrittenItem, index: number): SentItem
 }
 
 /** Questions from files and into files, for those who may review (docs/decisions/0090, docs/decisions/0091, docs/decisions/0104). */
-export const questionImportService = ({ db, storage, imports, findPlace, lookAtFile, clock }: Needs) => {
+export const questionImportService = ({
+  db,
+  storage,
+  imports,
+  findPlace,
+  parseQuestionFile,
+  clock,
+}: Needs) => {
   /** By user: how far their import is. Of this process alone; what must hold for all of them the database sees to. */
   const underWay = new Map<number, SentBy<typeof getImportProgress>>()
 
@@ -131,12 +138,12 @@ export const questionImportService = ({ db, storage, imports, findPlace, lookAtF
   const looking = new Map<number, { readonly queue: Queue; open: number }>()
 
   /** Null where too many of this user wait already. */
-  const lookAlone = async <T>(userId: number, look: () => Promise<T>): Promise<T | null> => {
+  const parseAlone = async <T>(userId: number, parse: () => Promise<T>): Promise<T | null> => {
     const own = looking.get(userId) ?? { queue: makeQueue(1, MOST_LOOKS_WAITING), open: 0 }
     looking.set(userId, own)
     own.open += 1
     try {
-      return await own.queue(look)
+      return await own.queue(parse)
     } finally {
       own.open -= 1
       if (own.open === 0) looking.delete(userId)
@@ -152,14 +159,14 @@ export const questionImportService = ({ db, storage, imports, findPlace, lookAtF
     if (underWay.has(reviewer.userId)) return UNDER_WAY
     underWay.set(reviewer.userId, { Done: 0, Total: 0 })
     try {
-      const looked = await lookAtFile(bytes, place.subjectId, corrections)
+      const parsed = await parseQuestionFile(bytes, place.subjectId, corrections)
       const { reports } = await importQuestions(
         { db, storage, now: clock() },
-        looked,
+        parsed,
         { place, author: reviewer, told: { source, year: 0 } },
         (Done, Total) => underWay.set(reviewer.userId, { Done, Total }),
       )
-      return { Format: looked.format, Items: sentPreview(reports, []), Mark: markOf(bytes) }
+      return { Format: parsed.format, Items: sentPreview(reports, []), Mark: markOf(bytes) }
     } finally {
       underWay.delete(reviewer.userId)
     }
@@ -181,10 +188,12 @@ export const questionImportService = ({ db, storage, imports, findPlace, lookAtF
       if (place instanceof Refusal) return place
       try {
         if (!isDryRun) return await importing(reviewer, place, bytes, { source, corrections })
-        const looked = await lookAlone(reviewer.userId, () => lookAtFile(bytes, place.subjectId, corrections))
-        if (looked === null) return LOOKING
-        const reports = await tryQuestions({ db, storage }, looked, { place, author: reviewer })
-        return { Format: looked.format, Items: sentPreview(reports, looked.previews), Mark: markOf(bytes) }
+        const parsed = await parseAlone(reviewer.userId, () =>
+          parseQuestionFile(bytes, place.subjectId, corrections),
+        )
+        if (parsed === null) return PARSING
+        const reports = await tryQuestions({ db, storage }, parsed, { place, author: reviewer })
+        return { Format: parsed.format, Items: sentPreview(reports, parsed.previews), Mark: markOf(bytes) }
       } catch (error) {
         if (error instanceof FileRefusal) return refuse(CODE.fieldError, error.message)
         if (error instanceof ImportEnded) return ENDED

@@ -17,14 +17,14 @@ import type { Place } from './share-place.ts'
 export type ShareRow = typeof shareRequest.$inferSelect
 
 /** What a teacher asks for with every file that is shared at once. */
-export interface Wish {
+export interface ShareInput {
   readonly organisationId: number
   readonly place: Place
   readonly tagId: number | null
   readonly remark: string
 }
 
-export interface Happened {
+export interface ShareEventInput {
   readonly requestId: number
   readonly kind: ShareEvent
   readonly userId: number
@@ -35,8 +35,8 @@ export interface Happened {
 
 /** Reads and writes of requests, within one transaction. */
 export const shareRepository = (tx: Queries) => {
-  const note = async (happened: Happened): Promise<void> => {
-    await tx.insert(shareEvent).values(happened)
+  const note = async (event: ShareEventInput): Promise<void> => {
+    await tx.insert(shareEvent).values(event)
   }
 
   return {
@@ -68,7 +68,7 @@ export const shareRepository = (tx: Queries) => {
 
     async apply(
       own: Pick<typeof privateFile.$inferSelect, 'id' | 'userId' | 'fileId' | 'name'>,
-      { organisationId, place, tagId, remark }: Wish,
+      { organisationId, place, tagId, remark }: ShareInput,
       { thread, attempt, now }: { thread: string; attempt: number; now: Date },
     ): Promise<number> {
       const [made] = await tx

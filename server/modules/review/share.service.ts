@@ -5,14 +5,14 @@ import { CODE } from '#contract/envelope.ts'
 import type { shareFileToSchool, withdrawShare } from '#contract/review.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
-import { inTurnOf } from '../../db/in-turn.ts'
 import type { privateFile } from '../../db/schema/private-file.ts'
 import { SHARE_EVENT, SHARE_STATUS, type ShareEvent } from '../../db/schema/share-request.ts'
+import { withUserLock } from '../../db/with-user-lock.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { findOwnSchool } from '../school-file/school-access.ts'
 import { asScope } from '../search/scope-asked.ts'
 import type { RequestService } from './request.service.ts'
-import { type ShareRepository, shareRepository, type Wish } from './share.repository.ts'
+import { type ShareInput, type ShareRepository, shareRepository } from './share.repository.ts'
 import { findPlace, findTag } from './share-place.ts'
 import { refuseDecided } from './verdict.ts'
 
@@ -33,9 +33,9 @@ export const shareService = ({ db, requests, clock }: Needs) => {
   const apply = async (
     shares: ShareRepository,
     own: typeof privateFile.$inferSelect,
-    wish: Wish,
+    input: ShareInput,
   ): Promise<number | Refusal> => {
-    const thread = await shares.findThread(own.id, wish.organisationId)
+    const thread = await shares.findThread(own.id, input.organisationId)
     if (thread.some(({ status }) => status === SHARE_STATUS.pending))
       return refuse(CODE.conflict, '这个文件正在审核，请等待结果或先撤回')
     if (thread.some(({ status }) => status === SHARE_STATUS.removing))
@@ -44,14 +44,14 @@ export const shareService = ({ db, requests, clock }: Needs) => {
     if (taken?.fileId === own.fileId && taken.contentId !== null)
       return refuse(CODE.conflict, '这个文件已经通过审核，内容没有变化')
     const [last] = thread
-    return shares.apply(own, wish, {
+    return shares.apply(own, input, {
       thread: last?.thread ?? randomUUID(),
       attempt: (last?.attempt ?? 0) + 1,
       now: clock(),
     })
   }
 
-  const wishOf = async (userId: number, asked: Asked): Promise<Wish | Refusal> => {
+  const inputOf = async (userId: number, asked: Asked): Promise<ShareInput | Refusal> => {
     const school = await findOwnSchool(db, asked.OrgId, userId)
     if (school instanceof Refusal) return school
     const scope = asScope(asked)
@@ -66,16 +66,16 @@ export const shareService = ({ db, requests, clock }: Needs) => {
   return {
     /** Asks a school to take files into its library; each file by itself. */
     async share(userId: number, asked: Asked): Promise<Answer | Refusal> {
-      const wish = await wishOf(userId, asked)
-      if (wish instanceof Refusal) return wish
+      const input = await inputOf(userId, asked)
+      if (input instanceof Refusal) return input
       const ids = [...new Set(asked.FileIds)]
-      return inTurnOf(db, userId, async (tx) => {
+      return withUserLock(db, userId, async (tx) => {
         const shares = shareRepository(tx)
         const files = await shares.findFiles(userId, ids)
         const answer: Answer = { Requests: [], Failed: [] }
         for (const id of ids) {
           const found = files.find(({ own }) => own.id === id)
-          const made = found ? await apply(shares, found.own, wish) : NO_FILE
+          const made = found ? await apply(shares, found.own, input) : NO_FILE
           if (made instanceof Refusal)
             answer.Failed.push({ FileId: id, Code: made.code, Message: made.message })
           else answer.Requests.push({ Id: made, FileId: id, Status: SHARE_STATUS.pending })
@@ -84,9 +84,9 @@ export const shareService = ({ db, requests, clock }: Needs) => {
       })
     },
 
-    /** Takes a request of one's own back, or the wish to have a file taken down. */
+    /** Takes a request of one's own back, or the request to have a file taken down. */
     async withdraw(userId: number, { Id, RowVersion }: z.output<typeof withdrawShare.body>) {
-      const refusal = await inTurnOf(db, userId, async (tx) => {
+      const refusal = await withUserLock(db, userId, async (tx) => {
         const shares = shareRepository(tx)
         const taken = await shares.take(Id)
         if (taken?.request.userId !== userId) return NO_REQUEST

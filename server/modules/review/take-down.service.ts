@@ -4,8 +4,8 @@ import { CODE } from '#contract/envelope.ts'
 import type { askTakeDown, takeDownUserShare } from '#contract/review.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
-import { inTurnOf } from '../../db/in-turn.ts'
 import { SHARE_EVENT, SHARE_STATUS } from '../../db/schema/share-request.ts'
+import { withUserLock } from '../../db/with-user-lock.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { findReviewedSchool } from '../school-file/school-access.ts'
 import type { RequestService } from './request.service.ts'
@@ -101,7 +101,7 @@ export const takeDownService = ({ db, requests, clock }: Needs) => {
     /** Asks for one's own file to be taken down. */
     async ask(userId: number, { Id, RowVersion, Reason }: z.output<typeof askTakeDown.body>) {
       if (!saysEnough(Reason)) return NO_WORDS
-      const refusal = await inTurnOf(db, userId, async (tx) => {
+      const refusal = await withUserLock(db, userId, async (tx) => {
         const shares = shareRepository(tx)
         const taken = await shares.take(Id)
         if (taken?.request.userId !== userId) return NO_REQUEST

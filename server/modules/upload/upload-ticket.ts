@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock.ts'
-import { seals } from '../file/seals.ts'
+import { urlSignatures } from '../file/url-signature.ts'
 
 const PREFIX = '/api/upload'
 export const UPLOAD_ROUTE = `${PREFIX}/:id`
 
-/** Tickets are no seals of files, whatever their words are. */
+/** Part of what is signed, so that a signature of a file is no upload ticket. */
 const KIND = 'upload'
 
 const USER = /^[1-9]\d{0,9}$/
@@ -14,12 +14,12 @@ const USER = /^[1-9]\d{0,9}$/
  * (R-upload-2). It stands in the query, which no log holds, and opens nothing but what its user began.
  */
 export const uploadTickets = (secret: Buffer, clock: Clock) => {
-  const { sealOf, holdsFor } = seals(secret, clock)
+  const { sign, verify } = urlSignatures(secret, clock)
 
   return {
     ticketOf(userId: number): { readonly address: string; readonly until: Date } {
-      const { until, seal } = sealOf([KIND, userId])
-      const query = new URLSearchParams({ user: String(userId), until: String(until), seal })
+      const { until, signature } = sign([KIND, userId])
+      const query = new URLSearchParams({ user: String(userId), until: String(until), seal: signature })
       return { address: `${PREFIX}?${query}`, until: new Date(until * 1000) }
     },
 
@@ -28,7 +28,7 @@ export const uploadTickets = (secret: Buffer, clock: Clock) => {
       const { user, until, seal } = query
       if (typeof user !== 'string' || typeof until !== 'string' || typeof seal !== 'string') return null
       if (!USER.test(user)) return null
-      const seconds = holdsFor([KIND, Number(user)], until, seal)
+      const seconds = verify([KIND, Number(user)], until, seal)
       return typeof seconds === 'number' ? Number(user) : seconds
     },
   }

@@ -1,14 +1,14 @@
 import type { ActorRefFrom } from 'xstate'
 import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import type { playbackMachine } from '#domain/playback/playback.machine.ts'
-import type { playerSeatMachine } from '#domain/playback/player-seat.machine.ts'
+import type { playbackLockMachine } from '#domain/playback/playback-lock.machine.ts'
 
 export type LiveRoomActor = ActorRefFrom<typeof liveRoomMachine>
 
 /** The stream of a running session, connected with its room. */
 export interface LiveStage {
   readonly playback: ActorRefFrom<typeof playbackMachine>
-  readonly seat: ActorRefFrom<typeof playerSeatMachine>
+  readonly playbackLock: ActorRefFrom<typeof playbackLockMachine>
   start(): void
   stop(): void
 }

@@ -4,7 +4,7 @@ import type { lessonMachine } from '#domain/playback/lesson.machine.ts'
 import type { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
 import type { notesMachine } from '#domain/playback/notes.machine.ts'
 import type { playbackMachine } from '#domain/playback/playback.machine.ts'
-import type { playerSeatMachine } from '#domain/playback/player-seat.machine.ts'
+import type { playbackLockMachine } from '#domain/playback/playback-lock.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 
 export type LessonActor = ActorRefFrom<typeof lessonMachine>
@@ -14,7 +14,7 @@ export type CourseActor = ActorRefFrom<typeof courseMachine>
 export interface LessonRoom {
   readonly playback: ActorRefFrom<typeof playbackMachine>
   readonly questionStop: ActorRefFrom<typeof questionStopMachine>
-  readonly seat: ActorRefFrom<typeof playerSeatMachine>
+  readonly playbackLock: ActorRefFrom<typeof playbackLockMachine>
   readonly notes: ActorRefFrom<typeof notesMachine>
   readonly noteComposer: ActorRefFrom<typeof noteComposerMachine>
   start(): void

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { AT_FIRST, type UnfinishedUpload, type UploadRecord } from '#domain/upload/upload.ts'
-import type { GatheredUpload, KeeperEvent } from '#domain/upload/upload-tray.events.ts'
+import type { GatheredUpload, PersistenceEvent } from '#domain/upload/upload-tray.events.ts'
 import { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { PageWatch } from '../learning/page-watch.port.ts'
 import type { UploadPorts } from './upload.provide.ts'
@@ -46,12 +46,12 @@ export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) =>
   const { transport } = ports
   const stopped = new AbortController().signal
 
-  const keep = async (event: KeeperEvent): Promise<void> => {
+  const keep = async (event: PersistenceEvent): Promise<void> => {
     const { record } = event
-    if (event.type === 'keeper.keep') return store.keep(record)
+    if (event.type === 'persistence.save') return store.keep(record)
     await store.forget(record)
     // What cannot be let go of now is swept by the server in a week.
-    if (event.type === 'keeper.discard' && record.uploadId !== '')
+    if (event.type === 'persistence.discard' && record.uploadId !== '')
       await transport.discard(record.uploadId, stopped)
   }
 
@@ -65,7 +65,7 @@ export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) =>
         const records = merged(input, kept, unfinished.ok ? unfinished.value : [])
         return records.map((record) => ({ record, starts: true }))
       }),
-      keeper: fromCallback<KeeperEvent>(({ receive, sendBack }) => {
+      persistence: fromCallback<PersistenceEvent>(({ receive, sendBack }) => {
         // One after another: the last word on a record is the one that stays.
         let last: Promise<void> = Promise.resolve()
         receive((event) => {

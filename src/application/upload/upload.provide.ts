@@ -2,14 +2,14 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { UploadEvent } from '#domain/upload/upload.events.ts'
 import { uploadMachine } from '#domain/upload/upload.machine.ts'
 import { uploadBackOffMs } from '#domain/upload/upload.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { ContentHash } from './content-hash.port.ts'
-import type { Lanes } from './lanes.ts'
 import type { UploadTransport } from './upload-transport.port.ts'
 
 export interface UploadPorts {
   readonly transport: UploadTransport
   readonly hash: ContentHash
-  readonly lanes: Lanes
+  readonly concurrency: ConcurrencyLimit
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** 0 to 1: when the network of a school is back, not all its classrooms come at once. */
@@ -29,7 +29,7 @@ const until = (work: (signal: AbortSignal) => Promise<void>): (() => void) => {
 export const provideUpload = ({
   transport,
   hash,
-  lanes,
+  concurrency: lanes,
   now = Date.now,
   chance = Math.random,
 }: UploadPorts) =>

@@ -6,7 +6,7 @@ import { unprovided } from '../kernel/unprovided.ts'
 import type { Question } from '../question/question.ts'
 import type { Paper } from './paper.ts'
 import { changed, type PaperChange } from './paper-change.ts'
-import type { QuestionShelf } from './paper-sheet.ts'
+import type { QuestionsById } from './paper-sheet.ts'
 
 export interface ComposerInput {
   readonly id: number
@@ -22,7 +22,7 @@ export interface ComposerContext extends ComposerInput {
   readonly paper: Paper | null
   /** As the server has it. */
   readonly kept: Paper | null
-  readonly shelf: QuestionShelf
+  readonly questions: QuestionsById
   /** What it was before the last changes, the latest last. */
   readonly past: readonly Paper[]
   /** Why it could not be read or kept the last time; null where it could. */
@@ -49,8 +49,8 @@ type Saved = Result<Paper, Failure>
 const MOST_PAST = 50
 const CONFLICT = 409
 
-const shelfWith = (shelf: QuestionShelf, questions: readonly Question[]): QuestionShelf =>
-  new Map([...shelf, ...questions.map((question) => [question.id, question] as const)])
+const withQuestions = (known: QuestionsById, questions: readonly Question[]): QuestionsById =>
+  new Map([...known, ...questions.map((question) => [question.id, question] as const)])
 
 /**
  * A paper that is being composed: every change is kept at once, one after the other; what could not be kept stays here and
@@ -85,7 +85,7 @@ export const composerMachine = setup({
         ? {
             paper: result.value.paper,
             kept: result.value.paper,
-            shelf: shelfWith(new Map(), result.value.questions),
+            questions: withQuestions(new Map(), result.value.questions),
             past: [],
             failure: null,
           }
@@ -95,7 +95,7 @@ export const composerMachine = setup({
       if (context.paper === null) return {}
       const paper = { ...context.paper, ...changed(context.paper, change) }
       const past = [...context.past, context.paper].slice(-MOST_PAST)
-      return { paper, past, shelf: shelfWith(context.shelf, questions) }
+      return { paper, past, questions: withQuestions(context.questions, questions) }
     }),
     undo: assign(({ context: { past, paper } }) => {
       const before = past.at(-1)
@@ -121,7 +121,7 @@ export const composerMachine = setup({
     ...input,
     paper: null,
     kept: null,
-    shelf: new Map(),
+    questions: new Map(),
     past: [],
     failure: null,
     left: false,

@@ -26,18 +26,21 @@ export interface PaperSheet {
 }
 
 /** Questions by their ids. */
-export type QuestionShelf = ReadonlyMap<number, Question>
+export type QuestionsById = ReadonlyMap<number, Question>
 
 /** Where the answers stand: nowhere, after each question, or at the end. */
 export const ANSWER_PLACES = ['none', 'after', 'end'] as const
 export type AnswerPlacing = (typeof ANSWER_PLACES)[number]
 
 /** What can be printed now: a question that is no more in the bank is not asked, and counts nothing. */
-export const sheetOf = ({ name, minutes, sections, frame }: PaperDraft, shelf: QuestionShelf): PaperSheet => {
+export const sheetOf = (
+  { name, minutes, sections, frame }: PaperDraft,
+  questions: QuestionsById,
+): PaperSheet => {
   let last = 0
   const drawn = sections.map((section) => {
     const items = section.items.flatMap((item) => {
-      const question = shelf.get(item.questionId)
+      const question = questions.get(item.questionId)
       if (question === undefined) return []
       last += 1
       return [{ number: last, score: item.score, question, questionId: item.questionId }]

@@ -3,12 +3,12 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { Question } from '../question/question.ts'
-import type { QuestionShelf } from './paper-sheet.ts'
+import type { QuestionsById } from './paper-sheet.ts'
 
 export interface SolutionsContext {
   readonly ids: readonly number[]
   /** With answers and analyses; null until they have come. */
-  readonly solved: QuestionShelf | null
+  readonly solved: QuestionsById | null
   readonly failure: Failure | null
 }
 

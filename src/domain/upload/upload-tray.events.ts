@@ -51,11 +51,11 @@ export type UploadTrayEvent =
   | { type: `xstate.snapshot.${string}`; snapshot: ReturnType<UploadRef['getSnapshot']> }
 
 /** What the keeper of records is told. */
-export type KeeperEvent =
-  | { type: 'keeper.keep'; record: UploadRecord }
+export type PersistenceEvent =
+  | { type: 'persistence.save'; record: UploadRecord }
   /** It is done: nothing is left to go on with. */
-  | { type: 'keeper.forget'; record: UploadRecord }
+  | { type: 'persistence.forget'; record: UploadRecord }
   /** It is not wanted any more, here and on the server. */
-  | { type: 'keeper.discard'; record: UploadRecord }
+  | { type: 'persistence.discard'; record: UploadRecord }
 
 export type UploadTrayEmitted = { type: 'tray.kept'; file: FileItem; directoryId: number; instant: boolean }

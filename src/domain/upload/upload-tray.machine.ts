@@ -7,7 +7,7 @@ import { entryOf, isWorthKeeping, type UploadEntry } from './upload-entry.ts'
 import type {
   ChosenFile,
   GatheredUpload,
-  KeeperEvent,
+  PersistenceEvent,
   UploadRef,
   UploadTrayContext,
   UploadTrayEmitted,
@@ -53,7 +53,7 @@ export const uploadTrayMachine = setup({
     /** Forgets what others have left and finds what this user has not finished, here and on the server. */
     gather: fromPromise<readonly GatheredUpload[], number>(unprovided('gather')),
     /** Writes records down, forgets and discards them; says `tray.online` when the network is back. */
-    keeper: fromCallback<KeeperEvent>(() => undefined),
+    persistence: fromCallback<PersistenceEvent>(() => undefined),
   },
   guards: {
     isSame: ({ context }, userId: number) => userId !== 0 && userId === context.userId,
@@ -77,14 +77,15 @@ export const uploadTrayMachine = setup({
       enqueue.assign({
         entries: context.entries.map((entry) => (entry.record.key === key ? now : entry)),
       })
-      if (isWorthKeeping(before, now)) enqueue.sendTo('keeper', { type: 'keeper.keep', record: now.record })
+      if (isWorthKeeping(before, now))
+        enqueue.sendTo('persistence', { type: 'persistence.save', record: now.record })
       if (now.status !== 'done' || before.status === 'done' || now.file === null) return
-      enqueue.sendTo('keeper', { type: 'keeper.forget', record: now.record })
+      enqueue.sendTo('persistence', { type: 'persistence.forget', record: now.record })
       const { file, instant, record } = now
       enqueue.emit({ type: 'tray.kept', file, directoryId: record.directoryId, instant })
     }),
     keepNew: enqueueActions(({ enqueue }, inputs: readonly GatheredUpload[]) => {
-      for (const { record } of inputs) enqueue.sendTo('keeper', { type: 'keeper.keep', record })
+      for (const { record } of inputs) enqueue.sendTo('persistence', { type: 'persistence.save', record })
     }),
     sayTo: enqueueActions(
       ({ context, enqueue }, { key, command }: { key: string; command: UploadCommand }) => {
@@ -105,14 +106,14 @@ export const uploadTrayMachine = setup({
     discard: enqueueActions(({ context, enqueue }, key: string) => {
       const entry = context.entries.find(({ record }) => record.key === key)
       if (entry !== undefined && entry.status !== 'done')
-        enqueue.sendTo('keeper', { type: 'keeper.discard', record: entry.record })
+        enqueue.sendTo('persistence', { type: 'persistence.discard', record: entry.record })
     }),
   },
 }).createMachine({
   id: 'uploadTray',
   initial: 'shut',
   context: NOTHING,
-  invoke: { src: 'keeper', id: 'keeper' },
+  invoke: { src: 'persistence', id: 'persistence' },
   on: {
     'xstate.snapshot.*': { actions: { type: 'note', params: ({ event }) => entryOf(event.snapshot) } },
     'tray.drop': {

@@ -14,8 +14,8 @@ import type { ContinueItem } from '#domain/catalogue/continue-item.ts'
 import type { HomeBlock } from '#domain/catalogue/home-content.ts'
 import { success } from '#domain/kernel/result.ts'
 import { isInsideAddress } from '#domain/navigation/inside-address.ts'
-import type { AtHand } from '../http/at-hand.ts'
 import type { Http } from '../http/http.ts'
+import type { InitialData } from '../http/initial-data.ts'
 import { amountOf, flagOf, idOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
 import { contentCardOf, contentTypeOf } from './content-card.mapper.ts'
 
@@ -71,8 +71,8 @@ const bannersOf =
     [...wire].sort((one, other) => amountOf(one.Sort) - amountOf(other.Sort)).map(bannerOf(fileAddress))
 
 /** Wire: getbannerlist, homeindex; `atHand` is what came along with the page. */
-export const axiosHome = (http: Http, atHand: AtHand = {}): HomePort => ({
-  bannersAtHand: () => bannersOf(http.fileAddress)(atHand.Banners ?? []),
+export const axiosHome = (http: Http, initialData: InitialData = {}): HomePort => ({
+  initialBanners: () => bannersOf(http.fileAddress)(initialData.Banners ?? []),
 
   banners: async (signal) => {
     const read = await http.call(getBannerList, {}, signal)

@@ -30,7 +30,7 @@ const begun = ({ learned }: Learning): HomeContent['continueItems'] =>
   learned.filter(({ sectionFinished }) => !sectionFinished).slice(0, MOST_TO_CONTINUE)
 
 export const memoryHome = (backend: MemoryBackend, caller: Caller): HomePort => ({
-  bannersAtHand: () => [],
+  initialBanners: () => [],
   banners: (signal) =>
     backend.request({
       call: 'home.banners',

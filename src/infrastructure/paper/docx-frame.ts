@@ -16,7 +16,7 @@ import {
 import type { PaperWords } from '#application/paper/paper-file.port.ts'
 import { noteLinesOf } from '#domain/paper/paper-frame.ts'
 import type { PaperSheet } from '#domain/paper/paper-sheet.ts'
-import { PAGE_HEIGHT, SEAL_WIDTH } from './docx-page.ts'
+import { PAGE_HEIGHT, SEALING_LINE_WIDTH } from './docx-page.ts'
 
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
 const DASHED = { style: BorderStyle.DASHED, size: 8, color: '000000' } as const
@@ -31,8 +31,8 @@ const centred = (text: string, keepNext = false): Paragraph =>
   new Paragraph({ alignment: AlignmentType.CENTER, keepNext, children: [new TextRun(text)] })
 
 /** 密封线 with what names the student outside it, read from the bottom up; it moves no text. */
-export const sealOf = (words: PaperWords): Table => {
-  const width = Math.floor(SEAL_WIDTH / 2)
+export const sealingLineOf = (words: PaperWords): Table => {
+  const width = Math.floor(SEALING_LINE_WIDTH / 2)
   const cellOf = (text: string, last: boolean) =>
     new TableCell({
       width: { size: width, type: WidthType.DXA },

@@ -5,7 +5,7 @@ import type { PaperFileRequest } from '#application/paper/paper-file.port.ts'
 const MARGIN = 1134
 const GAP = 907
 /** What the sealed edge takes of the width. */
-export const SEAL_WIDTH = 1100
+export const SEALING_LINE_WIDTH = 1100
 
 const SIZES = {
   a4: { width: 11_906, height: 16_838, columns: 1 },
@@ -18,7 +18,7 @@ export const PAGE_HEIGHT = SIZES.a4.height - 2 * MARGIN
 /** How wide a line of text is. */
 export const textWidthOf = (format: PaperFileRequest['format'], sealed: boolean): number => {
   const { width, columns } = SIZES[format]
-  const room = width - 2 * MARGIN - (sealed ? SEAL_WIDTH : 0)
+  const room = width - 2 * MARGIN - (sealed ? SEALING_LINE_WIDTH : 0)
   return Math.floor((room - (columns - 1) * GAP) / columns)
 }
 
@@ -34,7 +34,12 @@ export const sectionOf = (format: PaperFileRequest['format'], sealed: boolean): 
       size: isWide
         ? { width: height, height: width, orientation: PageOrientation.LANDSCAPE }
         : { width, height },
-      margin: { top: MARGIN, bottom: MARGIN, left: MARGIN + (sealed ? SEAL_WIDTH : 0), right: MARGIN },
+      margin: {
+        top: MARGIN,
+        bottom: MARGIN,
+        left: MARGIN + (sealed ? SEALING_LINE_WIDTH : 0),
+        right: MARGIN,
+      },
     },
     ...(columns > 1 && { column: { count: columns, space: GAP, separate: true } }),
   }

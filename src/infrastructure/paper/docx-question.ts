@@ -3,7 +3,7 @@ import type { PaperFileRequest } from '#application/paper/paper-file.port.ts'
 import type { SheetItem } from '#domain/paper/paper-sheet.ts'
 import type { PartQuestion } from '#domain/question/question.ts'
 import { type Inline, richBlocksOf, richInlinesOf } from './rich-blocks.ts'
-import { contentOf, type PictureShelf, runsOf } from './rich-docx.ts'
+import { contentOf, type PicturesBySource, runsOf } from './rich-docx.ts'
 
 export type Content = Paragraph | Table
 type Words = PaperFileRequest['words']
@@ -11,7 +11,7 @@ type Words = PaperFileRequest['words']
 /** What a piece of the document is written with; `width` of its lines in twips. */
 export interface Setting {
   readonly request: PaperFileRequest
-  readonly pictures: PictureShelf
+  readonly pictures: PicturesBySource
   readonly width: number
 }
 
@@ -93,7 +93,7 @@ const answerHtmlOf = ({ kind }: PartQuestion, answer: readonly string[]): string
 const solutionContent = (
   part: PartQuestion,
   words: Words,
-  pictures: PictureShelf,
+  pictures: PicturesBySource,
   lead: readonly ParagraphChild[],
 ): Content[] => {
   const { solution } = part
@@ -112,7 +112,7 @@ const solutionContent = (
 export const solutionsOf = (
   { number, question }: SheetItem,
   words: Words,
-  pictures: PictureShelf,
+  pictures: PicturesBySource,
   numbered: boolean,
 ): Content[] => {
   const lead = numbered ? [bold(`${number}．`)] : []

@@ -12,13 +12,13 @@ import {
 } from 'docx'
 import type { PaperFilePort, PaperFileRequest } from '#application/paper/paper-file.port.ts'
 import { type SheetItem, sheetItemsOf } from '#domain/paper/paper-sheet.ts'
-import { notesOf, scoreTableOf, sealOf, sectionHeadOf } from './docx-frame.ts'
+import { notesOf, scoreTableOf, sealingLineOf, sectionHeadOf } from './docx-frame.ts'
 import { sectionOf, textWidthOf } from './docx-page.ts'
 import { type Content, itemContent, type Setting, solutionsOf } from './docx-question.ts'
 import { twoWayTableContent } from './docx-table.ts'
 import type { PaperPicture, PictureSource } from './picture-source.ts'
 import { richInlinesOf } from './rich-blocks.ts'
-import type { PictureShelf } from './rich-docx.ts'
+import type { PicturesBySource } from './rich-docx.ts'
 
 type Words = PaperFileRequest['words']
 
@@ -64,7 +64,7 @@ const askedContent = (setting: Setting): Content[] => {
   ]
 }
 
-const answersContent = ({ sheet, words }: PaperFileRequest, pictures: PictureShelf): Content[] => [
+const answersContent = ({ sheet, words }: PaperFileRequest, pictures: PicturesBySource): Content[] => [
   centred([new TextRun({ text: words.answers, bold: true, size: 32 })]),
   ...sheetItemsOf(sheet).flatMap((item) => solutionsOf(item, words, pictures, true)),
 ]
@@ -85,12 +85,12 @@ const footerOf = ({ page: { before, between, after } }: Words): Footer =>
   })
 
 /** What is asked, the answers, 双向细目表: each begins a page, as on paper. */
-const sectionsOf = (request: PaperFileRequest, pictures: PictureShelf): readonly ISectionOptions[] => {
+const sectionsOf = (request: PaperFileRequest, pictures: PicturesBySource): readonly ISectionOptions[] => {
   const { sheet, words, answers, format, withTable } = request
   const { seal } = sheet.frame
   const footers = { default: footerOf(words), ...(seal && { first: footerOf(words) }) }
   const blank = () => new Header({ children: [new Paragraph({ children: [] })] })
-  const sealed = () => new Header({ children: [sealOf(words), new Paragraph({ children: [] })] })
+  const sealed = () => new Header({ children: [sealingLineOf(words), new Paragraph({ children: [] })] })
   return [
     {
       properties: sectionOf(format, seal),
@@ -118,7 +118,7 @@ const picturesOf = async (
   { sheet }: PaperFileRequest,
   source: PictureSource,
   signal: AbortSignal,
-): Promise<PictureShelf> => {
+): Promise<PicturesBySource> => {
   const addresses = sheetItemsOf(sheet)
     .flatMap(textsOf)
     .filter((text) => text.includes('<img'))

@@ -16,7 +16,7 @@ import type { PaperPicture } from './picture-source.ts'
 import type { Inline, RichBlock } from './rich-blocks.ts'
 
 /** Pictures by their address; those that could not be had are missing. */
-export type PictureShelf = ReadonlyMap<string, PaperPicture>
+export type PicturesBySource = ReadonlyMap<string, PaperPicture>
 
 /** No wider than a column of the page, in pixels. */
 const WIDEST = 460
@@ -40,7 +40,7 @@ const runOf = (inline: Extract<Inline, { kind: 'text' }>): TextRun => {
 
 const pictureOf = (
   { source, name, width: wanted }: Extract<Inline, { kind: 'picture' }>,
-  pictures: PictureShelf,
+  pictures: PicturesBySource,
 ): ParagraphChild => {
   const picture = pictures.get(source)
   if (picture === undefined) return new TextRun(name === '' ? '[图]' : `[${name}]`)
@@ -54,7 +54,7 @@ const pictureOf = (
 }
 
 /** A line's pieces as runs; a formula that cannot be said as an equation stands as it was written. */
-export const runsOf = (inlines: readonly Inline[], pictures: PictureShelf): ParagraphChild[] =>
+export const runsOf = (inlines: readonly Inline[], pictures: PicturesBySource): ParagraphChild[] =>
   inlines.map((inline) => {
     if (inline.kind === 'text') return runOf(inline)
     if (inline.kind === 'break') return new TextRun({ break: 1 })
@@ -67,7 +67,7 @@ const LINES = { top: LINE, bottom: LINE, left: LINE, right: LINE } as const
 
 const tableOf = (
   block: Extract<RichBlock, { kind: 'table' }>,
-  pictures: PictureShelf,
+  pictures: PicturesBySource,
   keepNext: boolean,
 ): Table =>
   new Table({
@@ -93,7 +93,7 @@ const tableOf = (
 /** The paragraphs and tables of a text; `lead` stands before its first line. `keepNext`: on one page with what follows. */
 export const contentOf = (
   blocks: readonly RichBlock[],
-  pictures: PictureShelf,
+  pictures: PicturesBySource,
   { lead = [], keepNext = false }: { lead?: readonly ParagraphChild[]; keepNext?: boolean } = {},
 ): (Paragraph | Table)[] => {
   const [first] = blocks

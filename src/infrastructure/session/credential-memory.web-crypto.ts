@@ -28,7 +28,7 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, account: string) => ({
 export const webCryptoCredentialMemory = (options: CredentialMemoryOptions): CredentialMemory => {
   const { storage, subtle, keys } = options
 
-  const seal = async (account: string, password: string): Promise<string> => {
+  const encrypt = async (account: string, password: string): Promise<string> => {
     if (!subtle || !keys) throw new Error('no place for a device key')
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
     const plain = new TextEncoder().encode(password)
@@ -69,14 +69,14 @@ export const webCryptoCredentialMemory = (options: CredentialMemoryOptions): Cre
       storage.write(KEYS.rememberedAccount, account)
       storage.write(KEYS.remember, true)
       if (password === '') return
-      const sealed = await seal(account, password).catch(() => '')
+      const sealed = await encrypt(account, password).catch(() => '')
       if (mine === keeps && sealed !== '') storage.write(KEYS.rememberedPassword, sealed)
     },
   }
 }
 
 /** What this browser has to seal with. */
-export const browserSeal = (): Pick<CredentialMemoryOptions, 'subtle' | 'keys'> => {
+export const browserCrypto = (): Pick<CredentialMemoryOptions, 'subtle' | 'keys'> => {
   const { databases } = browserMemory()
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined
   return { subtle, keys: subtle && databases ? indexedDbDeviceKeys(databases, subtle) : undefined }

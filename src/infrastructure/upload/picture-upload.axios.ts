@@ -8,7 +8,7 @@ import type { PictureFile, PictureSource } from '#domain/upload/picture-upload.m
 import type { Http } from '../http/http.ts'
 import { amountOf, textOf } from '../http/wire-values.ts'
 
-const atHand = async (
+const loadedPicture = async (
   http: Http,
   source: PictureSource,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ const atHand = async (
 /** `action=uploadimage` of the editor protocol, which has no envelope (R-comment-2), and urltobase (R-wire-10). */
 export const axiosPictureUpload = (http: Http): PictureUploadPort => ({
   upload: async (source, progressed, signal) => {
-    const picture = await atHand(http, source, signal)
+    const picture = await loadedPicture(http, source, signal)
     if (!picture.ok) return picture
     const { name, content } = picture.value
     const body = new FormData()

@@ -6,7 +6,7 @@ import { fetchCaptions } from '#infrastructure/playback/caption.fetch.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
-import { webLocksPlayerSeat } from '#infrastructure/playback/player-seat.web-locks.ts'
+import { webLocksPlaybackLock } from '#infrastructure/playback/playback-lock.web-locks.ts'
 import { localStoragePlayerSettings } from '#infrastructure/playback/player-settings.local-storage.ts'
 import { aliVideoPlayer } from '#infrastructure/playback/video-player.aliplayer.ts'
 import { nativeVideoPlayer } from '#infrastructure/playback/video-player.native.ts'
@@ -17,7 +17,7 @@ import {
   LIVE_SESSION_PORT,
   NOTE_DRAFT_STORE,
   NOTE_PORT,
-  PLAYER_SEAT,
+  PLAYBACK_LOCK,
   PLAYER_SETTINGS_STORE,
   VIDEO_PLAYER,
 } from '../lesson/tokens.ts'
@@ -28,7 +28,7 @@ const playback = new ContainerModule(({ bind }) => {
   bind(LESSON_PORT).toResolvedValue(axiosLessons, [HTTP])
   bind(NOTE_PORT).toResolvedValue(axiosNotes, [HTTP])
   bind(NOTE_DRAFT_STORE).toResolvedValue(localStorageNoteDrafts, [STORAGE])
-  bind(PLAYER_SEAT).toResolvedValue(() => webLocksPlayerSeat(browserLocks()))
+  bind(PLAYBACK_LOCK).toResolvedValue(() => webLocksPlaybackLock(browserLocks()))
   bind(VIDEO_PLAYER).toResolvedValue(
     ({ player }) =>
       aliVideoPlayer(

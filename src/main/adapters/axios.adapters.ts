@@ -2,8 +2,8 @@ import { ContainerModule } from 'inversify'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
-import { type AtHand, readAtHand } from '#infrastructure/http/at-hand.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
+import { type InitialData, readInitialData } from '#infrastructure/http/initial-data.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
@@ -41,11 +41,11 @@ import {
 import type { AdapterSet } from './adapter-set.ts'
 import { HTTP, STORAGE } from './axios-ground.ts'
 
-const AT_HAND = token<AtHand>('AtHand')
+const INITIAL_DATA = token<InitialData>('InitialData')
 
 const ground = new ContainerModule(({ bind }) => {
   bind(STORAGE).toResolvedValue(browserStorage)
-  bind(AT_HAND).toResolvedValue(() => readAtHand(document))
+  bind(INITIAL_DATA).toResolvedValue(() => readInitialData(document))
   bind(HTTP).toResolvedValue(
     (configuration, store, expiry) =>
       createHttp({ baseUrl: configuration.apiHost, token: store.token, expired: expiry.tell }),
@@ -67,7 +67,7 @@ const session = new ContainerModule(({ bind }) => {
     (storage) =>
       lazyCredentialMemory(async () => {
         const webCrypto = await import('#infrastructure/session/credential-memory.web-crypto.ts')
-        return webCrypto.webCryptoCredentialMemory({ storage, ...webCrypto.browserSeal() })
+        return webCrypto.webCryptoCredentialMemory({ storage, ...webCrypto.browserCrypto() })
       }),
     [STORAGE],
   )
@@ -84,7 +84,7 @@ const session = new ContainerModule(({ bind }) => {
 
 const catalogue = new ContainerModule(({ bind }) => {
   bind(CATEGORY_PORT).toResolvedValue(axiosCategories, [HTTP])
-  bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP, AT_HAND])
+  bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP, INITIAL_DATA])
   bind(FILTER_CRITERIA_STORE).toResolvedValue(localStorageFilterCriteria, [STORAGE])
 })
 

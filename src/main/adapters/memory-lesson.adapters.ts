@@ -4,7 +4,7 @@ import { memoryCaptions } from '#infrastructure/playback/caption.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
-import { memoryPlayerSeats } from '#infrastructure/playback/player-seat.memory.ts'
+import { memoryPlaybackLocks } from '#infrastructure/playback/playback-lock.memory.ts'
 import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
 import { memoryVideoPlayer } from '#infrastructure/playback/video-player.memory.ts'
 import {
@@ -13,7 +13,7 @@ import {
   LIVE_SESSION_PORT,
   NOTE_DRAFT_STORE,
   NOTE_PORT,
-  PLAYER_SEAT,
+  PLAYBACK_LOCK,
   PLAYER_SETTINGS_STORE,
   VIDEO_PLAYER,
 } from '../lesson/tokens.ts'
@@ -23,7 +23,7 @@ const playback = new ContainerModule(({ bind }) => {
   bind(LESSON_PORT).toResolvedValue(memoryLessons, [WORLD, CALLER])
   bind(NOTE_PORT).toResolvedValue(memoryNotes, [WORLD, CALLER])
   bind(NOTE_DRAFT_STORE).toResolvedValue(memoryNoteDrafts, [BROWSER])
-  bind(PLAYER_SEAT).toResolvedValue(() => memoryPlayerSeats()())
+  bind(PLAYBACK_LOCK).toResolvedValue(() => memoryPlaybackLocks()())
   bind(VIDEO_PLAYER).toResolvedValue(() => memoryVideoPlayer())
   bind(CAPTION_PORT).toResolvedValue(memoryCaptions)
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(memoryPlayerSettings, [BROWSER])

@@ -1,5 +1,5 @@
 import type { LessonRoom, RoomOpening } from '#application/playback/lesson-room.ts'
-import { leaptTo, openJournal, progressOf, ranTo } from '#domain/playback/journal.ts'
+import { percentWatched, playedTo, seekedTo, startWatching } from '#domain/playback/watch-progress.ts'
 import type { RoomNeeds } from './room-needs.ts'
 
 /**
@@ -14,7 +14,7 @@ export const wireJournal = (
   const { lesson: film, startAt, ref } = lesson.getSnapshot().context
   const playId = makeClientId()
   const duration = () => playback.getSnapshot().context.span.end || (film?.duration ?? 0)
-  let journal = openJournal(startAt, film?.record?.progress ?? 0, film?.duration ?? 0)
+  let journal = startWatching(startAt, film?.record?.progress ?? 0, film?.duration ?? 0)
   /** Nothing is said of a film that nobody began. */
   let begun = false
 
@@ -28,7 +28,7 @@ export const wireJournal = (
         sectionId: ref.sectionId,
         position: journal.position,
         duration: duration(),
-        progress: progressOf(journal, duration()),
+        progress: percentWatched(journal, duration()),
         playId,
         begins,
         at: now(),
@@ -39,7 +39,7 @@ export const wireJournal = (
   const tellCourse = () => {
     if (course.getSnapshot().status !== 'active') return
     const { position } = journal
-    const progress = progressOf(journal, duration())
+    const progress = percentWatched(journal, duration())
     const made = { sectionId: ref.sectionId, position, progress, requiredOpen: requiredOpen() }
     course.send({ type: 'course.learned', made })
   }
@@ -62,19 +62,19 @@ export const wireJournal = (
     lesson.send({ type: 'lesson.stay' })
   })
   playback.on('playback.moved', ({ position }) => {
-    journal = ranTo(journal, position)
+    journal = playedTo(journal, position)
     if (begun) note(false)
   })
   playback.on('playback.sought', ({ to }) => {
-    journal = leaptTo(journal, to)
+    journal = seekedTo(journal, to)
     if (begun) flush()
   })
   playback.on('playback.paused', ({ position }) => {
-    journal = ranTo(journal, position)
+    journal = playedTo(journal, position)
     if (begun) flush()
   })
   playback.on('playback.ended', ({ position }) => {
-    journal = ranTo(journal, position)
+    journal = playedTo(journal, position)
     flush()
     lesson.send({ type: 'lesson.ended' })
   })

@@ -16,8 +16,8 @@ import {
   NOTE_COMPOSER_LOGIC,
   NOTE_DRAFT_STORE,
   NOTES_LOGIC,
+  PLAYBACK_LOCK_LOGIC,
   PLAYBACK_LOGIC,
-  PLAYER_SEAT_LOGIC,
   PLAYER_SETTINGS_STORE,
   QUESTION_STOP_LOGIC,
 } from './tokens.ts'
@@ -40,7 +40,7 @@ export const openLesson = (
     lesson: container.get(LESSON_LOGIC),
     notes: container.get(NOTES_LOGIC),
     noteComposer: container.get(NOTE_COMPOSER_LOGIC),
-    playerSeat: container.get(PLAYER_SEAT_LOGIC),
+    playbackLock: container.get(PLAYBACK_LOCK_LOGIC),
     questionStop: container.get(QUESTION_STOP_LOGIC),
     liveRoom: container.get(LIVE_ROOM_LOGIC),
   }

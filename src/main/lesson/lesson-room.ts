@@ -5,9 +5,9 @@ import { wireJournal } from './journal-wiring.ts'
 import { wireLine } from './line-wiring.ts'
 import { wireNotes } from './note-wiring.ts'
 import { wirePlace } from './place-wiring.ts'
+import { wirePlaybackLock } from './playback-lock-wiring.ts'
 import { wireQuestions } from './question-wiring.ts'
 import type { RoomNeeds } from './room-needs.ts'
-import { wireSeat } from './seat-wiring.ts'
 
 /** Puts together what goes on around one film: the whole conversation of a lesson is in the files named here. */
 export const lessonRoomOpener =
@@ -34,14 +34,14 @@ export const lessonRoomOpener =
     const questionStop = createActor(logic.questionStop, {
       input: { lesson: { userId, courseId: ref.courseId, sectionId }, points, startAt },
     })
-    const seat = createActor(logic.playerSeat)
+    const playbackLock = createActor(logic.playbackLock)
     const notes = createActor(logic.notes, { input: { sectionId } })
     const noteComposer = createActor(logic.noteComposer, { input: { userId, sectionId } })
-    const room = { playback, questionStop, seat, notes, noteComposer }
+    const room = { playback, questionStop, playbackLock, notes, noteComposer }
 
     const journal = wireJournal(needs, room, { lesson, course })
     wireQuestions(room)
-    wireSeat(room)
+    wirePlaybackLock(room)
     wireNotes(needs, room)
     wirePlace(wired, room, lesson)
     const unwatch = wireLine(needs.page, playback)

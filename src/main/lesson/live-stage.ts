@@ -7,10 +7,10 @@ import { selectUser } from '#application/session/session.selectors.ts'
 import type { FilmSource } from '#domain/playback/lesson.ts'
 import type { Wired } from '../wired.ts'
 import { wireLine } from './line-wiring.ts'
-import { wireSeat } from './seat-wiring.ts'
+import { wirePlaybackLock } from './playback-lock-wiring.ts'
 
 interface StageNeeds {
-  readonly logic: Pick<LessonLogic, 'playback' | 'playerSeat'>
+  readonly logic: Pick<LessonLogic, 'playback' | 'playbackLock'>
   readonly wired: Wired
   readonly settings: PlayerSettingsStore
   readonly page: PageWatch
@@ -37,8 +37,8 @@ export const liveStageOpener =
         autoplay: true,
       },
     })
-    const seat = createActor(logic.playerSeat)
-    wireSeat({ playback, seat })
+    const playbackLock = createActor(logic.playbackLock)
+    wirePlaybackLock({ playback, playbackLock })
     playback.on('playback.settingsChanged', (changed) => settings.keep(userId, changed.settings))
     playback.on('playback.failed', ({ fault }) => {
       if (fault === 'expired' || fault === 'missing') room.send({ type: 'liveRoom.reconnect' })
@@ -54,16 +54,16 @@ export const liveStageOpener =
     })
     return {
       playback,
-      seat,
+      playbackLock,
       start: () => {
         playback.start()
-        seat.start()
+        playbackLock.start()
       },
       stop: () => {
         unwatch()
         heard.unsubscribe()
         playback.stop()
-        seat.stop()
+        playbackLock.stop()
       },
     } satisfies LiveStage
   }

@@ -3,7 +3,7 @@ import { provideCaptions } from '#application/playback/captions.provide.ts'
 import { provideLesson } from '#application/playback/lesson.provide.ts'
 import { provideNoteComposer, provideNotes } from '#application/playback/notes.provide.ts'
 import { providePlayback } from '#application/playback/playback.provide.ts'
-import { providePlayerSeat } from '#application/playback/player-seat.provide.ts'
+import { providePlaybackLock } from '#application/playback/playback-lock.provide.ts'
 import { INSIDE_ACTOR, MAKE_CLIENT_ID } from '../inside/tokens.ts'
 import { keptPlaces } from './kept-places.ts'
 import {
@@ -16,9 +16,9 @@ import {
   NOTE_DRAFT_STORE,
   NOTE_PORT,
   NOTES_LOGIC,
+  PLAYBACK_LOCK,
+  PLAYBACK_LOCK_LOGIC,
   PLAYBACK_LOGIC,
-  PLAYER_SEAT,
-  PLAYER_SEAT_LOGIC,
   VIDEO_PLAYER,
 } from './tokens.ts'
 
@@ -35,5 +35,5 @@ export const playbackLesson = new ContainerModule(({ bind }) => {
     NOTE_DRAFT_STORE,
     MAKE_CLIENT_ID,
   ])
-  bind(PLAYER_SEAT_LOGIC).toResolvedValue(providePlayerSeat, [PLAYER_SEAT])
+  bind(PLAYBACK_LOCK_LOGIC).toResolvedValue(providePlaybackLock, [PLAYBACK_LOCK])
 })

@@ -7,7 +7,7 @@ import type { Wired } from '../wired.ts'
 
 /** What the room around a film is put together from. */
 export interface RoomNeeds {
-  readonly logic: Pick<LessonLogic, 'playback' | 'questionStop' | 'playerSeat' | 'notes' | 'noteComposer'>
+  readonly logic: Pick<LessonLogic, 'playback' | 'questionStop' | 'playbackLock' | 'notes' | 'noteComposer'>
   readonly wired: Wired
   readonly offer: ReturnType<typeof offerer>
   readonly ledger: InsideActors['ledger']

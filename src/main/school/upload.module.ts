@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
-import { lanes } from '#application/upload/lanes.ts'
+import { concurrencyLimit } from '#application/upload/concurrency-limit.ts'
 import { provideUploadTray } from '#application/upload/upload-tray.provide.ts'
 import { PAGE_WATCH } from '../inside/tokens.ts'
 import { CONTENT_HASH, UPLOAD_STORE, UPLOAD_TRANSPORT, UPLOAD_TRAY } from './tokens.ts'
@@ -11,7 +11,9 @@ const MOST_AT_ONCE = 3
 export const uploadSchool = new ContainerModule(({ bind }) => {
   bind(UPLOAD_TRAY).toResolvedValue(
     (transport, store, hash, page) =>
-      createActor(provideUploadTray({ transport, store, hash, page, lanes: lanes(MOST_AT_ONCE) })),
+      createActor(
+        provideUploadTray({ transport, store, hash, page, concurrency: concurrencyLimit(MOST_AT_ONCE) }),
+      ),
     [UPLOAD_TRANSPORT, UPLOAD_STORE, CONTENT_HASH, PAGE_WATCH],
   )
 })

@@ -12,7 +12,7 @@ import { composerCopy } from '../copy/composer-copy.ts'
 import { QuestionText } from '../question/question-text.tsx'
 import { AskedQuestion } from './asked-question.tsx'
 import { paperWordsOf } from './paper-words.ts'
-import { ScoreBox, ScoreTable, SheetNotes, SheetSeal } from './sheet-frame.tsx'
+import { ScoreBox, ScoreTable, SealingLine, SheetNotes } from './sheet-frame.tsx'
 
 const words = composerCopy.sheet
 
@@ -26,7 +26,7 @@ export interface PaperSheetViewProps {
 export const PaperSheetView = ({ sheet, answers, format }: PaperSheetViewProps) => (
   <article className="paper-sheet" data-format={format} aria-label={sheet.name}>
     <div className="paper-sheet__asked">
-      {sheet.frame.seal && <SheetSeal />}
+      {sheet.frame.seal && <SealingLine />}
       <header className="paper-sheet__head">
         <h2>{sheet.name}</h2>
         <p>{paperWordsOf(sheet).facts}</p>

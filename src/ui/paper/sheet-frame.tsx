@@ -11,7 +11,7 @@ interface SheetProps {
 }
 
 /** 密封线 along the left edge of the first page. */
-export const SheetSeal = () => (
+export const SealingLine = () => (
   <aside className="paper-sheet__seal">
     <p>{words.identity}</p>
     <p>{words.seal}</p>

@@ -8,7 +8,7 @@ import { safeFragment } from '../components/safe-fragment.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { fitFormulas } from './fit-formulas.ts'
 import type { Typeset } from './typeset.ts'
-import { bringTypesetter, typesetAtHand } from './typesetter.ts'
+import { loadedTypesetter, loadTypesetter } from './typesetter.ts'
 
 export interface QuestionTextProps {
   /** HTML with LaTeX between \( \) or \[ \]. */
@@ -34,11 +34,11 @@ export const QuestionText = ({ html, as: Host = 'div' }: QuestionTextProps) => {
 
 /** What draws formulas; null until it is there, and where it cannot be had. */
 const useTypeset = (wanted: boolean): Typeset | null => {
-  const [typeset, setTypeset] = useState<Typeset | null>(typesetAtHand)
+  const [typeset, setTypeset] = useState<Typeset | null>(loadedTypesetter)
   useEffect(() => {
     if (!wanted) return
     let gone = false
-    bringTypesetter().then(
+    loadTypesetter().then(
       (brought) => !gone && setTypeset(() => brought),
       () => undefined,
     )

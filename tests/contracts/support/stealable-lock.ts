@@ -1,4 +1,4 @@
-/** The part of the Web Locks API that the player's seat uses: one lock that is had at once, stolen, or not at all. */
+/** The part of the Web Locks API that the playback lock uses: one lock that is acquired at once, stolen, or not at all. */
 export const stealableLock = (): LockManager => {
   let holder: { steal: () => void } | null = null
   const request = async (

@@ -55,7 +55,7 @@ const EMPTY: HomeContent = { blocks: [], continueItems: [] }
 const ANY = { stageId: 0, subjectId: 0 }
 const NO_FAILURES = { banners: null, lives: null, content: null }
 
-const start = (signedIn: boolean, atHand: readonly Banner[] = []) => {
+const start = (signedIn: boolean, initialBanners: readonly Banner[] = []) => {
   const clock = new SimulatedClock()
   const banners = deferred<Result<readonly Banner[], Failure>>()
   const lives = deferred<Result<readonly ContentCard[], Failure>>()
@@ -72,7 +72,7 @@ const start = (signedIn: boolean, atHand: readonly Banner[] = []) => {
         }),
       },
     }),
-    { clock, input: { signedIn, banners: atHand }, inspect: log.inspect },
+    { clock, input: { signedIn, banners: initialBanners }, inspect: log.inspect },
   )
   const recording = record(actor)
   actor.start()

@@ -162,10 +162,10 @@ describe('a paper that is composed', () => {
     const change = { kind: 'swap', questionId: 12, by: 99 } as const
     actor.send({ type: 'composer.change', change, questions: [aQuestion({ id: 99 })] })
     await settle()
-    expect([paper()?.sections[0]?.items[1]?.questionId, actor.getSnapshot().context.shelf.has(99)]).toEqual([
-      99,
-      true,
-    ])
+    expect([
+      paper()?.sections[0]?.items[1]?.questionId,
+      actor.getSnapshot().context.questions.has(99),
+    ]).toEqual([99, true])
     save.answer(success(aPaper({ version: 5 })))
     await settle()
     actor.send({ type: 'composer.undo' })

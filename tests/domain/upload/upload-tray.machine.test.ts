@@ -4,7 +4,7 @@ import { success } from '#domain/kernel/result.ts'
 import type { Standing, UploadEvent } from '#domain/upload/upload.events.ts'
 import { uploadMachine } from '#domain/upload/upload.machine.ts'
 import type { UploadRecord } from '#domain/upload/upload.ts'
-import type { GatheredUpload, KeeperEvent } from '#domain/upload/upload-tray.events.ts'
+import type { GatheredUpload, PersistenceEvent } from '#domain/upload/upload-tray.events.ts'
 import { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { record } from '#tests/support/record.ts'
@@ -35,7 +35,7 @@ const start = () => {
       actors: {
         upload,
         gather: fromPromise(gathering.ask),
-        keeper: fromCallback<KeeperEvent>(({ receive, sendBack }) => {
+        persistence: fromCallback<PersistenceEvent>(({ receive, sendBack }) => {
           online = () => sendBack({ type: 'tray.online' })
           receive(({ type, record: { key, hash, uploadId } }) =>
             kept.push([type, key, hash.slice(0, 1), uploadId].join(' ').trimEnd()),
@@ -85,7 +85,12 @@ describe('the upload tray', () => {
     expect(rows()).toEqual(['a.pdf hashing', 'b.pdf hashing'])
     await hashed(content)
     expect(rows()).toEqual(['a.pdf sending', 'b.pdf hashing'])
-    expect(kept).toEqual(['keeper.keep a', 'keeper.keep b', 'keeper.keep a f', 'keeper.keep a f u'])
+    expect(kept).toEqual([
+      'persistence.save a',
+      'persistence.save b',
+      'persistence.save a f',
+      'persistence.save a f u',
+    ])
   })
 
   it('tells what is kept, and has nothing left to go on with', async () => {
@@ -99,7 +104,7 @@ describe('the upload tray', () => {
     expect(recording.emitted).toEqual([
       { type: 'tray.kept', file: aKeptFile(), directoryId: 3, instant: true },
     ])
-    expect(kept.at(-1)).toBe('keeper.forget a f')
+    expect(kept.at(-1)).toBe('persistence.forget a f')
     tray.send({ type: 'tray.clear' })
     expect(rows()).toEqual([])
   })
@@ -156,7 +161,7 @@ describe('the upload tray', () => {
     const { tray, rows, kept } = await open([anUpload({ uploadId: 'u9' })], false)
     expect(rows()).toEqual(['浮力.pdf paused'])
     tray.send({ type: 'tray.cancel', key: 'a' })
-    expect([rows(), kept]).toEqual([[], ['keeper.discard a  u9']])
+    expect([rows(), kept]).toEqual([[], ['persistence.discard a  u9']])
   })
 
   it('waits for the same user after an expiry, and is nobody else’s', async () => {

@@ -30,8 +30,8 @@ export const HomePage = () => {
 
 /** Lives as long as one person looks at it. */
 const HomeBody = ({ signedIn }: { signedIn: boolean }) => {
-  const { home: logic, bannersAtHand } = useHomeLogic()
-  const [banners] = useState(bannersAtHand)
+  const { home: logic, initialBanners } = useHomeLogic()
+  const [banners] = useState(initialBanners)
   const home = useActorRef(logic, { input: { signedIn, banners } })
   return (
     <>

@@ -27,10 +27,10 @@ export interface ComposerProps {
 
 /** A paper as it is composed: its head, its sections, and what it amounts to. */
 export const Composer = ({ composer, paper }: ComposerProps) => {
-  const shelf = useSelector(composer, ({ context }) => context.shelf)
+  const questions = useSelector(composer, ({ context }) => context.questions)
   const canUndo = useSelector(composer, ({ context }) => context.past.length > 0)
-  const sheet = sheetOf(paper, shelf)
-  const gone = questionIdsOf(paper).filter((id) => !shelf.has(id))
+  const sheet = sheetOf(paper, questions)
+  const gone = questionIdsOf(paper).filter((id) => !questions.has(id))
   const { id, kind } = paper
   return (
     <>

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
-import { ANSWER_PLACES, type QuestionShelf, sheetOf } from '#domain/paper/paper-sheet.ts'
+import { ANSWER_PLACES, type QuestionsById, sheetOf } from '#domain/paper/paper-sheet.ts'
 import { printedSheetOf } from '#domain/paper/printed-sheet.ts'
 import { useBankLogic } from '../../actors-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -35,7 +35,7 @@ export interface PrintRoomProps {
 
 /** A paper as it is printed and exported; what stands here now is what comes out. */
 export const PrintRoom = ({ composer, paper }: PrintRoomProps) => {
-  const shelf = useSelector(composer, ({ context }) => context.shelf)
+  const questions = useSelector(composer, ({ context }) => context.questions)
   const [query, setQuery] = useSearchParams()
   const options = readPrintOptions(query)
   const { format, answers, table: withTable } = options
@@ -48,7 +48,7 @@ export const PrintRoom = ({ composer, paper }: PrintRoomProps) => {
   useEffect(() => {
     if (wanted) solutions.send({ type: 'solutions.bring' })
   }, [wanted, solutions])
-  const sheet = printedSheetOf(sheetOf(paper, wanted ? withSolutions(shelf, solved) : shelf))
+  const sheet = printedSheetOf(sheetOf(paper, wanted ? withSolutions(questions, solved) : questions))
   const waiting = wanted && solved === null
   const exporting = useExport({ sheet, answers, format: format === 'a3' ? 'a3' : 'a4', withTable })
   return (
@@ -128,8 +128,8 @@ export const PrintRoom = ({ composer, paper }: PrintRoomProps) => {
   )
 }
 
-const withSolutions = (shelf: QuestionShelf, solved: QuestionShelf | null): QuestionShelf =>
-  solved === null ? shelf : new Map([...shelf, ...[...solved].filter(([id]) => shelf.has(id))])
+const withSolutions = (questions: QuestionsById, solved: QuestionsById | null): QuestionsById =>
+  solved === null ? questions : new Map([...questions, ...[...solved].filter(([id]) => questions.has(id))])
 
 interface ChoiceProps<T extends string> {
   readonly name: string

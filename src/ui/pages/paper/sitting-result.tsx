@@ -27,7 +27,7 @@ export interface SittingResultProps {
 
 /** What a sitting won, question by question, with answers and analyses; what only its writer can mark is marked here. */
 export const SittingResult = ({ sitting, context, opened, marked }: SittingResultProps) => {
-  const sheet = sheetOf(opened.paper, shelfOf(context, marked))
+  const sheet = sheetOf(opened.paper, questionsOf(context, marked))
   const marks = marksOf(sheet, marked.results, context.draft?.ownMarks ?? {})
   const ungraded = marks.items.filter(({ parts }) => parts.some(({ won }) => won === null)).length
   const wrong = sheetItemsOf(sheet)
@@ -90,7 +90,10 @@ const reportOf = ({ draft }: SittingContext, { paper }: OpenedPaper, { results }
       )
 
 /** The questions as they were answered here. */
-const shelfOf = ({ draft }: SittingContext, { results, solved }: Marked): ReadonlyMap<number, Question> => {
+const questionsOf = (
+  { draft }: SittingContext,
+  { results, solved }: Marked,
+): ReadonlyMap<number, Question> => {
   const byPart = new Map(results.map((result) => [result.questionId, result]))
   const answered = <P extends PartQuestion>(part: P): P => {
     const result: AnswerResult | undefined = byPart.get(part.id)

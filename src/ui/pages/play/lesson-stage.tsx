@@ -39,7 +39,7 @@ export const LessonStage = ({ course, lesson, film, place, words, comments }: Le
           overlay={
             <>
               <NextOffer lesson={lesson} course={course} />
-              <PlayedElsewhere seat={room.seat} />
+              <PlayedElsewhere playbackLock={room.playbackLock} />
               <QuestionStop stop={room.questionStop} />
             </>
           }

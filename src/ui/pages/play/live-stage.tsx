@@ -31,7 +31,7 @@ export const LiveStage = ({ room, session, state }: LiveStageProps) => {
 
 /** Over the picture stands no more than a call to the question beside it. */
 const Film = ({ room, session }: Omit<LiveStageProps, 'state'>) => {
-  const { playback, seat } = useStage(room)
+  const { playback, playbackLock } = useStage(room)
   const rounds = useSelector(room, ({ children }) => children.rounds)
   return (
     <LessonPlayer
@@ -39,7 +39,7 @@ const Film = ({ room, session }: Omit<LiveStageProps, 'state'>) => {
       lesson={session.lesson}
       overlay={
         <>
-          <PlayedElsewhere seat={seat} />
+          <PlayedElsewhere playbackLock={playbackLock} />
           {rounds !== undefined && !session.teaching && <RoundCall rounds={rounds} />}
         </>
       }

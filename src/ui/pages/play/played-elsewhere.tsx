@@ -4,8 +4,8 @@ import type { LessonRoom } from '#application/playback/lesson-room.ts'
 import { playCopy } from '../../copy/play-copy.ts'
 
 /** Another tab plays: this one is paused until it is told to go on. */
-export const PlayedElsewhere = ({ seat }: Pick<LessonRoom, 'seat'>) => {
-  const elsewhere = useSelector(seat, (snapshot) => snapshot.matches('elsewhere'))
+export const PlayedElsewhere = ({ playbackLock }: Pick<LessonRoom, 'playbackLock'>) => {
+  const elsewhere = useSelector(playbackLock, (snapshot) => snapshot.matches('elsewhere'))
   if (!elsewhere) return null
   return (
     <div className="play-cover" role="alert">
@@ -16,7 +16,7 @@ export const PlayedElsewhere = ({ seat }: Pick<LessonRoom, 'seat'>) => {
         <Text as="p" size="2">
           {playCopy.elsewhereHint}
         </Text>
-        <Button size="3" onClick={() => seat.send({ type: 'seat.continueHere' })}>
+        <Button size="3" onClick={() => playbackLock.send({ type: 'lock.takeOver' })}>
           {playCopy.continueHere}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { providePlayerSeat } from '#application/playback/player-seat.provide.ts'
-import { playerSeatMachine } from '#domain/playback/player-seat.machine.ts'
-import { memoryPlayerSeats } from '#infrastructure/playback/player-seat.memory.ts'
+import { providePlaybackLock } from '#application/playback/playback-lock.provide.ts'
+import { playbackLockMachine } from '#domain/playback/playback-lock.machine.ts'
+import { memoryPlaybackLocks } from '#infrastructure/playback/playback-lock.memory.ts'
 import { settle } from '#tests/support/deferred.ts'
 import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
@@ -10,9 +10,9 @@ import { declaredTransitions, transitionLog } from '#tests/support/transitions.t
 const log = transitionLog()
 
 const twoTabs = () => {
-  const open = memoryPlayerSeats()
+  const open = memoryPlaybackLocks()
   const tab = () => {
-    const actor = createActor(providePlayerSeat(open()), { inspect: log.inspect })
+    const actor = createActor(providePlaybackLock(open()), { inspect: log.inspect })
     const heard = record(actor)
     actor.start()
     return { actor, heard, at: () => actor.getSnapshot().value }
@@ -23,36 +23,36 @@ const twoTabs = () => {
 describe('of two tabs', () => {
   it('the second does not play while the first does, until it is told to', async () => {
     const { one, other } = twoTabs()
-    one.actor.send({ type: 'seat.want' })
+    one.actor.send({ type: 'lock.request' })
     await settle()
-    other.actor.send({ type: 'seat.want' })
+    other.actor.send({ type: 'lock.request' })
     await settle()
     expect([one.at(), other.at(), other.heard.emitted]).toEqual([
       'here',
       'elsewhere',
-      [{ type: 'seat.elsewhere' }],
+      [{ type: 'lock.heldElsewhere' }],
     ])
-    other.actor.send({ type: 'seat.continueHere' })
+    other.actor.send({ type: 'lock.takeOver' })
     await settle()
     expect([one.at(), other.at(), other.heard.emitted.at(-1), one.heard.emitted]).toEqual([
       'elsewhere',
       'here',
-      { type: 'seat.here' },
-      [{ type: 'seat.elsewhere' }],
+      { type: 'lock.acquiredHere' },
+      [{ type: 'lock.heldElsewhere' }],
     ])
   })
 
   it('the second plays once the first has stopped', async () => {
     const { one, other } = twoTabs()
-    one.actor.send({ type: 'seat.want' })
+    one.actor.send({ type: 'lock.request' })
     await settle()
-    one.actor.send({ type: 'seat.getUp' })
-    other.actor.send({ type: 'seat.want' })
+    one.actor.send({ type: 'lock.release' })
+    other.actor.send({ type: 'lock.request' })
     await settle()
     expect([one.at(), other.at(), other.heard.emitted]).toEqual(['away', 'here', []])
   })
 })
 
 it('was seen in every transition it declares', () => {
-  expect([...log.taken].sort()).toEqual(declaredTransitions(playerSeatMachine))
+  expect([...log.taken].sort()).toEqual(declaredTransitions(playbackLockMachine))
 })

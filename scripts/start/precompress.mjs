@@ -13,12 +13,12 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * The text files of the built client that have no compressed twin yet, as paths below `client`. The bundler's own list of
+ * The text files of the built client that have no precompressed copy yet, as paths below `client`. The bundler's own list of
  * files, in a folder with a dot, is never sent.
  * @param {string} client where the built client lies
  * @returns {string[]}
  */
-export const withoutTwins = (client) => {
+export const filesToPrecompress = (client) => {
   const names = readdirSync(client, { recursive: true, encoding: 'utf8' })
   const present = new Set(names)
   return names.filter(
@@ -31,21 +31,21 @@ export const withoutTwins = (client) => {
 }
 
 /**
- * Lays a brotli and a gzip twin next to each of these files, for a server that sends them as they are. Brotli comes last: a
+ * Writes a brotli and a gzip copy next to each of these files, for a server that sends them as they are. Brotli comes last: a
  * file that has it needs nothing more, whenever this was interrupted.
  * @param {string} client
  * @param {readonly string[]} names
  */
-export const makeTwins = async (client, names) => {
+export const precompress = async (client, names) => {
   const left = names.values()
-  const lane = async () => {
-    for (const name of left) await twins(join(client, name))
+  const worker = async () => {
+    for (const name of left) await precompressFile(join(client, name))
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
 
 /** @param {string} file */
-const twins = async (file) => {
+const precompressFile = async (file) => {
   const content = await readFile(file)
   await written(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }))
   await written(

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { FileRefusal } from '#server/import/questions/draft.ts'
-import { lookApart } from '#server/import/questions/look-apart.ts'
-import { lookAt } from '#server/import/questions/looked-at.ts'
+import { parseInWorker } from '#server/import/questions/parse-in-worker.ts'
+import { parseQuestionFile } from '#server/import/questions/parse-question-file.ts'
 import { withSources } from '#server/import/questions/picture-source.ts'
 import { writeQuestions } from '#server/import/questions/question-format.ts'
 import { QUESTIONS } from '#tests/support/question-files.ts'
 
 const gift = (stem: string): Buffer => Buffer.from(`::题::[html]${stem} {=a ~b}\n`)
 
-test('a file that is looked at apart is looked at the same', { timeout: 60_000 }, async () => {
+test('a file parsed in a worker gives the same as one parsed here', { timeout: 60_000 }, async () => {
   const { bytes } = writeQuestions(QUESTIONS, 'qti30')
   // As it comes from another thread: what was a Buffer is plain bytes.
-  expect(await lookApart()(bytes, 1)).toEqual(structuredClone(lookAt(bytes, 1)))
+  expect(await parseInWorker()(bytes, 1)).toEqual(structuredClone(parseQuestionFile(bytes, 1)))
 })
 
 test('a file that is none is refused with its reason', { timeout: 60_000 }, async () => {
-  await expect(lookApart()(Buffer.from('<a><b></a>'), 1)).rejects.toThrow(/不是合法的 XML/)
+  await expect(parseInWorker()(Buffer.from('<a><b></a>'), 1)).rejects.toThrow(/不是合法的 XML/)
 })
 
 test('a file made to take for ever ends in its time, and keeps nobody else waiting', async () => {
-  const endless = lookApart(1500)(gift('<div '.repeat(400_000)), 1)
+  const endless = parseInWorker(1500)(gift('<div '.repeat(400_000)), 1)
   const refused = expect(endless).rejects.toEqual(new FileRefusal('文件太复杂，读不完，请分成几个文件'))
   const from = performance.now()
   await new Promise((done) => setImmediate(done))

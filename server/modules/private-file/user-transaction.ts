@@ -1,5 +1,5 @@
 import type { Db, Queries } from '../../db/database.ts'
-import { inTurnOf } from '../../db/in-turn.ts'
+import { withUserLock } from '../../db/with-user-lock.ts'
 import { Refusal } from '../../http/envelope.ts'
 
 class RolledBack extends Error {
@@ -12,13 +12,13 @@ class RolledBack extends Error {
 }
 
 /** A change of one user's own files: all of it, or with a refusal nothing. */
-export const inOwnTurn = async <T>(
+export const inUserTransaction = async <T>(
   db: Db,
   userId: number,
   change: (tx: Queries) => Promise<T | Refusal>,
 ): Promise<T | Refusal> => {
   try {
-    return await inTurnOf(db, userId, async (tx) => {
+    return await withUserLock(db, userId, async (tx) => {
       const outcome = await change(tx)
       if (outcome instanceof Refusal) throw new RolledBack(outcome)
       return outcome

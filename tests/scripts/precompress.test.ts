@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { makeTwins, withoutTwins } from '../../scripts/start/twins.mjs'
+import { filesToPrecompress, precompress } from '../../scripts/start/precompress.mjs'
 
 let client = ''
 beforeEach(() => {
-  client = mkdtempSync(join(tmpdir(), 'zhiyuan-twins-'))
+  client = mkdtempSync(join(tmpdir(), 'zhiyuan-precompress-'))
 })
 afterEach(() => rmSync(client, { recursive: true, force: true }))
 
@@ -18,7 +18,7 @@ const write = (name: string, content: string): void => {
   mkdirSync(dirname(join(client, name)), { recursive: true })
   writeFileSync(join(client, name), content)
 }
-const makeAll = () => makeTwins(client, withoutTwins(client))
+const makeAll = () => precompress(client, filesToPrecompress(client))
 
 it('finds text files that are worth it, wherever they lie', () => {
   write('index.html', SCRIPT)
@@ -27,21 +27,21 @@ it('finds text files that are worth it, wherever they lie', () => {
   write(join('assets', 'small.js'), 'export {}\n')
   write(join('assets', 'picture.png'), SCRIPT)
   write(join('.vite', 'manifest.json'), SCRIPT)
-  expect(withoutTwins(client).toSorted()).toEqual([
+  expect(filesToPrecompress(client).toSorted()).toEqual([
     join('assets', 'page.js'),
     join('assets', 'pdf', 'decoder.mjs'),
     'index.html',
   ])
 })
 
-it('lays both twins beside a file and asks for no more', async () => {
+it('writes both compressed copies beside a file, once', async () => {
   write(PAGE, SCRIPT)
   await makeAll()
-  const twin = (suffix: string) => readFileSync(join(client, `${PAGE}${suffix}`))
-  expect(brotliDecompressSync(twin('.br')).toString()).toBe(SCRIPT)
-  expect(gunzipSync(twin('.gz')).toString()).toBe(SCRIPT)
+  const compressed = (suffix: string) => readFileSync(join(client, `${PAGE}${suffix}`))
+  expect(brotliDecompressSync(compressed('.br')).toString()).toBe(SCRIPT)
+  expect(gunzipSync(compressed('.gz')).toString()).toBe(SCRIPT)
   expect(readdirSync(join(client, 'assets')).toSorted()).toEqual(['page.js', 'page.js.br', 'page.js.gz'])
-  expect(withoutTwins(client)).toEqual([])
+  expect(filesToPrecompress(client)).toEqual([])
 })
 
 it('goes on where it was interrupted', async () => {
@@ -51,7 +51,7 @@ it('goes on where it was interrupted', async () => {
   expect(gunzipSync(readFileSync(join(client, `${PAGE}.gz`))).toString()).toBe(SCRIPT)
   rmSync(join(client, `${PAGE}.br`))
   write(`${PAGE}.br.part`, 'hal')
-  expect(withoutTwins(client)).toEqual([PAGE])
+  expect(filesToPrecompress(client)).toEqual([PAGE])
   await makeAll()
   expect(brotliDecompressSync(readFileSync(join(client, `${PAGE}.br`))).toString()).toBe(SCRIPT)
   expect(existsSync(join(client, `${PAGE}.br.part`))).toBe(false)

@@ -2,22 +2,22 @@ import { makeQueue } from '../../queue.ts'
 import { startWorker } from '../../worker-thread.ts'
 import type { ImportCorrections } from './corrections.ts'
 import { FileRefusal } from './draft.ts'
-import type { LookedAt } from './looked-at.ts'
+import type { ParsedFile } from './parse-question-file.ts'
 
-export interface LookQuestion {
+export interface ParseRequest {
   readonly bytes: Uint8Array
   readonly subjectId: number
   readonly corrections: ImportCorrections
 }
 
-export type LookAnswer = { readonly looked: LookedAt } | { readonly refused: string }
+export type ParseResponse = { readonly parsed: ParsedFile } | { readonly refused: string }
 
 /** Looks at all of a file of questions; rejects with `FileRefusal` for one that cannot be read. */
-export type LookAtFile = (
+export type ParseQuestionFile = (
   bytes: Uint8Array,
   subjectId: number,
   corrections?: ImportCorrections,
-) => Promise<LookedAt>
+) => Promise<ParsedFile>
 
 /** The largest honest file takes a few seconds. */
 const LONGEST_MS = 60_000
@@ -29,14 +29,14 @@ const MOST_WAITING = 8
 const TOO_MUCH = '文件太复杂，读不完，请分成几个文件'
 const BUSY = '正在读别人的文件，请过一会儿再试'
 
-const lookOnce = async (question: LookQuestion, longestMs: number): Promise<LookAnswer> => {
-  const worker = startWorker(new URL('look-worker.ts', import.meta.url), {
+const parseOnce = async (question: ParseRequest, longestMs: number): Promise<ParseResponse> => {
+  const worker = startWorker(new URL('parse-worker.ts', import.meta.url), {
     workerData: question,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEBIBYTES },
   })
   let timer: NodeJS.Timeout | undefined
   try {
-    return await new Promise<LookAnswer>((resolve, reject) => {
+    return await new Promise<ParseResponse>((resolve, reject) => {
       timer = setTimeout(() => resolve({ refused: TOO_MUCH }), longestMs)
       worker.once('message', resolve)
       worker.once('error', (error: NodeJS.ErrnoException) => {
@@ -55,12 +55,12 @@ const lookOnce = async (question: LookQuestion, longestMs: number): Promise<Look
  * On a thread of its own, for a while, with so much memory: whatever somebody wrote into a file, it is that thread that it
  * keeps busy, and everybody else is served meanwhile (docs/decisions/0121-question-file-parser-thread.md).
  */
-export const lookApart = (longestMs = LONGEST_MS): LookAtFile => {
-  const inTurn = makeQueue(1, MOST_WAITING)
+export const parseInWorker = (longestMs = LONGEST_MS): ParseQuestionFile => {
+  const limited = makeQueue(1, MOST_WAITING)
   return async (bytes, subjectId, corrections = []) => {
-    const answer = await inTurn(() => lookOnce({ bytes, subjectId, corrections }, longestMs))
+    const answer = await limited(() => parseOnce({ bytes, subjectId, corrections }, longestMs))
     if (answer === null) throw new FileRefusal(BUSY)
     if ('refused' in answer) throw new FileRefusal(answer.refused)
-    return answer.looked
+    return answer.parsed
   }
 }

@@ -17,7 +17,7 @@ export interface ItemReport {
 }
 
 /** An item that can be taken. */
-export interface Ready {
+export interface AcceptedItem {
   /** Of its report. */
   readonly index: number
   readonly checked: CheckedQuestion
@@ -25,17 +25,17 @@ export interface Ready {
 }
 
 /** A file of which every item was looked at; nothing is written yet. Plain data: it may come from another thread. */
-export interface LookedAt {
+export interface ParsedFile {
   readonly format: QuestionFormat
   /** One for each item, as if nothing were in the bank. */
   readonly reports: readonly ItemReport[]
-  readonly ready: readonly Ready[]
+  readonly ready: readonly AcceptedItem[]
   /** As `reports`; null beyond what is shown of a large file. */
   readonly previews: readonly (ItemPreview | null)[]
 }
 
 /** What of it is brought in. */
-export type CheckedItems = Pick<LookedAt, 'reports' | 'ready'>
+export type CheckedItems = Pick<ParsedFile, 'reports' | 'ready'>
 
 const refusal = (place: string, reason: string): ItemReport => ({
   place,
@@ -46,7 +46,7 @@ const refusal = (place: string, reason: string): ItemReport => ({
 
 export const checkItems = (items: readonly ReadItem[], subjectId: number): CheckedItems => {
   const reports: ItemReport[] = []
-  const ready: Ready[] = []
+  const ready: AcceptedItem[] = []
   for (const [index, { place, outcome }] of items.entries()) {
     if (!isTaken(outcome)) {
       reports.push(
@@ -69,11 +69,11 @@ export const checkItems = (items: readonly ReadItem[], subjectId: number): Check
 }
 
 /** Looks at all of a file, as somebody put it right, for the bank of a subject; throws `FileRefusal` for one that cannot be read. */
-export const lookAt = (
+export const parseQuestionFile = (
   bytes: Uint8Array,
   subjectId: number,
   corrections: ImportCorrections = [],
-): LookedAt => {
+): ParsedFile => {
   const { format, items } = readQuestions(bytes)
   const made = corrected(items, corrections)
   return { format, ...checkItems(made, subjectId), previews: previewsOf(items, made, corrections) }

@@ -1,5 +1,5 @@
 /** Lets so many through at once, in the order in which they came. */
-export const lanes = (most: number) => {
+export const concurrencyLimit = (most: number) => {
   const waiting: (() => void)[] = []
   let free = most
 
@@ -31,4 +31,4 @@ export const lanes = (most: number) => {
   }
 }
 
-export type Lanes = ReturnType<typeof lanes>
+export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>

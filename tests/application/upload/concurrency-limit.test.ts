@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lanes } from '#application/upload/lanes.ts'
+import { concurrencyLimit } from '#application/upload/concurrency-limit.ts'
 
 test('so many go through at once, in the order in which they came', () => {
-  const { enter } = lanes(2)
+  const { enter } = concurrencyLimit(2)
   const through: string[] = []
   const leave = ['a', 'b', 'c', 'd', 'e'].map((name) => enter(() => through.push(name)))
   expect(through).toEqual(['a', 'b'])

@@ -3,14 +3,14 @@ import type { Queries } from '../../db/database.ts'
 import { file } from '../../db/schema/file.ts'
 import { privateDirectory, privateFile } from '../../db/schema/private-file.ts'
 
-export interface ShelfDirectory {
+export interface OwnDirectory {
   readonly id: number
   /** Null at the top. */
   readonly parentId: number | null
   readonly name: string
 }
 
-export interface ShelfFile {
+export interface OwnFileRow {
   readonly id: number
   /** Null at the top. */
   readonly directoryId: number | null
@@ -26,7 +26,7 @@ export interface ShelfFile {
 export const DEEPEST_DIRECTORY = 10
 
 /** The tree of a user's folders: what lies where, without a query for each step. */
-export const directoryTree = <T extends ShelfDirectory>(directories: readonly T[]) => {
+export const directoryTree = <T extends OwnDirectory>(directories: readonly T[]) => {
   const byId = new Map(directories.map((it) => [it.id, it]))
   const byParent = new Map<number | null, T[]>()
   for (const it of directories) byParent.set(it.parentId, [...(byParent.get(it.parentId) ?? []), it])
@@ -61,13 +61,13 @@ export const directoryTree = <T extends ShelfDirectory>(directories: readonly T[
 }
 
 /** All folders and files of a user that do not lie in the bin. */
-export const openShelf = async (tx: Queries, userId: number) => {
-  const directories: ShelfDirectory[] = await tx
+export const readOwnFileTree = async (tx: Queries, userId: number) => {
+  const directories: OwnDirectory[] = await tx
     .select({ id: privateDirectory.id, parentId: privateDirectory.parentId, name: privateDirectory.name })
     .from(privateDirectory)
     .where(and(eq(privateDirectory.userId, userId), isNull(privateDirectory.deletedAt)))
     .orderBy(asc(privateDirectory.id))
-  const files: ShelfFile[] = await tx
+  const files: OwnFileRow[] = await tx
     .select({
       id: privateFile.id,
       directoryId: privateFile.directoryId,
@@ -83,4 +83,4 @@ export const openShelf = async (tx: Queries, userId: number) => {
   return { directories, files, tree: directoryTree(directories) }
 }
 
-export type Shelf = Awaited<ReturnType<typeof openShelf>>
+export type OwnFileTree = Awaited<ReturnType<typeof readOwnFileTree>>

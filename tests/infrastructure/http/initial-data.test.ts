@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
-import { readAtHand } from '#infrastructure/http/at-hand.ts'
 import type { Http } from '#infrastructure/http/http.ts'
+import { readInitialData } from '#infrastructure/http/initial-data.ts'
 
 const banner = {
   Id: 1,
@@ -15,7 +15,7 @@ const banner = {
 
 const pageWith = (text: string | null) => ({
   getElementById: (id: string) =>
-    id === 'at-hand' && text !== null ? ({ textContent: text } as HTMLElement) : null,
+    id === 'initial-data' && text !== null ? ({ textContent: text } as HTMLElement) : null,
 })
 
 const unasked: Http = {
@@ -26,7 +26,9 @@ const unasked: Http = {
 }
 
 it('reads the banners that came with the page', () => {
-  expect(readAtHand(pageWith(JSON.stringify({ Banners: [banner] })))).toMatchObject({ Banners: [banner] })
+  expect(readInitialData(pageWith(JSON.stringify({ Banners: [banner] })))).toMatchObject({
+    Banners: [banner],
+  })
 })
 
 it.each([
@@ -37,20 +39,20 @@ it.each([
   ['no object', '[]'],
   ['null', 'null'],
 ])('is nothing with %s', (_, text) => {
-  expect(readAtHand(pageWith(text))).toEqual({})
+  expect(readInitialData(pageWith(text))).toEqual({})
 })
 
 it('becomes banners in their order, without asking', () => {
   const home = axiosHome(
     unasked,
-    readAtHand(pageWith(JSON.stringify({ Banners: [banner, { ...banner, Id: 2, Sort: 1 }] }))),
+    readInitialData(pageWith(JSON.stringify({ Banners: [banner, { ...banner, Id: 2, Sort: 1 }] }))),
   )
-  expect(home.bannersAtHand().map(({ id, imageUrl }) => [id, imageUrl])).toEqual([
+  expect(home.initialBanners().map(({ id, imageUrl }) => [id, imageUrl])).toEqual([
     [2, 'https://school.example/a.webp'],
     [1, 'https://school.example/a.webp'],
   ])
 })
 
 it('is none where nothing came', () => {
-  expect(axiosHome(unasked).bannersAtHand()).toEqual([])
+  expect(axiosHome(unasked).initialBanners()).toEqual([])
 })

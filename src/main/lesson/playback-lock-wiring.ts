@@ -1,0 +1,17 @@
+import type { LessonRoom } from '#application/playback/lesson-room.ts'
+
+/** What plays holds the playback lock; without it, the playback is paused. */
+export const wirePlaybackLock = ({
+  playback,
+  playbackLock,
+}: Pick<LessonRoom, 'playback' | 'playbackLock'>): void => {
+  playback.on('playback.started', () => playbackLock.send({ type: 'lock.request' }))
+  playback.on('playback.paused', () => playbackLock.send({ type: 'lock.release' }))
+  playback.on('playback.ended', () => playbackLock.send({ type: 'lock.release' }))
+  playback.on('playback.failed', () => playbackLock.send({ type: 'lock.release' }))
+  playbackLock.on('lock.heldElsewhere', () => playback.send({ type: 'playback.hold', by: 'otherTab' }))
+  playbackLock.on('lock.acquiredHere', () => {
+    playback.send({ type: 'playback.release', by: 'otherTab' })
+    playback.send({ type: 'playback.play' })
+  })
+}
