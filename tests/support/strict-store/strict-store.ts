@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { S3Settings } from '#server/storage/s3-bucket.ts'
+import { answerCrossOrigin, type CrossOriginRule } from './cross-origin.ts'
 import { takeForm } from './forms.ts'
 import { objects } from './objects.ts'
 import { type Account, type Asked, checkRpc, mayDo, StoreRefusal, signerOf } from './signatures.ts'
@@ -16,8 +17,16 @@ export interface StoreMood {
   deaf: number
   /** Milliseconds by which the store's clock is ahead of ours. */
   ahead: number
+  /** How many of the next requests that bring bytes are put off: the store is busy (503). */
+  busy: number
+  /** What a request waits for before it is looked at, by its line in the log without the status. */
+  wait: (told: string) => Promise<void>
+  /** What pages of other origins may do; null: nothing, as in a new bucket. */
+  rule: CrossOriginRule | null
   /** Every request as it was answered: `PUT /school/a?partNumber=1 200`. */
   readonly log: string[]
+  /** What browsers asked beforehand: `OPTIONS /school/a?partNumber=1 PUT 204`. */
+  readonly preflights: string[]
 }
 
 interface Made {
@@ -31,18 +40,21 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, PUT, POST',
-  'access-control-allow-headers': '*, authorization',
-}
-
 /**
  * An object store that believes nobody: version 4 of both signatures, with the payload and its sum, session tokens and what
  * their policy allows, the store's own time, sizes of parts, forms with their policy, and AssumeRole of both kinds.
  */
 export const startStrictStore = async ({ bucketAtRoot = false }: Made = {}) => {
-  const mood: StoreMood = { cuts: 0, deaf: 0, ahead: 0, log: [] }
+  const mood: StoreMood = {
+    cuts: 0,
+    deaf: 0,
+    ahead: 0,
+    busy: 0,
+    wait: async () => undefined,
+    rule: null,
+    log: [],
+    preflights: [],
+  }
   const now = () => Date.now() + mood.ahead
   const held = objects(now)
   const accounts = new Map<string, Account>([[ROOT.id, { secret: ROOT.secret, token: '', policy: null }]])
@@ -139,10 +151,13 @@ export const startStrictStore = async ({ bucketAtRoot = false }: Made = {}) => {
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value)
+    const isAllowed = answerCrossOrigin(request, response, mood.rule)
     const url = new URL(request.url ?? '/', 'http://store')
     if (request.method === 'OPTIONS') {
-      response.writeHead(204).end()
+      const status = isAllowed ? 204 : 403
+      const wanted = request.headers['access-control-request-method'] ?? ''
+      mood.preflights.push(`OPTIONS ${url.pathname}${url.search} ${wanted} ${status}`)
+      response.writeHead(status).end()
       return
     }
     if (mood.cuts > 0 && request.method === 'PUT') {
@@ -152,7 +167,14 @@ export const startStrictStore = async ({ bucketAtRoot = false }: Made = {}) => {
     }
     const body = await bodyOf(request)
     const told = `${request.method} ${url.pathname}${url.search}`
+    await mood.wait(told)
+    // The page has given up on it meanwhile: of a request that was broken off a store keeps nothing.
+    if (response.destroyed) return
     try {
+      if (mood.busy > 0 && request.method === 'PUT') {
+        mood.busy -= 1
+        throw new StoreRefusal(503, 'SlowDown')
+      }
       const text = act({ request, url, body }, response)
       mood.log.push(`${told} ${response.statusCode}`)
       if (mood.deaf > 0) {

@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type ServedBuild, serveBuild } from '#tests/support/served-build.ts'
+import { crossOriginRuleOf } from '#tests/support/strict-store/cross-origin.ts'
+import { ROOT, type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
+import { onScreen, signIn } from './support/app.ts'
+import { test as base, expect } from './support/test.ts'
+
+const MEBIBYTE = 1024 * 1024
+const PART = 8 * MEBIBYTE
+const OWN_FILES = '/school-local/school-local-mydatabase?orgId=1'
+
+/** The rule that operators are told to give their bucket, for the page's own origin. */
+const documentedRule = (origin: string) => {
+  const rule = crossOriginRuleOf(readFileSync('docs/object-store.md', 'utf8'))
+  expect(rule.origins).toEqual(['https://ketang.school.example'])
+  return { ...rule, origins: [origin] }
+}
+
+/** A film that plays, of two and a half parts: behind it stands what players pass over, and nobody else has. */
+const film = (): Buffer => {
+  const played = readFileSync('server/seed/files/lessons/chemistry-senior-sodium-video.mp4')
+  const size = 2.5 * PART - played.length
+  const head = Buffer.from('\0\0\0\0free', 'latin1')
+  head.writeUInt32BE(size)
+  return Buffer.concat([played, head, randomBytes(size - head.length)])
+}
+
+interface School {
+  readonly store: StrictStore
+  readonly served: ServedBuild
+}
+
+type Provider = 's3' | 'oss'
+
+const openSchool = async (provider: Provider): Promise<School> => {
+  const store = await startStrictStore()
+  const served = await serveBuild({
+    S3_BUCKET: store.settings.bucket,
+    S3_ACCESS_KEY_ID: ROOT.id,
+    S3_SECRET_ACCESS_KEY: ROOT.secret,
+    S3_ENDPOINT: store.url,
+    S3_STS_ENDPOINT: store.url,
+    S3_PROVIDER: provider,
+  })
+  return { store, served }
+}
+
+interface Opened {
+  /** One for each kind of store, opened with the first test that wants it. */
+  readonly schoolOf: (provider: Provider) => Promise<School>
+}
+
+/** A school whose browsers send to a store of another origin. */
+const test = base.extend<{ readonly provider: Provider; readonly school: School }, Opened>({
+  schoolOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
+    async ({}, use) => {
+      const opened = new Map<Provider, Promise<School>>()
+      await use((provider) => {
+        const school = opened.get(provider) ?? openSchool(provider)
+        opened.set(provider, school)
+        return school
+      })
+      for (const { store, served } of await Promise.all(opened.values())) {
+        await served.stop()
+        await store.close()
+      }
+    },
+    { scope: 'worker' },
+  ],
+  provider: ['s3', { option: true }],
+  school: async ({ provider, schoolOf }, use) => {
+    await use(await schoolOf(provider))
+  },
+  baseURL: async ({ school }, use) => {
+    await use(school.served.url)
+  },
+})
+
+test.beforeEach(async ({ page, school: { store, served }, faults }) => {
+  const rule = documentedRule(served.url)
+  Object.assign(store.mood, { cuts: 0, busy: 0, wait: async () => undefined, rule })
+  store.mood.log.length = 0
+  store.mood.preflights.length = 0
+  // Nobody else is spoken to.
+  faults.forgive(new RegExp(`left the origin: ${store.url}/`))
+  await signIn(page, 'teacher')
+})
+
+const chooseFile = (page: Parameters<typeof onScreen>[0], file: { name: string; buffer: Buffer }) =>
+  onScreen(page)
+    .main.getByLabel('上传文件', { exact: true })
+    .first()
+    .setInputFiles([{ ...file, mimeType: '' }])
+
+const numbersOf = (log: readonly string[]): readonly number[] =>
+  log.flatMap((line) => {
+    const number = /^PUT .*[?&]partNumber=(\d+).* 200$/.exec(line)?.[1]
+    return number === undefined ? [] : [Number(number)]
+  })
+
+/** Holds a part of a file back until it is let go of. */
+const holdPart = ({ mood }: StrictStore, part: number) => {
+  let letGo: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let held = 0
+  mood.wait = async (told) => {
+    if (!told.startsWith('PUT') || !told.includes(`partNumber=${part}`)) return
+    held += 1
+    await released
+  }
+  return { held: () => held, letGo }
+}
+
+for (const provider of ['s3', 'oss'] as const) {
+  test.describe(`a store that is spoken to as ${provider}`, () => {
+    test.use({ provider })
+
+    test('takes a film in parts over a pause, a reload, a refusal and a lost connection', async ({
+      page,
+      app,
+      school: { store, served },
+      faults,
+    }) => {
+      faults.forgive(/status of 503|net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/)
+      const name = `直传录像 ${provider}.mp4`
+      const row = page.getByRole('region', { name: '上传' }).getByRole('listitem').filter({ hasText: name })
+      const shown = await page.goto(OWN_FILES)
+      expect(shown?.headers()['content-security-policy']).toContain(`;connect-src 'self' ${store.url};`)
+
+      const second = holdPart(store, 2)
+      await chooseFile(page, { name, buffer: film() })
+      await expect.poll(second.held).toBe(1)
+      await expect(row).toContainText('80%')
+      await row.getByRole('button', { name: `暂停：${name}` }).click()
+      await expect(row).toContainText('已暂停')
+      await page.reload()
+      await expect(row).toContainText('已暂停')
+      second.letGo()
+
+      const third = holdPart(store, 3)
+      Object.assign(store.mood, { cuts: 1, busy: 1 })
+      await row.getByRole('button', { name: `继续：${name}` }).click()
+      await expect.poll(third.held).toBe(1)
+      await page.reload()
+      await expect.poll(third.held).toBe(2)
+      third.letGo()
+      await expect(row).toContainText('已上传')
+
+      expect([...new Set(numbersOf(store.mood.log))]).toEqual([1, 2, 3])
+      expect(numbersOf(store.mood.log).filter((number) => number < 3)).toEqual([1, 2])
+      expect(store.mood.preflights.filter((line) => line.endsWith('204')).length).toBeGreaterThan(0)
+      expect(store.mood.preflights.filter((line) => !line.endsWith('204'))).toEqual([])
+      expect([...store.objects.kept.keys()].filter((key) => key.startsWith('incoming/'))).toEqual([])
+      expect(store.objects.begun.size).toBe(0)
+
+      await app.main.getByRole('button', { name, exact: true }).click()
+      const watched = page.getByRole('dialog').locator('video')
+      await expect
+        .poll(() => watched.evaluate(({ duration }: HTMLVideoElement) => duration))
+        .toBeGreaterThan(1)
+      expect(await watched.evaluate(({ currentSrc }: HTMLVideoElement) => new URL(currentSrc).origin)).toBe(
+        served.url,
+      )
+    })
+
+    test('takes a small file at once, which is then there to be looked at', async ({ page, app, school }) => {
+      const name = `直传教案 ${provider}.pdf`
+      const plan = readFileSync('server/seed/files/resources/english-junior-wonders-plan.pdf')
+      await page.goto(OWN_FILES)
+      await chooseFile(page, { name, buffer: Buffer.concat([plan, Buffer.from(`\n% ${provider}\n`)]) })
+      await app.main.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
+      expect(school.store.mood.log.filter((line) => line.startsWith('PUT /school/incoming/'))).toHaveLength(1)
+    })
+  })
+}
+
+test('what is no film is refused by the server once it lies in the store, and nothing is kept', async ({
+  page,
+  school: { store },
+}) => {
+  await page.goto(OWN_FILES)
+  await chooseFile(page, { name: '假片.mp4', buffer: Buffer.from('<script>alert(1)</script>'.repeat(50)) })
+  await expect(page.getByRole('region', { name: '上传' })).toContainText('文件内容与后缀不符')
+  expect([...store.objects.kept.keys()].filter((key) => key.startsWith('incoming/'))).toEqual([])
+})
+
+test('a bucket without the rule is waited for, and gone on with once it has it', async ({
+  page,
+  school: { store, served },
+  faults,
+}) => {
+  faults.forgive(/blocked by CORS policy|net::ERR_FAILED/)
+  store.mood.rule = null
+  await page.goto(OWN_FILES)
+  await chooseFile(page, { name: '等规则.mp4', buffer: film().subarray(0, 200_000) })
+  const row = page.getByRole('region', { name: '上传' }).getByRole('listitem')
+  await expect(row).toContainText('网络断开')
+  expect(store.mood.log.filter((line) => line.startsWith('PUT'))).toEqual([])
+  store.mood.rule = documentedRule(served.url)
+  await row.getByRole('button', { name: /^重试/ }).click()
+  await expect(row).toContainText('已上传')
+})
+
+test('a store that the policy does not name is not spoken to', async ({
+  page,
+  school: { store },
+  faults,
+}) => {
+  const other = await startStrictStore()
+  faults.forgive(/Content Security Policy|net::ERR_/)
+  // Playwright tells of what the policy stops as well.
+  faults.forgive(new RegExp(`left the origin: ${other.url}/`))
+  await page.route('**/api/public/getaliosssetting', async (route) => {
+    const answered = await route.fetch()
+    const body = (await answered.text()).replaceAll(store.url, other.url)
+    await route.fulfill({ response: answered, body })
+  })
+  await page.goto(OWN_FILES)
+  await chooseFile(page, { name: '别处.mp4', buffer: film().subarray(0, 200_000) })
+  await expect(page.getByRole('region', { name: '上传' }).getByRole('listitem')).toContainText('网络断开')
+  expect([other.mood.log, other.mood.preflights]).toEqual([[], []])
+  await other.close()
+})
