@@ -54,7 +54,7 @@ interface Opened {
 /** A school whose browsers send to a store of another origin. */
 const test = base.extend<{ readonly provider: Provider; readonly school: School }, Opened>({
   schoolOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads here what a fixture needs
     async ({}, use) => {
       const opened = new Map<Provider, Promise<School>>()
       await use((provider) => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { seededAddress } from '#tests/support/seeded.ts'
 import { signIn, signOut } from './support/app.ts'
+import { CALLS, hold, recordCalls } from './support/calls.ts'
 import { readStores } from './support/stores.ts'
 import { expect, test } from './support/test.ts'
 
@@ -108,8 +109,17 @@ test('what was watched is said before a log-out, and then nothing of it is kept'
   await signIn(page, 'emptyMenus')
   const section = await watch(page, seededAddress('math-junior-pythagoras'), 3)
   const last = await secondOf(page)
+  const calls = recordCalls(page)
+  const leaving = await hold(page, CALLS.logout)
   await signOut(page)
+  await expect.poll(leaving.waiting).toBe(1)
+  // It stands still before the server is told, so that nothing more is learned.
+  expect(await filmOf(page).evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true)
+  leaving.release()
   await expect(app.loginButton).toBeVisible()
+  const told = calls.map(({ path }) => path).filter((path) => path === CALLS.logout || path === CALLS.learned)
+  expect(told.at(-1)).toBe(CALLS.logout)
+  expect(told).toContain(CALLS.learned)
   expect((await readStores(page)).databases).toEqual({})
   await signIn(page, 'emptyMenus')
   const record = await recordOf(request, await tokenIn(page), section)

@@ -20,7 +20,7 @@ const moment = (position: number) =>
   aMoment({ courseId: 102, sectionId: SECTION, position, at: Date.now() - 1000 + position })
 
 const openLesson = async () => {
-  const backend = createMemoryBackend()
+  const backend = createMemoryBackend({ timeoutMs: 200 })
   const browser = createMemoryBrowser()
   const app = openApp({ person: 'teacher', backend, browser })
   const { actors }: Inside = await app.inside()
@@ -70,6 +70,19 @@ describe('what was learned', () => {
     expect([known(), asked(), await kept()]).toEqual([12, [CALL, 'session.signOut'], []])
   })
 
+  it('is not sent any more once the log-out is under way', async () => {
+    const { actors, backend, ledger, note, asked } = await openLesson()
+    backend.simulateNetwork('silent')
+    actors.session.send({ type: 'session.signOut' })
+    await waitFor(() => expect(asked()).toEqual(['session.signOut']))
+    backend.simulateNetwork('fair')
+    note(12)
+    ledger.send({ type: 'ledger.flush' })
+    expect(ledger.getSnapshot().value.sending).toBe('shut')
+    await waitFor(() => expect(actors.session.getSnapshot().value).toBe('loggedOut'))
+    expect(asked()).toEqual(['session.signOut'])
+  })
+
   it('stays where the log-out fails with it', async () => {
     const { actors, backend, note, kept, asked, ledger } = await openLesson()
     backend.simulateNetwork('unreachable')
@@ -77,7 +90,8 @@ describe('what was learned', () => {
     actors.session.send({ type: 'session.signOut' })
     await waitFor(() => expect(asked()).toEqual([CALL, 'session.signOut']))
     await waitFor(() => expect(actors.session.getSnapshot().matches('loggedIn')).toBe(true))
-    expect([(await kept()).length, ledger.getSnapshot().value.sending]).toEqual([1, { open: 'backingOff' }])
+    await waitFor(() => expect(ledger.getSnapshot().value.sending).toEqual({ open: 'backingOff' }))
+    expect([(await kept()).length, asked()]).toEqual([1, [CALL, 'session.signOut', CALL]])
   })
 
   it('when the session expires is sent once the same user is back', async () => {

@@ -2,8 +2,8 @@ import type { FilmSource } from './lesson.ts'
 import type { PlayerFact, PlayerFault, PlayerHost, TimeSpan } from './player-link.ts'
 import type { PlayerSettings } from './player-settings.ts'
 
-/** Who keeps a film from running: an open question, or another tab that plays. */
-export type PlaybackHolder = 'question' | 'otherTab'
+/** What keeps a film from running: an open question, another tab that plays, or a log-out. */
+export type PlaybackHolder = 'question' | 'otherTab' | 'signOut'
 
 export interface PlaybackInput {
   /** Best first. */

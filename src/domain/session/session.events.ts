@@ -42,4 +42,6 @@ export type SessionEmitted =
   /** There is a token and no user: the token stays, and is tried again. */
   | { type: 'session.delayed' }
   | { type: 'session.closed'; why: CloseReason; userId: number | null }
+  /** A log-out begins: what goes on for the user stops and says its last word. */
+  | { type: 'session.closing' }
   | { type: 'session.signOutFailed'; message: string }

@@ -21,6 +21,12 @@ export const KEEP_ALIVE_MS = 10_000
 /** After which a user that could not be fetched is asked for again. */
 export const RETRY_MS = 10_000
 
+/** Another tab logged out. */
+const CLOSE_ELSEWHERE = {
+  target: 'loggedOut',
+  actions: { type: 'sayClosed', params: 'elsewhere' },
+} as const
+
 /**
  * Logged in, logged out, and everything between. R-session-3 to R-session-8.
  * An expiry is one expiry however many calls report it: only `restoring` and `loggedIn` listen.
@@ -88,6 +94,7 @@ export const sessionMachine = setup({
     sayRefused: emit((_, refusal: SignInRefusal) => ({ type: 'session.refused' as const, refusal })),
     noteDelay: assign({ delayed: true }),
     sayDelayed: emit({ type: 'session.delayed' }),
+    sayClosing: emit({ type: 'session.closing' }),
     saySignOutFailed: emit((_, result: Result<unknown, Failure>) => ({
       type: 'session.signOutFailed' as const,
       message: result.ok ? '' : messageOf(result.failure),
@@ -106,10 +113,7 @@ export const sessionMachine = setup({
       initial: 'deciding',
       on: {
         'session.expired': 'expired',
-        'session.closedElsewhere': {
-          target: 'loggedOut',
-          actions: { type: 'sayClosed', params: 'elsewhere' },
-        },
+        'session.closedElsewhere': CLOSE_ELSEWHERE,
       },
       states: {
         deciding: {
@@ -223,10 +227,7 @@ export const sessionMachine = setup({
       on: {
         'session.signOut': 'signingOut',
         'session.expired': 'expired',
-        'session.closedElsewhere': {
-          target: 'loggedOut',
-          actions: { type: 'sayClosed', params: 'elsewhere' },
-        },
+        'session.closedElsewhere': CLOSE_ELSEWHERE,
         'session.chooseOrganisation': {
           actions: { type: 'chooseOrganisation', params: ({ event }) => event.organisation },
         },
@@ -287,6 +288,7 @@ export const sessionMachine = setup({
 
     signingOut: {
       tags: 'busy',
+      entry: 'sayClosing',
       initial: 'leaving',
       states: {
         leaving: {

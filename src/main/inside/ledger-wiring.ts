@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate'
 import type { InsideActors } from '#application/app-actors.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
 import type { UnsentWork } from '#application/session/unsent-work.ts'
 import { eachUser } from '../each-user.ts'
 import type { Wired } from '../wired.ts'
@@ -33,7 +34,12 @@ export const wireLedger = (
     ledger.send({ type: 'ledger.gather' })
     const isIdle = (snapshot: ReturnType<typeof ledger.getSnapshot>) => !snapshot.hasTag('busy')
     await waitFor(ledger, isIdle, { timeout: SIGN_OUT_TIMEOUT_MS }).catch(() => undefined)
+    // What is noted from now on would come to a server that has ended the session.
+    ledger.send({ type: 'ledger.park' })
   })
+  session.on('session.signOutFailed', () =>
+    ledger.send({ type: 'ledger.open', userId: selectUser(session.getSnapshot())?.id ?? 0 }),
+  )
   eachUser({ session }, (userId) => ledger.send({ type: 'ledger.open', userId }))
   return { show: () => ledger.send({ type: 'ledger.flush' }) }
 }

@@ -8,6 +8,7 @@ import { wirePlace } from './place-wiring.ts'
 import { wirePlaybackLock } from './playback-lock-wiring.ts'
 import { wireQuestions } from './question-wiring.ts'
 import type { RoomNeeds } from './room-needs.ts'
+import { wireSignOut } from './sign-out-wiring.ts'
 
 /** Puts together what goes on around one film: the whole conversation of a lesson is in the files named here. */
 export const lessonRoomOpener =
@@ -45,6 +46,7 @@ export const lessonRoomOpener =
     wireNotes(needs, room)
     wirePlace(wired, room, lesson)
     const unwatch = wireLine(needs.page, playback)
+    const unwireSignOut = wireSignOut(wired.actors, playback)
     playback.on('playback.settingsChanged', (changed) => settings.keep(userId, changed.settings))
 
     const actors = Object.values({ ...room })
@@ -55,6 +57,7 @@ export const lessonRoomOpener =
       },
       stop: () => {
         unwatch()
+        unwireSignOut()
         journal.close()
         for (const actor of actors) actor.stop()
       },

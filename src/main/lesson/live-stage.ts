@@ -8,6 +8,7 @@ import type { FilmSource } from '#domain/playback/lesson.ts'
 import type { Wired } from '../wired.ts'
 import { wireLine } from './line-wiring.ts'
 import { wirePlaybackLock } from './playback-lock-wiring.ts'
+import { wireSignOut } from './sign-out-wiring.ts'
 
 interface StageNeeds {
   readonly logic: Pick<LessonLogic, 'playback' | 'playbackLock'>
@@ -44,6 +45,7 @@ export const liveStageOpener =
       if (fault === 'expired' || fault === 'missing') room.send({ type: 'liveRoom.reconnect' })
     })
     const unwatch = wireLine(page, playback)
+    const unwireSignOut = wireSignOut(wired.actors, playback)
     let sources = sourcesNow()
     const heard = room.subscribe(() => {
       const told = sourcesNow()
@@ -61,6 +63,7 @@ export const liveStageOpener =
       },
       stop: () => {
         unwatch()
+        unwireSignOut()
         heard.unsubscribe()
         playback.stop()
         playbackLock.stop()

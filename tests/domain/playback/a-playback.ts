@@ -68,6 +68,7 @@ export const startPlayback = (input: Partial<PlaybackInput> = {}) => {
   const { states, emitted } = record(actor)
   actor.start()
   return {
+    actor,
     clock,
     openings,
     commands,

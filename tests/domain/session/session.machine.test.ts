@@ -286,11 +286,22 @@ describe('signing out', () => {
     actor.send({ type: 'session.signOut' })
     signOut.answer(success(true))
     await settle()
-    expect(recording.emitted).toEqual([])
+    expect(recording.emitted).toEqual([{ type: 'session.closing' }])
     wipe.answer()
     await settle()
     expect(recording.states).toEqual([{ signingOut: 'leaving' }, { signingOut: 'wiping' }, 'loggedOut'])
-    expect(recording.emitted).toEqual([{ type: 'session.closed', why: 'signedOut', userId: 7 }])
+    expect(recording.emitted).toEqual([
+      { type: 'session.closing' },
+      { type: 'session.closed', why: 'signedOut', userId: 7 },
+    ])
+  })
+
+  it('says that it begins before the server is asked', async () => {
+    const { actor, signOut } = await signedIn()
+    const asked: number[] = []
+    actor.on('session.closing', () => asked.push(signOut.asked()))
+    actor.send({ type: 'session.signOut' })
+    expect([asked, signOut.asked()]).toEqual([[0], 1])
   })
 
   it.each([
@@ -302,7 +313,10 @@ describe('signing out', () => {
     signOut.answer(failed(failure))
     await settle()
     expect(recording.states).toEqual([{ signingOut: 'leaving' }, IN])
-    expect(recording.emitted).toEqual([{ type: 'session.signOutFailed', message }])
+    expect(recording.emitted).toEqual([
+      { type: 'session.closing' },
+      { type: 'session.signOutFailed', message },
+    ])
   })
 
   it('is done when the server says that the session is over already', async () => {
@@ -313,7 +327,10 @@ describe('signing out', () => {
     await settle()
     wipe.answer()
     await settle()
-    expect(recording.emitted).toEqual([{ type: 'session.closed', why: 'signedOut', userId: 7 }])
+    expect(recording.emitted).toEqual([
+      { type: 'session.closing' },
+      { type: 'session.closed', why: 'signedOut', userId: 7 },
+    ])
   })
 })
 

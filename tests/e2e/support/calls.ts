@@ -28,6 +28,7 @@ export const CALLS = {
   pushed: '/api/user/livepagecontent/getpushquestions',
   resource: '/api/user/resources/getresourcesdetailsinfo',
   keepFile: '/api/user/privateFile/AddOrUpdatePrivateFileContentAsync',
+  learned: '/api/user/learningrecords/editrecords',
   userAction: '/api/user/userAction/addUserAction',
 } as const
 

@@ -1,0 +1,20 @@
+import type { AppActors } from '#application/app-actors.ts'
+import type { PlaybackRef } from '#application/playback/playback.selectors.ts'
+
+/**
+ * A film stops when a log-out begins, so that its last place is sent before the session ends and nothing after it; it can be
+ * played again where the log-out fails. Answers what ends it.
+ */
+export const wireSignOut = ({ session }: Pick<AppActors, 'session'>, playback: PlaybackRef): (() => void) => {
+  const closing = session.on('session.closing', () => {
+    playback.send({ type: 'playback.leave' })
+    playback.send({ type: 'playback.hold', by: 'signOut' })
+  })
+  const failed = session.on('session.signOutFailed', () =>
+    playback.send({ type: 'playback.release', by: 'signOut' }),
+  )
+  return () => {
+    closing.unsubscribe()
+    failed.unsubscribe()
+  }
+}
