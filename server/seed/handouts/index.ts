@@ -1,3 +1,24 @@
+import { biologyJuniorHeredity } from './courses/biology-junior-heredity.ts'
+import { biologyJuniorMicroscopeCell } from './courses/biology-junior-microscope-cell.ts'
+import { biologyJuniorPlantPhysiology } from './courses/biology-junior-plant-physiology.ts'
+import { biologySeniorGenetics } from './courses/biology-senior-genetics.ts'
+import { biologySeniorNerve } from './courses/biology-senior-nerve.ts'
+import { biologySeniorPhotosynthesisRespiration } from './courses/biology-senior-photosynthesis-respiration.ts'
+import { chemistryJuniorAcidBase } from './courses/chemistry-junior-acid-base.ts'
+import { chemistryJuniorAirOxygen } from './courses/chemistry-junior-air-oxygen.ts'
+import { chemistryJuniorEquation } from './courses/chemistry-junior-equation.ts'
+import { chemistryJuniorMetal } from './courses/chemistry-junior-metal.ts'
+import { chemistrySeniorElectrochemistry } from './courses/chemistry-senior-electrochemistry.ts'
+import { chemistrySeniorEquilibrium } from './courses/chemistry-senior-equilibrium.ts'
+import { chemistrySeniorIonicRedox } from './courses/chemistry-senior-ionic-redox.ts'
+import { chemistrySeniorOrganicBasic } from './courses/chemistry-senior-organic-basic.ts'
+import { chemistrySeniorPeriodicLaw } from './courses/chemistry-senior-periodic-law.ts'
+import { geographyJuniorChinaNature } from './courses/geography-junior-china-nature.ts'
+import { geographyJuniorEarthMap } from './courses/geography-junior-earth-map.ts'
+import { geographyJuniorRegionsWorld } from './courses/geography-junior-regions-world.ts'
+import { geographySeniorAtmosphere } from './courses/geography-senior-atmosphere.ts'
+import { geographySeniorEarthMotion } from './courses/geography-senior-earth-motion.ts'
+import { geographySeniorHumanIndustry } from './courses/geography-senior-human-industry.ts'
 import { mathJuniorCongruentTriangles } from './courses/math-junior-congruent-triangles.ts'
 import { mathJuniorLinearFunction } from './courses/math-junior-linear-function.ts'
 import { mathJuniorPythagoras } from './courses/math-junior-pythagoras.ts'
@@ -22,6 +43,27 @@ import type { CourseHandouts } from './types.ts'
 
 /** What is read in the lessons that have no film. */
 export const LESSON_HANDOUTS: readonly CourseHandouts[] = [
+  biologyJuniorHeredity,
+  biologyJuniorMicroscopeCell,
+  biologyJuniorPlantPhysiology,
+  biologySeniorGenetics,
+  biologySeniorNerve,
+  biologySeniorPhotosynthesisRespiration,
+  chemistryJuniorAcidBase,
+  chemistryJuniorAirOxygen,
+  chemistryJuniorEquation,
+  chemistryJuniorMetal,
+  chemistrySeniorElectrochemistry,
+  chemistrySeniorEquilibrium,
+  chemistrySeniorIonicRedox,
+  chemistrySeniorOrganicBasic,
+  chemistrySeniorPeriodicLaw,
+  geographyJuniorChinaNature,
+  geographyJuniorEarthMap,
+  geographyJuniorRegionsWorld,
+  geographySeniorAtmosphere,
+  geographySeniorEarthMotion,
+  geographySeniorHumanIndustry,
   mathJuniorCongruentTriangles,
   mathJuniorLinearFunction,
   mathJuniorPythagoras,
