@@ -4,7 +4,7 @@ import { pageInQuery, pageOf } from './page.ts'
 import { paperItem } from './paper.ts'
 import { question } from './question.ts'
 import { sentOnce, sentText } from './request.ts'
-import { amount, bodyId, text, time } from './shape.ts'
+import { amount, bodyId, id, optional, queryNumber, text, time } from './shape.ts'
 
 const tag = '题库'
 
@@ -62,13 +62,41 @@ export const getPractices = defineCall({
   data: pageOf(practiceRecord),
 })
 
-/** GET getwrongquestions (ours): questions that the user last answered wrong, wherever, the latest first; with answers and analysis. */
+/** A subject with how many wrong questions there are of it; Name with its stage. */
+export const wrongSubject = z.object({ Id: id, Name: text, Count: amount })
+
+/**
+ * GET getwrongquestions (ours): questions that the user last answered wrong, wherever, and did not take out of the list since; the
+ * latest first, with answers and analysis. SubjectId 0 or absent for all; Subjects are those of all of them.
+ */
 export const getWrongQuestions = defineCall({
   method: 'GET',
   path: '/api/user/practice/getwrongquestions',
   summary: '错题本',
   tag,
   access: 'session',
-  query: z.object({ ...pageInQuery }),
-  data: pageOf(question),
+  query: z.object({ ...pageInQuery, SubjectId: z.optional(queryNumber) }),
+  data: z.extend(pageOf(question), { Subjects: optional(z.array(wrongSubject)) }),
+})
+
+/** POST dismisswrongquestion (ours): takes a question out of the wrong ones until it is answered wrong again. 404 for none of them. */
+export const dismissWrongQuestion = defineCall({
+  method: 'POST',
+  path: '/api/user/practice/dismisswrongquestion',
+  summary: '移出错题本',
+  tag,
+  access: 'session',
+  body: z.object({ Id: bodyId }),
+  data: z.boolean(),
+})
+
+/** POST restorewrongquestion (ours): puts back what dismisswrongquestion took out; nothing happens where it took nothing. */
+export const restoreWrongQuestion = defineCall({
+  method: 'POST',
+  path: '/api/user/practice/restorewrongquestion',
+  summary: '放回错题本',
+  tag,
+  access: 'session',
+  body: z.object({ Id: bodyId }),
+  data: z.boolean(),
 })

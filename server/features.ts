@@ -83,6 +83,8 @@ import { questionImportService } from './modules/question/question-import.servic
 import { questionSending } from './modules/question/question-sending.ts'
 import { studyReportRepository } from './modules/question/study-report.repository.ts'
 import { studyReportService } from './modules/question/study-report.service.ts'
+import { wrongQuestionRepository } from './modules/question/wrong-question.repository.ts'
+import { wrongQuestionService } from './modules/question/wrong-question.service.ts'
 import { findPlace } from './modules/review/share-place.ts'
 import { listRepository } from './modules/search/list.repository.ts'
 import { narrowedBy, narrowingOf } from './modules/search/narrowing.ts'
@@ -227,8 +229,9 @@ export const features =
       ),
     )
     const [practices, papers] = [practiceRepository(db), paperRepository(db)]
-    const practised = practiceService({ practices, papers, questions, bank: banks, pictures, clock })
-    await app.register(practiceRoutes(practised))
+    const practised = practiceService({ practices, papers, questions, bank: banks, clock })
+    const wrong = wrongQuestionService({ wrong: wrongQuestionRepository(db), questions, pictures })
+    await app.register(practiceRoutes({ practices: practised, wrong }))
     await app.register(
       questionRoutes({
         lessons: lessonQuestionService({ findSection, pointsOf, questions, record, pictures }),

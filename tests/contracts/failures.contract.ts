@@ -149,7 +149,10 @@ const CALLS: Readonly<Record<string, Ask>> = {
       signal,
     ),
   'practiceRecords.records': ({ practiceRecords }, signal) => practiceRecords.records(1, signal),
-  'practiceRecords.wrong': ({ practiceRecords }, signal) => practiceRecords.wrong(1, signal),
+  'practiceRecords.wrong': ({ practiceRecords }, signal) =>
+    practiceRecords.wrong({ subject: 0, page: 1 }, signal),
+  'practiceRecords.dismiss': ({ practiceRecords }, signal) => practiceRecords.dismiss(1, signal),
+  'practiceRecords.restore': ({ practiceRecords }, signal) => practiceRecords.restore(1, signal),
   'comments.list': ({ comments }, signal) =>
     comments.list({ content: { id: 1, type: 1 }, parentId: 0, index: 1, size: 10 }, signal),
   'comments.add': ({ comments }, signal) =>

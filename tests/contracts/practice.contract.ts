@@ -4,6 +4,7 @@ import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { HandedInPractice } from '#domain/question/practice-record.ts'
 import { type PracticePlan, USUAL_PLAN } from '#domain/question/practice-scope.ts'
 import type { AnswerItem, QuestionKind } from '#domain/question/question.ts'
+import type { WrongQuestionQuery } from '#domain/question/wrong-question.ts'
 import { aPractice } from '#tests/support/practices.ts'
 import { enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
@@ -56,7 +57,10 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
           const { items } = await valueOf(practiceRecords.records(1, noAbort()))
           return items.find((one) => one.practiceId === practiceId)
         },
-        wrong: () => valueOf(practiceRecords.wrong(1, noAbort())),
+        dismiss: (id: number) => practiceRecords.dismiss(id, noAbort()),
+        restore: (id: number) => practiceRecords.restore(id, noAbort()),
+        wrong: (query: Partial<WrongQuestionQuery> = {}) =>
+          valueOf(practiceRecords.wrong({ subject: 0, page: 1, ...query }, noAbort())),
       }
     }
 
@@ -156,6 +160,32 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
       expect(await report()).toMatchObject(later)
       expect(await record()).toMatchObject(later)
       expect((await wrong()).items.map(({ id }) => id)).not.toContain(one.id)
+    })
+
+    it('shows wrong questions by subject, and takes them out until they are answered wrong again', async () => {
+      const { questions, answer, wrong, dismiss, restore } = await opened()
+      const [one] = await valueOf(questions(singles))
+      if (one === undefined) throw new Error('there is nothing to practise')
+      const [result] = await answer([itemFor(one.id, ['A'])])
+      const wrongKey = one.options.map(({ key }) => key).find((key) => !result?.solution.answer.includes(key))
+      const ids = async (query: Partial<WrongQuestionQuery> = {}) =>
+        (await wrong(query)).items.map(({ id }) => id)
+      await answer([itemFor(one.id, [wrongKey ?? ''])])
+      const { total, subjects } = await wrong()
+      expect(subjects.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+      const counted = await Promise.all(subjects.map(async ({ id }) => (await wrong({ subject: id })).total))
+      expect(counted).toEqual(subjects.map(({ count }) => count))
+      expect(subjects.every(({ name }) => /^(小学|初中|高中)./.test(name))).toBe(true)
+      expect((await wrong({ subject: 999_999_999 })).total).toBe(0)
+      expect(await valueOf(dismiss(one.id))).toBe(true)
+      expect(await ids()).not.toContain(one.id)
+      expect((await wrong()).total).toBe(total - 1)
+      expect(await dismiss(one.id)).toMatchObject({ failure: { kind: 'rejected', code: 404 } })
+      expect(await valueOf(restore(one.id))).toBe(true)
+      expect(await ids()).toContain(one.id)
+      await valueOf(dismiss(one.id))
+      await answer([itemFor(one.id, [wrongKey ?? ''])])
+      expect(await ids()).toContain(one.id)
     })
 
     it('takes the points that a learner gives an essay, and nothing like them for what is marked', async () => {

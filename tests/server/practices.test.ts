@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { savePaper } from '#contract/paper.ts'
-import { getPractices, getWrongQuestions, savePractice } from '#contract/practice.ts'
+import {
+  dismissWrongQuestion,
+  getPractices,
+  getWrongQuestions,
+  restoreWrongQuestion,
+  savePractice,
+} from '#contract/practice.ts'
 import { questionsAnswer } from '#contract/question.ts'
 import { getStadyReport } from '#contract/study-report.ts'
 import { QUESTION_TYPE } from '#server/db/schema/question.ts'
@@ -54,11 +60,15 @@ onEachEngine('what was practised', (harness) => {
     (await get(getWrongQuestions.path, getWrongQuestions.data, persona)).Items?.map(({ Id }) => Id)
   const report = (PracticeId: string, persona: Persona) =>
     get(`${getStadyReport.path}?PracticeId=${PracticeId}`, getStadyReport.data, persona)
-  const add = async (change?: object, parts?: readonly object[]) =>
-    addBankQuestion(harness().database.db, await newSubject(harness().database.db, fresh('subject')), {
+  const add = async (change?: object, parts?: readonly object[]) => {
+    const subject = fresh('subject')
+    const place = await newSubject(harness().database.db, subject)
+    const added = await addBankQuestion(harness().database.db, place, {
       ...(change && { question: change }),
       ...(parts && { parts }),
     })
+    return { ...added, subject }
+  }
 
   test('a paper that was sat and its report agree in every number, with the points of the paper', async () => {
     const [single, essay, open] = [await add(), await add(ESSAY), await add()]
@@ -161,6 +171,40 @@ onEachEngine('what was practised', (harness) => {
     expect(await wrong('teacher')).not.toContain(other.id)
     await answer(fresh('practice'), [item(one.id, ['B'])], 'teacher')
     expect(await wrong('teacher')).not.toContain(one.id)
+  })
+
+  test('wrong questions are shown by subject and can be taken out, of a question with parts as a whole', async () => {
+    const one = await add()
+    const composite = await add(COMPOSITE, [{}, {}])
+    const [first = 0, second = 0] = composite.partIds
+    await answer(fresh('practice'), [item(one.id, ['A']), item(first, ['A']), item(second, ['B'])], 'noMenus')
+    const before = await get(getWrongQuestions.path, getWrongQuestions.data, 'noMenus')
+    const subject = before.Subjects?.find(({ Name }) => Name === `初中${one.subject}`)
+    expect(subject?.Count).toBe(1)
+    const narrowed = await get(
+      `${getWrongQuestions.path}?SubjectId=${subject?.Id}`,
+      getWrongQuestions.data,
+      'noMenus',
+    )
+    expect([narrowed.TotalCount, narrowed.Items?.map(({ Id }) => Id)]).toEqual([1, [one.id]])
+    const dismiss = async (Id: number, persona: Persona) =>
+      (await post(dismissWrongQuestion.path, { Id }, persona)).body.Code
+    expect(await dismiss(composite.id, 'noMenus')).toBe(200)
+    expect(await dismiss(composite.id, 'noMenus')).toBe(404)
+    expect(await dismiss(first, 'noMenus')).toBe(404)
+    expect(await dismiss(one.id, 'reviewer')).toBe(404)
+    expect(await wrong('noMenus')).not.toContain(composite.id)
+    await answer(fresh('practice'), [item(second, ['B'])], 'noMenus')
+    expect(await wrong('noMenus')).not.toContain(composite.id)
+    await answer(fresh('practice'), [item(second, ['A'])], 'noMenus')
+    expect(await wrong('noMenus')).toContain(composite.id)
+    expect(await dismiss(composite.id, 'noMenus')).toBe(200)
+    expect((await post(restoreWrongQuestion.path, { Id: composite.id }, 'reviewer')).body.Code).toBe(200)
+    expect(await wrong('noMenus')).not.toContain(composite.id)
+    expect((await post(restoreWrongQuestion.path, { Id: composite.id }, 'noMenus')).body.Code).toBe(200)
+    expect(await wrong('noMenus')).toContain(composite.id)
+    const odd = await harness().ask.get(`${getWrongQuestions.path}?SubjectId=-1`, tokens.get('noMenus'))
+    expect([odd.body.Code, odd.body.Message]).toEqual([400, '参数不正确：SubjectId'])
   })
 
   test('what does not fit is refused, and a paper or questions of somebody else tell nothing', async () => {

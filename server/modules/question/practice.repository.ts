@@ -1,13 +1,11 @@
-import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { type Kept, keptBy } from '../../db/kept-by-user.ts'
-import { content } from '../../db/schema/content.ts'
 import { practice } from '../../db/schema/practice.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
 import type { PageWanted } from '../../http/page.ts'
-import { visibleTo } from '../content/content-card.query.ts'
 
 export type SavedPractice = typeof practice.$inferSelect
 
@@ -21,7 +19,7 @@ const answered = alias(question, 'answered')
 /** The question that was answered, or that it is a part of. */
 const whole = sql<number>`coalesce(${answered.parentId}, ${answered.id})`
 
-/** Practices and sittings of users, and what they answered wrong. */
+/** Practices and sittings of users. */
 export const practiceRepository = (db: Db) => {
   /** Every practice that was handed in or in which something was answered, with when. */
   const practicesOf = (userId: number) => sql`
@@ -31,19 +29,6 @@ export const practiceRepository = (db: Db) => {
       union all
       select practice_id, finished_at, null from ${practice} where user_id = ${userId}) all_of_them
     group by practice_id`
-
-  /** The latest answer of a user to each question, wherever it was given. */
-  const latest = (userId: number) =>
-    db
-      .selectDistinctOn([questionAnswer.questionId], {
-        questionId: questionAnswer.questionId,
-        isRight: questionAnswer.isRight,
-        answeredAt: questionAnswer.answeredAt,
-      })
-      .from(questionAnswer)
-      .where(eq(questionAnswer.userId, userId))
-      .orderBy(questionAnswer.questionId, desc(questionAnswer.answeredAt), desc(questionAnswer.id))
-      .as('latest')
 
   return {
     async save(row: SavedPractice): Promise<void> {
@@ -99,42 +84,6 @@ export const practiceRepository = (db: Db) => {
               desc(questionAnswer.answeredAt),
               desc(questionAnswer.id),
             ),
-
-    /** A page of the questions that a user last answered wrong and may still see, the latest first. */
-    async findWrong(userId: number, page: PageWanted): Promise<{ ids: number[]; total: number }> {
-      const last = latest(userId)
-      const asked = alias(question, 'asked')
-      const open: SQL | undefined = or(isNull(content.id), visibleTo(userId))
-      const wrong = db
-        .select({ id: asked.id, at: sql<Date>`max(${last.answeredAt})`.as('at') })
-        .from(last)
-        .innerJoin(answered, eq(answered.id, last.questionId))
-        .innerJoin(asked, sql`${asked.id} = ${whole}`)
-        .leftJoin(content, eq(content.id, asked.contentId))
-        .where(and(eq(last.isRight, false), open))
-        .groupBy(asked.id)
-        .as('wrong')
-      const rows = await db
-        .select({ id: wrong.id })
-        .from(wrong)
-        .orderBy(desc(wrong.at), desc(wrong.id))
-        .limit(page.size)
-        .offset((page.index - 1) * page.size)
-      const [all] = await db.select({ n: count() }).from(wrong)
-      return { ids: rows.map(({ id }) => id), total: all?.n ?? 0 }
-    },
-
-    /** What a user answered last to these questions and their parts, wherever. */
-    findLatestAnswers: (userId: number, questionIds: readonly number[]) =>
-      questionIds.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectDistinctOn([questionAnswer.questionId])
-            .from(questionAnswer)
-            .where(
-              and(eq(questionAnswer.userId, userId), inArray(questionAnswer.questionId, [...questionIds])),
-            )
-            .orderBy(questionAnswer.questionId, desc(questionAnswer.answeredAt), desc(questionAnswer.id)),
   }
 }
 

@@ -1,20 +1,17 @@
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
-import type { getPractices, getWrongQuestions } from '#contract/practice.ts'
+import type { getPractices } from '#contract/practice.ts'
 import type { Clock } from '../../clock.ts'
 import { bytesOf, isTooMuch } from '../../db/kept-by-user.ts'
 import { PRACTICE_KIND, type PracticeItem, type PracticeKind } from '../../db/schema/practice.ts'
-import { filesIn } from '../../html/rich-text.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { PaperRepository } from '../paper/paper.repository.ts'
-import type { Pictures } from '../upload/pictures.ts'
 import type { BankRepository } from './bank.repository.ts'
 import type { PracticeDate, PracticeRepository, SavedPractice } from './practice.repository.ts'
 import { MOST_PRACTICES, PRACTICES_FULL } from './practice-limits.ts'
 import type { AnswerRow, QuestionRepository, QuestionRow } from './question.repository.ts'
-import { filesOfQuestion } from './question-pictures.ts'
 import { questionsIn } from './question-set.ts'
 import { sentQuestion } from './sent-question.ts'
 import { tally } from './study-tally.ts'
@@ -37,7 +34,6 @@ interface Needs {
   readonly questions: QuestionRepository
   /** Of these questions those that a user finds in the bank. */
   readonly bank: Pick<BankRepository, 'findOffered'>
-  readonly pictures: Pictures
   readonly clock: Clock
 }
 
@@ -49,8 +45,8 @@ interface Given {
 const isPracticeKind = (kind: number): kind is PracticeKind =>
   (Object.values(PRACTICE_KIND) as readonly number[]).includes(kind)
 
-/** 练习记录 and 错题本. The calls are ours (R-wire-11), for R-question-4. */
-export const practiceService = ({ practices, papers, questions, bank, pictures, clock }: Needs) => {
+/** 练习记录. The calls are ours (R-wire-11), for R-question-4. */
+export const practiceService = ({ practices, papers, questions, bank, clock }: Needs) => {
   const recordOf = (
     { practiceId, at }: PracticeDate,
     saved: SavedPractice | undefined,
@@ -131,27 +127,6 @@ export const practiceService = ({ practices, papers, questions, bank, pictures, 
         ),
       )
       return sentPage(records, total, page)
-    },
-
-    async wrong({ userId }: Viewer, page: PageWanted): Promise<SentBy<typeof getWrongQuestions>> {
-      const { ids, total } = await practices.findWrong(userId, page)
-      const rows = await questions.findWithParts(ids, userId)
-      const answers = await practices.findLatestAnswers(
-        userId,
-        rows.map(({ question }) => question.id),
-      )
-      const byQuestion = new Map(answers.map((row) => [row.questionId, row]))
-      const wholes = questionsIn(ids, rows)
-      const pictureAddress = await pictures.addressesOf([
-        ...wholes.flatMap(filesOfQuestion),
-        ...answers.flatMap(({ answer }) => answer.flatMap(filesIn)),
-      ])
-      const reader = { answerOf: (id: number) => byQuestion.get(id), isRevealed: false, pictureAddress }
-      return sentPage(
-        wholes.map((whole) => sentQuestion(whole, reader)),
-        total,
-        page,
-      )
     },
   }
 }

@@ -10,5 +10,9 @@ export const providePracticeRecords = (port: PracticeRecordPort) =>
 
 export const provideWrongQuestions = (port: PracticeRecordPort) =>
   wrongQuestionsMachine.provide({
-    actors: { read: fromPromise(({ input, signal }) => port.wrong(input, signal)) },
+    actors: {
+      read: fromPromise(({ input, signal }) => port.wrong(input, signal)),
+      dismiss: fromPromise(({ input, signal }) => port.dismiss(input, signal)),
+      restore: fromPromise(({ input, signal }) => port.restore(input, signal)),
+    },
   })

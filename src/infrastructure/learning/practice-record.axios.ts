@@ -1,6 +1,13 @@
 import type * as z from 'zod/mini'
 import type { PracticeRecordPort } from '#application/question/practice-record.port.ts'
-import { getPractices, getWrongQuestions, type practiceRecord, savePractice } from '#contract/practice.ts'
+import {
+  dismissWrongQuestion,
+  getPractices,
+  getWrongQuestions,
+  type practiceRecord,
+  restoreWrongQuestion,
+  savePractice,
+} from '#contract/practice.ts'
 import { success } from '#domain/kernel/result.ts'
 import {
   PRACTICE_PAGE_SIZE,
@@ -37,7 +44,7 @@ const asked = (page: number) => ({ index: page, size: PRACTICE_PAGE_SIZE })
 /** As many as the wire takes of one practice. */
 const MOST_ITEMS = 200
 
-/** Ours: savepractice, getpractices, getwrongquestions. */
+/** Ours: savepractice, getpractices, getwrongquestions, dismisswrongquestion, restorewrongquestion. */
 export const axiosPracticeRecords = (http: Http): PracticeRecordPort => ({
   save: async ({ practiceId, kind, name, paperId, useTime, items }, signal) => {
     const body = {
@@ -57,8 +64,23 @@ export const axiosPracticeRecords = (http: Http): PracticeRecordPort => ({
     const read = await http.call(getPractices, { query: queryOf(page) }, signal)
     return read.ok ? success(pageOf(read.value, asked(page), recordOf)) : read
   },
-  wrong: async (page, signal) => {
-    const read = await http.call(getWrongQuestions, { query: queryOf(page) }, signal)
-    return read.ok ? success(pageOf(read.value, asked(page), questionOf)) : read
+  wrong: async ({ subject, page }, signal) => {
+    const query = { ...queryOf(page), ...(subject > 0 && { SubjectId: subject }) }
+    const read = await http.call(getWrongQuestions, { query }, signal)
+    if (!read.ok) return read
+    const subjects = (read.value.Subjects ?? []).map(({ Id, Name, Count }) => ({
+      id: Id,
+      name: textOf(Name),
+      count: amountOf(Count),
+    }))
+    return success({ ...pageOf(read.value, asked(page), questionOf), subjects })
+  },
+  dismiss: async (questionId, signal) => {
+    const sent = await http.call(dismissWrongQuestion, { body: { Id: questionId } }, signal)
+    return sent.ok ? success(true as const) : sent
+  },
+  restore: async (questionId, signal) => {
+    const sent = await http.call(restoreWrongQuestion, { body: { Id: questionId } }, signal)
+    return sent.ok ? success(true as const) : sent
   },
 })

@@ -1,11 +1,21 @@
 import type { PracticeRecordPort } from '#application/question/practice-record.port.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
-import { success } from '#domain/kernel/result.ts'
+import { failed, success } from '#domain/kernel/result.ts'
+import type { BankQuestion } from '#domain/question/bank-question.ts'
 import { PRACTICE_PAGE_SIZE, type PracticeRecord } from '#domain/question/practice-record.ts'
 import { standingOf } from '#domain/question/standing.ts'
+import type { WrongSubject } from '#domain/question/wrong-question.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
-import { keepPractice, keptPractice, keptPracticesOf } from '../memory/practice.backend.ts'
-import { answersIn, askedIn, everythingGiven, practicesBegun } from '../memory/question.backend.ts'
+import { BANK } from '../memory/content/bank.ts'
+import { dismissedOf, keepPractice, keptPractice, keptPracticesOf } from '../memory/practice.backend.ts'
+import {
+  answerableOf,
+  answersIn,
+  askedIn,
+  everythingGiven,
+  practicesBegun,
+} from '../memory/question.backend.ts'
 import { makeSessionRequest } from '../memory/session-request.ts'
 import { shown } from '../question/question.memory.ts'
 import { practiceReport } from './study-report.memory.ts'
@@ -16,6 +26,18 @@ const pageOf = <T>(all: readonly T[], index: number): Page<T> => ({
   total: all.length,
   items: all.slice((index - 1) * PRACTICE_PAGE_SIZE, index * PRACTICE_PAGE_SIZE),
 })
+
+const NOT_WRONG = failed<Failure>({ kind: 'rejected', code: 404, message: '这道题不在错题本里' })
+
+const subjectsOf = (wrong: readonly BankQuestion[]): readonly WrongSubject[] => {
+  const subjects = new Map<number, WrongSubject>()
+  for (const { card } of wrong) {
+    const { stage, subject } = card.place
+    const count = (subjects.get(subject.id)?.count ?? 0) + 1
+    subjects.set(subject.id, { id: subject.id, name: `${stage.name}${subject.name}`, count })
+  }
+  return [...subjects.values()].toSorted((one, other) => other.count - one.count)
+}
 
 export const memoryPracticeRecords = (backend: MemoryBackend, caller: Caller): PracticeRecordPort => {
   const ask = makeSessionRequest(backend, caller, 'practiceRecords')
@@ -40,6 +62,22 @@ export const memoryPracticeRecords = (backend: MemoryBackend, caller: Caller): P
     }
   }
 
+  /** How many answers a person gave to a question and its parts. */
+  const answersTo = (personId: number, questionId: number): number => {
+    const whole = askedIn(0).find(({ id }) => id === questionId)
+    const ids = whole === undefined ? [] : answerableOf(whole).map(({ id }) => id)
+    return everythingGiven(backend, personId).filter((given) => ids.includes(given.questionId)).length
+  }
+
+  const wrongOf = (personId: number): readonly BankQuestion[] => {
+    const given = everythingGiven(backend, personId)
+    const dismissed = dismissedOf(backend, personId)
+    return BANK.map(({ card, question }) => ({ card, question: shown(given, question) })).filter(
+      ({ question }) =>
+        standingOf(question) === 'wrong' && dismissed.get(question.id) !== answersTo(personId, question.id),
+    )
+  }
+
   return {
     save: (practice, signal) =>
       ask('save', signal, (person) => {
@@ -59,16 +97,28 @@ export const memoryPracticeRecords = (backend: MemoryBackend, caller: Caller): P
           ),
         )
       }),
-    wrong: (page, signal) =>
+    wrong: ({ subject, page }, signal) =>
       ask('wrong', signal, (person) => {
-        const given = everythingGiven(backend, person.id)
-        const seen = askedIn(0).map((question) => shown(given, question))
-        return success(
-          pageOf(
-            seen.filter((question) => standingOf(question) === 'wrong'),
+        const wrong = wrongOf(person.id)
+        const ofSubject = wrong.filter(({ card }) => subject === 0 || card.place.subject.id === subject)
+        return success({
+          ...pageOf(
+            ofSubject.map(({ question }) => question),
             page,
           ),
-        )
+          subjects: subjectsOf(wrong),
+        })
+      }),
+    dismiss: (questionId, signal) =>
+      ask('dismiss', signal, (person) => {
+        if (!wrongOf(person.id).some(({ question }) => question.id === questionId)) return NOT_WRONG
+        dismissedOf(backend, person.id).set(questionId, answersTo(person.id, questionId))
+        return success(true as const)
+      }),
+    restore: (questionId, signal) =>
+      ask('restore', signal, (person) => {
+        dismissedOf(backend, person.id).delete(questionId)
+        return success(true as const)
       }),
   }
 }

@@ -31,3 +31,14 @@ export const keptPracticesOf = (backend: MemoryBackend, personId: number): reado
   [...dataOf(backend)]
     .filter(([key]) => key.startsWith(`${personId}/`))
     .map(([, { practiceId }]) => practiceId)
+
+const dismissals = new WeakMap<MemoryBackend, Map<number, Map<number, number>>>()
+
+/** Wrong questions that one person took out, each with how often it had been answered by then. */
+export const dismissedOf = (backend: MemoryBackend, personId: number): Map<number, number> => {
+  const all = dismissals.get(backend) ?? new Map<number, Map<number, number>>()
+  dismissals.set(backend, all)
+  const own = all.get(personId) ?? new Map<number, number>()
+  all.set(personId, own)
+  return own
+}

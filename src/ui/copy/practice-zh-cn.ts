@@ -138,6 +138,13 @@ export const practiceZhCn = {
     emptyHint: '练习、试卷和课程里最近一次答错的题会收在这里，再答对就移出。',
     count: (count: number) => `共 ${count} 题，再答对就移出`,
     again: '再练本页错题',
+    dismiss: '移出错题本',
+    dismissOf: (name: string) => `把“${name}”移出错题本`,
+    dismissed: (name: string) => `已移出“${name}”，再答错会重新收进来`,
+    subjects: '学科',
+    allSubjects: '全部',
+    subjectOf: (name: string, count: number) => `${name}（${count}）`,
+    ofSubject: { empty: '这一科没有错题', emptyHint: '可以看看别的学科的错题。' },
     lessonOnly: '课程里的题，回到课程里再答',
   },
 } as const

@@ -8,6 +8,8 @@ export interface CourseTablePlace {
   /** From 1. */
   readonly page: number
   readonly filter: FinishedFilter
+  /** Of the wrong questions; 0 for all. */
+  readonly subject: number
   /** Midnight of a Monday; null for the week that is now, whenever that is. */
   readonly week: Date | null
 }
@@ -26,6 +28,8 @@ const weekIn = (text: string | null): Date | null => {
   return year !== '' && dayText(named) === text ? mondayOf(named) : null
 }
 
+const idIn = (text: string | null): number => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0)
+
 const pageIn = (text: string | null): number => {
   const page = /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1
   return Math.min(page, LAST_PAGE)
@@ -36,6 +40,7 @@ export const readCourseTable = (query: URLSearchParams): CourseTablePlace => ({
   tab: COURSE_TABLE_TABS.find((_, index) => query.get('activeIndex') === String(index)) ?? 'courses',
   page: pageIn(query.get('page')),
   filter: FINISHED_FILTERS.find((filter) => filter === query.get('filter')) ?? 'all',
+  subject: idIn(query.get('subject')),
   week: weekIn(query.get('week')),
 })
 
@@ -45,6 +50,7 @@ export const writeCourseTable = (
 ): string => {
   const query = new URLSearchParams()
   if (place.filter !== undefined && place.filter !== 'all') query.set('filter', place.filter)
+  if (place.subject !== undefined && place.subject > 0) query.set('subject', String(place.subject))
   if (place.week) query.set('week', dayText(place.week))
   if (place.page !== undefined && place.page > 1) query.set('page', String(place.page))
   const rest = query.toString()

@@ -150,6 +150,8 @@ const CALLS = [
   'practiceRecords.save',
   'practiceRecords.records',
   'practiceRecords.wrong',
+  'practiceRecords.dismiss',
+  'practiceRecords.restore',
   'review.rights',
   'review.pendingCount',
   'schoolFile.page',

@@ -3,17 +3,30 @@ import { createActor, fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { PracticeRecord } from '#domain/question/practice-record.ts'
 import { practiceRecordsMachine } from '#domain/question/practice-records.machine.ts'
-import type { Question } from '#domain/question/question.ts'
-import { wrongQuestionsMachine } from '#domain/question/wrong-questions.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
-import { aQuestion } from '#tests/support/questions.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const log = transitionLog()
+const record: PracticeRecord = {
+  practiceId: 'practice-one',
+  kind: 'bank',
+  name: '',
+  paperId: 0,
+  finishedAt: '2026-03-02T08:00:00.000Z',
+  total: 10,
+  answered: 9,
+  right: 8,
+  wrong: 1,
+  ungraded: 0,
+  score: 80,
+  fullScore: 100,
+  useTime: 60,
+}
 const offline: Failure = { kind: 'unreachable' }
 
-const pageOf = (items: readonly Question[]): Page<Question> => ({
+const pageOf = (items: readonly PracticeRecord[]): Page<PracticeRecord> => ({
   index: 2,
   size: 10,
   total: 10 + items.length,
@@ -21,12 +34,12 @@ const pageOf = (items: readonly Question[]): Page<Question> => ({
 })
 
 const start = () => {
-  const asked = deferred<Result<Page<Question>, Failure>>()
+  const asked = deferred<Result<Page<PracticeRecord>, Failure>>()
   const numbers: number[] = []
   const actor = createActor(
-    wrongQuestionsMachine.provide({
+    practiceRecordsMachine.provide({
       actors: {
-        read: fromPromise<Result<Page<Question>, Failure>, number>(({ input }) => {
+        read: fromPromise<Result<Page<PracticeRecord>, Failure>, number>(({ input }) => {
           numbers.push(input)
           return asked.ask()
         }),
@@ -37,11 +50,11 @@ const start = () => {
   return { actor, asked, numbers }
 }
 
-describe('a page of wrong questions or practices', () => {
+describe('a page of practices', () => {
   it('is read, is there, is empty, and is read again after every failure', async () => {
     const { actor, asked, numbers } = start()
     const value = () => actor.getSnapshot().value
-    const page = pageOf([aQuestion({ id: 1 })])
+    const page = pageOf([record])
     const seen: unknown[] = []
     for (const answer of [failed(offline), success(page), success(pageOf([]))]) {
       asked.answer(answer)
@@ -62,12 +75,7 @@ describe('a page of wrong questions or practices', () => {
     expect(numbers).toEqual([2, 2, 2, 2, 2])
   })
 
-  it('was seen in every transition, and both lists are one chart', () => {
-    expect([...log.taken].sort()).toEqual(declaredTransitions(wrongQuestionsMachine))
-    expect(
-      declaredTransitions(practiceRecordsMachine).map((key) =>
-        key.replaceAll('practiceRecords', 'wrongQuestions'),
-      ),
-    ).toEqual(declaredTransitions(wrongQuestionsMachine))
+  it('was seen in every transition', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(practiceRecordsMachine))
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CourseTablePlace, readCourseTable, writeCourseTable } from '#ui/routing/course-table-codec.ts'
 
 const read = (query: string) => readCourseTable(new URLSearchParams(query))
-const FIRST: CourseTablePlace = { tab: 'courses', page: 1, filter: 'all', week: null }
+const FIRST: CourseTablePlace = { tab: 'courses', page: 1, filter: 'all', subject: 0, week: null }
 
 describe('the address of the personal center', () => {
   it.each([
@@ -10,6 +10,8 @@ describe('the address of the personal center', () => {
     ['activeIndex=4', { ...FIRST, tab: 'account' }],
     ['activeIndex=5&page=2', { ...FIRST, tab: 'practices', page: 2 }],
     ['activeIndex=6', { ...FIRST, tab: 'wrong' }],
+    ['activeIndex=6&subject=12&page=2', { ...FIRST, tab: 'wrong', subject: 12, page: 2 }],
+    ['activeIndex=6&subject=x', { ...FIRST, tab: 'wrong' }],
     ['activeIndex=7', FIRST],
     ['activeIndex=-1', FIRST],
     ['activeIndex=1.5', FIRST],
@@ -26,6 +28,7 @@ describe('the address of the personal center', () => {
 
   it.each([
     [{ tab: 'courses' }, '/coursetable?activeIndex=0'],
+    [{ tab: 'wrong', subject: 12, page: 2 }, '/coursetable?activeIndex=6&subject=12&page=2'],
     [{ tab: 'account' }, '/coursetable?activeIndex=4'],
     [
       { tab: 'learning', filter: 'unfinished', page: 2 },
@@ -42,6 +45,7 @@ describe('the address of the personal center', () => {
       tab: 'learning',
       page: 7,
       filter: 'finished',
+      subject: 5,
       week: new Date(2026, 2, 2),
     }
     expect(read(writeCourseTable(place).split('?')[1] ?? '')).toEqual(place)

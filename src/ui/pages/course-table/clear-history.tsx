@@ -98,7 +98,7 @@ const ClearList = ({ actor, children }: { actor: LearningListActor; children: Re
     )
   return (
     <div>
-      <RemovalNotice actor={actor} />
+      <RemovalNotice removed={null} failure={failure} />
       {isEmpty ? (
         <Text size="2" color="gray" role="status">
           {courseTableCopy.account.cleared}

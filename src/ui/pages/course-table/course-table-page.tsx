@@ -48,6 +48,6 @@ const Tab = ({ place }: { place: CourseTablePlace }) => {
     case 'practices':
       return <PracticeRecords key={place.page} place={place} />
     case 'wrong':
-      return <WrongQuestions key={place.page} place={place} />
+      return <WrongQuestions place={place} />
   }
 }

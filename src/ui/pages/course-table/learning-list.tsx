@@ -25,6 +25,7 @@ export interface LearningListProps {
 export const LearningList = ({ actor, name, addressOf, empty, children }: LearningListProps) => {
   const page = useSelector(actor, ({ context }) => context.page)
   const failure = useSelector(actor, ({ context }) => context.failure)
+  const undoable = useSelector(actor, ({ context }) => context.undoable)
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ reading: 'loading' }))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
@@ -44,7 +45,13 @@ export const LearningList = ({ actor, name, addressOf, empty, children }: Learni
   if (page === null) return null
   return (
     <section ref={list} className="learning-list" aria-label={name} aria-busy={busy} tabIndex={-1}>
-      <RemovalNotice actor={actor} />
+      <RemovalNotice
+        removed={undoable && courseTableCopy.removed(undoable.content.name)}
+        failure={failure}
+        onUndo={() => {
+          if (undoable !== null) actor.send({ type: 'learningList.restore', entry: undoable })
+        }}
+      />
       {isEmpty ? empty : children(page.items)}
       <Pager
         page={page.index}

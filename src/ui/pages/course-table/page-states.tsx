@@ -11,7 +11,7 @@ import { practiceCopy } from '../../copy/practice-copy.ts'
 import { bankAddress } from '../../routing/bank-codec.ts'
 
 export interface PageStatesProps<T> {
-  readonly state: 'reading' | 'ready' | 'empty' | 'failed' | 'defect'
+  readonly state: 'reading' | 'ready' | 'empty' | 'failed' | 'defect' | 'dismissing' | 'restoring'
   readonly page: Page<T> | null
   readonly failure: Failure | null
   readonly name: string
@@ -65,7 +65,7 @@ export const PageStates = <T,>({
       </EmptyState>
     )
   return (
-    <section ref={list} aria-label={name} aria-busy={state === 'reading'} tabIndex={-1}>
+    <section ref={list} aria-label={name} aria-busy={state !== 'ready'} tabIndex={-1}>
       {children(page)}
       <Pager
         page={page.index}

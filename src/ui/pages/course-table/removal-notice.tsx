@@ -1,13 +1,17 @@
 import { Button, Text } from '@radix-ui/themes'
-import { useSelector } from '@xstate/react'
+import type { Failure } from '#domain/kernel/failure.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
-import type { LearningListActor } from './use-learning-list.ts'
+
+export interface RemovalNoticeProps {
+  /** What was just removed, in words; null for nothing that can be put back. */
+  readonly removed: string | null
+  readonly failure: Failure | null
+  readonly onUndo?: () => void
+}
 
 /** Says what was just removed and puts it back when asked; or why it could not be removed. */
-export const RemovalNotice = ({ actor }: { actor: LearningListActor }) => {
-  const undoable = useSelector(actor, ({ context }) => context.undoable)
-  const failure = useSelector(actor, ({ context }) => context.failure)
+export const RemovalNotice = ({ removed, failure, onUndo }: RemovalNoticeProps) => {
   if (failure !== null)
     return (
       <Text as="p" role="alert" size="2" color="red" className="removal-notice">
@@ -16,14 +20,10 @@ export const RemovalNotice = ({ actor }: { actor: LearningListActor }) => {
     )
   return (
     <div role="status">
-      {undoable !== null && (
+      {removed !== null && (
         <p className="removal-notice">
-          <Text size="2">{courseTableCopy.removed(undoable.content.name)}</Text>
-          <Button
-            size="1"
-            variant="soft"
-            onClick={() => actor.send({ type: 'learningList.restore', entry: undoable })}
-          >
+          <Text size="2">{removed}</Text>
+          <Button size="1" variant="soft" onClick={onUndo}>
             {courseTableCopy.undo}
           </Button>
         </p>
