@@ -28,7 +28,8 @@ export const getQuestionCatalogue = defineCall({
 
 /**
  * GET questionbankdetails: questions of the bank, a page at a time, without answers and analysis. Sort 0 newest, 1 easiest, 2
- * hardest, 3 most used, 4 by chance, each time otherwise. Unanswered 1: those that the user never answered first, 2: those
+ * hardest, 3 most used, 4 by chance, each time otherwise, 5 by how near to the Keyword (stems that hold it before what only its
+ * options or parts do; newest without one). Unanswered 1: those that the user never answered first, 2: those
  * alone. questionType, difficultyLevel, year 0 or absent for all; area and source by name; Ids (separated by
  * commas, at most 200) asks for just these, in that order, as a basket or a paper does; ContentIds for the questions that
  * these contents are, as a search or favourites do.

@@ -175,7 +175,7 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
       expect(subjects.reduce((sum, { count }) => sum + count, 0)).toBe(total)
       const counted = await Promise.all(subjects.map(async ({ id }) => (await wrong({ subject: id })).total))
       expect(counted).toEqual(subjects.map(({ count }) => count))
-      expect(subjects.every(({ name }) => /^(小学|初中|高中)./.test(name))).toBe(true)
+      expect(subjects.every((subject) => /^(小学|初中|高中)./.test(subject.name))).toBe(true)
       expect((await wrong({ subject: 999_999_999 })).total).toBe(0)
       expect(await valueOf(dismiss(one.id))).toBe(true)
       expect(await ids()).not.toContain(one.id)

@@ -96,6 +96,18 @@ export const questionBankContract = (name: string, make: MakeBackend): void =>
       expect((await pageOf(backend, { keyword: '没有这样的词语' })).items).toEqual([])
     })
 
+    it('shows stems that hold a word before what only its options or parts do, unless the latest are wanted', async () => {
+      const backend = await entered()
+      const [whole] = (await pageOf(backend, { kind: 'single' })).items
+      const keyword = /\p{Script=Han}{2}/u.exec(whole?.stem.replace(/<[^>]+>/g, '') ?? '')?.[0] ?? ''
+      expect(keyword).not.toBe('')
+      const page = await pageOf(backend, { keyword })
+      const asks = page.items.map(({ stem }) => stem.includes(keyword))
+      expect(asks).toEqual(asks.toSorted((one, other) => Number(other) - Number(one)))
+      expect(asks[0]).toBe(true)
+      expect((await pageOf(backend, { keyword, sort: 'newest' })).total).toBe(page.total)
+    })
+
     it('is narrowed by every level of the place', async () => {
       const backend = await entered()
       const { place, question } = await placed(backend)

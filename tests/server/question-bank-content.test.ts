@@ -68,6 +68,53 @@ describe('what no teacher writes', () => {
   })
 })
 
+const MOST_ALIKE = 6
+
+const numberIn = (option: string): number | null => {
+  const [, number] = /^(?:\\\()?＋?(-?\d+(?:\.\d+)?)(?:\\\))?(?: ?[^\d\\{}:+]*)$/.exec(option) ?? []
+  return number === undefined ? null : Number(number)
+}
+
+/** How far each wrong number lies from the right one. */
+const distancesIn = ({ type, options, answers }: QuestionContent) => {
+  if (type !== QUESTION_TYPE.single) return []
+  const values = options.map(numberIn)
+  const right = values['ABCD'.indexOf(answers[0]?.[0] ?? '')] ?? null
+  return values.flatMap((value) =>
+    value === null || right === null || value === right
+      ? []
+      : [{ right, distance: (value - right).toFixed(6) }],
+  )
+}
+
+/** Distances at which a template offers a wrong number however the right one turns out: no pupil errs by a fixed amount. */
+const offsetsOf = (questions: readonly QuestionContent[]): string[] => {
+  const rights = new Map<string, Set<number>>()
+  for (const { right, distance } of questions.flatMap(withParts).flatMap(distancesIn))
+    rights.set(distance, (rights.get(distance) ?? new Set()).add(right))
+  return [...rights].flatMap(([distance, { size }]) => (size > MOST_ALIKE ? [distance] : []))
+}
+
+describe('the wrong numbers of a template', () => {
+  const asked = (right: number, wrong: number) =>
+    single('一共多少？', [`${right} 个`, `${wrong} 个`], 'A', '数一数。')
+  const rights = [3, 5, 8, 12, 17, 23, 30]
+
+  test('are seen to be offsets of the right one, and not where they are mistakes', () => {
+    expect(offsetsOf(rights.map((right) => asked(right, right + 1)))).toEqual(['1.000000'])
+    expect(offsetsOf(rights.map((right) => asked(right, right * 2)))).toEqual([])
+  })
+
+  test.each(
+    BANKS.map(({ subject, stage, templates }) => [`${subject}/${stage}`, templates] as const),
+  )('are no offsets of the right one: %s', (_, templates) => {
+    const found = templates.map(
+      (template) => [template.key, offsetsOf(drawnFrom(template).map(({ question }) => question))] as const,
+    )
+    expect(found.filter(([, offsets]) => offsets.length > 0)).toEqual([])
+  })
+})
+
 describe('the bank of a subject', () => {
   test('is there for every stage and subject of the catalogue, with at least 40 questions that differ', () => {
     const sizes = offered.map((key) => {

@@ -209,6 +209,16 @@ onEachEngine('the question bank', (harness) => {
     )
   })
 
+  test('under a word the nearest come first, or the latest', async () => {
+    const subject = await aSubject()
+    const asks = await add(subject, { content: { name: '雅鲁藏布江发源于哪里？' } })
+    const offers = await add(subject, { question: { options: [{ key: 'A', content: '雅鲁藏布江' }] } })
+    const found = (Keyword: string, Sort: number) => idsOf({ SubjectId: subject.subjectId, Keyword, Sort })
+    expect(await found('雅鲁藏布江', 5)).toEqual([asks.id, offers.id])
+    expect(await found('雅鲁藏布江', 0)).toEqual([offers.id, asks.id])
+    expect(await found('', 5)).toEqual([offers.id, asks.id])
+  })
+
   test('the trees count the bank alone, and a list of each node has as many', async () => {
     const subject = await aSubject()
     const { stageId, subjectId, versionId, bookId, chapterId, otherChapterId, otherKnowId } = subject

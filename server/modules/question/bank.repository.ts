@@ -24,10 +24,10 @@ import { openTo, visibleTo } from '../content/content-card.query.ts'
 import { carriesTags, inScope, type Scope } from '../content/content-filter.ts'
 import { contentOrder, SORT } from '../content/content-order.ts'
 import type { Keyword } from '../search/keyword.ts'
-import { holdsKeyword } from '../search/keyword-query.ts'
+import { holdsKeyword, nearness } from '../search/keyword-query.ts'
 
 /** Sort of the wire; any other number is newest. */
-export const BANK_SORT = { newest: 0, easiest: 1, hardest: 2, mostUsed: 3, byChance: 4 } as const
+export const BANK_SORT = { newest: 0, easiest: 1, hardest: 2, mostUsed: 3, byChance: 4, nearest: 5 } as const
 
 /** Unanswered of the wire; 0 for whichever. */
 export const UNANSWERED = { first: 1, only: 2 } as const
@@ -54,8 +54,10 @@ type Content = typeof content.$inferSelect
 /** In so many words, not as a value: only then the database knows that the index of the bank holds all of it. */
 export const inBank = sql`${content.type} = ${sql.raw(String(CONTENT_TYPE.question))}`
 
-const orderOf = (sort: number): SQL[] => {
+const orderOf = (sort: number, nearest: SQL | null): SQL[] => {
   switch (sort) {
+    case BANK_SORT.nearest:
+      return [...(nearest === null ? [] : [asc(nearest)]), ...contentOrder(SORT.newest)]
     case BANK_SORT.easiest:
       return [asc(question.difficulty), asc(question.id)]
     case BANK_SORT.hardest:
@@ -77,6 +79,12 @@ export const bankRepository = (db: Db) => {
       content.id,
       db.select({ id: contentSearch.contentId }).from(contentSearch).where(holdsKeyword(keyword)),
     )
+
+  const nearnessTo = (keyword: Keyword): SQL =>
+    sql`(${db
+      .select({ near: nearness(keyword) })
+      .from(contentSearch)
+      .where(eq(contentSearch.contentId, content.id))})`
 
   /** That the user answered it, or a part of it, in any practice or lesson. */
   const isAnsweredBy = (userId: number): SQL =>
@@ -130,7 +138,10 @@ export const bankRepository = (db: Db) => {
       const done = isAnsweredBy(userId)
       const ofQuestion = and(matches(filter), unanswered === UNANSWERED.only ? not(done) : undefined)
       const ids = idsWhere(and(ofContent, ofQuestion))
-        .orderBy(...(unanswered === UNANSWERED.first ? [asc(done)] : []), ...orderOf(sort))
+        .orderBy(
+          ...(unanswered === UNANSWERED.first ? [asc(done)] : []),
+          ...orderOf(sort, keyword && nearnessTo(keyword)),
+        )
         .limit(page.size)
         .offset((page.index - 1) * page.size)
       // Every content of the bank has its question: without a filter of questions they need not be looked at.

@@ -30,8 +30,9 @@ export const geographySenior: SubjectBank = {
           [
             clock(time - (there - here) * 4),
             clock(time + (there - here) * 2),
-            clock(time + (there - here) * 4 + 60),
-            clock(time + (there - here) * 4 - 60),
+            // West taken for east.
+            clock(time + (Math.abs(there) - here) * 4),
+            clock(time + (there + here) * 4),
           ],
           `经度相差 ${here - there}°，每 15° 相差 1 小时，共 ${num((here - there) / 15)} 小时；东边时刻早，所以向西减：${answer}（跨日则为前一日）。`,
         )
@@ -88,7 +89,7 @@ export const geographySenior: SubjectBank = {
           chance,
           `某市常住人口 ${total} 万人，其中城镇人口 ${(total * percent) / 100} 万人，它的城镇化率（城镇人口占总人口的比重）是`,
           percent,
-          [100 - percent, percent / 2, percent / 10, 50],
+          [100 - percent, Math.round((1000 * (100 - percent)) / percent) / 10, percent / 10],
           '%',
           `${(total * percent) / 100}÷${total}×100%＝${percent}%，城镇人口比重是衡量城镇化水平的重要指标。`,
         )

@@ -15,3 +15,26 @@ export const segmentsOf = (text: string, term: string): readonly TextSegment[] =
     ...segmentsOf(text.slice(end), term),
   ]
 }
+
+/** Full-width letters and digits are those of the keyboard; the length stays. */
+const folded = (text: string): string =>
+  text
+    .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .toLowerCase()
+
+/** The parts of a text around every occurrence of each word of a keyword, whatever its case and width. */
+export const segmentsOfWords = (text: string, keyword: string): readonly TextSegment[] => {
+  const places = folded(text)
+  const matched = Array.from({ length: text.length }, () => false)
+  for (const word of folded(keyword).split(/\s+/).filter(Boolean))
+    for (let at = places.indexOf(word); at !== -1; at = places.indexOf(word, at + word.length))
+      matched.fill(true, at, at + word.length)
+  const segments: TextSegment[] = []
+  for (let from = 0; from < text.length; ) {
+    let to = from + 1
+    while (to < text.length && matched[to] === matched[from]) to += 1
+    segments.push({ text: text.slice(from, to), matched: matched[from] === true })
+    from = to
+  }
+  return segments
+}

@@ -4,8 +4,8 @@ import type { QuestionKind } from './question.ts'
 /** Questions on a page of the bank. R-wire-9. */
 export const BANK_PAGE_SIZE = 10
 
-export const BANK_SORTS = ['newest', 'easiest', 'hardest', 'used'] as const
-/** 最新, 从易到难, 从难到易, 用得最多. */
+export const BANK_SORTS = ['relevance', 'newest', 'easiest', 'hardest', 'used'] as const
+/** 相关度 (without a word the latest come first), 最新, 从易到难, 从难到易, 用得最多. */
 export type BankSort = (typeof BANK_SORTS)[number]
 
 /** As the wire counts them (QuestionType 1–6). */
@@ -64,7 +64,7 @@ export const WHOLE_BANK: BankQuery = {
   knowledge: 0,
   ...NO_FILTERS,
   keyword: '',
-  sort: 'newest',
+  sort: 'relevance',
   page: 1,
 }
 
@@ -102,3 +102,11 @@ export const inPlace = (query: BankQuery, place: BankPlace): BankQuery => {
   const elsewhere = subject === query.subject ? {} : { year: 0, area: '', source: '' }
   return { ...query, stage, subject, version, book, chapter, knowledge, ...elsewhere, page: 1 }
 }
+
+/** What the questions can be ordered by: without a word nothing is near to one. */
+export const sortsFor = ({ keyword }: Pick<BankQuery, 'keyword'>): readonly BankSort[] =>
+  keyword === '' ? BANK_SORTS.filter((sort) => sort !== 'relevance') : BANK_SORTS
+
+/** What they are ordered by. */
+export const sortIn = ({ keyword, sort }: Pick<BankQuery, 'keyword' | 'sort'>): BankSort =>
+  keyword === '' && sort === 'relevance' ? 'newest' : sort

@@ -53,12 +53,17 @@ const stands = (query: BankQuery) => {
     (filters === undefined || answersTo(filters)(question))
 }
 
-const inOrder = (found: readonly BankQuestion[], { sort }: BankQuery): readonly BankQuestion[] => {
+const inOrder = (found: readonly BankQuestion[], { sort, keyword }: BankQuery): readonly BankQuestion[] => {
   const harder = (one: BankQuestion, other: BankQuestion) =>
     one.question.difficultyLevel - other.question.difficultyLevel
   switch (sort) {
     case 'newest':
       return found
+    case 'relevance': {
+      const word = keyword.toLowerCase()
+      const asksFor = ({ question }: BankQuestion) => question.stem.toLowerCase().includes(word)
+      return [...found.filter(asksFor), ...found.filter((one) => !asksFor(one))]
+    }
     case 'easiest':
       return found.toSorted(harder)
     case 'hardest':

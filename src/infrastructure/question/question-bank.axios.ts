@@ -11,8 +11,8 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import {
   BANK_PAGE_SIZE,
-  BANK_SORTS,
   type BankQuery,
+  type BankSort,
   questionNarrowingOf,
 } from '#domain/question/bank-query.ts'
 import type { Question } from '#domain/question/question.ts'
@@ -28,11 +28,19 @@ const KNOWLEDGE = 2
 /** More a page of the wire does not hold; a paper may have more questions. */
 const LARGEST_PAGE = 100
 
+const WIRE_SORTS: Readonly<Record<BankSort, number>> = {
+  newest: 0,
+  easiest: 1,
+  hardest: 2,
+  used: 3,
+  relevance: 5,
+}
+
 /** A page of the bank as the wire asks for it. */
 export const wireQueryOf = (query: BankQuery) => ({
   PageIndex: query.page,
   PageSize: BANK_PAGE_SIZE,
-  Sort: BANK_SORTS.indexOf(query.sort),
+  Sort: WIRE_SORTS[query.sort],
   ...wanted({
     StageId: query.stage,
     SubjectId: query.subject,

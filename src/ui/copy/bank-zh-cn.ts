@@ -18,7 +18,13 @@ export const bankZhCn = {
   found: '找到的题目',
   findInBank: '到题库里筛选',
   sort: '排序',
-  sorts: { newest: '最新', easiest: '从易到难', hardest: '从难到易', used: '用得最多' },
+  sorts: {
+    relevance: '相关度',
+    newest: '最新',
+    easiest: '从易到难',
+    hardest: '从难到易',
+    used: '用得最多',
+  },
   clearFilters: '清除筛选',
   practise: '练习这些题',
   practice: {

@@ -1,12 +1,15 @@
 import '../components/rich-text.css'
 import './question-text.css'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import '../components/marked-text.css'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { segmentsOfWords, type TextSegment } from '#domain/catalogue/text-segment.ts'
 import { BLANK } from '#domain/question/blanks.ts'
 import { indentOf } from '#domain/question/code-lines.ts'
 import { hasFormulas, piecesOf } from '#domain/question/formulas.ts'
 import { safeFragment } from '../components/safe-fragment.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { fitFormulas } from './fit-formulas.ts'
+import { SearchedWords } from './searched-words.ts'
 import type { Typeset } from './typeset.ts'
 import { loadedTypesetter, loadTypesetter } from './typesetter.ts'
 
@@ -21,10 +24,14 @@ export interface QuestionTextProps {
 export const QuestionText = ({ html, as: Host = 'div' }: QuestionTextProps) => {
   const host = useRef<HTMLElement>(null)
   const typeset = useTypeset(hasFormulas(html))
-  useLayoutEffect(() => host.current?.replaceChildren(drawn(html, typeset)), [html, typeset])
+  const searched = useContext(SearchedWords)
+  useLayoutEffect(
+    () => host.current?.replaceChildren(drawn(html, typeset, searched)),
+    [html, typeset, searched],
+  )
   useEffect(
     () => (typeset === null || host.current === null ? undefined : fitFormulas(host.current)),
-    [html, typeset],
+    [html, typeset, searched],
   )
   const keep = (element: HTMLElement | null) => {
     host.current = element
@@ -49,13 +56,30 @@ const useTypeset = (wanted: boolean): Typeset | null => {
   return typeset
 }
 
-const drawn = (html: string, typeset: Typeset | null): DocumentFragment => {
+const drawn = (html: string, typeset: Typeset | null, searched: string): DocumentFragment => {
   const fragment = safeFragment(html, 'question')
   for (const table of fragment.querySelectorAll('table')) table.replaceWith(inScroller(table))
   markPrograms(fragment)
   const blanks = { count: 0 }
   for (const node of textsIn(fragment)) node.replaceWith(...nodesOf(node.data, blanks, typeset))
+  if (searched !== '') markWords(fragment, searched)
   return fragment
+}
+
+/** What was searched for stands out; formulas are drawn, and have no words. */
+const markWords = (fragment: DocumentFragment, searched: string): void => {
+  for (const node of textsIn(fragment)) {
+    if (node.parentElement?.closest('.formula')) continue
+    const segments = segmentsOfWords(node.data, searched)
+    if (segments.some(({ matched }) => matched)) node.replaceWith(...segments.map(markedNode))
+  }
+}
+
+const markedNode = ({ text, matched }: TextSegment): Node => {
+  if (!matched) return document.createTextNode(text)
+  const mark = document.createElement('mark')
+  mark.textContent = text
+  return mark
 }
 
 /** What has indented lines is a program: it is set as one, and what is copied of it runs. */

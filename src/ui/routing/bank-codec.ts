@@ -6,6 +6,7 @@ import {
   type BankQuery,
   DIFFICULTY_LEVELS,
   QUESTION_KINDS,
+  sortIn,
   WHOLE_BANK,
 } from '#domain/question/bank-query.ts'
 import { keywordOf } from './list-keyword.ts'
@@ -73,7 +74,7 @@ export const writeBankQuery = (bank: Partial<BankQuery>): URLSearchParams => {
     year: rest.year,
     area: rest.area,
     source: rest.source,
-    sort: sort === WHOLE_BANK.sort ? '' : sort,
+    sort: sortIn({ ...rest, sort }) === sortIn({ ...rest, sort: WHOLE_BANK.sort }) ? '' : sort,
     page: page === WHOLE_BANK.page ? 0 : page,
   }
   const query = new URLSearchParams()

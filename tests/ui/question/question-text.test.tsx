@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasFormulas, piecesOf } from '#domain/question/formulas.ts'
 import { QuestionText } from '#ui/question/question-text.tsx'
+import { SearchedWords } from '#ui/question/searched-words.ts'
 
 // The document of the tests has no type; formulas are drawn in one that has.
 beforeAll(() => Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' }))
@@ -82,5 +83,23 @@ describe('the text of a question', () => {
     expect(text.textContent).toContain('丙 __ 丁')
     const scroller = screen.getByRole('group', { name: '表格' })
     expect([scroller.tabIndex, scroller.querySelector('th')?.colSpan]).toEqual([0, 2])
+  })
+})
+
+describe('what was searched for', () => {
+  const markedIn = (html: string, searched: string) => {
+    const { container } = render(
+      <SearchedWords value={searched}>
+        <QuestionText html={html} />
+      </SearchedWords>,
+    )
+    return [...container.querySelectorAll('mark')].map(({ textContent }) => textContent)
+  }
+
+  it('is marked in words, each word for itself, whatever its case and width, and never in a formula', () => {
+    const html = '<p>由<strong>勾股定理</strong>，ＡＢ 边 \\(AB^2\\) 的定理</p>'
+    expect(markedIn(html, '定理 ab')).toEqual(['定理', 'ＡＢ', '定理'])
+    expect(markedIn(html, '')).toEqual([])
+    expect(markedIn(html, '(.')).toEqual([])
   })
 })

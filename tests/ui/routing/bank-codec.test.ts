@@ -34,6 +34,9 @@ describe('the address of the question bank', () => {
     expect(bankAddress()).toBe('/details?type=4')
     expect(read(writeBankQuery(EVERYTHING).toString())).toEqual(EVERYTHING)
     expect(bankAddress({ subject: 5, knowledge: 77 })).toBe('/details?type=4&subject=5&node=k77')
+    // The latest come first anyway, unless a word is looked for.
+    expect(bankAddress({ sort: 'newest' })).toBe('/details?type=4')
+    expect(read(writeBankQuery({ keyword: '函数', sort: 'newest' }).toString()).sort).toBe('newest')
     expect(read('type=4&node=k77')).toEqual({ ...WHOLE_BANK, knowledge: 77 })
   })
 

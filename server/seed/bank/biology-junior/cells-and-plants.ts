@@ -25,12 +25,12 @@ export const cellsAndPlants: readonly Template[] = [
     level: 20,
     make: (chance) => {
       const [eye, from, times] = [pick(chance, [5, 10, 15]), pick(chance, [4, 8, 10]), pick(chance, [2, 4])]
-      const cells = times * chance(3, 16)
+      const cells = times * times * chance(1, 6)
       return chooseNumber(
         chance,
         `用 ${eye}× 的目镜和 ${from}× 的物镜观察时，视野中央一行排列着 ${cells} 个细胞。只把物镜换成 ${from * times}×，这一行能看到几个细胞？`,
         cells / times,
-        [cells * times, cells, cells / times + 1, cells / (times * times)],
+        [cells * times, cells, cells / (times * times)],
         '个',
         `一行细胞的个数与放大倍数成反比：物镜放大倍数变为 ${times} 倍，看到 ${cells}÷${times}＝${cells / times}（个）。`,
       )
@@ -50,7 +50,7 @@ export const cellsAndPlants: readonly Template[] = [
         chance,
         `${begin} 个细胞连续分裂 ${times} 次，一共得到多少个细胞？`,
         begin * 2 ** times,
-        [begin * 2 * times, begin * 2 ** (times - 1), begin * 2 ** (times + 1), begin + 2 ** times + 1],
+        [begin * 2 * times, begin * 2 ** (times - 1), begin * 2 ** (times + 1)],
         '个',
         `每分裂一次数目加倍：${begin}×2 的 ${times} 次方＝${begin * 2 ** times}（个）。`,
       )

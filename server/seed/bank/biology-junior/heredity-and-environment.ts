@@ -12,6 +12,8 @@ const TRAITS = [
   ['兔的毛色', '黑毛', '白毛', 'H', 'h'],
 ] as const
 
+const PLANTS: ReadonlySet<string> = new Set(['水稻', '玉米', '豌豆', '番茄'])
+
 /** Traits, chromosomes, food chains and classes of living things. */
 export const heredityAndEnvironment: readonly Template[] = [
   {
@@ -62,14 +64,14 @@ export const heredityAndEnvironment: readonly Template[] = [
         `${name}的体细胞中有 ${pairs} 对染色体。`,
         [
           blanks(
-            `${name}的精子（精细胞）中有____条染色体。`,
+            `${name}的${PLANTS.has(name) ? '精细胞' : '精子'}中有____条染色体。`,
             [String(pairs)],
             '形成生殖细胞时，成对的染色体分开，每对中只有一条进入生殖细胞。',
           ),
           blanks(
             '受精卵中有____条染色体。',
             [String(2 * pairs)],
-            '精子与卵细胞结合，染色体数目恢复到体细胞的水平。',
+            `${PLANTS.has(name) ? '精细胞' : '精子'}与卵细胞结合，染色体数目恢复到体细胞的水平。`,
           ),
         ],
         '体细胞中染色体成对存在，生殖细胞中减半，受精卵恢复成对。',

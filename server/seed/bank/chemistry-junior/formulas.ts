@@ -1,7 +1,7 @@
 import { blanks, composite } from '../../questions/making.ts'
 import { atomicMass, elementsOf, formulaMass, formulaOf, massesOf, SUBSTANCES } from '../chemical.ts'
 import type { Template } from '../types.ts'
-import { choose, num, pick, shuffled, tex } from '../writing.ts'
+import { choose, num, pick, tex } from '../writing.ts'
 
 /** Ions that there are: protons, neutrons, charge. */
 const IONS = [
@@ -20,21 +20,22 @@ const IONS = [
 ] as const
 
 /** Formulas with one element whose valence follows from the others. */
+/** Each with what comes out where hydrogen, a metal or a number of atoms is forgotten, or where another compound is meant. */
 const VALENCES = [
-  ['KMnO_4', 'Mn', 7],
-  ['K_2MnO_4', 'Mn', 6],
-  ['MnO_2', 'Mn', 4],
-  ['KClO_3', 'Cl', 5],
-  ['HClO', 'Cl', 1],
-  ['H_2SO_4', 'S', 6],
-  ['H_2SO_3', 'S', 4],
-  ['HNO_3', 'N', 5],
-  ['NaNO_2', 'N', 3],
-  ['Fe_2O_3', 'Fe', 3],
-  ['K_2FeO_4', 'Fe', 6],
-  ['P_2O_5', 'P', 5],
-  ['ClO_2', 'Cl', 4],
-  ['K_2Cr_2O_7', 'Cr', 6],
+  ['KMnO_4', 'Mn', 7, [8, 6, 4]],
+  ['K_2MnO_4', 'Mn', 6, [8, 7, 4]],
+  ['MnO_2', 'Mn', 4, [2, 6, 7]],
+  ['KClO_3', 'Cl', 5, [6, 7, 1]],
+  ['HClO', 'Cl', 1, [2, 5, 7]],
+  ['H_2SO_4', 'S', 6, [8, 7, 4]],
+  ['H_2SO_3', 'S', 4, [6, 5, 2]],
+  ['HNO_3', 'N', 5, [6, 4, 3]],
+  ['NaNO_2', 'N', 3, [4, 5, 2]],
+  ['Fe_2O_3', 'Fe', 3, [6, 2, 1]],
+  ['K_2FeO_4', 'Fe', 6, [8, 7, 3]],
+  ['P_2O_5', 'P', 5, [10, 3, 2]],
+  ['ClO_2', 'Cl', 4, [2, 5, 7]],
+  ['K_2Cr_2O_7', 'Cr', 6, [12, 7, 3]],
 ] as const
 
 /** What a formula tells: masses, shares, valences, particles. */
@@ -79,8 +80,8 @@ export const formulas: readonly Template[] = [
           text(share / count),
           text((count * 1000) / elementsOf(of).reduce((sum, [, n]) => sum + n, 0)),
           text(1000 - share),
-          text(share + 37),
-          text(share * 0.8),
+          ...elementsOf(of).map(([other, n]) => text((atomicMass(other) * n * 1000) / formulaMass(of))),
+          text((atomicMass(element) * 1000) / elementsOf(of).reduce((sum, [it]) => sum + atomicMass(it), 0)),
         ].filter((it) => it !== text(share)),
         `元素的质量分数＝相对原子质量×原子个数÷相对分子质量：${atomicMass(element)}×${count}÷${num(formulaMass(of))}≈${text(share)}。`,
       )
@@ -95,16 +96,13 @@ export const formulas: readonly Template[] = [
     know: '化学式与化合价',
     level: 18,
     make: (chance) => {
-      const [formula, element, valence] = pick(chance, VALENCES)
+      const [formula, element, valence, mistakes] = pick(chance, VALENCES)
       const text = (value: number) => `＋${value}`
       return choose(
         chance,
         tex`\(\mathrm{${formula}}\) 中 ${element} 元素的化合价是`,
         text(valence),
-        shuffled(
-          chance,
-          [1, 2, 3, 4, 5, 6, 7].filter((it) => it !== valence),
-        ).map(text),
+        mistakes.map(text),
         tex`化合物中各元素化合价的代数和为零，氧元素为 \(-2\) 价，解得 ${element} 为 ${text(valence)} 价。`,
       )
     },

@@ -59,7 +59,7 @@ export const amounts: readonly Template[] = [
         chance,
         `标准状况下，${num(amount * mass)} g ${name}（相对分子质量 ${mass}）的体积约为多少？（气体摩尔体积取 22.4 L/mol）`,
         22.4 * amount,
-        [22.4 * amount * 2, 22.4 / amount, 24 * amount, 22.4 * (amount + 1)],
+        [22.4 * amount * 2, 22.4 / amount, 24 * amount, 11.2 * amount],
         'L',
         tex`\(n=${num(amount)}\,\mathrm{mol}\)，\(V=n\times22.4\,\mathrm{L/mol}=${num(22.4 * amount)}\,\mathrm{L}\)。`,
       )

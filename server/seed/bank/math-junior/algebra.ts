@@ -51,13 +51,13 @@ export const algebra: readonly Template[] = [
     level: 19,
     make: (chance) => {
       const [x, y, a, b] = [chance(-5, 8), chance(-5, 8), chance(2, 5), chance(1, 4)]
-      if (x === y || x * y === 0) return null
+      if (x === y || x * y === 0 || x === -y) return null
       const pair = (u: number, v: number) => tex`\(\begin{cases}x=${u}\\y=${v}\end{cases}\)`
       return choose(
         chance,
         tex`方程组 \(\begin{cases}${a}x+${b === 1 ? '' : b}y=${a * x + b * y}\\x-y=${x - y}\end{cases}\) 的解是`,
         pair(x, y),
-        [pair(y, x), pair(x, y + 1), pair(x + 1, y), pair(-x, -y)],
+        [pair(y, x), pair(x + 1, y + 1), pair(x + b, y - a), pair(-x, -y)],
         tex`由第二个方程得 \(x=y${added(x - y)}\)，代入第一个方程解得 \(y=${y}\)，于是 \(x=${x}\)。代回两个方程都成立。`,
       )
     },

@@ -1,6 +1,6 @@
 import { blanks } from '../../questions/making.ts'
 import type { Template } from '../types.ts'
-import { choose, chooseNumber, chooseSeveral, fraction, num, pick, tex } from '../writing.ts'
+import { choose, chooseSeveral, fraction, num, pick, root, tex } from '../writing.ts'
 
 const TRIPLES = [
   [3, 4, 5],
@@ -24,12 +24,15 @@ export const geometry: readonly Template[] = [
     make: (chance) => {
       const [a, b, c] = pick(chance, TRIPLES)
       const times = chance(1, 4)
-      return chooseNumber(
+      return choose(
         chance,
         `一架长 ${c * times} 分米的梯子斜靠在竖直的墙上，梯子底端离墙 ${a * times} 分米，梯子顶端离地面多少分米？`,
-        b * times,
-        [(c - a) * times, (c + a) * times, b * times + 2, b * times - 1],
-        '分米',
+        `${b * times} 分米`,
+        [
+          `${(c - a) * times} 分米`,
+          `${(c + a) * times} 分米`,
+          tex`\(${root((c * c + a * a) * times * times)}\) 分米`,
+        ],
         tex`墙、地面与梯子构成直角三角形，梯子是斜边：\(\sqrt{${c * times}^2-${a * times}^2}=${b * times}\)（分米）。`,
       )
     },

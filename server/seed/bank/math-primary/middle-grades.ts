@@ -13,9 +13,14 @@ export const middleGrades: readonly Template[] = [
     know: '常见的量',
     level: 17,
     make: (chance) => {
-      const begin = chance(8 * 60, 19 * 60)
-      const length = chance(35, 155)
-      const what = pick(chance, ['一场电影', '学校文艺汇演', '一节科学实践课', '市图书馆的朗读会'])
+      const [what, shortest, longest] = pick(chance, [
+        ['一场电影', 85, 130],
+        ['学校文艺汇演', 70, 110],
+        ['一次科学实践活动', 50, 95],
+        ['市图书馆的朗读会', 45, 80],
+      ] as const)
+      const begin = chance(8 * 60, 15 * 60)
+      const length = chance(shortest, longest)
       return blanks(
         `${what} ${clock(begin)} 开始，${clock(begin + length)} 结束，一共经过____分钟。`,
         [String(length)],
@@ -31,11 +36,19 @@ export const middleGrades: readonly Template[] = [
     make: (chance) => {
       const [each, boxes] = [chance(112, 489), chance(3, 9)]
       const total = each * boxes
+      const [hundreds, tens, ones] = [Math.floor(each / 100), Math.floor(each / 10) % 10, each % 10]
+      const [carried, carriedOn] = [Math.floor((ones * boxes) / 10), Math.floor((tens * boxes) / 10)]
+      // A pupil multiplies without a difficulty only where something is carried twice.
+      if (carried === 0 || carriedOn === 0) return null
+      const withoutFirstCarry = total - 10 * carried
+      const withoutAnyCarry =
+        100 * ((hundreds * boxes) % 100) + 10 * ((tens * boxes) % 10) + ((ones * boxes) % 10)
+      const carriedTooEarly = 10 * (tens + carried) * boxes + 100 * hundreds * boxes + ((ones * boxes) % 10)
       return chooseNumber(
         chance,
         `果园里每个仓库放苹果 ${each} 箱，${boxes} 个同样的仓库一共放苹果多少箱？`,
         total,
-        [total + boxes, total - 10, each + boxes, total + 100],
+        [withoutFirstCarry, withoutAnyCarry, carriedTooEarly, each + boxes],
         '箱',
         `求几个相同加数的和用乘法：${each}×${boxes}＝${total}（箱）。`,
       )
@@ -129,7 +142,7 @@ export const middleGrades: readonly Template[] = [
         chance,
         `一块梯形菜地，上底 ${top} 米，下底 ${bottom} 米，高 ${high} 米，它的面积是多少平方米？`,
         area,
-        [(top + bottom) * high, top * bottom * high, (bottom * high) / 2, area + high],
+        [(top + bottom) * high, bottom * high, (bottom * high) / 2],
         '平方米',
         `梯形的面积＝(上底＋下底)×高÷2＝(${top}＋${bottom})×${high}÷2＝${area}（平方米）。`,
       )

@@ -125,13 +125,14 @@ export const upperGrades: readonly Template[] = [
     know: '圆柱与圆锥',
     level: 19,
     make: (chance) => {
-      const [radius, high] = [chance(2, 8), 3 * chance(1, 6)]
+      const [radius, high] = [chance(20, 60) / 10, pick(chance, [1.2, 1.5, 1.8, 2.1, 2.4])]
+      if (high > radius) return null
       const volume = (3.14 * radius ** 2 * high) / 3
       return chooseNumber(
         chance,
         tex`一个圆锥形沙堆，底面半径 ${radius} 米，高 ${high} 米，它的体积是多少立方米？（\(\pi\) 取 3.14）`,
         volume,
-        [volume * 3, 3.14 * radius * 2 * high, volume / 2, (3.14 * 2 * radius * high) / 3],
+        [volume * 3, volume * 1.5, (3.14 * 2 * radius * high) / 3],
         '立方米',
         tex`圆锥的体积是等底等高圆柱的三分之一：\(\frac{1}{3}\times3.14\times${radius}^2\times${high}=${num(volume)}\)（立方米）。`,
       )

@@ -141,14 +141,20 @@ export const functions: readonly Template[] = [
       if (a * b === 0) return null
       const slope = 3 * at * at + 2 * a * at + b
       const value = at ** 3 + a * at * at + b * at
-      if (slope === 0) return null
+      const forgottenPower = at * at + a * at + b
+      if (slope * forgottenPower === 0) return null
       const line = (k: number, c: number) => tex`\(y=${polynomial([k, c])}\)`
       const rest = value - slope * at
       return choose(
         chance,
         tex`曲线 \(y=${polynomial([1, a, b, 0])}\) 在 \(x=${at}\) 处的切线方程是`,
         line(slope, rest),
-        [line(slope, rest + slope), line(-slope, rest), line(slope + 1, rest), line(slope, rest - 2)],
+        [
+          line(slope, value),
+          line(slope, value + slope * at),
+          line(-slope, value + slope * at),
+          line(forgottenPower, value - forgottenPower * at),
+        ],
         tex`\(y'=${polynomial([3, 2 * a, b])}\)，\(x=${at}\) 时斜率为 ${slope}，切点为 \((${at},${value})\)，由点斜式整理即得。`,
       )
     },

@@ -40,7 +40,7 @@ export const sequencesAndChance: readonly Template[] = [
         chance,
         tex`等比数列 \(\{a_n\}\) 的首项为 ${first}，公比为 \(${ratio}\)，则它的前 ${n} 项和等于`,
         sum,
-        [first * ratio ** (n - 1), first * ratio ** n, sum + first, -sum],
+        [first * ratio ** (n - 1), first * ratio ** n, (first * (ratio ** (n - 1) - 1)) / (ratio - 1), -sum],
         '',
         tex`\(S_{${n}}=\frac{a_1(1-q^{${n}})}{1-q}=${sum}\)。`,
       )

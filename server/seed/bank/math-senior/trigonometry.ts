@@ -71,7 +71,7 @@ export const trigonometry: readonly Template[] = [
       const chosen = shuffled(chance, facts).slice(0, 4)
       const truths = chosen.slice(0, 2).flatMap(([right = '']) => [right])
       const lies = chosen.slice(2).flatMap(([, wrong = '']) => [wrong])
-      const angles = chosen.map(([right = '']) => /\d+/.exec(right)?.[0]).join('°，')
+      const angles = [...new Set(chosen.map(([right = '']) => /\d+/.exec(right)?.[0]))].join('°，')
       return chooseSeveral(
         chance,
         `关于角 ${angles}° 的三角函数值，下列等式成立的有`,
@@ -168,7 +168,7 @@ export const trigonometry: readonly Template[] = [
       const [b, c, angle] = [chance(2, 9), chance(2, 9), pick(chance, [60, 120])]
       const square = b * b + c * c + (angle === 60 ? -1 : 1) * b * c
       const text = (of: number) => tex`\(${root(of)}\)`
-      if (b === c) return null
+      if (b === c || (b * c) % 2 === 1) return null
       return choose(
         chance,
         tex`在 \(\triangle ABC\) 中，\(A=${angle}^\circ\)，\(b=${b}\)，\(c=${c}\)，则 \(a=\)`,
@@ -176,8 +176,7 @@ export const trigonometry: readonly Template[] = [
         [
           text(b * b + c * c),
           text(b * b + c * c + (angle === 60 ? 1 : -1) * b * c),
-          text(square + 2),
-          text(b * b + c * c - 2),
+          text(b * b + c * c + ((angle === 60 ? -1 : 1) * b * c) / 2),
         ],
         tex`由余弦定理 \(a^2=b^2+c^2-2bc\cos A=${b * b}+${c * c}${added((angle === 60 ? -1 : 1) * b * c)}=${square}\)。`,
       )

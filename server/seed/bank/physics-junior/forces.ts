@@ -149,7 +149,7 @@ export const forces: readonly Template[] = [
         chance,
         `水平平衡的杠杆每格长度相等。在支点左侧第 ${left} 格处挂 ${n} 个相同的钩码，要使杠杆仍水平平衡，应在右侧第 ${right} 格处挂同样的钩码几个？`,
         hooks,
-        [n, hooks + 1, hooks - 1, n + left - right, hooks + 2],
+        [n, n + left - right, (n * right) / left, n * left].filter((it) => Number.isInteger(it) && it > 0),
         '个',
         tex`由 \(F_1l_1=F_2l_2\)：\(${n}\times${left}=x\times${right}\)，\(x=${hooks}\)。`,
       )

@@ -99,11 +99,13 @@ export const heatAndElectricity: readonly Template[] = [
     make: (chance) => {
       const rated = pick(chance, [2.5, 3.8])
       const amps = chance(20, 36) / 100
+      const below = pick(chance, [0.5, 1, 1.5])
       const rows = [
-        [rated - 0.5, amps - 0.03],
+        [rated - below, amps - below * 0.06],
         [rated, amps],
         [rated + 0.5, amps + 0.02],
       ] as const
+      const mean = Math.round((rows.reduce((sum, [u, i]) => sum + u * i, 0) / 3) * 1000) / 1000
       return chooseNumber(
         chance,
         `<p>测量额定电压为 ${rated} V 的小灯泡的功率，记录如下表。小灯泡的额定功率是</p>${table([
@@ -111,7 +113,7 @@ export const heatAndElectricity: readonly Template[] = [
           ...rows.map(([u, i], index) => [index + 1, num(u), num(i)]),
         ])}`,
         rated * amps,
-        [...rows.filter((_, index) => index !== 1).map(([u, i]) => u * i), rated / amps, rated + amps],
+        [...rows.filter((_, index) => index !== 1).map(([u, i]) => u * i), mean],
         'W',
         tex`额定功率是额定电压下的功率：\(P=UI=${rated}\,\mathrm{V}\times${num(amps)}\,\mathrm{A}=${num(rated * amps)}\,\mathrm{W}\)，不是三次的平均值。`,
       )

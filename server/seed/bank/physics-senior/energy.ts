@@ -78,7 +78,7 @@ export const energy: readonly Template[] = [
         chance,
         `用单摆测重力加速度时，测得单摆完成 ${count} 次全振动用时 ${time} s，则单摆的周期是`,
         period,
-        [period / 2, period * 2, count / time, period + 0.5],
+        [period / 2, period * 2, Math.round((count / time) * 100) / 100],
         's',
         tex`周期是完成一次全振动的时间：\(T=\frac{t}{n}=\frac{${time}}{${count}}=${num(period)}\,\mathrm{s}\)。`,
       )

@@ -20,7 +20,7 @@ export const matter: readonly Template[] = [
         chance,
         `一定质量的理想气体温度不变，体积从 ${from} L 变为 ${to} L。若原来的压强是 ${pressure} atm，则后来的压强是`,
         after,
-        [(pressure * to) / from, pressure, pressure + from - to, after + 1],
+        [(pressure * to) / from, pressure, pressure + from - to].filter((it) => it > 0),
         'atm',
         tex`由玻意耳定律 \(p_1V_1=p_2V_2\)：\(p_2=\frac{${pressure}\times${from}}{${to}}=${num(after)}\,\mathrm{atm}\)。`,
       )

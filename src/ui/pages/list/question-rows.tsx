@@ -4,6 +4,7 @@ import type { ListItem } from '#domain/catalogue/list-result.ts'
 import { bankCopy } from '../../copy/bank-copy.ts'
 import { BasketBox } from '../../paper/basket-box.tsx'
 import { FoundQuestion, FoundQuestions, FoundQuestionsToBasket } from '../../question/found-questions.tsx'
+import { SearchedWords } from '../../question/searched-words.ts'
 import { bankAddress } from '../../routing/bank-codec.ts'
 
 export interface QuestionRowsProps {
@@ -22,11 +23,13 @@ export const QuestionRows = ({ items, keyword, first }: QuestionRowsProps) => (
         <FoundQuestionsToBasket />
         <Link to={bankAddress({ keyword })}>{bankCopy.findInBank}</Link>
       </header>
-      <div className="bank-rows">
-        {items.map(({ content }, at) => (
-          <FoundQuestion key={content.id} content={content} number={first + at} level={2} />
-        ))}
-      </div>
+      <SearchedWords value={keyword}>
+        <div className="bank-rows">
+          {items.map(({ content }, at) => (
+            <FoundQuestion key={content.id} content={content} number={first + at} level={2} />
+          ))}
+        </div>
+      </SearchedWords>
     </FoundQuestions>
   </section>
 )

@@ -21,6 +21,7 @@ import { bankCopy } from '../../../copy/bank-copy.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { BankRow } from '../../../question/bank-row.tsx'
 import { BankSkeleton } from '../../../question/bank-skeleton.tsx'
+import { SearchedWords } from '../../../question/searched-words.ts'
 import { bankAddress, listOfPlace } from '../../../routing/bank-codec.ts'
 import type { BankActors } from './bank-actors.ts'
 
@@ -52,16 +53,18 @@ export const BankResults = ({ query, bank, menus, onTurn }: BankResultsProps) =>
       {page.items.length > 0 && (
         <>
           <ResultItems stale={refetching}>
-            <div className="bank-rows">
-              {page.items.map((question, at) => (
-                <BankRow
-                  key={question.id}
-                  question={question}
-                  number={(page.index - 1) * page.size + at + 1}
-                  level={2}
-                />
-              ))}
-            </div>
+            <SearchedWords value={query.keyword}>
+              <div className="bank-rows">
+                {page.items.map((question, at) => (
+                  <BankRow
+                    key={question.id}
+                    question={question}
+                    number={(page.index - 1) * page.size + at + 1}
+                    level={2}
+                  />
+                ))}
+              </div>
+            </SearchedWords>
           </ResultItems>
           <Pager
             page={query.page}

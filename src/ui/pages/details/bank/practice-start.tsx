@@ -40,7 +40,10 @@ export const PracticeStart = ({ query, total }: PracticeStartProps) => (
 )
 
 const PlanForm = ({ query, total }: PracticeStartProps) => {
-  const [plan, setPlan] = useState<PracticePlan>({ ...USUAL_PLAN, order: query.sort })
+  const [plan, setPlan] = useState<PracticePlan>({
+    ...USUAL_PLAN,
+    order: query.sort === 'relevance' ? USUAL_PLAN.order : query.sort,
+  })
   const navigate = useNavigate()
   const change = (part: Partial<PracticePlan>) => setPlan((before) => ({ ...before, ...part }))
   return (

@@ -5,7 +5,14 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectMayReview } from '#application/session/session.selectors.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import { BANK_SORTS, type BankQuery, bankKeyOf, inPlace, narrowed } from '#domain/question/bank-query.ts'
+import {
+  type BankQuery,
+  bankKeyOf,
+  inPlace,
+  narrowed,
+  sortIn,
+  sortsFor,
+} from '#domain/question/bank-query.ts'
 import { useActors, useBankLogic } from '../../../actors-context.tsx'
 import { ChoiceGroup } from '../../../catalogue/choice-group.tsx'
 import { FilterPanel } from '../../../catalogue/filter-panel.tsx'
@@ -88,8 +95,8 @@ export const QuestionBankPage = () => {
             <ReviewLinks query={query} />
             <ChoiceGroup
               name={bankCopy.sort}
-              choices={BANK_SORTS}
-              chosen={query.sort}
+              choices={sortsFor(query)}
+              chosen={sortIn(query)}
               nameOf={(sort) => bankCopy.sorts[sort]}
               onChoose={(sort) => go(narrowed(query, { sort }))}
             />
