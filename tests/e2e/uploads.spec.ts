@@ -73,3 +73,23 @@ test('a film goes on after another page, a reload, an expiry and a lost network,
   await page.goto('/school-local/school-local-mydatabase?orgId=1')
   await expect(app.main.getByRole('button', { name, exact: true })).toBeVisible()
 })
+
+test('what is told stands beside the tray at any width, never before it', async ({ page, app }) => {
+  await page.goto('/school-local/school-local-mydatabase?orgId=1')
+  const tray = page.getByRole('region', { name: '上传' })
+  const notice = page.getByRole('region', { name: '通知' }).getByText('格式不支持')
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await app.main
+      .getByLabel('上传文件', { exact: true })
+      .first()
+      .setInputFiles([
+        { name: '坏文件.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`not a pdf ${width}`) },
+        { name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('text') },
+      ])
+    await expect(tray).toBeVisible()
+    await expect(notice.first()).toBeVisible()
+    const [told, shown] = [await notice.first().boundingBox(), await tray.boundingBox()]
+    expect((told?.y ?? 999) + (told?.height ?? 0)).toBeLessThan(shown?.y ?? 0)
+  }
+})
