@@ -5,7 +5,7 @@ import { flag, id, mayBeNone, optional, text } from './shape.ts'
 export const CORRECTIONS_FIELD = 'corrections'
 
 /** Bytes that it may have. */
-export const MOST_CORRECTION_BYTES = 4 * 1024 * 1024
+export const MAX_CORRECTION_BYTES = 4 * 1024 * 1024
 
 /**
  * A question of a file, or a part of one, as it can be put right. Texts are lines of plain text with formulas between \( \) and

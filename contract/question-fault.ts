@@ -11,7 +11,7 @@ const tag = '题库'
 export const FAULT_STATUS = { open: 0, resolved: 1, notAFault: 2 } as const
 
 /** Characters of a word to whoever reported an error. */
-export const LONGEST_FAULT_REPLY = 200
+export const MAX_FAULT_REPLY_LENGTH = 200
 
 /** POST reportfault (ours): an error in a question. Kind 1 stem, 2 options, 3 answer, 4 analysis, 5 place, 6 other. Sent twice it is told once. */
 export const reportQuestionFault = defineCall({
@@ -94,7 +94,7 @@ export const settleFault = defineCall({
     Id: bodyId,
     Status: z.int().check(z.minimum(0), z.maximum(2)),
     SeenStatus: z.int().check(z.minimum(0), z.maximum(2)),
-    Reply: optional(sentText(z.maxLength(LONGEST_FAULT_REPLY))),
+    Reply: optional(sentText(z.maxLength(MAX_FAULT_REPLY_LENGTH))),
   }),
   data: ownFault,
 })

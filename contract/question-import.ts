@@ -11,7 +11,7 @@ const tag = '题库'
 export const QUESTION_FILE_FIELD = 'upfile'
 
 /** Bytes that a file of questions may have. */
-export const MOST_QUESTION_FILE_BYTES = 20 * 1024 * 1024
+export const MAX_QUESTION_FILE_BYTES = 20 * 1024 * 1024
 
 /** What became of an item: 1 added (of a dry run: would be), 2 in the bank already, 3 refused, 4 left out as somebody wished. */
 export const IMPORT_OUTCOME = { added: 1, known: 2, refused: 3, left: 4 } as const

@@ -4,9 +4,9 @@ import pg from 'pg'
  * So many different statements are kept planned on a connection. The product has a few hundred; what is put together
  * anew each time must not push them out.
  */
-const MOST_NAMES = 600
+const MAX_NAMES = 600
 /** A statement of more values is a list of rows: another one each time. */
-const MOST_VALUES = 40
+const MAX_VALUES = 40
 const WORTH_PLANNING = /^\s*(select|with|insert|update|delete)\b/i
 
 const names = new Map<string, string>()
@@ -15,7 +15,7 @@ const names = new Map<string, string>()
 const nameOf = (text: string, values: readonly unknown[]): string | undefined => {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (names.size >= MOST_NAMES || values.length > MOST_VALUES || !WORTH_PLANNING.test(text)) return undefined
+  if (names.size >= MAX_NAMES || values.length > MAX_VALUES || !WORTH_PLANNING.test(text)) return undefined
   const name = `s${names.size + 1}`
   names.set(text, name)
   return name

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html'
 const FILE = 'data-file'
 
 /** Beyond this a paragraph is no longer text that somebody wrote. */
-const DEEPEST = 20
+const MAX_DEPTH = 20
 
 const SAFE_LINK = /^(?:https?:\/\/[^\s/?#]+|mailto:[^\s@]+@[^\s@]+$)/i
 
@@ -13,13 +13,13 @@ const isLink = (address: string): boolean => SAFE_LINK.test(address) && URL.canP
 /** What a link of somebody else may do to the page that shows it: nothing. */
 const LINK = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' }
 
-const LONGEST_DESCRIPTION = 200
+const MAX_DESCRIPTION_LENGTH = 200
 
 const SIZE = /^[1-9]\d{0,4}$/
 
 /** What is said of a picture beside where it lies. */
 const lookOf = ({ alt = '', width = '', height = '' }: sanitizeHtml.Attributes): sanitizeHtml.Attributes => ({
-  alt: alt.slice(0, LONGEST_DESCRIPTION),
+  alt: alt.slice(0, MAX_DESCRIPTION_LENGTH),
   ...(SIZE.test(width) && SIZE.test(height) ? { width, height } : {}),
 })
 
@@ -60,7 +60,7 @@ const allowing = (
     'math',
     'title',
   ],
-  nestingLimit: DEEPEST,
+  nestingLimit: MAX_DEPTH,
   transformTags: {
     b: 'strong',
     i: 'em',

@@ -13,7 +13,7 @@ export interface PageAsked {
   readonly PageSize?: number | undefined
 }
 
-const LARGEST = 100
+const MAX_SIZE = 100
 const LAST = 100_000
 
 const isWithin = (value: number, greatest: number): boolean =>
@@ -25,7 +25,7 @@ export const pageWanted = (
   ownSize: number,
 ): PageWanted | Refusal => {
   if (!isWithin(index, LAST)) return refuse(CODE.fieldError, '参数不正确：PageIndex')
-  if (!isWithin(size ?? ownSize, LARGEST)) return refuse(CODE.fieldError, '参数不正确：PageSize')
+  if (!isWithin(size ?? ownSize, MAX_SIZE)) return refuse(CODE.fieldError, '参数不正确：PageSize')
   return { index, size: size ?? ownSize }
 }
 

@@ -34,8 +34,8 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS
 
-const LONGEST_TITLE = 100
-const LONGEST_BODY = 5000
+const MAX_TITLE_LENGTH = 100
+const MAX_BODY_LENGTH = 5000
 
 const TOP: Readonly<Record<string, boolean>> = {
   是: true,
@@ -71,9 +71,9 @@ export interface NoticeDefaults {
 const noticeOf = ({ sheet, line, cell }: TableRow<Column>, usual: NoticeDefaults): ListedNotice | string => {
   const [title, body, at] = [cell('title'), cell('body'), cell('at')]
   if (title === '') return '没有标题'
-  if (title.length > LONGEST_TITLE) return `标题长于 ${LONGEST_TITLE} 字`
+  if (title.length > MAX_TITLE_LENGTH) return `标题长于 ${MAX_TITLE_LENGTH} 字`
   if (body === '') return '没有内容'
-  if (body.length > LONGEST_BODY) return `内容长于 ${LONGEST_BODY} 字`
+  if (body.length > MAX_BODY_LENGTH) return `内容长于 ${MAX_BODY_LENGTH} 字`
   const school = cell('school') || usual.school
   if (school === '') return '没有学校'
   const by = cell('by') || usual.by

@@ -3,11 +3,11 @@ import { performance } from 'node:perf_hooks'
 /** Well under the 200 ms that nobody else may be kept waiting; the rest is for a machine that is suddenly busy. */
 const WANTED_MS = 30
 const FIRST = 5
-const MOST = 100
+const MAX = 100
 
 /** As many as fit into the time that is wanted, by how long the last piece took; growing slowly, shrinking at once. */
 const nextPiece = (size: number, tookMs: number): number =>
-  Math.max(1, Math.min(MOST, size + FIRST, Math.floor((size * WANTED_MS) / Math.max(tookMs, 1))))
+  Math.max(1, Math.min(MAX, size + FIRST, Math.floor((size * WANTED_MS) / Math.max(tookMs, 1))))
 
 /**
  * Works through items in pieces, each as large as one transaction may be: the embedded database serves one at a time, and

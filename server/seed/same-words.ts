@@ -2,7 +2,7 @@
 const SAME_WORDS = 4
 
 /** A word is two characters or more. */
-const LEAST_WORD = 2
+const MIN_WORD = 2
 
 const runsOf = (text: string, length: number): readonly string[] =>
   [...text.matchAll(/\p{Script=Han}+/gu)].flatMap(([run]) =>
@@ -10,7 +10,7 @@ const runsOf = (text: string, length: number): readonly string[] =>
   )
 
 /** What may be words of a text: every two characters in a row, each once. */
-export const wordsOf = (text: string): readonly string[] => [...new Set(runsOf(text, LEAST_WORD))]
+export const wordsOf = (text: string): readonly string[] => [...new Set(runsOf(text, MIN_WORD))]
 
 /** Whether two titles have such words in common. */
 export const shareWords = (one: string, other: string): boolean =>

@@ -19,11 +19,11 @@ interface Candidate {
 
 const IN_A_SECTION = 6
 /** Fewer are no exercise: the section is left out. */
-const LEAST = 3
+const MIN = 3
 /** The same chapter or knowledge point, or many of its words. */
 const FITTING = 20
 /** Questions that differ in their numbers alone are of one template: no practice is made of those. */
-const MOST_ALIKE = 2
+const MAX_ALIKE = 2
 
 /** Weights: the chapter says more than the knowledge point, which says more than any words. */
 const fitOf = ({ chapterId, bookId, knowId, words }: Wanted, { content, words: own }: Candidate): number =>
@@ -49,12 +49,12 @@ const chosenOf = (
       const likeness = likenessOf(candidate)
       const before = alike.get(likeness) ?? 0
       alike.set(likeness, before + 1)
-      return before < MOST_ALIKE
+      return before < MAX_ALIKE
     })
     .slice(0, IN_A_SECTION)
   const fitting = ranked.filter(({ fit }) => fit >= FITTING).map(({ candidate }) => candidate.question.id)
   const chosen = [...fitting, ...ofFilms].slice(0, IN_A_SECTION)
-  return chosen.length < LEAST ? [] : chosen
+  return chosen.length < MIN ? [] : chosen
 }
 
 /**

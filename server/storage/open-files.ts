@@ -6,7 +6,7 @@ const statOpen = promisify(fstat)
 
 /** A film's next part is asked for within moments; what is taken away or replaced is noticed after as long. */
 const KEEP_MS = 5_000
-const MOST = 256
+const MAX = 256
 
 /** An open file, whose reader says when it has done with it. */
 export interface OpenFile {
@@ -57,7 +57,7 @@ export const openFiles = () => {
     if (known && known.until > now) return known
     if (known) drop(place, known)
     const [oldest] = kept
-    if (oldest && kept.size >= MOST) drop(...oldest)
+    if (oldest && kept.size >= MAX) drop(...oldest)
     const file: Kept = { opened: openAt(place), until: now + KEEP_MS, readers: 0 }
     kept.set(place, file)
     return file

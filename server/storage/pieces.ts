@@ -4,9 +4,9 @@ const KIBIBYTE = 1024
 const SIZES = [64 * KIBIBYTE, 256 * KIBIBYTE, 1024 * KIBIBYTE] as const
 
 /** Of each size: 32 readers at once, and no more memory than 42 MiB for all. */
-const MOST_KEPT = 32
+const MAX_KEPT = 32
 
-export const LARGEST_PIECE = SIZES[2]
+export const MAX_PIECE = SIZES[2]
 
 /** A borrowed buffer of the length that was asked for. */
 export interface Piece {
@@ -22,7 +22,7 @@ export interface Piece {
 export const pieces = () => {
   const kept = SIZES.map((): Buffer[] => [])
   return {
-    /** Up to `LARGEST_PIECE` bytes. */
+    /** Up to `MAX_PIECE` bytes. */
     borrow(length: number): Piece {
       const index = SIZES.findIndex((size) => length <= size)
       const shelf = kept[index]
@@ -32,7 +32,7 @@ export const pieces = () => {
       return {
         bytes: whole.subarray(0, length),
         giveBack: () => {
-          if (borrowed && shelf.length < MOST_KEPT) shelf.push(whole)
+          if (borrowed && shelf.length < MAX_KEPT) shelf.push(whole)
           borrowed = false
         },
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { QUESTION_TYPE } from '#server/db/schema/question.ts'
-import { MOST_FORMS } from '#server/modules/question/answer/blank-form.ts'
+import { MAX_FORMS } from '#server/modules/question/answer/blank-form.ts'
 import { plainNotation } from '#server/modules/question/answer/notation.ts'
 import { saysTheSame } from '#server/modules/question/answer-text.ts'
 import { type Markable, mark } from '#server/modules/question/marking.ts'
@@ -266,7 +266,7 @@ describe('the cost of marking', () => {
           question,
           Array.from({ length: count }, () => '另一个'),
         )
-        expect(lists.map(({ reads }) => reads())).toEqual(lists.map(() => Math.min(forms, MOST_FORMS)))
+        expect(lists.map(({ reads }) => reads())).toEqual(lists.map(() => Math.min(forms, MAX_FORMS)))
       }),
       { numRuns: 30 },
     )

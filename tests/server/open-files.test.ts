@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type OpenFile, type OpenFiles, openFiles } from '#server/storage/open-files.ts'
-import { LARGEST_PIECE, pieces } from '#server/storage/pieces.ts'
+import { MAX_PIECE, pieces } from '#server/storage/pieces.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-open-'))
 const place = join(folder, 'film')
@@ -87,5 +87,5 @@ test('a piece is of the length asked for, and its memory is used again only when
     true,
     false,
   ])
-  expect(() => borrow(LARGEST_PIECE + 1)).toThrow()
+  expect(() => borrow(MAX_PIECE + 1)).toThrow()
 })

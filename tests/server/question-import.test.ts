@@ -7,10 +7,10 @@ import {
   exportQuestions,
   getImportProgress,
   importQuestions,
-  MOST_QUESTION_FILE_BYTES,
+  MAX_QUESTION_FILE_BYTES,
   QUESTION_FILE_FIELD,
 } from '#contract/question-import.ts'
-import { MOST_FILE_BYTES } from '#domain/question/question-import.ts'
+import { MAX_FILE_BYTES } from '#domain/question/question-import.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { curriculumNode } from '#server/db/schema/curriculum-node.ts'
 import { question } from '#server/db/schema/question.ts'
@@ -294,7 +294,7 @@ onEachEngine('importing questions', (harness) => {
       [new Uint8Array([0, 1, 2, 3]), /不是 Word、Excel、GIFT/],
       ['<!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>', /./],
       [bomb, /太大/],
-      [new Uint8Array(MOST_QUESTION_FILE_BYTES + 1).fill(32), /超过 20 MB/],
+      [new Uint8Array(MAX_QUESTION_FILE_BYTES + 1).fill(32), /超过 20 MB/],
     ]
     for (const [file, words] of bad) {
       const { status, body } = await send(at(subject), file)
@@ -396,5 +396,5 @@ onEachEngine('importing questions', (harness) => {
 })
 
 test('the page and the server agree on what is too large', () => {
-  expect(MOST_FILE_BYTES).toBe(MOST_QUESTION_FILE_BYTES)
+  expect(MAX_FILE_BYTES).toBe(MAX_QUESTION_FILE_BYTES)
 })

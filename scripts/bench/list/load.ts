@@ -13,7 +13,7 @@ const CONNECTIONS = 32
 const WARM_UP_MS = 1_000
 const MEASURE_MS = 3_000
 /** What is too slow for that is measured until so many have answered. */
-const FEWEST = 2 * CONNECTIONS
+const MIN = 2 * CONNECTIONS
 
 const written = ({ method, path, token, body }: Asked, port: number, index: number): string => {
   const text = body?.(index) ?? ''
@@ -68,11 +68,11 @@ export const load = async (port: number, asked: Asked): Promise<Round> => {
       answersOf(socket, (isRight) => {
         const now = performance.now()
         if (!isRight) wrong += 1
-        if (sent >= measuredFrom && (now <= until || times.length < FEWEST)) {
+        if (sent >= measuredFrom && (now <= until || times.length < MIN)) {
           times.push(now - sent)
           last = Math.max(now, until)
         }
-        if (now < until || times.length < FEWEST) return ask()
+        if (now < until || times.length < MIN) return ask()
         socket.destroy()
         resolve()
       })

@@ -12,7 +12,7 @@ const WARM_UP_MS = 1_000
 const MEASURE_MS = 3_000
 const HEAD_END = '\r\n\r\n'
 /** No head of an answer is longer. */
-const MOST_HEAD = 8 * 1024
+const MAX_HEAD = 8 * 1024
 
 /** Counts answers off a connection without keeping them; `heard` is told whether it was the part that was asked for. */
 const reader = (bytes: number, heard: (isRight: boolean) => void) => {
@@ -20,7 +20,7 @@ const reader = (bytes: number, heard: (isRight: boolean) => void) => {
   let left = 0
   const readHead = (chunk: Buffer): Buffer => {
     const before = head.length
-    head += chunk.toString('latin1', 0, MOST_HEAD)
+    head += chunk.toString('latin1', 0, MAX_HEAD)
     const end = head.indexOf(HEAD_END)
     if (end === -1) return chunk.subarray(chunk.length)
     head = head.slice(0, end + 2)

@@ -31,7 +31,7 @@ const drawings: Drawings = {
 const FINE = 1.5
 
 /** A drawing is smaller than this on its own paper. */
-const LARGEST = 16_000
+const MAX_SIZE = 16_000
 
 const page = (drawn: string): string =>
   `<style>body{margin:0}svg{display:block;background:#fff;font-family:"Noto Sans CJK SC","Noto Sans SC",sans-serif}</style>` +
@@ -45,7 +45,7 @@ export const drawnPictures = async (
   const files = new Map<string, StoredFile>()
   for (const [key, drawn] of Object.entries(drawings)) {
     const fine = await studio.picture(page(drawn), sheet.width * FINE, sheet.height * FINE)
-    files.set(key, store.write(`drawings/${key}.png`, indexedPng(fine, LARGEST)))
+    files.set(key, store.write(`drawings/${key}.png`, indexedPng(fine, MAX_SIZE)))
   }
   return sorted(files)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { keptText } from '../../html/rich-text.ts'
-import { MOST_FORMS } from '../../modules/question/answer/blank-form.ts'
+import { MAX_FORMS } from '../../modules/question/answer/blank-form.ts'
 import { isPictureSuffix, pictureSize, pictureSuffixOf } from '../../modules/upload/picture-size.ts'
 import { plainPicture } from '../../modules/upload/plain-picture.ts'
 import { answerableOf, type DraftPart, type DraftQuestion, refuseItem } from './draft.ts'
@@ -21,19 +21,19 @@ export interface CheckedQuestion {
   readonly pictures: readonly CheckedPicture[]
 }
 
-const MOST_PIXELS = 50_000_000
-const LONGEST_TEXT = 60_000
-const LONGEST_FORM = 200
-const MOST_BLANKS = 20
-const MOST_PARTS = 30
-const MOST_POINTS = 1000
+const MAX_PIXELS = 50_000_000
+const MAX_TEXT_LENGTH = 60_000
+const MAX_FORM_LENGTH = 200
+const MAX_BLANKS = 20
+const MAX_PARTS = 30
+const MAX_POINTS = 1000
 
 const checkedPicture = (bytes: Uint8Array): CheckedPicture => {
   const suffix = pictureSuffixOf(bytes)
   if (suffix === null || !isPictureSuffix(suffix)) return refuseItem('有一张图片不是 PNG、JPG 或 GIF')
   const size = pictureSize(Buffer.from(bytes), suffix)
   if (size === null || size.width * size.height === 0) return refuseItem('有一张图片坏了')
-  if (size.width * size.height > MOST_PIXELS) return refuseItem('有一张图片的尺寸太大')
+  if (size.width * size.height > MAX_PIXELS) return refuseItem('有一张图片的尺寸太大')
   const plain = plainPicture(Buffer.from(bytes), suffix)
   return { sha256: createHash('sha256').update(plain).digest('hex'), bytes: plain, suffix }
 }
@@ -44,14 +44,14 @@ const bytesAt = ({ pictures }: DraftQuestion, source: string): Uint8Array => {
 }
 
 const refuseTooMuch = (question: DraftQuestion): void => {
-  if (question.parts.length > MOST_PARTS) refuseItem(`小题多于 ${MOST_PARTS} 个`)
+  if (question.parts.length > MAX_PARTS) refuseItem(`小题多于 ${MAX_PARTS} 个`)
   for (const { kind, answers } of answerableOf(question)) {
     if (kind !== 'blanks') continue
-    if (answers.length > MOST_BLANKS) refuseItem(`空多于 ${MOST_BLANKS} 个`)
-    if (answers.some((forms) => forms.length > MOST_FORMS))
-      refuseItem(`有一个空的答案多于 ${MOST_FORMS} 种写法`)
-    if (answers.flat().some((form) => form.normalize('NFKC').length > LONGEST_FORM))
-      refuseItem(`有一个填空的答案长于 ${LONGEST_FORM} 字`)
+    if (answers.length > MAX_BLANKS) refuseItem(`空多于 ${MAX_BLANKS} 个`)
+    if (answers.some((forms) => forms.length > MAX_FORMS))
+      refuseItem(`有一个空的答案多于 ${MAX_FORMS} 种写法`)
+    if (answers.flat().some((form) => form.normalize('NFKC').length > MAX_FORM_LENGTH))
+      refuseItem(`有一个填空的答案长于 ${MAX_FORM_LENGTH} 字`)
   }
 }
 
@@ -63,8 +63,7 @@ const refuseEmpty = (question: DraftQuestion): void => {
 /** Points that no column of the bank has room for. */
 const refuseOddPoints = ({ score: whole, parts }: DraftQuestion): void => {
   for (const score of [whole, ...parts.map((part) => part.score)])
-    if (score !== null && !(score >= 0 && score <= MOST_POINTS))
-      refuseItem(`分值不在 0 至 ${MOST_POINTS} 之间`)
+    if (score !== null && !(score >= 0 && score <= MAX_POINTS)) refuseItem(`分值不在 0 至 ${MAX_POINTS} 之间`)
 }
 
 /** Makes the texts of a question harmless and looks at its pictures; refuses what the bank cannot hold as it was. */
@@ -81,7 +80,7 @@ export const checkedQuestion = (question: DraftQuestion): CheckedQuestion => {
     const lost = unkeepableIn(html)
     if (lost !== null) return refuseItem(`用到了题库不能保存的内容：${lost}`)
     const numbered = withSources(tidied(html), (source) => `/api/file/${numberOf(source)}`)
-    if (numbered.length > LONGEST_TEXT) return refuseItem('有一段文字太长')
+    if (numbered.length > MAX_TEXT_LENGTH) return refuseItem('有一段文字太长')
     const { html: kept } = keptText(numbered, numberIn, 'question')
     return kept
   }

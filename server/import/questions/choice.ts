@@ -1,4 +1,4 @@
-import { type DraftPart, draftPart, keyAt, MOST_OPTIONS, refuseItem } from './draft.ts'
+import { type DraftPart, draftPart, keyAt, MAX_OPTIONS, refuseItem } from './draft.ts'
 import { isEmptyHtml, joined, plainTextOf, remark } from './text-format.ts'
 
 export interface ChoiceOption {
@@ -45,7 +45,7 @@ const remarksOf = (options: readonly ChoiceOption[]): string =>
 
 const faultOf = ({ options }: Choice): string | null => {
   if (options.length < 2) return '选择题至少要有两个选项'
-  if (options.length > MOST_OPTIONS) return `选项多于 ${MOST_OPTIONS} 个`
+  if (options.length > MAX_OPTIONS) return `选项多于 ${MAX_OPTIONS} 个`
   return options.some(({ html }) => isEmptyHtml(html)) ? '有一个选项是空的' : null
 }
 

@@ -9,8 +9,8 @@ import { escaped } from './text-format.ts'
 import { rubyText } from './tidy-html.ts'
 import { allIn, childNamed, childrenNamed, elementsIn, textIn, type XmlElement } from './xml.ts'
 
-const MOST_PARAGRAPHS = 20_000
-const MOST_PIECES = 100_000
+const MAX_PARAGRAPHS = 20_000
+const MAX_PIECES = 100_000
 
 /** A line of a document: a paragraph, or what stands between two breaks of one. */
 export interface DocxLine {
@@ -163,7 +163,7 @@ export const docxLines = (files: OfficeFiles): DocxText => {
 
   const inline = (element: XmlElement): MarkedText => {
     count.pieces += 1
-    if (count.pieces > MOST_PIECES * 10) throw new FileRefusal('Word 文件太大，请分成几个文件')
+    if (count.pieces > MAX_PIECES * 10) throw new FileRefusal('Word 文件太大，请分成几个文件')
     const { name } = element
     if (SILENT.test(name)) return ''
     if (name === 'r') return run(element)
@@ -189,8 +189,8 @@ export const docxLines = (files: OfficeFiles): DocxText => {
 
   const paragraph = (element: XmlElement): readonly DocxLine[] => {
     count.paragraphs += 1
-    if (count.paragraphs > MOST_PARAGRAPHS)
-      throw new FileRefusal(`Word 文件多于 ${MOST_PARAGRAPHS} 段，请分成几个文件`)
+    if (count.paragraphs > MAX_PARAGRAPHS)
+      throw new FileRefusal(`Word 文件多于 ${MAX_PARAGRAPHS} 段，请分成几个文件`)
     const text = elementsIn(element).map(inline).join('')
     const number = text.trim() === '' ? '' : numberOf(childNamed(element, 'pPr'))
     return `${number}${number === '' ? '' : ' '}${text}`

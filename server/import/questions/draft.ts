@@ -104,7 +104,7 @@ export const refuseItem = (why: string): never => {
 /** A, B … of an option by its place from 0. */
 export const keyAt = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
 
-export const MOST_OPTIONS = 26
+export const MAX_OPTIONS = 26
 
 const NOTHING = { options: [], answers: [], anyOrder: false, analysis: '', score: null } as const
 

@@ -4,7 +4,7 @@ import {
   type DraftQuestion,
   draftPart,
   keyAt,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   refuseItem,
 } from './draft.ts'
 
@@ -26,7 +26,7 @@ export const matchQuestion = (
   const options = [...new Set(pairs.map(({ right }) => right).filter((right) => right !== ''))]
   const asked = pairs.filter(({ left, right }) => left !== '' && right !== '')
   if (asked.length === 0 || options.length < 2) return refuseItem('配对题至少要有两个可选的答案')
-  if (options.length > MOST_OPTIONS) return refuseItem(`配对的答案多于 ${MOST_OPTIONS} 个`)
+  if (options.length > MAX_OPTIONS) return refuseItem(`配对的答案多于 ${MAX_OPTIONS} 个`)
   const { score = null } = about
   const share = score === null ? null : score / asked.length
   const parts = asked.map(({ left, right }) =>

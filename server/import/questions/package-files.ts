@@ -2,11 +2,11 @@ import { unzipSync } from 'fflate'
 import { FileRefusal } from './draft.ts'
 
 const MEBIBYTE = 1024 * 1024
-const MOST_FILES = 20_000
-const MOST_OF_ONE = 30 * MEBIBYTE
-const MOST_OF_ALL = 200 * MEBIBYTE
+const MAX_FILES = 20_000
+const MAX_OF_ONE = 30 * MEBIBYTE
+const MAX_OF_ALL = 200 * MEBIBYTE
 /** More than this no honest file shrinks. */
-const MOST_TIMES = 200
+const MAX_RATIO = 200
 
 /** `a/./b/../c` as `a/c`; null for what leads out of the package. */
 export const pathIn = (folder: string, href: string): string | null => {
@@ -40,9 +40,9 @@ export const unpacked = (bytes: Uint8Array): Unpacked => {
       filter: ({ name, size, originalSize }) => {
         count += 1
         total += originalSize
-        if (count > MOST_FILES) throw new FileRefusal(`压缩包里的文件多于 ${MOST_FILES} 个，请分成几个压缩包`)
-        const swells = originalSize > MEBIBYTE && originalSize > size * MOST_TIMES
-        if (originalSize > MOST_OF_ONE || total > MOST_OF_ALL || swells)
+        if (count > MAX_FILES) throw new FileRefusal(`压缩包里的文件多于 ${MAX_FILES} 个，请分成几个压缩包`)
+        const swells = originalSize > MEBIBYTE && originalSize > size * MAX_RATIO
+        if (originalSize > MAX_OF_ONE || total > MAX_OF_ALL || swells)
           throw new FileRefusal('压缩包解开后太大')
         if (isJunk(name)) return false
         const path = pathIn('', name) ?? name

@@ -27,14 +27,14 @@ export interface Paper {
   readonly shared: readonly MarkedText[]
 }
 
-const MOST_QUESTIONS = 3000
+const MAX_QUESTIONS = 3000
 
 type Growing = { -readonly [K in keyof PaperQuestion]: PaperQuestion[K] }
 
 const POINTS = /^\s*[（(]\s*(?:本(?:小)?题\s*)?(?:满分\s*)?(\d{1,3}(?:\.\d)?)\s*分\s*[)）]\s*/
 
 /** How far the number of a question may jump: a question that could not be told from its neighbours. */
-const LARGEST_JUMP = 10
+const MAX_JUMP = 10
 
 const withLine = (text: MarkedText, line: MarkedText): MarkedText => (text === '' ? line : `${text}\n${line}`)
 
@@ -87,7 +87,7 @@ class PaperReader {
     if (this.sharing !== null && this.open === null && number === this.sharing.from) return true
     if (isBracketed && this.open !== null && !this.isBracketed) return false
     const isFirst = this.isFresh || last === undefined
-    const follows = last !== undefined && number > last.number && number <= last.number + LARGEST_JUMP
+    const follows = last !== undefined && number > last.number && number <= last.number + MAX_JUMP
     if (isBracketed !== this.isBracketed && !isFirst) return false
     if (isFirst) this.isBracketed = isBracketed
     return isFirst ? number <= 300 : follows
@@ -95,8 +95,8 @@ class PaperReader {
   private isBracketed = false
 
   private beginQuestion(number: number, rest: string): void {
-    if (this.questions.length >= MOST_QUESTIONS)
-      throw new FileRefusal(`题目多于 ${MOST_QUESTIONS} 道，请分成几个文件`)
+    if (this.questions.length >= MAX_QUESTIONS)
+      throw new FileRefusal(`题目多于 ${MAX_QUESTIONS} 道，请分成几个文件`)
     if (this.sharing !== null && number > this.sharing.to) this.sharing = null
     const [points, score] = POINTS.exec(rest) ?? []
     this.open = {

@@ -20,11 +20,11 @@ export type ParseQuestionFile = (
 ) => Promise<ParsedFile>
 
 /** The largest honest file takes a few seconds. */
-const LONGEST_MS = 60_000
-const MOST_MEBIBYTES = 1024
+const TIMEOUT_MS = 60_000
+const MAX_MEBIBYTES = 1024
 
 /** Files are read one after another: more at once would take both cores from everybody else. */
-const MOST_WAITING = 8
+const MAX_WAITING = 8
 
 const TOO_MUCH = '文件太复杂，读不完，请分成几个文件'
 const BUSY = '正在读别人的文件，请过一会儿再试'
@@ -32,7 +32,7 @@ const BUSY = '正在读别人的文件，请过一会儿再试'
 const parseOnce = async (question: ParseRequest, longestMs: number): Promise<ParseResponse> => {
   const worker = startWorker(new URL('parse-worker.ts', import.meta.url), {
     workerData: question,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEBIBYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEBIBYTES },
   })
   let timer: NodeJS.Timeout | undefined
   try {
@@ -55,8 +55,8 @@ const parseOnce = async (question: ParseRequest, longestMs: number): Promise<Par
  * On a thread of its own, for a while, with so much memory: whatever somebody wrote into a file, it is that thread that it
  * keeps busy, and everybody else is served meanwhile (docs/decisions/0121-question-file-parser-thread.md).
  */
-export const parseInWorker = (longestMs = LONGEST_MS): ParseQuestionFile => {
-  const limited = makeQueue(1, MOST_WAITING)
+export const parseInWorker = (longestMs = TIMEOUT_MS): ParseQuestionFile => {
+  const limited = makeQueue(1, MAX_WAITING)
   return async (bytes, subjectId, corrections = []) => {
     const answer = await limited(() => parseOnce({ bytes, subjectId, corrections }, longestMs))
     if (answer === null) throw new FileRefusal(BUSY)

@@ -19,10 +19,10 @@ export interface ItemPreview {
 }
 
 /** Beyond these no item is shown: the file is to be cut up to be put right. */
-const MOST_PREVIEWS = 1000
-const MOST_SIGNS = 4_000_000
+const MAX_PREVIEWS = 1000
+const MAX_CHARACTERS = 4_000_000
 /** Bytes of pictures in all; those that follow stand as a word. */
-const MOST_PICTURES = 6 * 1024 * 1024
+const MAX_PICTURES = 6 * 1024 * 1024
 
 const shownPart = (part: Omit<DraftPart, 'kind'> & { readonly kind: DraftQuestion['kind'] }): SentPart => ({
   Kind: QUESTION_TYPE[part.kind],
@@ -49,7 +49,7 @@ export const previewsOf = (
   corrections: ImportCorrections,
 ): readonly (ItemPreview | null)[] => {
   const edits = new Map(corrections.map((it) => [it.Item, it.Question]))
-  const left = { signs: MOST_SIGNS, pictures: MOST_PICTURES }
+  const left = { signs: MAX_CHARACTERS, pictures: MAX_PICTURES }
   const addressIn =
     ({ pictures }: DraftQuestion) =>
     (source: string): string => {
@@ -61,7 +61,7 @@ export const previewsOf = (
       return `data:${mimeOf(suffix)};base64,${Buffer.from(own.bytes).toString('base64')}`
     }
   return read.map((item, index) => {
-    if (index >= MOST_PREVIEWS || left.signs < 0) return null
+    if (index >= MAX_PREVIEWS || left.signs < 0) return null
     const draft = draftOfItem(made[index] ?? item)
     const put = edits.get(index + 1)
     const edit = put === null || put === undefined ? editedOf(draftOfItem(item), new Map()) : sentEdit(put)

@@ -39,7 +39,7 @@ const COLUMNS = {
   ) as unknown as Record<Letter, readonly string[]>),
 } as const
 
-const MOST_ROWS = 5000
+const MAX_ROWS = 5000
 
 type Column = keyof typeof COLUMNS
 
@@ -115,7 +115,7 @@ export const tableQuestions = (tables: readonly Table[], marks: InlineMarks): re
   const [first = ''] = found.rows.map(({ sheet }) => sheet)
   const isOneSheet = found.rows.every(({ sheet }) => sheet === first)
   const rows = found.rows.filter((row) => !row.isBlank)
-  if (rows.length > MOST_ROWS) throw new FileRefusal(`题目多于 ${MOST_ROWS} 道，请分成几个文件`)
+  if (rows.length > MAX_ROWS) throw new FileRefusal(`题目多于 ${MAX_ROWS} 道，请分成几个文件`)
   const unread = found.unused.slice(0, 5).join('、')
   return rows.map((row) => {
     const place = placeText(isOneSheet ? { ...row, sheet: '' } : row)

@@ -12,8 +12,8 @@ interface Tagged extends Particulars {
 const LEVELS = ['容易', '较易', '适中', '较难', '困难']
 const ANY_ORDER = '答案不分先后'
 
-const LONGEST_AREA = 50
-const LONGEST_SOURCE = 200
+const MAX_AREA_LENGTH = 50
+const MAX_SOURCE_LENGTH = 200
 
 export const TAG = {
   level: '难度',
@@ -70,8 +70,8 @@ const wordIn = (text: string, longest: number): string | null =>
 const said = <K extends keyof Tagged>(key: K, value: Tagged[K] | null): Partial<Tagged> | null =>
   value === null ? null : { [key]: value }
 
-const MOST_POINTS = 1000
-const LONGEST_CATEGORY = 500
+const MAX_POINTS = 1000
+const MAX_CATEGORY_LENGTH = 500
 
 const read = (text: string): Partial<Tagged> | null => {
   if (text === ANY_ORDER) return { anyOrder: true }
@@ -85,13 +85,13 @@ const read = (text: string): Partial<Tagged> | null => {
     case TAG.year:
       return said('year', /^[1-9]\d{0,3}$/.test(value) ? Number(value) : null)
     case TAG.area:
-      return said('area', wordIn(value, LONGEST_AREA))
+      return said('area', wordIn(value, MAX_AREA_LENGTH))
     case TAG.source:
-      return said('source', wordIn(value, LONGEST_SOURCE))
+      return said('source', wordIn(value, MAX_SOURCE_LENGTH))
     case TAG.score:
-      return said('score', numberIn(value, MOST_POINTS) || null)
+      return said('score', numberIn(value, MAX_POINTS) || null)
     case TAG.category:
-      return said('category', wordIn(value, LONGEST_CATEGORY))
+      return said('category', wordIn(value, MAX_CATEGORY_LENGTH))
     default:
       return null
   }

@@ -7,10 +7,10 @@ import { type OfficeFiles, officeAttribute, officePart, officeTargets } from './
 import { escaped } from './text-format.ts'
 import { allIn, childNamed, childrenNamed, textIn, type XmlElement } from './xml.ts'
 
-const MOST_LINES = 20_000
-const MOST_COLUMNS = 100
+const MAX_LINES = 20_000
+const MAX_COLUMNS = 100
 
-const TOO_LONG = `表格多于 ${MOST_LINES} 行，请分成几个文件`
+const TOO_LONG = `表格多于 ${MAX_LINES} 行，请分成几个文件`
 
 /** One run of a cell: raised and lowered figures stay as they are. */
 const runOf = (run: XmlElement, marks: InlineMarks): string => {
@@ -89,7 +89,7 @@ const lineOf = (row: XmlElement, line: number, reading: Reading): Line => {
   const cells: string[] = []
   for (const cell of childrenNamed(row, 'c')) {
     const column = columnOf(/^[A-Z]{1,3}/.exec(officeAttribute(cell, 'r'))?.[0] ?? 'A')
-    if (column < MOST_COLUMNS) cells[column] = cellOf(cell, reading)
+    if (column < MAX_COLUMNS) cells[column] = cellOf(cell, reading)
   }
   return { line, cells: Array.from(cells, (cell) => cell ?? ''), merged: [] }
 }
@@ -108,7 +108,7 @@ const fillDown = (sheet: XmlElement, lines: readonly Line[]): void => {
   for (const merge of merges === undefined ? [] : childrenNamed(merges, 'mergeCell')) {
     const { from, to, column } = mergedAt(officeAttribute(merge, 'ref')) ?? NOTHING_MERGED
     const above = byLine.get(from + 1)?.cells[column] ?? ''
-    if (above === '' || to - from > MOST_LINES) continue
+    if (above === '' || to - from > MAX_LINES) continue
     for (let at = from + 1; at <= to; at += 1) {
       const line = byLine.get(at + 1)
       if (line === undefined || (line.cells[column] ?? '') !== '') continue
@@ -122,7 +122,7 @@ const fillDown = (sheet: XmlElement, lines: readonly Line[]): void => {
 const linesOf = (sheet: XmlElement, reading: Reading): readonly TableLine[] => {
   const data = childNamed(sheet, 'sheetData')
   const rows = data === undefined ? [] : childrenNamed(data, 'row')
-  if (rows.length > MOST_LINES) throw new FileRefusal(TOO_LONG)
+  if (rows.length > MAX_LINES) throw new FileRefusal(TOO_LONG)
   const lines = rows.map((row, index) => lineOf(row, Number(officeAttribute(row, 'r')) || index + 1, reading))
   fillDown(sheet, lines)
   return lines
@@ -150,7 +150,7 @@ export const csvSheet = (text: string): Table => {
   const delimiter = head.includes('\t') && !head.includes(',') ? '\t' : ','
   const options = { bom: true, relaxColumnCount: true, relaxQuotes: true, delimiter }
   const records: string[][] = parse(text, options)
-  if (records.length > MOST_LINES) throw new FileRefusal(TOO_LONG)
+  if (records.length > MAX_LINES) throw new FileRefusal(TOO_LONG)
   const lines = records.map((record, index) => ({
     line: index + 1,
     cells: record.map((cell) => unmarked(cell).trim()),

@@ -4,7 +4,7 @@ const INNERMOST = new RegExp(
   'gi',
 )
 const HAS_BLOCKS = /<(?:p|ul|ol|table)\b/i
-const DEEPEST = 60
+const MAX_DEPTH = 60
 
 const asParagraph = (wrapper: string, inner: string): string => {
   if (inner.trim() === '' || HAS_BLOCKS.test(inner)) return inner
@@ -30,7 +30,7 @@ const RUBY_BRACKET = /<rp\b[^>]*>[^<]*(?:<\/rp>)?/gi
 export const tidied = (html: string): string => {
   const read = html.replace(RUBY_BRACKET, '').replace(RUBY_TEXT, (_, inner: string) => rubyText(inner))
   let text = read.replace(/<pre\b[^>]*>([\s\S]*?)<\/pre>/gi, (_, inner: string) => programText(inner))
-  for (let depth = 0; depth < DEEPEST; depth += 1) {
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const next = text.replace(INNERMOST, (_, wrapper: string, inner: string) => asParagraph(wrapper, inner))
     if (next === text) break
     text = next

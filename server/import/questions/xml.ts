@@ -13,7 +13,7 @@ export interface XmlElement {
 export type XmlNode = XmlElement | string
 
 /** Deeper than this no question is. */
-const DEEPEST = 200
+const MAX_DEPTH = 200
 
 type Growing = Omit<XmlElement, 'children'> & { readonly children: XmlNode[] }
 
@@ -54,7 +54,7 @@ export const parseXml = (text: string): XmlElement => {
     throw new FileRefusal(`第 ${parser.line} 行不是合法的 XML：${faultOf(error.message)}`)
   })
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > DEEPEST) throw new FileRefusal(`第 ${parser.line} 行嵌套太深`)
+    if (open.length > MAX_DEPTH) throw new FileRefusal(`第 ${parser.line} 行嵌套太深`)
     const element: Growing = { name: withoutPrefix(name), attributes, children: [], line: parser.line }
     here().children.push(element)
     open.push(element)

@@ -21,7 +21,7 @@ const FIELD: Readonly<Record<NodeType, keyof Scope>> = {
 type TagsCounted = Omit<TagScope, 'scope'>
 
 /** A row of one tag would narrow nothing. */
-const LEAST_TAGS = 2
+const MIN_TAGS = 2
 
 interface Needs {
   readonly curriculum: CurriculumRepository
@@ -60,7 +60,7 @@ export const tagRowService = ({ curriculum, tagRows, bankRows }: Needs) => {
           .filter(({ group, count }) => group.id === id && count > 0)
           .map(({ tag, count }) => ({ TagId: tag.id, Name: tag.name, Count: count })),
       }))
-      .filter(({ Tags }) => Tags.length >= LEAST_TAGS)
+      .filter(({ Tags }) => Tags.length >= MIN_TAGS)
   }
 
   return {

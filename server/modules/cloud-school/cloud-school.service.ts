@@ -21,12 +21,12 @@ import type { CloudSchoolRepository, CourseType } from './cloud-school.repositor
 import { codeIn, type Part, pageOf } from './menu-part.ts'
 
 /** A page shows so many of each part; the rest is a page of its own. */
-const MOST_NOTICES = 5
-const MOST_FILES = 8
-const MOST_COURSES = 6
+const MAX_NOTICES = 5
+const MAX_FILES = 8
+const MAX_COURSES = 6
 
-const NOTICES_A_PAGE = 10
-const COURSES_A_PAGE = 18
+const NOTICES_PER_PAGE = 10
+const COURSES_PER_PAGE = 18
 
 type SentNotice = Sent<z.output<typeof schoolNotice>>
 
@@ -60,7 +60,7 @@ export const cloudSchoolService = ({ db, clouds, sendSchoolFile, clock }: Needs)
   }
 
   const filesOf = async (organisationId: number, userId: number, kinds: readonly string[]) => {
-    const { total, ids } = await clouds.findLatestFiles(organisationId, kinds, MOST_FILES)
+    const { total, ids } = await clouds.findLatestFiles(organisationId, kinds, MAX_FILES)
     const rows = await findSchoolFiles(db, { userId, now: clock() }, ids)
     return { total, items: rows.map(sendSchoolFile) }
   }
@@ -83,10 +83,10 @@ export const cloudSchoolService = ({ db, clouds, sendSchoolFile, clock }: Needs)
       if (!item) return refuse(CODE.notFound, '没有这个云学校栏目')
       const { parts, kinds } = pageOf(asked.code)
       const has = (part: Part): boolean => parts.includes(part)
-      const notices = has('notices') ? await noticesOf(school.id, first(MOST_NOTICES)) : NOTHING
+      const notices = has('notices') ? await noticesOf(school.id, first(MAX_NOTICES)) : NOTHING
       const files = has('files') ? await filesOf(school.id, userId, kinds) : NOTHING
       const { recorded, live } = CONTENT_TYPE
-      const page = first(MOST_COURSES)
+      const page = first(MAX_COURSES)
       const courses = has('courses') ? await coursesOf(school.id, userId, recorded, page) : NOTHING
       const lives = has('lives') ? await coursesOf(school.id, userId, live, page) : NOTHING
       return {
@@ -110,7 +110,7 @@ export const cloudSchoolService = ({ db, clouds, sendSchoolFile, clock }: Needs)
       userId: number,
       asked: z.output<typeof getSchoolNotices.query>,
     ): Promise<SentBy<typeof getSchoolNotices> | Refusal> {
-      const page = pageWanted(asked, NOTICES_A_PAGE)
+      const page = pageWanted(asked, NOTICES_PER_PAGE)
       if (page instanceof Refusal) return page
       const school = await findOwnSchool(db, asked.orgId, userId)
       if (school instanceof Refusal) return school
@@ -122,7 +122,7 @@ export const cloudSchoolService = ({ db, clouds, sendSchoolFile, clock }: Needs)
       userId: number,
       asked: z.output<typeof getSchoolCourses.query>,
     ): Promise<SentBy<typeof getSchoolCourses> | Refusal> {
-      const page = pageWanted(asked, COURSES_A_PAGE)
+      const page = pageWanted(asked, COURSES_PER_PAGE)
       if (page instanceof Refusal) return page
       const { recorded, live } = CONTENT_TYPE
       const type = [recorded, live].find((known) => known === asked.Type)

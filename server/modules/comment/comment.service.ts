@@ -12,8 +12,8 @@ import type { Pictures } from '../upload/pictures.ts'
 import type { CommentRepository, CommentRow } from './comment.repository.ts'
 import { sentComment } from './sent-comment.ts'
 
-const MOST_SIGNS = 500
-const MOST_PICTURES = 9
+const MAX_CHARACTERS = 500
+const MAX_PICTURES = 9
 /** As many replies come with each comment. */
 const FIRST_REPLIES = 3
 
@@ -67,8 +67,8 @@ export const commentService = ({ db, comments, pictures, clock, perMinute }: Nee
     const { html: kept, fileIds } = keptText(html, pictures.fileOf)
     const length = visibleLength(kept)
     if (length === 0 && fileIds.length === 0) return refuse(CODE.fieldError, '评论不能为空')
-    if (length > MOST_SIGNS) return refuse(CODE.fieldError, `评论最多 ${MOST_SIGNS} 个字`)
-    if (fileIds.length > MOST_PICTURES) return refuse(CODE.fieldError, `评论最多带 ${MOST_PICTURES} 张图片`)
+    if (length > MAX_CHARACTERS) return refuse(CODE.fieldError, `评论最多 ${MAX_CHARACTERS} 个字`)
+    if (fileIds.length > MAX_PICTURES) return refuse(CODE.fieldError, `评论最多带 ${MAX_PICTURES} 张图片`)
     if (!(await pictures.areOwn(fileIds, userId)))
       return refuse(CODE.noRight, '评论里只能用自己上传的图片，请重新上传')
     return kept

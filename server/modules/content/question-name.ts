@@ -1,6 +1,6 @@
 import { LATEX_SIGNS } from './latex-signs.ts'
 
-const LONGEST = 80
+const MAX_LENGTH = 80
 
 const NAMED: Readonly<Record<string, string>> = {
   ...LATEX_SIGNS,
@@ -87,5 +87,5 @@ export const readableText = (html: string): string =>
 export const questionName = (stem: string): string => {
   const text = readableText(stem)
   const characters = Array.from(text)
-  return characters.length <= LONGEST ? text : `${characters.slice(0, LONGEST - 1).join('')}…`
+  return characters.length <= MAX_LENGTH ? text : `${characters.slice(0, MAX_LENGTH - 1).join('')}…`
 }

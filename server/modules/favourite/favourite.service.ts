@@ -23,7 +23,7 @@ import { siblingsIn } from './folder-tree.ts'
 import { type KeptRow, type KeptWanted, keptList } from './kept-list.query.ts'
 
 /** `children` answers no more contents than this; `list` has them all. */
-const MOST_CHILDREN = 500
+const MAX_CHILDREN = 500
 
 const MISSING = refuse(CODE.notFound, '这项内容不在收藏里')
 
@@ -84,7 +84,7 @@ export const favouriteService = (db: Db, clock: Clock) => {
       const all = await folders(userId)
       if (folderId !== null && !all.some(({ Id }) => Id === folderId))
         return refuse(CODE.notFound, '没有找到这个收藏夹')
-      const rows = await keptList(db, userId).find({ ...ANY, folderId }, { index: 1, size: MOST_CHILDREN })
+      const rows = await keptList(db, userId).find({ ...ANY, folderId }, { index: 1, size: MAX_CHILDREN })
       const inside = all.filter(({ ParentId }) => ParentId === (folderId ?? 0))
       return [...inside, ...(await withCards(userId, rows))]
     },

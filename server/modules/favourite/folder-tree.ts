@@ -1,10 +1,10 @@
 /** How deep folders go, so that their tree can be shown on a phone. */
-export const DEEPEST_FOLDER = 5
+export const MAX_FOLDER_DEPTH = 5
 
 /** More folders than anybody finds anything in. */
-export const MOST_FOLDERS = 500
+export const MAX_FOLDERS = 500
 
-export const LONGEST_NAME = 100
+export const MAX_NAME_LENGTH = 100
 
 /** A folder of one user; `parentId` null at the top. */
 export interface Folder {
@@ -47,7 +47,7 @@ export const freeName = (name: string, taken: ReadonlySet<string>): string => {
   for (let count = 2, free = name; ; count += 1) {
     if (!taken.has(free)) return free
     const mark = `（${count}）`
-    free = `${name.slice(0, LONGEST_NAME - mark.length)}${mark}`
+    free = `${name.slice(0, MAX_NAME_LENGTH - mark.length)}${mark}`
   }
 }
 

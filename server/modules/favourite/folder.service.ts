@@ -2,15 +2,15 @@ import { CODE } from '#contract/envelope.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { FavouriteRepository } from './favourite.repository.ts'
 import {
-  DEEPEST_FOLDER,
   depthOf,
   dissolved,
   type Folder,
   heightOf,
   isNameTaken,
   isWithin,
-  LONGEST_NAME,
-  MOST_FOLDERS,
+  MAX_FOLDER_DEPTH,
+  MAX_FOLDERS,
+  MAX_NAME_LENGTH,
   placedAt,
   siblingsIn,
 } from './folder-tree.ts'
@@ -26,7 +26,7 @@ export interface FolderChange {
 /** The name as it is kept; a refusal for one that is none. */
 const nameOf = (name: string): string | Refusal => {
   const trimmed = name.trim()
-  return trimmed === '' || trimmed.length > LONGEST_NAME
+  return trimmed === '' || trimmed.length > MAX_NAME_LENGTH
     ? refuse(CODE.fieldError, '收藏夹名称不能为空，最多 100 个字')
     : trimmed
 }
@@ -41,8 +41,8 @@ const refuseName = (folders: readonly Folder[], parentId: number | null, name: s
   isNameTaken(folders, parentId, name, except) ? refuse(CODE.conflict, `这里已有名为“${name}”的收藏夹`) : null
 
 const refuseDepth = (folders: readonly Folder[], parentId: number | null, height: number) =>
-  depthOf(folders, parentId) + height > DEEPEST_FOLDER
-    ? refuse(CODE.conflict, `收藏夹最多 ${DEEPEST_FOLDER} 层`)
+  depthOf(folders, parentId) + height > MAX_FOLDER_DEPTH
+    ? refuse(CODE.conflict, `收藏夹最多 ${MAX_FOLDER_DEPTH} 层`)
     : null
 
 /** Makes a folder at the end of another one; its id. */
@@ -59,7 +59,7 @@ export const createFolder = async (
     refuseUnknown(folders, parentId) ??
     refuseName(folders, parentId, name) ??
     refuseDepth(folders, parentId, 1) ??
-    (folders.length >= MOST_FOLDERS ? refuse(CODE.conflict, `收藏夹最多 ${MOST_FOLDERS} 个`) : null)
+    (folders.length >= MAX_FOLDERS ? refuse(CODE.conflict, `收藏夹最多 ${MAX_FOLDERS} 个`) : null)
   if (refusal !== null) return refusal
   return own.addFolder({ parentId, name, sort: siblingsIn(folders, parentId).length + 1 }, now)
 }

@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /** More parts than a reader of one file needs; who asks for them gets the whole file. */
-const MOST_PARTS = 16
+const MAX_PARTS = 16
 
 const SPEC = /^(\d{1,15})?-(\d{1,15})?$/
 
@@ -43,7 +43,7 @@ export const rangesOf = (
     .split(',')
     .map((spec) => spec.trim())
     .filter((spec) => spec !== '')
-  if (specs.length === 0 || specs.length > MOST_PARTS) return 'whole'
+  if (specs.length === 0 || specs.length > MAX_PARTS) return 'whole'
   const ranges: ByteRange[] = []
   for (const spec of specs) {
     const range = rangeOf(spec, size)

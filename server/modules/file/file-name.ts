@@ -15,7 +15,7 @@ const STRAY_JOINER = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u
 const DEVICE = /^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/iu
 
 /** A file system's limit is 255 bytes, and a download may get ` (1)` and `.part` on top. */
-const MOST_BYTES = 200
+const MAX_BYTES = 200
 
 const suffixIn = (name: string): string => /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''
 
@@ -42,7 +42,7 @@ export const safeFileName = (name: string): string => {
     .replace(DEVICE, '_')
   const suffix = suffixIn(clean)
   const stem = clean.slice(0, clean.length - suffix.length).trimEnd()
-  return (shorten(stem, MOST_BYTES - suffix.length) || '文件') + suffix
+  return (shorten(stem, MAX_BYTES - suffix.length) || '文件') + suffix
 }
 
 /** The name of the file behind a title: 勾股定理 becomes 勾股定理.pptx, a title that already ends so stays. */

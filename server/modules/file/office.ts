@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 const TIMEOUT_MS = 60_000
 
 /** 4 GiB of addresses: ten times what a large presentation needs, and not the machine. */
-const MOST_KIBIBYTES = 4 * 1024 * 1024
+const MAX_KIBIBYTES = 4 * 1024 * 1024
 
 /** What a document brings along neither runs nor fetches: no macros, no links out, no proxy that leads anywhere. */
 const PROFILE = `<?xml version="1.0" encoding="UTF-8"?>
@@ -58,7 +58,7 @@ const killGroup = (pid: number | undefined): void => {
 /** Runs to the end, or until the signal ends it with everything that it started. */
 const run = (command: string, args: readonly string[], signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const limited = ['-c', `ulimit -v ${MOST_KIBIBYTES}; exec "$0" "$@"`, command, ...args]
+    const limited = ['-c', `ulimit -v ${MAX_KIBIBYTES}; exec "$0" "$@"`, command, ...args]
     const child = spawn('/bin/sh', limited, { stdio: 'ignore', detached: true })
     const stop = () => killGroup(child.pid)
     signal.addEventListener('abort', stop)

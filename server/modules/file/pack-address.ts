@@ -28,7 +28,7 @@ export interface PackedFile {
 
 export const PACK_ROUTE = '/api/pack'
 
-const MOST_FILES = 500
+const MAX_FILES = 500
 
 const KINDS: readonly string[] = ['school', 'private'] satisfies PackKind[]
 const isKind = (kind: string): kind is PackKind => KINDS.includes(kind)
@@ -48,7 +48,7 @@ export const packAddresses = (secret: Buffer, clock: Clock) => {
       files: readonly { readonly id: number; readonly file: Pick<StoredFile, 'size'> }[],
     ): { Url: string; Name: string; Count: number; Size: number } | Refusal {
       if (files.length === 0) return refuse(CODE.fieldError, '没有可以打包的文件')
-      if (files.length > MOST_FILES) return refuse(CODE.fieldError, `一次最多打包 ${MOST_FILES} 个文件`)
+      if (files.length > MAX_FILES) return refuse(CODE.fieldError, `一次最多打包 ${MAX_FILES} 个文件`)
       const whole = { ...pack, name: safeFileName(pack.name), ids: files.map(({ id }) => id) }
       const { until, signature } = sign(wordsOf(whole))
       const query = new URLSearchParams({

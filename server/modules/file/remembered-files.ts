@@ -3,7 +3,7 @@ import type { FileRepository } from './file.repository.ts'
 
 /** A film is asked for in hundreds of parts; how long a file that is taken away may still be named. */
 const REMEMBER_MS = 10_000
-const MOST = 1_000
+const MAX = 1_000
 
 const remembering = <T>(find: (id: number) => Promise<T | null>, clock: Clock) => {
   const remembered = new Map<number, { readonly found: T; readonly until: number }>()
@@ -12,7 +12,7 @@ const remembering = <T>(find: (id: number) => Promise<T | null>, clock: Clock) =
     const known = remembered.get(id)
     if (known && now < known.until) return known.found
     const found = await find(id)
-    if (remembered.size >= MOST) remembered.clear()
+    if (remembered.size >= MAX) remembered.clear()
     if (found) remembered.set(id, { found, until: now + REMEMBER_MS })
     else remembered.delete(id)
     return found

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CODE } from '#contract/envelope.ts'
 import { failure } from '../../http/envelope.ts'
 import type { OpenFile, OpenFiles } from '../../storage/open-files.ts'
-import { LARGEST_PIECE, type Piece, type Pieces } from '../../storage/pieces.ts'
+import { MAX_PIECE, type Piece, type Pieces } from '../../storage/pieces.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ByteRange } from './byte-range.ts'
 import { answerWithoutBody, head, lengthOf, partsOf, type Served } from './file-head.ts'
@@ -109,7 +109,7 @@ export const fileSending =
       return answerWithoutBody(reply)
     }
     const length = lengthOf(first)
-    if (ranges.length === 1 && length <= LARGEST_PIECE)
+    if (ranges.length === 1 && length <= MAX_PIECE)
       return sendPiece(pieces.borrow(length), file, first, reply)
     return reply.send(streamOfAll(file, ranges, served.mime).once('close', file.release))
   }

@@ -17,7 +17,7 @@ type SentPage = SentBy<typeof getLearningPageList>
 type SentPlace = SentPage['Items'][number]
 
 const OWN_SIZE = { 1: 10, 2: 20, 3: 10 } as const
-const LONGEST_PERIOD_MS = 31 * 24 * 3600_000
+const MAX_PERIOD_MS = 31 * 24 * 3600_000
 
 const FINISHED: readonly (boolean | null)[] = [null, false, true]
 
@@ -31,7 +31,7 @@ const periodOf = (asked: {
   if (from === undefined || to === undefined) return refuse(CODE.fieldError, '参数不正确：From、To')
   const period = { from: new Date(from), to: new Date(to) }
   const length = period.to.getTime() - period.from.getTime()
-  return length > 0 && length <= LONGEST_PERIOD_MS ? period : refuse(CODE.fieldError, '参数不正确：To')
+  return length > 0 && length <= MAX_PERIOD_MS ? period : refuse(CODE.fieldError, '参数不正确：To')
 }
 
 /** Where users learned, what they browsed and which courses are theirs. Wire: 收藏, 学习. */

@@ -15,7 +15,7 @@ export interface Recording {
 }
 
 /** Playlists of one film are read once; so many films, and the oldest is forgotten. */
-const MOST = 100
+const MAX = 100
 
 const pathsIn = (master: string): readonly string[] =>
   master.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'))
@@ -50,7 +50,7 @@ export const recordings = (files: Pick<FileRepository, 'findStream'>, storage: S
     if (before) return before
     const reading = read(stream)
     const [oldest] = known.keys()
-    if (known.size >= MOST && oldest !== undefined) known.delete(oldest)
+    if (known.size >= MAX && oldest !== undefined) known.delete(oldest)
     known.set(key, reading)
     reading.catch(() => known.delete(key))
     return reading

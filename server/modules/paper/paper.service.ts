@@ -14,8 +14,8 @@ import type { PaperChange, PaperRepository, PaperRow } from './paper.repository.
 type Saved = z.output<typeof savePaper.body>
 type SentPaper = SentBy<typeof getPaper>
 
-const MOST: Kept = { rows: 500, bytes: 16 * 1024 * 1024 }
-const TOO_MANY = refuse(CODE.noRoom, `最多保存 ${MOST.rows} 份试卷，请先删除不用的试卷`)
+const MAX: Kept = { rows: 500, bytes: 16 * 1024 * 1024 }
+const TOO_MANY = refuse(CODE.noRoom, `最多保存 ${MAX.rows} 份试卷，请先删除不用的试卷`)
 
 const NO_PAPER = refuse(CODE.notFound, '没有找到这份试卷')
 
@@ -123,7 +123,7 @@ export const paperService = ({ papers, findOffered, clock }: Needs) => {
       if (paper.Id === 0) {
         const { ClientId: clientId } = paper
         const more = { rows: 1, bytes: bytesOf(JSON.stringify(sections)) }
-        if (isTooMuch(await papers.kept(userId), more, MOST) && !(await papers.isSent(userId, clientId)))
+        if (isTooMuch(await papers.kept(userId), more, MAX) && !(await papers.isSent(userId, clientId)))
           return TOO_MANY
         return sent(
           await papers.add({

@@ -7,7 +7,7 @@ import type { Storage, Stored } from '../../storage/storage.ts'
 type Chapter = Sent<z.output<typeof filmChapter>>
 
 /** Chapters of so many films are remembered; then the oldest is forgotten. */
-const MOST = 200
+const MAX = 200
 
 const CUE = /^(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})[ \t]+-->[^\n]*\n([^\n]+)$/gm
 
@@ -45,7 +45,7 @@ export const filmChapters = (storage: Storage) => {
     if (before) return before
     const reading = read(place)
     const [oldest] = known.keys()
-    if (known.size >= MOST && oldest !== undefined) known.delete(oldest)
+    if (known.size >= MAX && oldest !== undefined) known.delete(oldest)
     known.set(place, reading)
     reading.catch(() => known.delete(place))
     return reading

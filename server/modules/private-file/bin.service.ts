@@ -12,10 +12,10 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import { fileNameOf } from '../file/file-name.ts'
 import { type ChosenIds, choose, filesOf, idsOf, NOT_FOUND, NOTHING_CHOSEN } from './chosen.ts'
 import { freeName } from './free-name.ts'
-import { DEEPEST_DIRECTORY, directoryTree, readOwnFileTree } from './own-file-tree.ts'
+import { directoryTree, MAX_DIRECTORY_DEPTH, readOwnFileTree } from './own-file-tree.ts'
 import { ownRows } from './own-rows.ts'
 import { refusePending } from './pending.ts'
-import { LONGEST_NAME } from './private-name.ts'
+import { MAX_NAME_LENGTH } from './private-name.ts'
 import { inUserTransaction } from './user-transaction.ts'
 
 /** Days for which something can be restored. */
@@ -102,9 +102,9 @@ export const binService = (db: Db, clock: Clock) => {
       const height = directoryTree([held, ...went]).heightOf(id)
       const line = tree.lineTo(held.parentId)
       const isThere = held.parentId !== null && line.length > 0
-      const parentId = isThere && line.length + height <= DEEPEST_DIRECTORY ? held.parentId : null
+      const parentId = isThere && line.length + height <= MAX_DIRECTORY_DEPTH ? held.parentId : null
       const taken = new Set(tree.childrenOf(parentId).map(({ name }) => name))
-      const name = freeName(held.name, taken, LONGEST_NAME)
+      const name = freeName(held.name, taken, MAX_NAME_LENGTH)
       await rows.changeDirectories([id], { ...NOWHERE, parentId, name })
       await rows.changeDirectories(
         went.map((it) => it.id),
@@ -133,7 +133,7 @@ export const binService = (db: Db, clock: Clock) => {
       const { tree, files } = await readOwnFileTree(tx, userId)
       const directoryId = own.directoryId !== null && tree.find(own.directoryId) ? own.directoryId : null
       const there = files.filter((it) => it.directoryId === directoryId && it.suffix === suffix)
-      const name = freeName(own.name, new Set(there.map((it) => it.name)), LONGEST_NAME)
+      const name = freeName(own.name, new Set(there.map((it) => it.name)), MAX_NAME_LENGTH)
       await rows.changeFiles([id], { ...NOWHERE, directoryId, name })
       restored.push({
         Id: id,

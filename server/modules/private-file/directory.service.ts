@@ -6,13 +6,13 @@ import type { Clock } from '../../clock.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { NO_DIRECTORY } from './chosen.ts'
-import { DEEPEST_DIRECTORY, type OwnFileTree, readOwnFileTree } from './own-file-tree.ts'
+import { MAX_DIRECTORY_DEPTH, type OwnFileTree, readOwnFileTree } from './own-file-tree.ts'
 import { ownRows } from './own-rows.ts'
 import { refuseName } from './private-name.ts'
 import { inUserTransaction } from './user-transaction.ts'
 
 /** More folders than anybody finds anything in. */
-const MOST_DIRECTORIES = 2000
+const MAX_DIRECTORIES = 2000
 
 type Asked = z.output<typeof addPrivateDirectory.body>
 
@@ -21,7 +21,7 @@ interface Wanted {
   readonly name: string
 }
 
-const TOO_DEEP = refuse(CODE.conflict, `文件夹最多 ${DEEPEST_DIRECTORY} 层`)
+const TOO_DEEP = refuse(CODE.conflict, `文件夹最多 ${MAX_DIRECTORY_DEPTH} 层`)
 
 /** Whether a folder of so many levels may stand there. */
 const refusePlace = (
@@ -33,15 +33,15 @@ const refusePlace = (
   if (parentId !== null && !tree.find(parentId)) return NO_DIRECTORY
   if (tree.childrenOf(parentId).some((it) => it.name === name && it.id !== id))
     return refuse(CODE.conflict, `这里已有名为“${name}”的文件夹`)
-  return tree.lineTo(parentId).length + levels > DEEPEST_DIRECTORY ? TOO_DEEP : null
+  return tree.lineTo(parentId).length + levels > MAX_DIRECTORY_DEPTH ? TOO_DEEP : null
 }
 
 /** A user's own folders. Wire: 我的资料. */
 export const directoryService = (db: Db, clock: Clock) => {
   const create = async (tx: Queries, userId: number, wanted: Wanted): Promise<number | Refusal> => {
     const own = await readOwnFileTree(tx, userId)
-    if (own.directories.length >= MOST_DIRECTORIES)
-      return refuse(CODE.conflict, `文件夹最多 ${MOST_DIRECTORIES} 个`)
+    if (own.directories.length >= MAX_DIRECTORIES)
+      return refuse(CODE.conflict, `文件夹最多 ${MAX_DIRECTORIES} 个`)
     const refusal = refusePlace(own, wanted, 1)
     if (refusal !== null) return refusal
     return ownRows(tx, userId, clock()).addDirectory(wanted.parentId, wanted.name)

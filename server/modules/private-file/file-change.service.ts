@@ -9,7 +9,7 @@ import { freeName } from './free-name.ts'
 import { readOwnFileTree } from './own-file-tree.ts'
 import { ownRows } from './own-rows.ts'
 import { refusePending } from './pending.ts'
-import { LONGEST_NAME } from './private-name.ts'
+import { MAX_NAME_LENGTH } from './private-name.ts'
 import { refuseFull } from './quota.ts'
 import { inUserTransaction } from './user-transaction.ts'
 
@@ -68,7 +68,7 @@ export const fileChangeService = ({ db, clock, quota }: Needs) => {
     }
     const name =
       clash && onClash === ON_CLASH.keepBoth
-        ? freeName(wanted, new Set(others.map((it) => it.name)), LONGEST_NAME)
+        ? freeName(wanted, new Set(others.map((it) => it.name)), MAX_NAME_LENGTH)
         : wanted
     if (isOther) await rows.keepInBin(held)
     await rows.changeFiles([id], { name, directoryId, fileId: file?.id ?? held.fileId, updatedAt: now })

@@ -23,7 +23,7 @@ export interface OwnFileRow {
 }
 
 /** How deep folders go. */
-export const DEEPEST_DIRECTORY = 10
+export const MAX_DIRECTORY_DEPTH = 10
 
 /** The tree of a user's folders: what lies where, without a query for each step. */
 export const directoryTree = <T extends OwnDirectory>(directories: readonly T[]) => {

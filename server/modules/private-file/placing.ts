@@ -2,7 +2,7 @@ import { ON_CLASH } from '#contract/private-file.ts'
 import { freeName } from './free-name.ts'
 import type { OwnDirectory, OwnFileRow, OwnFileTree } from './own-file-tree.ts'
 import type { OwnRows } from './own-rows.ts'
-import { LONGEST_NAME } from './private-name.ts'
+import { MAX_NAME_LENGTH } from './private-name.ts'
 
 export type Place = number | null
 
@@ -29,7 +29,7 @@ const settle = (name: string, others: readonly Named[], onClash: number): Outcom
   if (!holder) return { kind: 'free', name }
   if (onClash === ON_CLASH.skip) return { kind: 'skipped' }
   if (onClash === ON_CLASH.replace) return { kind: 'taken', by: holder.id }
-  return { kind: 'free', name: freeName(name, new Set(others.map((it) => it.name)), LONGEST_NAME) }
+  return { kind: 'free', name: freeName(name, new Set(others.map((it) => it.name)), MAX_NAME_LENGTH) }
 }
 
 /**

@@ -16,7 +16,7 @@ import { readOwnFileTree } from './own-file-tree.ts'
 import { ownRows } from './own-rows.ts'
 import { refusePending } from './pending.ts'
 import type { OwnFiles, Place, PrivateFileRepository } from './private-file.repository.ts'
-import { LONGEST_NAME, refuseName } from './private-name.ts'
+import { MAX_NAME_LENGTH, refuseName } from './private-name.ts'
 import { refuseFull } from './quota.ts'
 
 const CLASH = '文件夹里已有同名文件'
@@ -69,7 +69,7 @@ export const privateFileService = ({ files, changes, sendFile, clock, quota }: N
         return { own: await own.replace(clash.own.id, file.id, now), file }
       }
       case ON_CLASH.keepBoth: {
-        const free = freeName(name, new Set(there.map((it) => it.own.name)), LONGEST_NAME)
+        const free = freeName(name, new Set(there.map((it) => it.own.name)), MAX_NAME_LENGTH)
         return { own: await own.add(place, free, file.id, now), file }
       }
       default:

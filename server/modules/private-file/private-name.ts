@@ -2,7 +2,7 @@ import { CODE } from '#contract/envelope.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 
 /** The longest name of a file, without its suffix; in signs. */
-export const LONGEST_NAME = 200
+export const MAX_NAME_LENGTH = 200
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const UNFIT = /[\u0000-\u001f\u007f/\\]/u

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type Chosen, choose, filesOf, NO_DIRECTORY } from './chosen.ts'
-import { DEEPEST_DIRECTORY, type OwnFileTree, readOwnFileTree } from './own-file-tree.ts'
+import { MAX_DIRECTORY_DEPTH, type OwnFileTree, readOwnFileTree } from './own-file-tree.ts'
 import { ownRows } from './own-rows.ts'
 import { refusePending } from './pending.ts'
 import { type Place, placing } from './placing.ts'
@@ -29,8 +29,8 @@ const refusePlace = ({ tree }: OwnFileTree, chosen: Chosen, place: Place): Refus
   if (chosen.directories.some(({ id }) => tree.isWithin(place, id)))
     return refuse(CODE.conflict, '不能把文件夹放到它自己里面')
   const levels = Math.max(0, ...chosen.directories.map(({ id }) => tree.heightOf(id)))
-  return tree.lineTo(place).length + levels > DEEPEST_DIRECTORY
-    ? refuse(CODE.conflict, `文件夹最多 ${DEEPEST_DIRECTORY} 层`)
+  return tree.lineTo(place).length + levels > MAX_DIRECTORY_DEPTH
+    ? refuse(CODE.conflict, `文件夹最多 ${MAX_DIRECTORY_DEPTH} 层`)
     : null
 }
 

@@ -32,9 +32,9 @@ const LEVEL_NAMES: Readonly<Record<number, string>> = {
 }
 
 /** A row of one tag would narrow nothing. */
-const LEAST_TAGS = 2
+const MIN_TAGS = 2
 /** Nobody reads on: the greatest areas and sources. */
-const MOST_NAMES = 40
+const MAX_NAMES = 40
 
 interface Counted {
   readonly kind: Kind
@@ -53,7 +53,7 @@ const numbered = (counted: readonly Counted[], nameOf: (value: number) => string
 const named = (counted: readonly Counted[]): Tag[] =>
   counted
     .toSorted((a, b) => b.n - a.n || a.value.localeCompare(b.value, 'zh'))
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map(({ value, n }, index) => ({ TagId: index + 1, Name: value, Count: n }))
 
 const tagsOf = (kind: Kind, counted: readonly Counted[]): Tag[] => {
@@ -112,5 +112,5 @@ export const bankRows =
         kind,
         counted.filter((it) => it.kind === kind),
       ),
-    })).filter(({ Tags }) => Tags.length >= LEAST_TAGS)
+    })).filter(({ Tags }) => Tags.length >= MIN_TAGS)
   }

@@ -15,8 +15,8 @@ import type { BankService } from './bank.service.ts'
 import { idsIn } from './id-list.ts'
 
 const PAGE = 10
-const MOST_IDS = 200
-const MOST_SIMILAR = 20
+const MAX_IDS = 200
+const MAX_SIMILAR = 20
 const SIMILAR = 5
 const LAST_YEAR = 9999
 
@@ -42,7 +42,7 @@ const bankWanted = (asked: BankAsked, keyword: Keyword | null): BankWanted | Ref
   if (scope === null) return wrong('学段、学科或目录的编号')
   const filter = filterIn(asked)
   if (filter instanceof Refusal) return filter
-  const tagIds = idsIn(asked.tagIds, MOST_IDS)
+  const tagIds = idsIn(asked.tagIds, MAX_IDS)
   if (tagIds === null) return wrong('tagIds')
   const { Unanswered: unanswered = 0, Sort: sort = 0 } = asked
   if (!isAnyOr(unanswered, UNANSWERED.first, UNANSWERED.only)) return wrong('Unanswered')
@@ -62,9 +62,9 @@ export const bankRoutes =
     signedInRoute(app, getQuestionBankDetails, async ({ query, viewer }) => {
       const wanted = bankWanted(query, await readKeyword(query.Keyword, viewer.userId))
       if (wanted instanceof Refusal) return wanted
-      const ids = idsIn(query.Ids, MOST_IDS)
+      const ids = idsIn(query.Ids, MAX_IDS)
       if (ids === null) return wrong('Ids')
-      const contentIds = idsIn(query.ContentIds, MOST_IDS)
+      const contentIds = idsIn(query.ContentIds, MAX_IDS)
       if (contentIds === null) return wrong('ContentIds')
       if (contentIds.length > 0) return bank.ofContents(viewer, contentIds, wanted.page)
       return ids.length === 0 ? bank.page(viewer, wanted) : bank.chosen(viewer, ids, wanted.page)
@@ -73,9 +73,9 @@ export const bankRoutes =
     signedInRoute(app, getQuestionSolution, ({ query, viewer }) => bank.solution(viewer, asId(query.Id) ?? 0))
 
     signedInRoute(app, getSimilarQuestions, async ({ query, viewer }) => {
-      const without = idsIn(query.Except, MOST_IDS)
+      const without = idsIn(query.Except, MAX_IDS)
       if (without === null) return wrong('Except')
       const count = asId(query.Count) || SIMILAR
-      return bank.similar(viewer, asId(query.Id) ?? 0, { count: Math.min(count, MOST_SIMILAR), without })
+      return bank.similar(viewer, asId(query.Id) ?? 0, { count: Math.min(count, MAX_SIMILAR), without })
     })
   }

@@ -12,14 +12,14 @@ import type { BankService } from './bank.service.ts'
 import type { FaultRepository, ToldFault } from './fault.repository.ts'
 import type { questionSending } from './question-sending.ts'
 
-const LEAST_SIGNS = 4
+const MIN_CHARACTERS = 4
 
-const MOST: Kept = { rows: 200, bytes: 256 * 1024 }
+const MAX: Kept = { rows: 200, bytes: 256 * 1024 }
 const TOO_MANY = refuse(CODE.noRoom, '你反馈的纠错还有很多没有处理，请等处理后再提交')
 
 const NO_RIGHT = refuse(CODE.noRight, '你没有审核权限，不能处理纠错')
 const NO_FAULT = refuse(CODE.notFound, '没有找到这条纠错')
-const TOO_SHORT = refuse(CODE.fieldError, `请至少写 ${LEAST_SIGNS} 个字`)
+const TOO_SHORT = refuse(CODE.fieldError, `请至少写 ${MIN_CHARACTERS} 个字`)
 const NO_REASON = refuse(CODE.fieldError, '请写明为什么不是错误')
 
 interface Needs {
@@ -59,10 +59,10 @@ export const faultService = ({ faults, findOpen, sent, clock }: Needs) => ({
     const found = await findOpen(QuestionId, userId)
     if (found instanceof Refusal) return found
     const body = Content.trim()
-    if (body.length < LEAST_SIGNS) return TOO_SHORT
+    if (body.length < MIN_CHARACTERS) return TOO_SHORT
     const clientId = ClientId
     const more = { rows: 1, bytes: bytesOf(body) }
-    if (isTooMuch(await faults.open(userId), more, MOST) && !(await faults.isSent(userId, clientId)))
+    if (isTooMuch(await faults.open(userId), more, MAX) && !(await faults.isSent(userId, clientId)))
       return TOO_MANY
     await faults.add({ questionId: QuestionId, userId, kind: Kind, body, clientId, createdAt: clock() })
     return true

@@ -7,8 +7,8 @@ import { optionsOf } from './sent-question.ts'
 
 type Question = typeof question.$inferSelect
 
-const MOST_PICTURES = 9
-const LONGEST_BLANK = 200
+const MAX_PICTURES = 9
+const MAX_BLANK_LENGTH = 200
 
 const empty = () => refuse(CODE.fieldError, '请先作答')
 
@@ -23,7 +23,7 @@ const chosen = (row: Question, keys: readonly string[]): readonly string[] | Ref
 
 /** A sign may fold out to many: the text counts as it is compared. */
 const isTooLong = (text: string): boolean =>
-  text.length > LONGEST_BLANK || text.normalize('NFKC').length > LONGEST_BLANK
+  text.length > MAX_BLANK_LENGTH || text.normalize('NFKC').length > MAX_BLANK_LENGTH
 
 const filled = ({ answers }: Question, texts: readonly string[]): readonly string[] | Refusal => {
   if (texts.length > answers.length || texts.some(isTooLong))
@@ -39,7 +39,7 @@ const written = async (
 ): Promise<readonly string[] | Refusal> => {
   const { html: kept, fileIds } = keptText(html, pictures.fileOf)
   if (visibleLength(kept) === 0 && fileIds.length === 0) return empty()
-  if (fileIds.length > MOST_PICTURES) return refuse(CODE.fieldError, `答案最多带 ${MOST_PICTURES} 张图片`)
+  if (fileIds.length > MAX_PICTURES) return refuse(CODE.fieldError, `答案最多带 ${MAX_PICTURES} 张图片`)
   if (!(await pictures.areOwn(fileIds, userId)))
     return refuse(CODE.noRight, '答案里只能用自己上传的图片，请重新上传')
   return [kept]

@@ -10,7 +10,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { PaperRepository } from '../paper/paper.repository.ts'
 import type { BankRepository } from './bank.repository.ts'
 import type { PracticeDate, PracticeRepository, SavedPractice } from './practice.repository.ts'
-import { MOST_PRACTICES, PRACTICES_FULL } from './practice-limits.ts'
+import { MAX_PRACTICES, PRACTICES_FULL } from './practice-limits.ts'
 import type { AnswerRow, QuestionRepository, QuestionRow } from './question.repository.ts'
 import { questionsIn } from './question-set.ts'
 import { sentQuestion } from './sent-question.ts'
@@ -93,7 +93,7 @@ export const practiceService = ({ practices, papers, questions, bank, clock }: N
       const [before] = await practices.findSaved(userId, [practiceId])
       if (!before) {
         const more = { rows: 1, bytes: bytesOf(JSON.stringify(Items)) }
-        if (isTooMuch(await practices.kept(userId), more, MOST_PRACTICES)) return PRACTICES_FULL
+        if (isTooMuch(await practices.kept(userId), more, MAX_PRACTICES)) return PRACTICES_FULL
       }
       const paper = PaperId > 0 ? await papers.find({ id: PaperId, userId }) : null
       await practices.save({

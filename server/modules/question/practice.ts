@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { AnswerBook, AnswerItem, SentResult } from './answer-book.ts'
 import type { BankRepository } from './bank.repository.ts'
-import { MOST_ANSWERS, PRACTICES_FULL } from './practice-limits.ts'
+import { MAX_ANSWERS, PRACTICES_FULL } from './practice-limits.ts'
 import type { QuestionRepository } from './question.repository.ts'
 import { questionsIn } from './question-set.ts'
 
@@ -31,7 +31,7 @@ export const answerPractice =
     const isRepeat = (await questions.findSent(userId, clientIds)).length === items.length
     const bytes = items.reduce((sum, { Answer }) => sum + bytesOf(JSON.stringify(Answer)), 0)
     const kept = await questions.keptOfPractices(userId)
-    if (!isRepeat && isTooMuch(kept, { rows: items.length, bytes }, MOST_ANSWERS)) return PRACTICES_FULL
+    if (!isRepeat && isTooMuch(kept, { rows: items.length, bytes }, MAX_ANSWERS)) return PRACTICES_FULL
     const asking = { userId, sectionId: null, roundId: null, occurrenceStart: null, practiceId }
     return record(asking, questionsIn(begun, await questions.findWithParts(begun, userId)), items)
   }

@@ -2,14 +2,14 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CODE } from '#contract/envelope.ts'
-import { CORRECTIONS_FIELD, importCorrections, MOST_CORRECTION_BYTES } from '#contract/question-correction.ts'
+import { CORRECTIONS_FIELD, importCorrections, MAX_CORRECTION_BYTES } from '#contract/question-correction.ts'
 import {
   EXPORT_FORMATS,
   exportQuestions,
   getImportProgress,
   getImports,
   importQuestions,
-  MOST_QUESTION_FILE_BYTES,
+  MAX_QUESTION_FILE_BYTES,
   QUESTION_FILE_FIELD,
   releaseImport,
   undoImport,
@@ -27,10 +27,7 @@ const MEBIBYTE = 1024 * 1024
 
 const NO_FILE = refuse(CODE.fieldError, '没有收到文件')
 const BROKEN = refuse(CODE.fieldError, '上传中断了，请重试')
-const TOO_LARGE = refuse(
-  CODE.fieldError,
-  `文件超过 ${MOST_QUESTION_FILE_BYTES / MEBIBYTE} MB，请分成几个文件`,
-)
+const TOO_LARGE = refuse(CODE.fieldError, `文件超过 ${MAX_QUESTION_FILE_BYTES / MEBIBYTE} MB，请分成几个文件`)
 const NO_PLACE = refuse(CODE.fieldError, '参数不正确：学段、学科或目录的编号')
 const NO_FORMAT = refuse(CODE.fieldError, '参数不正确：Format')
 
@@ -42,8 +39,8 @@ const LIMITS = {
   fields: 1,
   parts: 2,
   headerPairs: 50,
-  fileSize: MOST_QUESTION_FILE_BYTES,
-  fieldSize: MOST_CORRECTION_BYTES,
+  fileSize: MAX_QUESTION_FILE_BYTES,
+  fieldSize: MAX_CORRECTION_BYTES,
 }
 
 interface Sent {

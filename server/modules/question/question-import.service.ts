@@ -38,15 +38,15 @@ type SentChecked = SentReport['Items'][number]
 type SentItem = SentBy<typeof exportQuestions>['Items'][number]
 
 /** Who chose another file meanwhile waits for one; a page has no use for more. */
-const MOST_LOOKS_WAITING = 1
+const MAX_WAITING = 1
 
 /** More are a matter for the command line. */
-const MOST_EXPORTED = 3000
+const MAX_EXPORTED = 3000
 
 const NO_RIGHT = refuse(CODE.noRight, '你没有审核权限，不能导入或导出试题')
 const UNDER_WAY = refuse(CODE.conflict, '你的上一次导入还在进行，请等它完成后再试')
 const NOTHING_THERE = refuse(CODE.notFound, '这里还没有试题')
-const TOO_MANY = refuse(CODE.fieldError, `一次最多导出 ${MOST_EXPORTED} 题，请选小一点的范围`)
+const TOO_MANY = refuse(CODE.fieldError, `一次最多导出 ${MAX_EXPORTED} 题，请选小一点的范围`)
 
 const PARSING = refuse(CODE.conflict, '你的前几个文件还在检查，请等它们完成后再试')
 const NO_BATCH = refuse(CODE.notFound, '没有找到这次导入')
@@ -139,7 +139,7 @@ export const questionImportService = ({
 
   /** Null where too many of this user wait already. */
   const parseAlone = async <T>(userId: number, parse: () => Promise<T>): Promise<T | null> => {
-    const own = looking.get(userId) ?? { queue: makeQueue(1, MOST_LOOKS_WAITING), open: 0 }
+    const own = looking.get(userId) ?? { queue: makeQueue(1, MAX_WAITING), open: 0 }
     looking.set(userId, own)
     own.open += 1
     try {
@@ -238,10 +238,10 @@ export const questionImportService = ({
       if (place instanceof Refusal) return place
       const questions = await questionsAt({ db, storage }, place, {
         visible: openTo(userId),
-        most: MOST_EXPORTED + 1,
+        most: MAX_EXPORTED + 1,
       })
       if (questions.length === 0) return NOTHING_THERE
-      if (questions.length > MOST_EXPORTED) return TOO_MANY
+      if (questions.length > MAX_EXPORTED) return TOO_MANY
       const { bytes, items } = writeQuestions(questions, format)
       return {
         Name: fileNameOf(await imports.placeNames(place), format),

@@ -10,7 +10,7 @@ import type { LessonQuestionService } from './lesson-question.service.ts'
 import type { AnswerPractice } from './practice.ts'
 import type { StudyReportService } from './study-report.service.ts'
 
-const MOST_ASKED = 200
+const MAX_ASKED = 200
 
 interface Services {
   readonly lessons: LessonQuestionService
@@ -32,7 +32,7 @@ export const questionRoutes =
     })
     signedInRoute(app, getStadyReport, async ({ query, viewer }) => {
       if (query.PracticeId) {
-        const asked = idsIn(query.Asked, MOST_ASKED)
+        const asked = idsIn(query.Asked, MAX_ASKED)
         if (asked === null) return refuse(CODE.fieldError, '参数不正确：Asked')
         return reports.ofPractice(viewer, query.PracticeId, asked)
       }

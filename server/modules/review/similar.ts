@@ -7,10 +7,10 @@ import { foldedText } from '../content/search-text.ts'
 import { inLibraryOf } from '../school-file/school-file.query.ts'
 import type { RequestRow } from './request.query.ts'
 
-const MOST_LISTED = 10
+const MAX_LISTED = 10
 
 /** Names of one subject that are compared, the newest first. */
-const MOST_COMPARED = 3000
+const MAX_COMPARED = 3000
 
 /** From 0 (nothing in common) to 1 (the same); a reworded title has about half. */
 const NEAR = 0.5
@@ -72,11 +72,11 @@ export const similarFiles = (db: Db) => ({
               ),
             )
             .orderBy(desc(content.createdAt), desc(content.id))
-            .limit(MOST_COMPARED)
+            .limit(MAX_COMPARED)
     return keys.map(({ fileId, nameKey, own }) =>
       found
         .filter((it) => it.id !== own && (it.fileId === fileId || it.nameKey === nameKey))
-        .slice(0, MOST_LISTED)
+        .slice(0, MAX_LISTED)
         .map(({ id, name }) => ({ Id: id, Name: name })),
     )
   },
@@ -101,7 +101,7 @@ export const similarFiles = (db: Db) => ({
         ),
       )
       .orderBy(desc(content.createdAt), desc(content.id))
-      .limit(MOST_COMPARED)
+      .limit(MAX_COMPARED)
     return rows
       .map((it) => {
         if (it.fileId === fileId) return { id: it.id, kind: SIMILARITY.sameContent, near: 3 }
@@ -110,7 +110,7 @@ export const similarFiles = (db: Db) => ({
       })
       .filter(({ near }) => near >= NEAR)
       .sort((one, other) => other.near - one.near)
-      .slice(0, MOST_LISTED)
+      .slice(0, MAX_LISTED)
   },
 })
 

@@ -24,9 +24,9 @@ export interface Keyword {
 }
 
 /** More words than this say nothing more. */
-const MOST_TERMS = 8
+const MAX_TERMS = 8
 const LETTERS = /^[a-z]+$/
-const LEAST_INITIALS = 2
+const MIN_INITIALS = 2
 
 const termOf = (key: string): Term => {
   const isLetters = LETTERS.test(key)
@@ -34,7 +34,7 @@ const termOf = (key: string): Term => {
     key,
     readings: isLetters ? readingsOf(key) : [],
     words: [],
-    initials: isLetters && key.length >= LEAST_INITIALS ? key : '',
+    initials: isLetters && key.length >= MIN_INITIALS ? key : '',
     book: isLetters ? null : bookWanted(key),
   }
 }
@@ -47,5 +47,5 @@ export const keywordOf = (typed: string): Keyword | null => {
     .split(/\s+/u)
     .map(foldedText)
     .filter((word) => word !== '')
-  return { text, key: words.join(''), terms: [...new Set(words)].slice(0, MOST_TERMS).map(termOf) }
+  return { text, key: words.join(''), terms: [...new Set(words)].slice(0, MAX_TERMS).map(termOf) }
 }

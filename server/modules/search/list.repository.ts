@@ -44,7 +44,7 @@ export interface Found extends Cards {
 }
 
 /** So many contents are found by one keyword at most; among more than this the order is no longer that of all. */
-export const MOST_FOUND = 5000
+export const MAX_FOUND = 5000
 
 interface Part {
   readonly ids: readonly number[]
@@ -105,7 +105,7 @@ const prepareList = (db: Db, shape: Shape, narrowing?: SQL) => {
 }
 
 /** So many are kept, the first that are asked for; there are thousands. */
-const MOST_SHAPES = 300
+const MAX_SHAPES = 300
 
 const sum = (counts: readonly TypeCount[], type: ContentType | null): number =>
   counts.filter((it) => type === null || it.type === type).reduce((total, { count: own }) => total + own, 0)
@@ -140,7 +140,7 @@ export const listRepository = (db: Db) => {
   const listOf = (shape: Shape) => {
     const key = JSON.stringify(shape)
     const list = shapes.get(key) ?? prepareList(db, shape)
-    if (shapes.size < MOST_SHAPES) shapes.set(key, list)
+    if (shapes.size < MAX_SHAPES) shapes.set(key, list)
     return list
   }
 
@@ -198,11 +198,11 @@ export const listRepository = (db: Db) => {
     const readsContent = narrowing !== undefined || looksIntoContent(keyword)
     return (readsContent ? hits.innerJoin(content, eq(content.id, contentSearch.contentId)) : hits)
       .where(and(holdsKeyword(keyword), isOfType, foundBy(userId), narrowing))
-      .limit(MOST_FOUND)
+      .limit(MAX_FOUND)
   }
 
   /**
-   * A page of what a keyword finds and how many of each type, at most MOST_FOUND of all together. How much a content is in
+   * A page of what a keyword finds and how many of each type, at most MAX_FOUND of all together. How much a content is in
    * use is looked up only of those near enough to stand on the page or before it.
    */
   const searched = async (search: Search) => {

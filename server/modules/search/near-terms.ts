@@ -11,10 +11,10 @@ export interface NearName {
 /** Names that the index answers, the most used first. */
 export type FindNames = (indexQuery: string) => Promise<readonly NearName[]>
 
-const MOST = 5
+const MAX = 5
 /** Of two characters of which one is wrong too little is left to guess from. */
-const LEAST_TO_GUESS = 3
-const LONGEST = 12
+const MIN_TO_GUESS = 3
+const MAX_LENGTH = 12
 
 export const windowsOf = <T>(items: readonly T[], size: number): T[][] =>
   items.slice(0, Math.max(0, items.length - size + 1)).map((_, at) => items.slice(at, at + size))
@@ -35,7 +35,7 @@ export const byFrequency = (terms: readonly string[]): string[] => {
  */
 export const nearTerms = async ({ key }: Keyword, findNames: FindNames): Promise<string[]> => {
   const wanted = Array.from(key)
-  if (wanted.length < 2 || wanted.length > LONGEST) return []
+  if (wanted.length < 2 || wanted.length > MAX_LENGTH) return []
   const read = await loadReader()
   const wantedSyllables = read(key)
   const alike = (await findNames(inSyllables(wantedSyllables))).flatMap(({ nameKey, syllables }) => {
@@ -45,11 +45,11 @@ export const nearTerms = async ({ key }: Keyword, findNames: FindNames): Promise
     )
   })
   const found = byFrequency(alike)
-  if (found.length > 0 || wanted.length < LEAST_TO_GUESS) return found.slice(0, MOST)
+  if (found.length > 0 || wanted.length < MIN_TO_GUESS) return found.slice(0, MAX)
   const near = (await findNames(pairsOfName(key))).flatMap(({ nameKey }) =>
     windowsOf(Array.from(nameKey), wanted.length)
       .filter((window) => differences(window, wanted) === 1)
       .map((window) => window.join('')),
   )
-  return byFrequency(near).slice(0, MOST)
+  return byFrequency(near).slice(0, MAX)
 }

@@ -8,7 +8,7 @@ import { syllablesOf } from '../content/search-text.ts'
 import type { NearName } from './near-terms.ts'
 
 /** Enough names to see which part of them is the usual one. */
-const MOST_NAMES = 200
+const MAX_NAMES = 200
 
 export const searchRepository = (db: Db) => ({
   async findHotTerms(type: number, count: number): Promise<string[]> {
@@ -29,7 +29,7 @@ export const searchRepository = (db: Db) => ({
       .innerJoin(content, eq(content.id, contentSearch.contentId))
       .where(and(sql`${contentSearch.tokens} @@ ${indexQuery}::tsquery`, visibleTo(userId)))
       .orderBy(desc(overallScore(content)), desc(content.id))
-      .limit(MOST_NAMES)
+      .limit(MAX_NAMES)
     return rows.map(({ nameKey, pinyin }) => ({ nameKey, syllables: syllablesOf(pinyin) }))
   },
 })

@@ -8,13 +8,13 @@ import { sentCard } from '../content/content-card.ts'
 import { asSort } from '../content/content-order.ts'
 import { highlighted } from './highlight.ts'
 import { type Keyword, keywordOf } from './keyword.ts'
-import { type Found, type ListRepository, type ListWanted, MOST_FOUND } from './list.repository.ts'
+import { type Found, type ListRepository, type ListWanted, MAX_FOUND } from './list.repository.ts'
 import { nearTerms } from './near-terms.ts'
 import { withWords } from './read-words.ts'
 import { asScope, type ScopeAsked } from './scope-asked.ts'
 import type { SearchRepository } from './search.repository.ts'
 
-const MOST_TERMS = 10
+const MAX_TERMS = 10
 
 export interface ListAsked extends PageAsked, ScopeAsked {
   readonly Sort?: number | undefined
@@ -75,7 +75,7 @@ export const searchService = ({ searches, lists, clock }: Needs) => {
 
     /** The terms of a category type, most wanted first; those of recorded courses for type 0. */
     hotTerms: (type: number): Promise<string[]> =>
-      searches.findHotTerms(type || CONTENT_TYPE.recorded, MOST_TERMS),
+      searches.findHotTerms(type || CONTENT_TYPE.recorded, MAX_TERMS),
 
     /** A page of what the viewer may see of a list. */
     async page({ userId }: Viewer, asked: ListAsked, narrowing: Narrowing) {
@@ -94,7 +94,7 @@ export const searchService = ({ searches, lists, clock }: Needs) => {
       return {
         ...sentPage(sentCards(found, wanted.keyword), found.total, wanted.page),
         TypeCounts: found.typeCounts.map(({ type, count }) => ({ Type: type, Count: count })),
-        IsTotalCapped: wanted.keyword !== null && all >= MOST_FOUND,
+        IsTotalCapped: wanted.keyword !== null && all >= MAX_FOUND,
         Suggest: await suggestions(all, wanted.keyword, userId),
       }
     },

@@ -30,9 +30,9 @@ const SYLLABLES: ReadonlySet<string> = new Set(
   FINALS.flatMap(([initial, finals]) => finals.split(' ').map((final) => initial + final)),
 )
 
-const LONGEST = 6
+const MAX_LENGTH = 6
 /** `xian` is 先 and 西安; what can be read in more ways than this is read in the first of them. */
-const MOST_READINGS = 8
+const MAX_READINGS = 8
 
 export const isSyllable = (letters: string): boolean => SYLLABLES.has(letters)
 
@@ -47,14 +47,14 @@ export const readingsOf = (letters: string): readonly Reading[] => {
   rests[letters.length] = [[]]
   for (let at = letters.length - 1; at >= 0; at -= 1) {
     const readings: Reading[] = []
-    for (let length = Math.min(LONGEST, letters.length - at); length >= 1; length -= 1) {
+    for (let length = Math.min(MAX_LENGTH, letters.length - at); length >= 1; length -= 1) {
       const syllable = letters.slice(at, at + length)
       if (isSyllable(syllable))
         readings.push(...(rests[at + length] ?? []).map((rest) => [syllable, ...rest]))
     }
     const rest = letters.slice(at)
-    if (rest.length < LONGEST && !isSyllable(rest) && beginsSyllable(rest)) readings.push([rest])
-    rests[at] = readings.slice(0, MOST_READINGS)
+    if (rest.length < MAX_LENGTH && !isSyllable(rest) && beginsSyllable(rest)) readings.push([rest])
+    rests[at] = readings.slice(0, MAX_READINGS)
   }
   return rests[0] ?? []
 }

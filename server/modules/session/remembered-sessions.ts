@@ -2,7 +2,7 @@ import type { SessionRepository } from './session.repository.ts'
 
 /** How long another process may go on answering a session that this one ended. */
 const REMEMBER_MS = 5_000
-const MOST = 10_000
+const MAX = 10_000
 
 type Open = NonNullable<Awaited<ReturnType<SessionRepository['findOpen']>>>
 
@@ -34,7 +34,7 @@ export const rememberSessions = (sessions: SessionRepository): SessionRepository
       if (known && at < known.until && at < known.open.expiresAt.getTime()) return known.open
       const before = ended
       const open = await sessions.findOpen(tokenHash, now)
-      if (remembered.size >= MOST) remembered.clear()
+      if (remembered.size >= MAX) remembered.clear()
       if (open && ended === before) remembered.set(key, { open, until: at + REMEMBER_MS })
       else remembered.delete(key)
       return open

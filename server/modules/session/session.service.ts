@@ -24,7 +24,7 @@ const BUSY = '登录的人太多，请稍后再试'
  * make everybody else wait, which is all that a flood of sign-ins wants.
  */
 const CHECKED_AT_ONCE = 2
-const MOST_WAITING = 500
+const MAX_WAITING = 500
 
 interface Needs {
   readonly sessions: SessionRepository
@@ -101,7 +101,7 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds }: Needs)
     await attempts.sweep(now)
   }
 
-  const checks = makeQueue(CHECKED_AT_ONCE, MOST_WAITING)
+  const checks = makeQueue(CHECKED_AT_ONCE, MAX_WAITING)
 
   /** Answers a new token, or the refusal: wrong account or password (which is not said), or a wait. */
   const check = async (credentials: SignIn): Promise<string | Refusal> => {

@@ -23,8 +23,8 @@ import { plainPicture } from './plain-picture.ts'
 const MEBIBYTE = 1024 * 1024
 const GIBIBYTE = 1024 * MEBIBYTE
 const MINUTE_MS = 60_000
-const MOST_A_MINUTE = 60
-const MOST_LISTED = 100
+const MAX_PER_MINUTE = 60
+const MAX_LISTED = 100
 
 export type UploadAction = 'uploadimage' | 'uploadfile'
 
@@ -78,7 +78,7 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
     if (!suffixes.includes(suffixOf(brought.name))) return `只能上传 ${suffixes.join('、')} 格式的文件`
     const since = new Date(clock().getTime() - MINUTE_MS)
     const lately = (await uploads.countSince(userId, since)) + (coming.get(userId) ?? 0)
-    if (lately > MOST_A_MINUTE) return '上传得太快了，请过一分钟再试'
+    if (lately > MAX_PER_MINUTE) return '上传得太快了，请过一分钟再试'
     return (await uploads.measureOwn(userId)) >= limits.personalGigabytes * GIBIBYTE
       ? '你上传的图片和文件占满了空间，请联系管理员'
       : null
@@ -149,7 +149,7 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
       fileAllowFiles: withDot(FILE_SUFFIXES),
       fileUrlPrefix: '',
       imageManagerActionName: 'listimage',
-      imageManagerListSize: MOST_LISTED,
+      imageManagerListSize: MAX_LISTED,
       imageManagerUrlPrefix: '',
       imageManagerAllowFiles: withDot(PICTURE_SUFFIXES),
     }),
@@ -163,7 +163,7 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
 
     /** The pictures that this user brought in, under addresses that hold from now. */
     async list(userId: number, wanted: { start: number; size: number }): Promise<Listed> {
-      const size = Math.min(wanted.size, MOST_LISTED)
+      const size = Math.min(wanted.size, MAX_LISTED)
       const { files, total } = await uploads.findOwn(userId, PICTURE_SUFFIXES, { ...wanted, size })
       const list = files.map(({ id, suffix, uploadedAt }) => ({
         url: fileAddress({ id, name: `图片.${suffix}` }),

@@ -32,16 +32,16 @@ export const mimeOf = (suffix: string): string => MIME[suffix] ?? 'application/o
 export const suffixOf = (name: string): string => /\.([a-z0-9]{1,8})$/.exec(name.toLowerCase())?.[1] ?? ''
 
 /** All of a picture is looked at, so that nothing hides behind it. */
-const MOST_PICTURE_BYTES = 64 * 1024 * 1024
+const MAX_PICTURE_BYTES = 64 * 1024 * 1024
 
 /** A longer PDF is not searched for a lock. */
-const MOST_PDF_BYTES = 64 * 1024 * 1024
+const MAX_PDF_BYTES = 64 * 1024 * 1024
 
 /** What names a file under a password stands near one of its ends. */
 const HEAD = 64 * 1024
 
 /** Decoded, a picture takes four bytes for each of these. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 
 /** What is wrong with a file, in Chinese for whoever brought it. */
 const FAULTS = {
@@ -73,7 +73,7 @@ const part = async (file: FileHandle, from: number, length: number): Promise<Buf
 
 const inspectPicture = (bytes: Buffer, suffix: PictureSuffix): Inspection => {
   const size = pictureSize(bytes, suffix)
-  if (size !== null && size.width * size.height > MOST_PIXELS) return { kind: 'tooManyPixels' }
+  if (size !== null && size.width * size.height > MAX_PIXELS) return { kind: 'tooManyPixels' }
   if (size !== null && size.width * size.height > 0) return { kind: 'fits', size }
   const begunAs = pictureSuffixOf(bytes)
   return begunAs === (suffix === 'jpeg' ? 'jpg' : suffix) ? { kind: 'damaged' } : FOREIGN
@@ -86,7 +86,7 @@ const isAt = (bytes: Buffer, at: number, sign: string): boolean =>
 export const inspect = async (place: string, size: number, suffix: string): Promise<Inspection> => {
   const file = await open(place)
   try {
-    if (isPictureSuffix(suffix) && size > MOST_PICTURE_BYTES) return { kind: 'tooManyPixels' }
+    if (isPictureSuffix(suffix) && size > MAX_PICTURE_BYTES) return { kind: 'tooManyPixels' }
     if (isPictureSuffix(suffix)) return inspectPicture(await part(file, 0, size), suffix)
     const head = await part(file, 0, Math.min(size, HEAD))
     if (isOfficeSuffix(suffix)) {
@@ -95,7 +95,7 @@ export const inspect = async (place: string, size: number, suffix: string): Prom
       return kind === 'fits' ? FITS : { kind }
     }
     if (suffix === 'pdf' && isAt(head, 0, '%PDF-')) {
-      const all = size > MOST_PDF_BYTES ? head : await part(file, 0, size)
+      const all = size > MAX_PDF_BYTES ? head : await part(file, 0, size)
       return needsPassword(all) ? { kind: 'encrypted' } : FITS
     }
     if (suffix === 'mp4' && isAt(head, 4, 'ftyp')) return (await filmFault(file, size)) ?? FITS

@@ -16,8 +16,8 @@ const UNPLAYABLE: Readonly<Record<string, string>> = {
 }
 
 /** Of the list of tracks; hours of film have a few megabytes of it. */
-const MOST_LIST = 32 * 1024 * 1024
-const MOST_BOXES = 10_000
+const MAX_LIST = 32 * 1024 * 1024
+const MAX_BOXES = 10_000
 
 interface Box {
   readonly type: string
@@ -38,7 +38,7 @@ const boxAt = (head: Buffer, at: number, end: number): Box | null => {
 
 const boxesIn = (bytes: Buffer, from: number, to: number): readonly Box[] => {
   const boxes: Box[] = []
-  for (let at = from; at < to && boxes.length < MOST_BOXES; ) {
+  for (let at = from; at < to && boxes.length < MAX_BOXES; ) {
     const box = boxAt(bytes.subarray(at, at + 16), at, to)
     if (box === null) break
     boxes.push({ ...box, to: Math.min(box.to, to) })
@@ -91,11 +91,11 @@ export const filmFault = async (file: FileHandle, size: number): Promise<FilmFau
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
     return buffer.subarray(0, bytesRead)
   }
-  for (let at = 0, boxes = 0; at < size && boxes < MOST_BOXES; boxes += 1) {
+  for (let at = 0, boxes = 0; at < size && boxes < MAX_BOXES; boxes += 1) {
     const box = boxAt(await read(at, 16), at, size)
     if (box === null) return null
     if (box.type === 'moov') {
-      const codings = codingsIn(await read(box.from, Math.min(box.to - box.from, MOST_LIST)))
+      const codings = codingsIn(await read(box.from, Math.min(box.to - box.from, MAX_LIST)))
       if (codings.includes('encv')) return { kind: 'encrypted' }
       const names = codings.map((coding) => UNPLAYABLE[coding.toLowerCase()])
       const [coding] = names

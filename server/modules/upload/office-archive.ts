@@ -11,17 +11,17 @@ export const isOfficeSuffix = (suffix: string): suffix is OfficeSuffix => Object
 
 const END_SIGNATURE = 0x06054b50
 const END_SIZE = 22
-const LONGEST_REMARK = 0xffff
+const MAX_REMARK_LENGTH = 0xffff
 const ENTRY_SIGNATURE = 0x02014b50
 const ENTRY_SIZE = 46
-const MOST_ENTRIES = 10_000
+const MAX_ENTRIES = 10_000
 
 /** As much of the end of an archive as its list of contents can begin in. */
 export const ARCHIVE_TAIL = 4 * 1024 * 1024
 
 /** Unpacked so much is nothing out of the ordinary, however well it was packed. */
 const ORDINARY = 5 * 1024 * 1024
-const MOST_TIMES = 100
+const MAX_RATIO = 100
 
 interface Entry {
   readonly name: string
@@ -29,7 +29,11 @@ interface Entry {
 }
 
 const endOf = (tail: Buffer): number => {
-  for (let at = tail.length - END_SIZE; at >= Math.max(0, tail.length - END_SIZE - LONGEST_REMARK); at -= 1)
+  for (
+    let at = tail.length - END_SIZE;
+    at >= Math.max(0, tail.length - END_SIZE - MAX_REMARK_LENGTH);
+    at -= 1
+  )
     if (tail.readUInt32LE(at) === END_SIGNATURE) return at
   return -1
 }
@@ -39,7 +43,7 @@ const entriesOf = (tail: Buffer, size: number): readonly Entry[] | null => {
   if (end < 0) return null
   const count = tail.readUInt16LE(end + 10)
   let at = tail.readUInt32LE(end + 16) - (size - tail.length)
-  if (count > MOST_ENTRIES || at < 0) return null
+  if (count > MAX_ENTRIES || at < 0) return null
   const entries: Entry[] = []
   for (let read = 0; read < count; read += 1) {
     if (tail.readUInt32LE(at) !== ENTRY_SIGNATURE) return null
@@ -78,7 +82,7 @@ export const inspectOffice = (
     const entries = entriesOf(tail, size)
     if (entries === null) return 'damaged'
     const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
-    if (unpacked > Math.max(ORDINARY, size * MOST_TIMES)) return 'swells'
+    if (unpacked > Math.max(ORDINARY, size * MAX_RATIO)) return 'swells'
     const isWanted = entries.some(({ name }) => MAIN_PART[suffix].test(name))
     return isWanted && !entries.some(leadsOut) ? 'fits' : 'foreign'
   } catch (error) {

@@ -9,11 +9,11 @@ import { mimeOf } from './file-kind.ts'
 import { isInsideAddress } from './inside-address.ts'
 import { pictureSize, pictureSuffixOf, withoutTail } from './picture-size.ts'
 
-const MOST_BYTES = 5 * 1024 * 1024
-const LONGEST_MS = 10_000
-const MOST_REDIRECTS = 3
+const MAX_BYTES = 5 * 1024 * 1024
+const TIMEOUT_MS = 10_000
+const MAX_REDIRECTS = 3
 const AT_ONCE = 4
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 const NOT_FROM_THERE = refuse(CODE.fieldError, '这个网站的图片不能直接取用，请先存到本机再插入')
 const NOT_THERE = refuse(CODE.fieldError, '没有取到图片，请先存到本机再插入')
@@ -68,7 +68,7 @@ const read = async (answer: IncomingMessage): Promise<Buffer | Refusal> => {
   for await (const piece of answer) {
     pieces.push(piece as Buffer)
     size += (piece as Buffer).length
-    if (size > MOST_BYTES) return TOO_LARGE
+    if (size > MAX_BYTES) return TOO_LARGE
   }
   return Buffer.concat(pieces)
 }
@@ -92,13 +92,13 @@ export const outsidePictures = ({
   hosts,
   isInside = isInsideAddress,
 }: OutsidePictures): FetchOutsidePicture => {
-  const inTurn = makeQueue(AT_ONCE, MOST_WAITING)
+  const inTurn = makeQueue(AT_ONCE, MAX_WAITING)
   const dns = lookupOutside(isInside)
 
   const bring = async (uri: string): Promise<string | Refusal> => {
-    const signal = AbortSignal.timeout(LONGEST_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     let url = urlIn(uri)
-    for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
+    for (let turn = 0; turn <= MAX_REDIRECTS; turn += 1) {
       if (url === null || !mayBeAsked(url, { hosts, isInside })) return NOT_FROM_THERE
       const answer = await ask(url, dns, signal)
       try {

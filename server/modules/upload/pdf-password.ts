@@ -56,19 +56,19 @@ const stringAt = (text: string): Buffer | null => {
   return null
 }
 
-const LONGEST = 8192
+const MAX_LENGTH = 8192
 
 /** The dictionary that says how a file is locked, as text of single bytes; null for a file that is not. */
 const lockOf = (text: string): string | null => {
   const at = text.lastIndexOf('/Encrypt')
   if (at < 0) return null
-  const after = text.slice(at + '/Encrypt'.length, at + LONGEST)
+  const after = text.slice(at + '/Encrypt'.length, at + MAX_LENGTH)
   if (/^\s*<</.test(after)) return after
   const [, number, generation] = /^\s+(\d+)\s+(\d+)\s+R\b/.exec(after) ?? []
   if (number === undefined) return null
   const objects = [...text.matchAll(new RegExp(`(?<![\\d])${number}\\s+${generation}\\s+obj\\b`, 'g'))]
   const begin = objects.at(-1)?.index
-  return begin === undefined ? null : text.slice(begin, begin + LONGEST)
+  return begin === undefined ? null : text.slice(begin, begin + MAX_LENGTH)
 }
 
 const stringIn = (dictionary: string, name: string): Buffer | null => {

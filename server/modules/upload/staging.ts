@@ -11,7 +11,7 @@ const FOLDER = 'uploads'
 const WRITE_BYTES = 1024 * 1024
 
 /** Hashes that go on where the last part ended; more uploads at once are hashed again from the disk at their end. */
-const MOST_HASHES = 64
+const MAX_HASHES = 64
 
 interface Running {
   readonly hash: Hash
@@ -148,7 +148,7 @@ export const staging = (storage: Storage) => {
       await file.close()
       if (hash && broken === null) running.set(id, { hash, at: end })
       const [oldest] = running.keys()
-      if (running.size > MOST_HASHES && oldest !== undefined) running.delete(oldest)
+      if (running.size > MAX_HASHES && oldest !== undefined) running.delete(oldest)
       return end
     },
 

@@ -27,7 +27,7 @@ export const DISK_FULL = '服务器的磁盘满了，文件没有保存，请联
 export const CHUNK_BYTES = 8 * MEBIBYTE
 
 /** So many nobody has under way; each is a file on the disk for a week. */
-const MOST_BEGUN = 1000
+const MAX_BEGUN = 1000
 
 const TOO_MANY_BEGUN = refuse(CODE.noRoom, '没有传完的文件太多，请先传完或放弃一些')
 const NO_ROOM_BESIDE = refuse(CODE.noRoom, '空间不足：请先传完或放弃没有传完的文件')
@@ -84,7 +84,7 @@ export const uploadService = ({
   /** What is on its way takes room as what is kept does, or there would be no end to it. */
   const objectionToBegun = async (viewer: Viewer): Promise<Refusal | null> => {
     const begun = await uploads.measureOwn(viewer.userId)
-    if (begun.count > MOST_BEGUN) return TOO_MANY_BEGUN
+    if (begun.count > MAX_BEGUN) return TOO_MANY_BEGUN
     return (await own.hasRoomFor(viewer, begun.bytes)) ? null : NO_ROOM_BESIDE
   }
 

@@ -11,7 +11,7 @@ import { solvedQuestions } from './solved-questions.ts'
 /** Offered in place of one. */
 const SIMILAR = 6
 /** What the contract takes. */
-const MOST_EXCEPT = 200
+const MAX_EXCEPT = 200
 
 const provideComposer = (papers: PaperPort, bank: QuestionBankPort, makeClientId: MakeClientId) =>
   composerMachine.provide({
@@ -41,7 +41,7 @@ export const provideSimilar = (bank: QuestionBankPort) =>
   similarMachine.provide({
     actors: {
       find: fromPromise(({ input: { questionId, except }, signal }) =>
-        bank.similar({ questionId, count: SIMILAR, except: except.slice(0, MOST_EXCEPT) }, signal),
+        bank.similar({ questionId, count: SIMILAR, except: except.slice(0, MAX_EXCEPT) }, signal),
       ),
     },
   })

@@ -3,9 +3,9 @@ import type { FileToOpen, Opening } from '#domain/preview/file-preview.machine.t
 import { faultOfSignature } from '#domain/preview/file-signature.ts'
 import { faultOfPackage, partsOf } from '#domain/preview/office-package.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
-import { MOST_PIXELS, pictureSizeOf } from '#domain/preview/picture-size.ts'
+import { MAX_PIXELS, pictureSizeOf } from '#domain/preview/picture-size.ts'
 import type { PreviewFault } from '#domain/preview/preview-fault.ts'
-import { MOST_BYTES } from '#domain/preview/preview-limits.ts'
+import { MAX_BYTES } from '#domain/preview/preview-limits.ts'
 import type { ContentFault, FileContentPort } from './file-content.port.ts'
 import type { FileReaders, PdfFault } from './file-readers.port.ts'
 
@@ -26,7 +26,7 @@ const media = (kind: 'image' | 'video' | 'audio'): Opening => opened({ kind, clo
 
 const openPicture = (start: Uint8Array): Opening => {
   const { width, height } = pictureSizeOf(start) ?? { width: 0, height: 0 }
-  return width * height > MOST_PIXELS ? failed('tooDetailed') : media('image')
+  return width * height > MAX_PIXELS ? failed('tooDetailed') : media('image')
 }
 
 /** Opens a file in three steps, each of which may say no: what it begins with, how large it unpacks, what its reader makes of it. */
@@ -47,7 +47,7 @@ export const openFile =
       return book.ok ? opened(book.value) : shut(book.failure)
     }
     const isWhole = start.value.byteLength < START_BYTES
-    const whole = isWhole ? start : await content.whole(previewUrl, MOST_BYTES[kind], signal)
+    const whole = isWhole ? start : await content.whole(previewUrl, MAX_BYTES[kind], signal)
     if (!whole.ok) return withheld(whole.failure)
     const unpacking = faultOfPackage(kind, partsOf(whole.value))
     if (unpacking !== null) return failed(unpacking)

@@ -17,7 +17,7 @@ import {
 } from './menu.ts'
 
 /** Menus that are kept; more than these nobody comes back to. */
-const MOST_MENUS = 40
+const MAX_MENUS = 40
 
 export const TREES = ['subjects', 'books', 'chapters', 'knowledge'] as const
 export type TreeName = (typeof TREES)[number]
@@ -146,7 +146,7 @@ export const filtersMachine = setup({
       const kept = Object.entries(context.menus).filter(([, { status }]) => status === 'ready')
       for (const [key, { status }] of Object.entries(context.menus))
         if (status === 'loading') enqueue.stopChild(key)
-      enqueue.assign({ menus: Object.fromEntries(kept.slice(-MOST_MENUS)), filters: NO_FILTER_TEXTS })
+      enqueue.assign({ menus: Object.fromEntries(kept.slice(-MAX_MENUS)), filters: NO_FILTER_TEXTS })
     }),
     unfold: assign(({ context }, id: number) => ({ expanded: [...new Set([...context.expanded, id])] })),
     fold: assign(({ context }, id: number) => ({ expanded: context.expanded.filter((one) => one !== id) })),

@@ -9,7 +9,7 @@ import { type ListQuery, type ListView, listKeyOf, listOf } from './list-query.t
 import type { ListResult } from './list-result.ts'
 
 /** Lists that Back finds as they were, before they are asked for anew. */
-const MOST_REMEMBERED = 8
+const MAX_REMEMBERED = 8
 
 interface ShownList {
   readonly key: string
@@ -96,7 +96,7 @@ export const listMachine = setup({
       return {
         failure: null,
         shown: answer.value,
-        seen: [{ key, result: answer.value }, ...others].slice(0, MOST_REMEMBERED),
+        seen: [{ key, result: answer.value }, ...others].slice(0, MAX_REMEMBERED),
       }
     }),
     forget: assign({ query: listOf(1), shown: null, failure: null, seen: [] }),

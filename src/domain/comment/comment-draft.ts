@@ -1,8 +1,8 @@
 import { EMPTY_TEXT, isBlank, type RichText } from '../kernel/rich-text.ts'
 import type { CommentedContent } from './comment.ts'
 
-export const MOST_COMMENT_SIGNS = 500
-export const MOST_COMMENT_PICTURES = 9
+export const MAX_COMMENT_LENGTH = 500
+export const MAX_COMMENT_PICTURES = 9
 
 /** Where a draft is written: by whom, on what, in reply to what (0 for nothing). */
 export interface DraftPlace {
@@ -27,8 +27,8 @@ export type DraftProblem = 'empty' | 'tooLong' | 'tooManyPictures'
 /** What keeps a draft from being sent. Wire contract: 1–500 signs, or a picture. */
 export const problemOf = ({ text }: CommentDraft): DraftProblem | null => {
   if (isBlank(text)) return 'empty'
-  if (text.length > MOST_COMMENT_SIGNS) return 'tooLong'
-  return text.pictures > MOST_COMMENT_PICTURES ? 'tooManyPictures' : null
+  if (text.length > MAX_COMMENT_LENGTH) return 'tooLong'
+  return text.pictures > MAX_COMMENT_PICTURES ? 'tooManyPictures' : null
 }
 
 export const newDraft = (clientId: string): CommentDraft => ({

@@ -5,7 +5,7 @@ import { unprovided } from '../kernel/unprovided.ts'
 import { type Comment, type CommentedContent, type CommentPage, mergeComments } from './comment.ts'
 
 /** R-wire-9. */
-export const COMMENTS_A_PAGE = 10
+export const COMMENTS_PER_PAGE = 10
 
 export interface CommentListInput {
   readonly content: CommentedContent
@@ -44,8 +44,8 @@ export interface CommentsWanted {
 const nextPage = ({ content, parentId, items }: CommentListContext): CommentsWanted => ({
   content,
   parentId,
-  index: Math.floor(items.length / COMMENTS_A_PAGE) + 1,
-  size: COMMENTS_A_PAGE,
+  index: Math.floor(items.length / COMMENTS_PER_PAGE) + 1,
+  size: COMMENTS_PER_PAGE,
 })
 
 const firstPage = (context: CommentListContext): CommentsWanted => nextPage({ ...context, items: [] })

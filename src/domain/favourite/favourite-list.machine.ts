@@ -4,7 +4,7 @@ import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { selecting } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { FAVOURITES_A_PAGE, type FavouriteQuery, type KeptContent } from './favourite.ts'
+import { FAVOURITES_PER_PAGE, type FavouriteQuery, type KeptContent } from './favourite.ts'
 
 export interface FavouriteListInput {
   readonly query: FavouriteQuery
@@ -33,7 +33,7 @@ export type FavouriteListEvent =
 
 type Loaded = Result<Page<KeptContent>, Failure>
 
-const NOTHING: Page<KeptContent> = { index: 1, size: FAVOURITES_A_PAGE, total: 0, items: [] }
+const NOTHING: Page<KeptContent> = { index: 1, size: FAVOURITES_PER_PAGE, total: 0, items: [] }
 
 /**
  * One page of what somebody keeps, as the address says, and what of it is selected. What is shown stays until something

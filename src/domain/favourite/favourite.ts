@@ -32,7 +32,7 @@ export interface KeptContent {
 }
 
 /** Cards come in three rows of six. */
-export const FAVOURITES_A_PAGE = 18
+export const FAVOURITES_PER_PAGE = 18
 
 /** What of the favourites is looked at; all of it stands in the address. */
 export interface FavouriteQuery {

@@ -1,9 +1,9 @@
 import { type FavouriteFolder, NO_FOLDER } from './favourite.ts'
 
 /** How deep folders go. */
-export const DEEPEST_FOLDER = 5
+export const MAX_FOLDER_DEPTH = 5
 
-export const LONGEST_FOLDER_NAME = 100
+export const MAX_FOLDER_NAME_LENGTH = 100
 
 type Folders = readonly FavouriteFolder[]
 
@@ -50,7 +50,7 @@ export const isNameTaken = (folders: Folders, parentId: number, name: string, ex
 
 /** Whether there may be one more folder in it. */
 export const mayHold = (folders: Folders, parentId: number): boolean =>
-  pathOf(folders, parentId).length < DEEPEST_FOLDER
+  pathOf(folders, parentId).length < MAX_FOLDER_DEPTH
 
 /** Why a folder cannot go somewhere; null when it can. */
 export const moveRefusal = (
@@ -61,14 +61,14 @@ export const moveRefusal = (
   const folder = folders.find((it) => it.id === id)
   if (folder === undefined || isWithin(folders, parentId, id)) return 'itself'
   if (folder.parentId === parentId) return null
-  if (pathOf(folders, parentId).length + heightOf(folders, id) > DEEPEST_FOLDER) return 'tooDeep'
+  if (pathOf(folders, parentId).length + heightOf(folders, id) > MAX_FOLDER_DEPTH) return 'tooDeep'
   return isNameTaken(folders, parentId, folder.name, id) ? 'nameTaken' : null
 }
 
 /** Every folder, a folder before what it holds; of those that are folded only themselves. */
 export const rowsOf = (folders: Folders, isOpen: (id: number) => boolean): readonly FolderRow[] => {
   const below = (parentId: number, level: number): readonly FolderRow[] => {
-    const siblings = level > DEEPEST_FOLDER * 2 ? [] : childrenOf(folders, parentId)
+    const siblings = level > MAX_FOLDER_DEPTH * 2 ? [] : childrenOf(folders, parentId)
     return siblings.flatMap((folder, index) => {
       const expandable = folders.some((it) => it.parentId === folder.id)
       const row = { folder, level, expandable, place: index + 1, siblings: siblings.length }

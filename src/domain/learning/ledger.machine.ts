@@ -7,12 +7,12 @@ import { isNews, type LedgerLine, lineOf, linesAfter, withLines } from './ledger
 /** Screens: every ten seconds while playing. */
 export const BEAT_MS = 10_000
 const FIRST_BACK_OFF_MS = 2000
-const LONGEST_BACK_OFF_MS = 60_000
+const MAX_BACK_OFF_MS = 60_000
 /** An answer that takes longer is worth a word. */
 const SLOW_MS = 1500
 
 export const backOffMs = (attempts: number): number =>
-  Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.max(0, attempts - 1))
+  Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.max(0, attempts - 1))
 
 const NOTHING: LedgerContext = {
   userId: null,

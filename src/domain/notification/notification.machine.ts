@@ -6,7 +6,7 @@ export type Tone = 'success' | 'information' | 'warning' | 'error'
 export const NOTIFICATION_MS = 4500
 export const MESSAGE_MS = 3000
 /** More at once than anybody reads; the oldest goes first. */
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 export interface Notice {
   readonly id: number
@@ -41,7 +41,7 @@ export type NotificationEmitted = { type: 'notification.acted'; id: number }
 
 type Args = ActionArgs<NotificationContext, NotificationEvent, NotificationEvent>
 
-const PLACES = Array.from({ length: MOST_SHOWN }, (_, place) => place)
+const PLACES = Array.from({ length: MAX_SHOWN }, (_, place) => place)
 const LAST = -1
 
 /**
@@ -66,7 +66,7 @@ export const notificationMachine = setup({
           ({ message, title }) => message !== notice.message || title !== notice.title,
         ),
         { ...notice, id: context.lastId + 1 },
-      ].slice(-MOST_SHOWN),
+      ].slice(-MAX_SHOWN),
       lastId: context.lastId + 1,
     })),
     remove: assign(({ context }, id: number) => ({

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import { type BasketItem, MOST_IN_BASKET } from './basket.ts'
+import { type BasketItem, MAX_IN_BASKET } from './basket.ts'
 
 export interface BasketContext {
   /** Whose basket it is; 0 for nobody's. */
@@ -44,7 +44,7 @@ export const basketMachine = setup({
     emitted: {} as BasketEmitted,
   },
   actions: {
-    take: assign((_, items: readonly BasketItem[]) => ({ items: once(items).slice(0, MOST_IN_BASKET) })),
+    take: assign((_, items: readonly BasketItem[]) => ({ items: once(items).slice(0, MAX_IN_BASKET) })),
     keep: emit(({ context: { userId, items } }) => ({ type: 'basket.kept' as const, userId, items })),
     sayLeft: enqueueActions(({ enqueue, context }, wanted: readonly BasketItem[]) => {
       const left = once(wanted).length - context.items.length

@@ -1,7 +1,7 @@
 import type { Question, QuestionKind } from '../question/question.ts'
 
 /** As many questions as a basket holds. */
-export const MOST_IN_BASKET = 100
+export const MAX_IN_BASKET = 100
 
 /** A question that was chosen for a paper. What it says is read anew wherever it is shown: it may have changed since. */
 export interface BasketItem {

@@ -46,7 +46,7 @@ export type ComposerEmitted = { type: 'composer.undone' }
 type Opened = Result<OpenedPaper, Failure>
 type Saved = Result<Paper, Failure>
 
-const MOST_PAST = 50
+const MAX_UNDO_STEPS = 50
 const CONFLICT = 409
 
 const withQuestions = (known: QuestionsById, questions: readonly Question[]): QuestionsById =>
@@ -94,7 +94,7 @@ export const composerMachine = setup({
     change: assign(({ context }, { change, questions = [] }: ComposerEvent & { type: 'composer.change' }) => {
       if (context.paper === null) return {}
       const paper = { ...context.paper, ...changed(context.paper, change) }
-      const past = [...context.past, context.paper].slice(-MOST_PAST)
+      const past = [...context.past, context.paper].slice(-MAX_UNDO_STEPS)
       return { paper, past, questions: withQuestions(context.questions, questions) }
     }),
     undo: assign(({ context: { past, paper } }) => {

@@ -1,17 +1,17 @@
 import type { Question, QuestionKind } from '../question/question.ts'
 import {
   itemsOf,
-  LONGEST_PAPER_NAME,
-  MOST_IN_SECTION,
-  MOST_MINUTES,
-  MOST_SCORE,
-  MOST_SECTIONS,
+  MAX_IN_SECTION,
+  MAX_MINUTES,
+  MAX_PAPER_NAME_LENGTH,
+  MAX_SCORE,
+  MAX_SECTIONS,
   type PaperDraft,
   type PaperItem,
   type PaperSection,
   questionIdsOf,
 } from './paper.ts'
-import { LONGEST_NOTES, type PaperFrame } from './paper-frame.ts'
+import { MAX_NOTES_LENGTH, type PaperFrame } from './paper-frame.ts'
 import { scaledScores } from './scaled-scores.ts'
 
 /** How sections are called by what they ask. */
@@ -53,7 +53,7 @@ export type PaperChange =
 const within = (number: number, most: number): number => Math.min(Math.max(number, 0), most)
 
 /** Halves are the finest that papers give. */
-const scoreWithin = (score: number): number => within(Math.round(score * 2) / 2, MOST_SCORE)
+const scoreWithin = (score: number): number => within(Math.round(score * 2) / 2, MAX_SCORE)
 
 const eachSection = (paper: PaperDraft, change: (section: PaperSection) => PaperSection): PaperDraft => ({
   ...paper,
@@ -80,7 +80,7 @@ const moved = (
   const goal = paper.sections.find(({ id }) => id === sectionId)
   if (item === undefined || goal === undefined) return paper
   const others = without(goal.items, questionId)
-  if (others.length >= MOST_IN_SECTION) return paper
+  if (others.length >= MAX_IN_SECTION) return paper
   return withoutEmpty(
     eachSection(paper, (section) =>
       section.id === sectionId
@@ -128,12 +128,12 @@ const withAdded = (paper: PaperDraft, questions: readonly Question[], names: Sec
     const section = sections[at]
     if (items.length === 0) continue
     if (section !== undefined)
-      sections[at] = { ...section, items: [...section.items, ...items].slice(0, MOST_IN_SECTION) }
-    else if (sections.length < MOST_SECTIONS)
+      sections[at] = { ...section, items: [...section.items, ...items].slice(0, MAX_IN_SECTION) }
+    else if (sections.length < MAX_SECTIONS)
       sections.push({
         id: 1 + Math.max(0, ...sections.map(({ id }) => id)),
         name: names[kind],
-        items: items.slice(0, MOST_IN_SECTION),
+        items: items.slice(0, MAX_IN_SECTION),
       })
   }
   return { ...paper, sections }
@@ -153,13 +153,13 @@ const scaled = (paper: PaperDraft, total: number, printed: ReadonlySet<number>):
 export const changed = (paper: PaperDraft, change: PaperChange): PaperDraft => {
   switch (change.kind) {
     case 'rename':
-      return { ...paper, name: change.name.trim().slice(0, LONGEST_PAPER_NAME) || paper.name }
+      return { ...paper, name: change.name.trim().slice(0, MAX_PAPER_NAME_LENGTH) || paper.name }
     case 'limit':
-      return { ...paper, minutes: within(Math.round(change.minutes), MOST_MINUTES) }
+      return { ...paper, minutes: within(Math.round(change.minutes), MAX_MINUTES) }
     case 'nameSection':
       return eachSection(paper, (section) =>
         section.id === change.sectionId
-          ? { ...section, name: change.name.trim().slice(0, LONGEST_PAPER_NAME) || section.name }
+          ? { ...section, name: change.name.trim().slice(0, MAX_PAPER_NAME_LENGTH) || section.name }
           : section,
       )
     case 'moveSection':
@@ -184,7 +184,7 @@ export const changed = (paper: PaperDraft, change: PaperChange): PaperDraft => {
     case 'scale':
       return scaled(paper, change.total, new Set(change.questionIds))
     case 'frame':
-      return { ...paper, frame: { ...change.frame, notes: change.frame.notes.slice(0, LONGEST_NOTES) } }
+      return { ...paper, frame: { ...change.frame, notes: change.frame.notes.slice(0, MAX_NOTES_LENGTH) } }
     case 'remove':
       return withoutEmpty(
         eachSection(paper, (section) => ({ ...section, items: without(section.items, change.questionId) })),

@@ -27,7 +27,7 @@ export interface Marked {
   readonly solved: readonly Question[]
 }
 
-const MOST_ITEMS = 200
+const MAX_ITEMS = 200
 
 /** Something is given to it. */
 export const isAnswered = (question: Question, sheet: AnswerSheet): boolean =>
@@ -50,5 +50,5 @@ export const sittingItemsOf = (
       }),
     )
     .filter(({ answer }) => answer.some((text) => text.trim() !== ''))
-    .slice(0, MOST_ITEMS)
+    .slice(0, MAX_ITEMS)
 }

@@ -44,13 +44,13 @@ export interface PaperCard {
   readonly updatedAt: string
 }
 
-export const LONGEST_PAPER_NAME = 100
-export const MOST_SCORE = 200
-export const MOST_MINUTES = 600
+export const MAX_PAPER_NAME_LENGTH = 100
+export const MAX_SCORE = 200
+export const MAX_MINUTES = 600
 /** What the contract lets a section hold, and a paper. */
-export const MOST_IN_SECTION = 100
-export const MOST_SECTIONS = 30
-export const PAPERS_A_PAGE = 10
+export const MAX_IN_SECTION = 100
+export const MAX_SECTIONS = 30
+export const PAPERS_PER_PAGE = 10
 
 export const itemsOf = ({ sections }: Pick<PaperDraft, 'sections'>): readonly PaperItem[] =>
   sections.flatMap(({ items }) => items)

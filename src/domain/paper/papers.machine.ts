@@ -3,7 +3,7 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { PAPERS_A_PAGE, type Paper, type PaperCard, type PaperDraft } from './paper.ts'
+import { PAPERS_PER_PAGE, type Paper, type PaperCard, type PaperDraft } from './paper.ts'
 
 export interface PapersInput {
   /** From 1. */
@@ -36,7 +36,7 @@ type Loaded = Result<Page<PaperCard>, Failure>
 /** The paper that was made; null where one went. */
 export type Worked = Result<Paper | null, Failure>
 
-const NOTHING: Page<PaperCard> = { index: 1, size: PAPERS_A_PAGE, total: 0, items: [] }
+const NOTHING: Page<PaperCard> = { index: 1, size: PAPERS_PER_PAGE, total: 0, items: [] }
 
 /** Somebody's own papers: read, made, copied and deleted. Screens /paper 5. */
 export const papersMachine = setup({

@@ -34,7 +34,7 @@ type Sent = Result<Marked, Failure>
 
 const MINUTE_MS = 60_000
 /** The longest that a timer of a browser runs. */
-const LONGEST_MS = 2 ** 31 - 1
+const TIMEOUT_MS = 2 ** 31 - 1
 
 /** Points that somebody gives an answer of their own, on their way to the server. */
 export interface OwnPoints {
@@ -91,7 +91,7 @@ export const sittingMachine = setup({
   delays: {
     timeUp: ({ context }) => {
       const end = endOf(context)
-      return end === null ? LONGEST_MS : Math.max(0, end - context.now())
+      return end === null ? TIMEOUT_MS : Math.max(0, end - context.now())
     },
   },
   guards: {

@@ -1,6 +1,6 @@
 import type { LessonNote } from './lesson-note.ts'
 
-export const MOST_NOTE_SIGNS = 2000
+export const MAX_NOTE_LENGTH = 2000
 
 /** Whose notes of which section. */
 export interface NotePlace {
@@ -24,7 +24,7 @@ export const newNote = (clientId: string): NoteDraft => ({ noteId: 0, second: 0,
 export const isUnwritten = ({ noteId, text }: NoteDraft): boolean => noteId === 0 && text.trim() === ''
 
 export const isSavable = ({ text }: NoteDraft): boolean =>
-  text.trim() !== '' && Array.from(text.trim()).length <= MOST_NOTE_SIGNS
+  text.trim() !== '' && Array.from(text.trim()).length <= MAX_NOTE_LENGTH
 
 /** What is sent of a draft. */
 export const noteOf = ({ sectionId }: NotePlace, draft: NoteDraft): LessonNote => ({

@@ -150,7 +150,7 @@ export const openingOf = (context: PlaybackContext): PlayerOpening => {
 
 /** How often, and how late, a line that broke is tried again. */
 const TRY_AGAIN_MS = 2000
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 export const waitBeforeTrying = (attempts: number): number =>
-  Math.min(TRY_AGAIN_MS * 2 ** attempts, LONGEST_WAIT_MS)
+  Math.min(TRY_AGAIN_MS * 2 ** attempts, MAX_WAIT_MS)

@@ -8,7 +8,7 @@ export interface SeenSpan {
 export type Watched = readonly SeenSpan[]
 
 /** A player speaks a few times a second; what lies further apart was not played but leapt over. Seconds of film at double speed. */
-const LONGEST_STEP = 4
+const MAX_STEP_LENGTH = 4
 
 /** What an earlier visit came to, 0–100, is taken as seen from the beginning: which parts they were nobody kept. */
 export const watchedBefore = (progress: number, duration: number): Watched =>
@@ -16,7 +16,7 @@ export const watchedBefore = (progress: number, duration: number): Watched =>
 
 /** With the stretch between two positions that followed one another while the film ran. */
 export const withStep = (watched: Watched, from: number, to: number): Watched => {
-  if (to <= from || to - from > LONGEST_STEP) return watched
+  if (to <= from || to - from > MAX_STEP_LENGTH) return watched
   const apart = watched.filter((span) => span.to < from || span.from > to)
   const touching = watched.filter((span) => !apart.includes(span))
   const merged = {

@@ -41,9 +41,9 @@ export type FilePreviewEvent =
 export type FilePreviewEmitted = { type: 'preview.outdated' }
 
 /** A conversion takes two seconds and waits for those before it: asked for two minutes, more and more seldom. */
-const MOST_ASKED = 20
+const MAX_ASKED = 20
 const WAIT_MS = 1000
-const LONGEST_WAIT_MS = 8000
+const MAX_WAIT_MS = 8000
 
 /** A file that is looked at: opened, waited for, unlocked, shown, or said why not. */
 export const filePreviewMachine = setup({
@@ -64,14 +64,14 @@ export const filePreviewMachine = setup({
     ),
   },
   delays: {
-    askAgain: ({ context }) => Math.min(WAIT_MS * 1.5 ** context.asked, LONGEST_WAIT_MS),
+    askAgain: ({ context }) => Math.min(WAIT_MS * 1.5 ** context.asked, MAX_WAIT_MS),
   },
   guards: {
     isRefused: ({ context }) => faultOfItem(context.file) !== null,
     isOpened: (_, opening: Opening) => opening.state === 'opened',
     isLocked: (_, opening: Opening) => opening.state === 'locked',
     isConverting: (_, opening: Opening) => opening.state === 'converting',
-    isPatient: ({ context }) => context.asked < MOST_ASKED,
+    isPatient: ({ context }) => context.asked < MAX_ASKED,
     isOutdated: ({ context }) => context.fault === 'expired',
     isPassing: ({ context }) => context.fault !== null && isPassing(context.fault),
   },

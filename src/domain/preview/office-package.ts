@@ -11,8 +11,8 @@ export interface PackagePart {
   readonly at: number
 }
 
-const MOST_PARTS = 5000
-const MOST_UNPACKED = 200 * 1024 * 1024
+const MAX_PARTS = 5000
+const MAX_UNPACKED = 200 * 1024 * 1024
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
@@ -64,7 +64,7 @@ export const faultOfPackage = (
 ): PreviewFault | null => {
   if (parts === null) return 'damaged'
   const unpacked = parts.reduce((sum, part) => sum + part.unpacked, 0)
-  if (parts.length > MOST_PARTS || unpacked > MOST_UNPACKED) return 'tooLarge'
+  if (parts.length > MAX_PARTS || unpacked > MAX_UNPACKED) return 'tooLarge'
   const has = (main: RegExp) => parts.some(({ name }) => main.test(name))
   if (has(MAIN_PART[kind])) return null
   return Object.values(MAIN_PART).some(has) ? 'disguised' : 'damaged'

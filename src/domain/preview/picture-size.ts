@@ -4,7 +4,7 @@ export interface PictureSize {
 }
 
 /** Four bytes each are 400 MB: what a picture may take when it is unpacked. */
-export const MOST_PIXELS = 100_000_000
+export const MAX_PIXELS = 100_000_000
 
 const text = (bytes: DataView, at: number, length: number): string =>
   Array.from({ length }, (_, index) => String.fromCharCode(bytes.getUint8(at + index))).join('')

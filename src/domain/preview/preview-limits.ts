@@ -4,7 +4,7 @@ import type { PreviewFault } from './preview-fault.ts'
 const MEBIBYTE = 1024 * 1024
 
 /** What a browser reads whole may be so large; what it reads by parts has no limit. */
-export const MOST_BYTES = {
+export const MAX_BYTES = {
   docx: 50 * MEBIBYTE,
   xlsx: 30 * MEBIBYTE,
   image: 60 * MEBIBYTE,
@@ -16,5 +16,5 @@ export const MOST_BYTES = {
 /** Why a file is not even asked for; null where it is. */
 export const faultOfItem = ({ previewKind, size }: FileItem): PreviewFault | null => {
   if (previewKind === 'none') return 'unsupported'
-  return size > MOST_BYTES[previewKind] ? 'tooLarge' : null
+  return size > MAX_BYTES[previewKind] ? 'tooLarge' : null
 }

@@ -12,7 +12,7 @@ export const OWN_FILE_ORDERS = [
 export type OwnFileOrder = (typeof OWN_FILE_ORDERS)[number]
 
 /** R-wire-9: rows. */
-export const OWN_FILES_A_PAGE = 20
+export const OWN_FILES_PER_PAGE = 20
 
 /** What of somebody's own files is shown; in the bin there are no folders to be in. */
 export interface OwnFileQuery {

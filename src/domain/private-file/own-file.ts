@@ -119,7 +119,7 @@ export const mayAskTakeDown = ({ status, standing }: FileShare): boolean =>
   standing !== null && status !== 'pending' && status !== 'removing'
 
 /** Longest name of a file without its suffix, and of a folder. */
-export const LONGEST_OWN_NAME = 100
+export const MAX_OWN_NAME_LENGTH = 100
 
 /** A name in two: `.suffix` stays when a file is renamed. */
 export const splitName = (name: string, suffix: string): readonly [stem: string, ending: string] =>

@@ -4,7 +4,7 @@ import type { Result } from '../kernel/result.ts'
 import { NOTHING_SELECTED, type Selection, selecting } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { itemsOf, keyOf, type OwnFileView, type OwnKey } from './own-file.ts'
-import { OWN_FILES_A_PAGE, type OwnFileQuery } from './own-file-query.ts'
+import { OWN_FILES_PER_PAGE, type OwnFileQuery } from './own-file-query.ts'
 
 export interface OwnFilesInput {
   readonly query: OwnFileQuery
@@ -34,7 +34,7 @@ type Loaded = Result<OwnFileView, Failure>
 const NOTHING: OwnFileView = {
   path: [],
   folders: [],
-  files: { index: 1, size: OWN_FILES_A_PAGE, total: 0, items: [] },
+  files: { index: 1, size: OWN_FILES_PER_PAGE, total: 0, items: [] },
   usedBytes: 0,
   quotaBytes: 0,
 }

@@ -1,7 +1,7 @@
 import { type FolderNode, TOP } from './own-file.ts'
 
 /** How deep folders go. */
-export const DEEPEST_OWN_FOLDER = 10
+export const MAX_OWN_FOLDER_DEPTH = 10
 
 type Folders = readonly FolderNode[]
 
@@ -15,7 +15,7 @@ const childrenOf = (folders: Folders, parentId: number): Folders =>
 
 /** Every folder, each before what it holds. */
 export const folderChoices = (folders: Folders, parentId = TOP, level = 0): readonly FolderChoice[] =>
-  level >= DEEPEST_OWN_FOLDER
+  level >= MAX_OWN_FOLDER_DEPTH
     ? []
     : childrenOf(folders, parentId).flatMap((folder) => [
         { ...folder, level },

@@ -53,4 +53,4 @@ export interface ShareEvent {
   readonly detail: string
 }
 
-export const LONGEST_NOTE = 500
+export const MAX_NOTE_LENGTH = 500

@@ -7,7 +7,7 @@ import { isSameAnswer, type UnsentAnswer } from './unsent-answer.ts'
 
 /** How long after the first failure, then twice as long each time, up to the longest. */
 export const FIRST_WAIT_MS = 5000
-export const LONGEST_WAIT_MS = 60_000
+export const MAX_WAIT_MS = 60_000
 
 export interface AnswerOutboxContext {
   /** Whose answers these are; null while nobody is signed in. */
@@ -65,7 +65,7 @@ export const answerOutboxMachine = setup({
     connection: fromCallback<AnswerOutboxEvent>(() => undefined),
   },
   delays: {
-    wait: ({ context }) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (context.fruitless - 1)),
+    wait: ({ context }) => Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (context.fruitless - 1)),
   },
   guards: {
     empty: ({ context }) => context.unsent.length === 0,

@@ -1,9 +1,9 @@
 import { EMPTY_TEXT, isBlank, type RichText } from '../kernel/rich-text.ts'
 import type { Answer, AnswerItem, PartQuestion, Question } from './question.ts'
 
-export const MOST_ESSAY_SIGNS = 2000
-export const MOST_ESSAY_PICTURES = 9
-export const MOST_BLANK_SIGNS = 200
+export const MAX_ESSAY_LENGTH = 2000
+export const MAX_ESSAY_PICTURES = 9
+export const MAX_BLANK_LENGTH = 200
 
 /** What somebody gives as an answer to a question, or to a part of one, before it is sent. */
 export type Given =
@@ -75,14 +75,14 @@ const problemIn = (given: Given): AnswerProblem | null => {
   if (given.kind === 'blanks') return problemInBlanks(given.texts)
   const { text } = given
   if (isBlank(text)) return { kind: 'empty' }
-  if (text.length > MOST_ESSAY_SIGNS) return { kind: 'tooLong' }
-  return text.pictures > MOST_ESSAY_PICTURES ? { kind: 'tooManyPictures' } : null
+  if (text.length > MAX_ESSAY_LENGTH) return { kind: 'tooLong' }
+  return text.pictures > MAX_ESSAY_PICTURES ? { kind: 'tooManyPictures' } : null
 }
 
 /** A blank may stay one: each counts by itself. */
 const problemInBlanks = (texts: readonly string[]): AnswerProblem | null => {
   if (texts.every((text) => text.trim() === '')) return { kind: 'unfilled' }
-  const long = texts.findIndex((text) => Array.from(text.trim()).length > MOST_BLANK_SIGNS)
+  const long = texts.findIndex((text) => Array.from(text.trim()).length > MAX_BLANK_LENGTH)
   return long >= 0 ? { kind: 'blankTooLong', blank: long + 1 } : null
 }
 

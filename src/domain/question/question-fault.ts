@@ -4,8 +4,8 @@ export const FAULT_KINDS = ['stem', 'options', 'answer', 'analysis', 'place', 'o
 /** Wherein a question errs: 题干, 选项, 答案, 解析, 章节或知识点, 其他. */
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-export const FEWEST_FAULT_SIGNS = 4
-export const MOST_FAULT_SIGNS = 500
+export const MIN_FAULT_LENGTH = 4
+export const MAX_FAULT_LENGTH = 500
 
 /** What somebody says is wrong with a question. */
 export interface QuestionFault {
@@ -22,6 +22,6 @@ export type FaultProblem = 'kindMissing' | 'tooShort' | 'tooLong'
 
 export const faultProblemOf = (kind: FaultKind | null, content: string): FaultProblem | null => {
   if (kind === null) return 'kindMissing'
-  if (visibleLength(content) < FEWEST_FAULT_SIGNS) return 'tooShort'
-  return content.trim().length > MOST_FAULT_SIGNS ? 'tooLong' : null
+  if (visibleLength(content) < MIN_FAULT_LENGTH) return 'tooShort'
+  return content.trim().length > MAX_FAULT_LENGTH ? 'tooLong' : null
 }

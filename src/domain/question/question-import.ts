@@ -2,7 +2,7 @@ import type { BankPlace } from './bank-query.ts'
 import type { Corrections, EditedQuestion } from './question-correction.ts'
 
 /** Bytes; a larger one the server does not take. */
-export const MOST_FILE_BYTES = 20 * 1024 * 1024
+export const MAX_FILE_BYTES = 20 * 1024 * 1024
 
 /** A file of questions as it lies on this device. */
 export interface QuestionFile {
@@ -76,7 +76,7 @@ export type FileProblem = 'empty' | 'tooLarge'
 
 export const fileProblemOf = ({ content }: QuestionFile): FileProblem | null => {
   if (content.size === 0) return 'empty'
-  return content.size > MOST_FILE_BYTES ? 'tooLarge' : null
+  return content.size > MAX_FILE_BYTES ? 'tooLarge' : null
 }
 
 export const countOf = ({ items }: ImportReport, outcome: ImportOutcome): number =>

@@ -3,7 +3,7 @@ import type { FaultKind } from './question-fault.ts'
 
 /** Reported errors on a page. R-wire-9. */
 export const FAULT_PAGE_SIZE = 10
-export const MOST_REPLY_SIGNS = 200
+export const MAX_REPLY_LENGTH = 200
 
 /** What somebody decided: 已改正, 不是错误. */
 export type FaultVerdict = 'resolved' | 'notAFault'
@@ -60,5 +60,5 @@ export type ReplyProblem = 'missing' | 'tooLong'
 export const replyProblemOf = (verdict: FaultVerdict, reply: string): ReplyProblem | null => {
   const { length } = reply.trim()
   if (verdict === 'notAFault' && length === 0) return 'missing'
-  return length > MOST_REPLY_SIGNS ? 'tooLong' : null
+  return length > MAX_REPLY_LENGTH ? 'tooLong' : null
 }

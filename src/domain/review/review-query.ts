@@ -2,7 +2,7 @@
 export const REVIEW_TABS = ['pending', 'removing', 'approved', 'rejected', 'takenDown', 'all'] as const
 export type ReviewTab = (typeof REVIEW_TABS)[number]
 
-export const REQUESTS_A_PAGE = 20
+export const REQUESTS_PER_PAGE = 20
 
 /** Which requests of a school a reviewer sees. */
 export interface ReviewQuery {

@@ -46,7 +46,7 @@ export const AS_ASKED: Correction = { place: null, tagId: null }
 /** Seconds in which a decision can be taken back. */
 export const UNDO_SECONDS = 10
 
-export const LONGEST_WORDS = 500
+export const MAX_REASON_LENGTH = 500
 const SHORTEST_WORDS = 4
 
 /** Words that stand for themselves. */

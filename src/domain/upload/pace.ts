@@ -8,14 +8,14 @@ export interface Pace {
 }
 
 /** Told more often, a speed jumps about. */
-const LEAST_MS = 400
+const MIN_MS = 400
 const NEWEST = 0.4
 
 /** `bytes` is all that has left so far. */
 export const paceAfter = (before: Pace | null, bytes: number, at: number): Pace => {
   if (before === null || bytes < before.bytes) return { at, bytes, speed: 0 }
   const passed = at - before.at
-  if (passed < LEAST_MS) return before
+  if (passed < MIN_MS) return before
   const now = ((bytes - before.bytes) * 1000) / passed
   return { at, bytes, speed: before.speed === 0 ? now : before.speed * (1 - NEWEST) + now * NEWEST }
 }

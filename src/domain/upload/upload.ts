@@ -88,12 +88,12 @@ export const isClash = (failure: Failure): boolean => failure.kind === 'rejected
 const BUSY = [423, 429, 500, 502, 503, 504]
 /** An upload that the server has let go of is begun once more. */
 const GONE = [404, 410]
-const MOST_ATTEMPTS = 6
+const MAX_ATTEMPTS = 6
 
 /** Worth another try without anybody asking: without a network for as long as it takes, otherwise a few times. */
 export const isPassing = (failure: Failure, attempts: number): boolean => {
   if (failure.kind === 'unreachable' || failure.kind === 'timedOut') return true
-  if (attempts >= MOST_ATTEMPTS) return false
+  if (attempts >= MAX_ATTEMPTS) return false
   return (
     failure.kind === 'unreadable' ||
     (failure.kind === 'rejected' && [...BUSY, ...GONE].includes(failure.code))
@@ -101,7 +101,7 @@ export const isPassing = (failure: Failure, attempts: number): boolean => {
 }
 
 const FIRST_BACK_OFF_MS = 1000
-const LONGEST_BACK_OFF_MS = 60_000
+const MAX_BACK_OFF_MS = 60_000
 
 export const uploadBackOffMs = (attempts: number): number =>
-  Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.max(0, attempts - 1))
+  Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.max(0, attempts - 1))

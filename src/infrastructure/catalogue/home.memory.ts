@@ -12,7 +12,7 @@ import { livesAt } from '../memory/content/lives.ts'
 import { RESOURCES } from '../memory/content/resources.ts'
 import { type Learning, learningIn } from '../memory/learning.backend.ts'
 
-const MOST_TO_CONTINUE = 4
+const MAX_TO_CONTINUE = 4
 const EMPTY: HomeContent = { blocks: [], continueItems: [] }
 
 const contentOf = (type: ContentType, now: number): readonly ContentCard[] => {
@@ -27,7 +27,7 @@ const stands =
 
 /** As the reference server: what was learned last and is not finished. */
 const begun = ({ learned }: Learning): HomeContent['continueItems'] =>
-  learned.filter(({ sectionFinished }) => !sectionFinished).slice(0, MOST_TO_CONTINUE)
+  learned.filter(({ sectionFinished }) => !sectionFinished).slice(0, MAX_TO_CONTINUE)
 
 export const memoryHome = (backend: MemoryBackend, caller: Caller): HomePort => ({
   initialBanners: () => [],

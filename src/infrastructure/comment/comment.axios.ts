@@ -11,7 +11,7 @@ type FileAddress = Http['fileAddress']
 type WireComment = z.output<typeof commentSchema>
 type WireReply = Omit<WireComment, 'Replies'>
 
-const MOST_STARS = 5
+const MAX_STARS = 5
 
 const replyOf =
   (fileAddress: FileAddress) =>
@@ -25,7 +25,7 @@ const replyOf =
       organisationName: textOf(wire.OrgName),
     },
     html: wire.Content,
-    score: Math.min(MOST_STARS, Math.round(amountOf(wire.Score))),
+    score: Math.min(MAX_STARS, Math.round(amountOf(wire.Score))),
     createTime: timeOf(wire.CreateTime),
     replyCount: amountOf(wire.ReplyCount),
     replies: [],
@@ -54,7 +54,7 @@ export const axiosComments = (http: Http): CommentPort => ({
     const read = await http.call(getCommentsList, { body }, signal)
     if (!read.ok) return read
     const page = pageOf(read.value, { index, size }, commentOf(http.fileAddress))
-    return success({ ...page, averageScore: Math.min(MOST_STARS, amountOf(read.value.AvgScore)) })
+    return success({ ...page, averageScore: Math.min(MAX_STARS, amountOf(read.value.AvgScore)) })
   },
 
   add: async ({ place: { content, parentId }, draft }, signal) => {

@@ -1,6 +1,6 @@
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
-import { isNameTaken, LONGEST_FOLDER_NAME, mayHold, moveRefusal } from '#domain/favourite/folder-tree.ts'
+import { isNameTaken, MAX_FOLDER_NAME_LENGTH, mayHold, moveRefusal } from '#domain/favourite/folder-tree.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
@@ -19,7 +19,7 @@ const TOO_DEEP = rejected(409, '收藏夹最多 5 层')
 const NO_NAME = rejected(400, '收藏夹名称不能为空，最多 100 个字')
 const taken = (name: string) => rejected(409, `这里已有名为“${name}”的收藏夹`)
 
-const isName = (name: string): boolean => name !== '' && name.length <= LONGEST_FOLDER_NAME
+const isName = (name: string): boolean => name !== '' && name.length <= MAX_FOLDER_NAME_LENGTH
 
 const foldersOf = ({ folders, rows }: FavouriteData): readonly FavouriteFolder[] =>
   folders.map((folder) => ({

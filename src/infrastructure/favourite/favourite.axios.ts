@@ -1,6 +1,6 @@
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import { addFavorite, deleteFavorite, editFavorite, favoritePage } from '#contract/favourite.ts'
-import { FAVOURITES_A_PAGE } from '#domain/favourite/favourite.ts'
+import { FAVOURITES_PER_PAGE } from '#domain/favourite/favourite.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
@@ -38,14 +38,14 @@ export const axiosFavourite = (http: Http): FavouritePort => {
     page: async ({ folder, type, keyword, order, page }, signal) => {
       const body = {
         PageIndex: page,
-        PageSize: FAVOURITES_A_PAGE,
+        PageSize: FAVOURITES_PER_PAGE,
         ...(folder === 'all' ? {} : { ParentId: folder }),
         ...(type === 0 ? {} : { Type: type }),
         ...(keyword === '' ? {} : { Keyword: keyword }),
         ...(order === 'latest' ? { Sort: LATEST_FIRST } : {}),
       }
       const read = await http.call(favoritePage, { body }, signal)
-      return read.ok ? success(pageOf(read.value, { index: page, size: FAVOURITES_A_PAGE }, keptOf)) : read
+      return read.ok ? success(pageOf(read.value, { index: page, size: FAVOURITES_PER_PAGE }, keptOf)) : read
     },
   }
 }

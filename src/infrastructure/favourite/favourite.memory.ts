@@ -1,6 +1,6 @@
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import {
-  FAVOURITES_A_PAGE,
+  FAVOURITES_PER_PAGE,
   type FavouriteQuery,
   type KeptContent,
   NO_FOLDER,
@@ -92,12 +92,12 @@ export const memoryFavourite = (backend: MemoryBackend, caller: Caller): Favouri
     page: (query, signal) =>
       ask('favourite.page', signal, (data, personId) => {
         const all = listed(data, personId, query)
-        const start = (query.page - 1) * FAVOURITES_A_PAGE
+        const start = (query.page - 1) * FAVOURITES_PER_PAGE
         return success({
           index: query.page,
-          size: FAVOURITES_A_PAGE,
+          size: FAVOURITES_PER_PAGE,
           total: all.length,
-          items: all.slice(start, start + FAVOURITES_A_PAGE),
+          items: all.slice(start, start + FAVOURITES_PER_PAGE),
         })
       }),
   }

@@ -18,7 +18,7 @@ type WirePlace = z.output<typeof learningPlace>
 
 const LIST_TYPE: Readonly<Record<LearningListKind, number>> = { learning: 1, browsing: 2, courses: 3 }
 const FINISHED = { all: 0, unfinished: 1, finished: 2 } as const
-const MOST_OCCURRENCES = 100
+const MAX_OCCURRENCES = 100
 
 const occurrenceOf =
   (fileAddress: Http['fileAddress']) =>
@@ -95,7 +95,7 @@ export const axiosLearning = (http: Http): LearningPort => ({
   },
 
   timetable: async ({ from, to }, signal) => {
-    const body = { PageSize: MOST_OCCURRENCES, Type: LIST_TYPE.courses, From: from, To: to }
+    const body = { PageSize: MAX_OCCURRENCES, Type: LIST_TYPE.courses, From: from, To: to }
     const read = await http.call(getLearningPageList, { body }, signal)
     if (!read.ok) return read
     const occurrences = occurrenceOf(http.fileAddress)

@@ -42,7 +42,7 @@ const queryOf = (page: number) => ({ PageIndex: page, PageSize: PRACTICE_PAGE_SI
 const asked = (page: number) => ({ index: page, size: PRACTICE_PAGE_SIZE })
 
 /** As many as the wire takes of one practice. */
-const MOST_ITEMS = 200
+const MAX_ITEMS = 200
 
 /** Ours: savepractice, getpractices, getwrongquestions, dismisswrongquestion, restorewrongquestion. */
 export const axiosPracticeRecords = (http: Http): PracticeRecordPort => ({
@@ -54,7 +54,7 @@ export const axiosPracticeRecords = (http: Http): PracticeRecordPort => ({
       PaperId: paperId,
       UseTime: Math.round(useTime),
       Items: items
-        .slice(0, MOST_ITEMS)
+        .slice(0, MAX_ITEMS)
         .map(({ questionId, score }) => ({ QuestionId: questionId, Score: score })),
     }
     const sent = await http.call(savePractice, { body }, signal)

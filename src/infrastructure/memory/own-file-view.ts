@@ -1,7 +1,7 @@
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { FileShare, FolderNode, OwnFile, OwnFileView, OwnFolder } from '#domain/private-file/own-file.ts'
 import {
-  OWN_FILES_A_PAGE,
+  OWN_FILES_PER_PAGE,
   type OwnFileOrder,
   type OwnFileQuery,
 } from '#domain/private-file/own-file-query.ts'
@@ -53,16 +53,16 @@ export const ownViewOf = (
     .filter(isFound)
     .map((file) => ({ ...file, shares: sharesOf(file) }))
     .sort(COMPARISONS[order])
-  const start = (page - 1) * OWN_FILES_A_PAGE
+  const start = (page - 1) * OWN_FILES_PER_PAGE
   const all = [...data.files, ...data.bin.flatMap((binned) => binned.files)]
   return {
     path: bin ? [] : lineTo(data.folders, folder).map(({ id, name }) => ({ id, name })),
     folders: folders.filter(isFound).sort((one, other) => inChinese.compare(one.name, other.name)),
     files: {
       index: page,
-      size: OWN_FILES_A_PAGE,
+      size: OWN_FILES_PER_PAGE,
       total: found.length,
-      items: found.slice(start, start + OWN_FILES_A_PAGE),
+      items: found.slice(start, start + OWN_FILES_PER_PAGE),
     },
     usedBytes: all.reduce((sum, { file }) => sum + file.size, 0),
     quotaBytes: QUOTA_BYTES,

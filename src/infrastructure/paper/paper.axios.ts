@@ -3,7 +3,7 @@ import type { PaperPort } from '#application/paper/paper.port.ts'
 import { deletePaper, getPaper, getPapers, type paper, type paperCard, savePaper } from '#contract/paper.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { PaperKind } from '#domain/paper/composition-service.ts'
-import { PAPERS_A_PAGE, type Paper, type PaperCard } from '#domain/paper/paper.ts'
+import { PAPERS_PER_PAGE, type Paper, type PaperCard } from '#domain/paper/paper.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
 import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
@@ -46,9 +46,9 @@ const paperOf = (wire: z.output<typeof paper>): Paper => ({
 /** getpapers, getpaper, savepaper, deletepaper. */
 export const axiosPapers = (http: Http): PaperPort => ({
   papers: async (page, signal) => {
-    const query = { PageIndex: page, PageSize: PAPERS_A_PAGE }
+    const query = { PageIndex: page, PageSize: PAPERS_PER_PAGE }
     const read = await http.call(getPapers, { query }, signal)
-    return read.ok ? success(pageOf(read.value, { index: page, size: PAPERS_A_PAGE }, cardOf)) : read
+    return read.ok ? success(pageOf(read.value, { index: page, size: PAPERS_PER_PAGE }, cardOf)) : read
   },
 
   paper: async (id, signal) => {

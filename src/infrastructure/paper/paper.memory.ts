@@ -1,7 +1,7 @@
 import type { PaperPort, PaperToKeep } from '#application/paper/paper.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { itemsOf, PAPERS_A_PAGE, type Paper, type PaperCard, scoreOf } from '#domain/paper/paper.ts'
+import { itemsOf, PAPERS_PER_PAGE, type Paper, type PaperCard, scoreOf } from '#domain/paper/paper.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { papersIn } from '../memory/paper.backend.ts'
 
@@ -54,9 +54,9 @@ export const memoryPapers = (backend: MemoryBackend, caller: Caller): PaperPort 
   return {
     papers: (page, signal) =>
       ask('papers', signal, (own) => {
-        const from = (page - 1) * PAPERS_A_PAGE
-        const items = own.slice(from, from + PAPERS_A_PAGE).map(cardOf)
-        return success({ index: page, size: PAPERS_A_PAGE, total: own.length, items })
+        const from = (page - 1) * PAPERS_PER_PAGE
+        const items = own.slice(from, from + PAPERS_PER_PAGE).map(cardOf)
+        return success({ index: page, size: PAPERS_PER_PAGE, total: own.length, items })
       }),
     paper: (id, signal) =>
       ask('paper', signal, (own) => {

@@ -7,7 +7,7 @@ import type { SafeStorage } from '../storage/safe-storage.ts'
 import { listOf, localJson } from '../storage/storage-key.ts'
 
 /** The latest; the oldest make room. */
-const MOST_SITTINGS = 12
+const MAX_SITTINGS = 12
 
 const whole = z.int().check(z.nonnegative())
 
@@ -22,11 +22,11 @@ const keptSitting = z.object({
   }),
 }) satisfies z.ZodMiniType<{ place: SittingPlace; draft: SittingDraft }>
 
-const KEY = localJson('sittings', () => listOf(keptSitting, MOST_SITTINGS), [])
+const KEY = localJson('sittings', () => listOf(keptSitting, MAX_SITTINGS), [])
 
 export const localStorageSittings = (storage: SafeStorage): SittingStore =>
   localStorageDrafts(storage, {
     key: KEY,
-    most: MOST_SITTINGS,
+    most: MAX_SITTINGS,
     isSame: (one, other) => one.userId === other.userId && one.paperId === other.paperId,
   })

@@ -35,10 +35,10 @@ const OPTIONS = {
 }
 
 /** More pixels of the screen for each of the page's make a canvas that telephones refuse. */
-const MOST_PIXELS = 16_000_000
+const MAX_PIXELS = 16_000_000
 
 const pixelRatioFor = ({ width, height }: PageSize): number =>
-  Math.min(globalThis.devicePixelRatio || 1, 3, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)))
+  Math.min(globalThis.devicePixelRatio || 1, 3, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)))
 
 const faultOf = (error: unknown): PdfFault => {
   if (error instanceof ResponseException) {

@@ -12,11 +12,11 @@ import {
 } from './sheet-pictures.ts'
 
 /** More than anybody reads in a preview; what is beyond is said to be left out. */
-const MOST_ROWS = 20_000
-const MOST_COLUMNS = 200
-const MOST_CELL = 2000
+const MAX_ROWS = 20_000
+const MAX_COLUMNS = 200
+const MAX_CELL = 2000
 /** Characters of a sheet; the formats of a longer one are not looked for. */
-const MOST_XML = 80_000_000
+const MAX_XML = 80_000_000
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -33,7 +33,7 @@ const cellText = (value: unknown): string => {
   if (value instanceof Date) return momentText(value)
   if (typeof value === 'number') return plainNumber(value)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  return typeof value === 'string' ? value.slice(0, MOST_CELL) : ''
+  return typeof value === 'string' ? value.slice(0, MAX_CELL) : ''
 }
 
 const DAY_MS = 86_400_000
@@ -102,7 +102,7 @@ const looksOf = (workbook: Package) => {
     const path = paths.get(name) ?? ''
     const pictures = [...drawnPictures(workbook, path, addressOf)]
     const xml = workbook.text(path)
-    for (const { row, column, style, valueMetadata } of xml.length > MOST_XML ? [] : cellHeads(xml)) {
+    for (const { row, column, style, valueMetadata } of xml.length > MAX_XML ? [] : cellHeads(xml)) {
       const value = data[row]?.[column]
       const line = rows[row] ?? []
       const number = numberOf(value)
@@ -114,7 +114,7 @@ const looksOf = (workbook: Package) => {
       if (column in line) line[column] = ''
       pictures.push({ ...picture, row, column, rows: 1 })
     }
-    return pictures.filter(({ row, column }) => row < MOST_ROWS && column < MOST_COLUMNS)
+    return pictures.filter(({ row, column }) => row < MAX_ROWS && column < MAX_COLUMNS)
   }
 }
 
@@ -123,7 +123,7 @@ export const readWorkbook = async (content: ArrayBuffer): Promise<readonly Sheet
   const sheets = await readXlsxFile(content)
   const picturesOf = looksOf(packageOf(unzipSync(new Uint8Array(content))))
   return sheets.map(({ sheet: name, data }) => {
-    const rows = data.slice(0, MOST_ROWS).map((row) => row.slice(0, MOST_COLUMNS).map(cellText))
+    const rows = data.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS).map(cellText))
     const omitted = data.length - rows.length
     const pictures = picturesOf(name, data, rows)
     // Where a picture lies there is a sheet, with or without anything else in it.

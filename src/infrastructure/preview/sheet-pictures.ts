@@ -1,12 +1,12 @@
 import type { SheetPicture } from '#domain/preview/opened-file.ts'
-import { MOST_PIXELS, pictureSizeOf } from '#domain/preview/picture-size.ts'
+import { MAX_PIXELS, pictureSizeOf } from '#domain/preview/picture-size.ts'
 import { allNamed, firstNamed, type Package, type PackageElement } from './package-xml.ts'
 
 /** English metric units in a pixel. */
 const UNITS = 9525
-const MOST_PICTURES = 500
+const MAX_PICTURES = 500
 /** Bytes of all of them together. */
-const MOST_BYTES = 40_000_000
+const MAX_BYTES = 40_000_000
 const CHUNK = 0x8000
 
 const TYPES: readonly (readonly [string, string])[] = [
@@ -30,20 +30,20 @@ const addressOf = (bytes: Uint8Array | null): string => {
   const head = binary(bytes.subarray(0, 4))
   const type = TYPES.find(([sign]) => head.startsWith(sign))?.[1]
   const size = pictureSizeOf(bytes)
-  if (type === undefined || (size !== null && size.width * size.height > MOST_PIXELS)) return ''
+  if (type === undefined || (size !== null && size.width * size.height > MAX_PIXELS)) return ''
   return `data:image/${type};base64,${btoa(binary(bytes))}`
 }
 
 /** Pictures of one workbook: the same one is made an address of once, and there is an end to it. */
 export const pictureReader = (workbook: Package): ((path: string | undefined) => string) => {
   const made = new Map<string, string>()
-  let room = MOST_BYTES
+  let room = MAX_BYTES
   return (path = '') => {
     const known = made.get(path)
     if (known !== undefined) return known
     const bytes = workbook.bytes(path)
     room -= bytes?.length ?? 0
-    const address = room < 0 || made.size >= MOST_PICTURES ? '' : addressOf(bytes)
+    const address = room < 0 || made.size >= MAX_PICTURES ? '' : addressOf(bytes)
     made.set(path, address)
     return address
   }

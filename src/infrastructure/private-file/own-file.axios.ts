@@ -17,7 +17,7 @@ import {
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import type { ChosenItems } from '#domain/private-file/own-file.ts'
-import { OWN_FILES_A_PAGE } from '#domain/private-file/own-file-query.ts'
+import { OWN_FILES_PER_PAGE } from '#domain/private-file/own-file-query.ts'
 import { done, type TaskAnswer } from '#domain/private-file/own-file-task.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, idOf, textOf } from '../http/wire-values.ts'
@@ -48,7 +48,7 @@ export const axiosOwnFiles = (http: Http): OwnFilePort => ({
       Keyword: keyword,
       Sort: PRIVATE_SORT[order],
       PageIndex: page,
-      PageSize: OWN_FILES_A_PAGE,
+      PageSize: OWN_FILES_PER_PAGE,
     }
     const read = await http.call(getPrivateFile, { query: asked }, signal)
     return mapped(read, (wire) => ownFileViewOf(http.fileAddress, query, wire))

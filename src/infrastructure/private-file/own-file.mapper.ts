@@ -9,7 +9,7 @@ import {
   SHARE_STATUSES,
 } from '#domain/private-file/own-file.ts'
 import type { OwnFileQuery } from '#domain/private-file/own-file-query.ts'
-import { OWN_FILES_A_PAGE } from '#domain/private-file/own-file-query.ts'
+import { OWN_FILES_PER_PAGE } from '#domain/private-file/own-file-query.ts'
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
@@ -64,7 +64,7 @@ export const ownFileViewOf = (
     folders: (wire.Directories ?? []).map(ownFolderOf),
     files: {
       index: amountOf(wire.Files?.PageIndex) || page,
-      size: amountOf(wire.Files?.PageSize) || OWN_FILES_A_PAGE,
+      size: amountOf(wire.Files?.PageSize) || OWN_FILES_PER_PAGE,
       total: Math.max(amountOf(wire.Files?.TotalCount), files.length),
       items: files,
     },

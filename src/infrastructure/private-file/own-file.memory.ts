@@ -8,7 +8,7 @@ import {
   splitName,
   TOP,
 } from '#domain/private-file/own-file.ts'
-import { DEEPEST_OWN_FOLDER, foldersWithin } from '#domain/private-file/own-folders.ts'
+import { foldersWithin, MAX_OWN_FOLDER_DEPTH } from '#domain/private-file/own-folders.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import {
@@ -83,8 +83,8 @@ export const memoryOwnFiles = (backend: MemoryBackend, caller: Caller): OwnFileP
         if (isBadName(name)) return BAD_NAME
         if (parentId !== TOP && !data.folders.some(({ id }) => id === parentId)) return NOT_FOUND
         if (isTaken(data, name, parentId)) return rejected(409, `这里已有名为“${name}”的文件夹`)
-        if (lineTo(data.folders, parentId).length >= DEEPEST_OWN_FOLDER)
-          return rejected(409, `文件夹最多 ${DEEPEST_OWN_FOLDER} 层`)
+        if (lineTo(data.folders, parentId).length >= MAX_OWN_FOLDER_DEPTH)
+          return rejected(409, `文件夹最多 ${MAX_OWN_FOLDER_DEPTH} 层`)
         const id = nextOwnId(backend, person.id)
         data.folders = [...data.folders, { id, parentId, name }]
         return success(id)

@@ -6,7 +6,7 @@ import type { SafeStorage } from '../storage/safe-storage.ts'
 import { listOf, localJson } from '../storage/storage-key.ts'
 
 /** Files; the oldest make room. */
-const MOST_FILES = 3
+const MAX_FILES = 3
 
 const part = {
   kind: z.enum(['single', 'multiple', 'judgement', 'blanks', 'essay', 'composite']),
@@ -34,11 +34,11 @@ const keptCorrections = z.object({
   ),
 }) satisfies z.ZodMiniType<{ place: CorrectionPlace; draft: Corrections }>
 
-const KEY = localJson('importCorrections', () => listOf(keptCorrections, MOST_FILES), [])
+const KEY = localJson('importCorrections', () => listOf(keptCorrections, MAX_FILES), [])
 
 export const localStorageCorrections = (storage: SafeStorage): CorrectionStore =>
   localStorageDrafts(storage, {
     key: KEY,
-    most: MOST_FILES,
+    most: MAX_FILES,
     isSame: (one, other) => one.userId === other.userId && one.file === other.file,
   })

@@ -1,11 +1,11 @@
 import type { PracticeStore } from '#application/question/practice.port.ts'
 import type { Practice } from '#domain/question/practice.ts'
-import { LESSON_STORAGE_KEYS as KEYS, MOST_PRACTICES } from '../storage/lesson-storage-keys.ts'
+import { LESSON_STORAGE_KEYS as KEYS, MAX_PRACTICES } from '../storage/lesson-storage-keys.ts'
 import { MAX_STORED_LENGTH, type SafeStorage } from '../storage/safe-storage.ts'
 
 /** The latest for which there is room: the oldest make way, but never the one that is being worked on. */
 const fitting = (practices: readonly Practice[]): readonly Practice[] => {
-  let kept = practices.slice(0, MOST_PRACTICES)
+  let kept = practices.slice(0, MAX_PRACTICES)
   while (kept.length > 1 && JSON.stringify(kept).length > MAX_STORED_LENGTH) kept = kept.slice(0, -1)
   return kept
 }

@@ -26,7 +26,7 @@ import { questionOf } from './question.mapper.ts'
 const CHAPTERS = 1
 const KNOWLEDGE = 2
 /** More a page of the wire does not hold; a paper may have more questions. */
-const LARGEST_PAGE = 100
+const MAX_PAGE = 100
 
 const WIRE_SORTS: Readonly<Record<BankSort, number>> = {
   newest: 0,
@@ -67,8 +67,8 @@ const namedOf = async (
   signal: AbortSignal,
 ): Promise<Result<readonly Question[], Failure>> => {
   const found: Question[] = []
-  for (let from = 0; from < ids.length; from += LARGEST_PAGE) {
-    const some = ids.slice(from, from + LARGEST_PAGE)
+  for (let from = 0; from < ids.length; from += MAX_PAGE) {
+    const some = ids.slice(from, from + MAX_PAGE)
     const query = { [by]: some.join(','), PageIndex: 1, PageSize: some.length }
     const read = await http.call(getQuestionBankDetails, { query }, signal)
     if (!read.ok) return read

@@ -1,6 +1,6 @@
 import type { UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
 import { isSameAnswer } from '#domain/question/unsent-answer.ts'
-import { LESSON_STORAGE_KEYS as KEYS, MOST_UNSENT_ANSWERS } from '../storage/lesson-storage-keys.ts'
+import { LESSON_STORAGE_KEYS as KEYS, MAX_UNSENT_ANSWERS } from '../storage/lesson-storage-keys.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 
 /** What waits in this browser, oldest first. */
@@ -11,7 +11,7 @@ export const localStorageUnsentAnswers = (storage: SafeStorage): UnsentAnswerSto
     keep: (answer) =>
       storage.write(
         KEYS.unsentAnswers,
-        [...all().filter((other) => !isSameAnswer(answer, other)), answer].slice(-MOST_UNSENT_ANSWERS),
+        [...all().filter((other) => !isSameAnswer(answer, other)), answer].slice(-MAX_UNSENT_ANSWERS),
       ),
     drop: (answer) =>
       storage.write(

@@ -16,7 +16,7 @@ import {
 } from '#contract/review.ts'
 import { getCurrentUserOrgList } from '#contract/school-file.ts'
 import { success } from '#domain/kernel/result.ts'
-import { REQUESTS_A_PAGE, type ReviewCounts, type ReviewTab } from '#domain/review/review-query.ts'
+import { REQUESTS_PER_PAGE, type ReviewCounts, type ReviewTab } from '#domain/review/review-query.ts'
 import type { SeenRequest } from '#domain/review/share-request.ts'
 import { LIKENESSES, type SimilarFile } from '#domain/review/similar-file.ts'
 import type { DecisionReport, Verdict } from '#domain/review/verdict.ts'
@@ -132,11 +132,11 @@ export const axiosReview = (http: Http): ReviewPort => {
         Sort: SORT[tab],
         Keyword: keyword,
         PageIndex: page,
-        PageSize: REQUESTS_A_PAGE,
+        PageSize: REQUESTS_PER_PAGE,
       }
       const read = await http.call(getVerifyUserShare, { body }, signal)
       if (!read.ok) return read
-      const listed = pageOf(read.value, { index: page, size: REQUESTS_A_PAGE }, requestOf)
+      const listed = pageOf(read.value, { index: page, size: REQUESTS_PER_PAGE }, requestOf)
       return success({ page: listed, counts: countsOf(read.value.StatusCounts, listed.total, tab) })
     },
 

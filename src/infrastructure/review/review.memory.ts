@@ -1,7 +1,7 @@
 import type { ReviewPage, ReviewPort } from '#application/review/review.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { REQUESTS_A_PAGE, type ReviewQuery, type ReviewTab } from '#domain/review/review-query.ts'
+import { REQUESTS_PER_PAGE, type ReviewQuery, type ReviewTab } from '#domain/review/review-query.ts'
 import type { SeenRequest, ShareRequest } from '#domain/review/share-request.ts'
 import {
   type DecisionReport,
@@ -63,13 +63,13 @@ const pageIn = (all: readonly ShareRequest[], { tab, keyword, page }: ReviewQuer
   )
   const held = (wanted: ReviewTab) => found.filter((request) => isIn(wanted, request))
   const listed = held(tab).sort(ORDER[tab])
-  const from = (page - 1) * REQUESTS_A_PAGE
+  const from = (page - 1) * REQUESTS_PER_PAGE
   return {
     page: {
       index: page,
-      size: REQUESTS_A_PAGE,
+      size: REQUESTS_PER_PAGE,
       total: listed.length,
-      items: listed.slice(from, from + REQUESTS_A_PAGE),
+      items: listed.slice(from, from + REQUESTS_PER_PAGE),
     },
     counts: {
       pending: held('pending').length,

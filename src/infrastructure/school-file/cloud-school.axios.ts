@@ -15,8 +15,8 @@ import { pageOf } from '../http/page.mapper.ts'
 import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
 import { schoolFileOf } from './school-file.mapper.ts'
 
-const NOTICES_A_PAGE = 10
-const COURSES_A_PAGE = 18
+const NOTICES_PER_PAGE = 10
+const COURSES_PER_PAGE = 18
 
 const noticeOf = (wire: z.output<typeof schoolNotice>): SchoolNotice => ({
   id: wire.Id,
@@ -57,12 +57,12 @@ export const axiosCloudSchool = (http: Http): CloudSchoolPort => {
     list: async ({ organisationId, list, page }, signal) => {
       const query = { orgId: organisationId, PageIndex: page }
       if (list === 'notices') {
-        const size = NOTICES_A_PAGE
+        const size = NOTICES_PER_PAGE
         const read = await http.call(getSchoolNotices, { query: { ...query, PageSize: size } }, signal)
         if (!read.ok) return read
         return success({ list, page: pageOf(read.value, { index: page, size }, noticeOf) })
       }
-      const size = COURSES_A_PAGE
+      const size = COURSES_PER_PAGE
       const Type = list === 'lives' ? CONTENT_TYPE.live : CONTENT_TYPE.recorded
       const read = await http.call(getSchoolCourses, { query: { ...query, PageSize: size, Type } }, signal)
       if (!read.ok) return read

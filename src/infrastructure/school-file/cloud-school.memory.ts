@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, readonly CloudPart[]>> = {
   xbzy: ['files', 'notices'],
 }
 
-const MOST = { notices: 5, files: 8, courses: 6, lives: 6 } as const
+const MAX = { notices: 5, files: 8, courses: 6, lives: 6 } as const
 const PAGE_SIZE = { notices: 10, courses: 18, lives: 18 } as const
 
 const noticesOf = ({ id, name }: Organisation): readonly SchoolNotice[] =>
@@ -74,7 +74,7 @@ export const memoryCloudSchool = (backend: MemoryBackend, caller: Caller): Cloud
             lives: coursesOf(school.value, 'lives'),
           }
           const some = <T>(part: CloudPart, items: readonly T[]) =>
-            parts.includes(part) ? items.slice(0, MOST[part]) : []
+            parts.includes(part) ? items.slice(0, MAX[part]) : []
           const count = (part: CloudPart) => (parts.includes(part) ? all[part].length : 0)
           return success({
             parts,

@@ -3,7 +3,7 @@ import { hotSearch } from '#contract/search.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 
-const MOST_TERMS = 10
+const MAX_TERMS = 10
 
 /** Wire: hotsearch. */
 export const axiosHotSearch = (http: Http): HotSearchPort => ({
@@ -11,6 +11,6 @@ export const axiosHotSearch = (http: Http): HotSearchPort => ({
     const read = await http.call(hotSearch, { query: { type } }, signal)
     if (!read.ok) return read
     const terms = new Set(read.value.map((term) => term.trim()).filter((term) => term !== ''))
-    return success([...terms].slice(0, MOST_TERMS))
+    return success([...terms].slice(0, MAX_TERMS))
   },
 })

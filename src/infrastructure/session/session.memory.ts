@@ -6,7 +6,7 @@ import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../memory/content/people.ts'
 
 /** As the reference server: so many failures in a row, then a wait. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 const LOCK_MS = 60_000
 
 const DONE: Result<true, Failure> = success(true)
@@ -16,7 +16,7 @@ export const memorySession = (backend: MemoryBackend, caller: Caller): SessionPo
 
   const authenticate = ({ account, password }: Credentials): Result<string, Failure> => {
     const before = failures.get(account)
-    const wait = before && before.count >= MOST_FAILURES ? before.at + LOCK_MS - backend.now() : 0
+    const wait = before && before.count >= MAX_FAILURES ? before.at + LOCK_MS - backend.now() : 0
     if (wait > 0) {
       const message = `登录失败次数过多，请 ${Math.ceil(wait / 1000)} 秒后再试`
       return failed({ kind: 'rejected', code: 423, message })

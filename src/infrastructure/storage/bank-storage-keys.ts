@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_IN_BASKET } from '#domain/paper/basket.ts'
+import { MAX_IN_BASKET } from '#domain/paper/basket.ts'
 import { listOf, localJson } from './storage-key.ts'
 
 const id = z.int().check(z.minimum(1))
@@ -10,14 +10,14 @@ const basketItem = z.object({
 })
 
 /** Users of one browser; there is never more than one whose basket is kept. */
-const MOST_BASKETS = 1
+const MAX_BASKETS = 1
 
 /** What the question bank leaves in the browser; fetched with it. */
 export const BANK_STORAGE_KEYS = {
   /** The questions that a user collects for a paper. */
   baskets: localJson(
     'baskets',
-    () => listOf(z.object({ userId: id, items: listOf(basketItem, MOST_IN_BASKET) }), MOST_BASKETS),
+    () => listOf(z.object({ userId: id, items: listOf(basketItem, MAX_IN_BASKET) }), MAX_BASKETS),
     [],
   ),
 } as const

@@ -6,15 +6,15 @@ import { keptPractice } from './kept-practice.ts'
 import { listOf, localJson } from './storage-key.ts'
 
 /** Users of one browser; the one who watched last comes first, the oldest make room. */
-export const MOST_WATCHERS = 20
+export const MAX_WATCHERS = 20
 /** The latest; the oldest make room. */
-export const MOST_NOTE_DRAFTS = 8
+export const MAX_NOTE_DRAFTS = 8
 
 /** The latest; the oldest make room. */
-export const MOST_ANSWER_DRAFTS = 12
-export const MOST_UNSENT_ANSWERS = 100
+export const MAX_ANSWER_DRAFTS = 12
+export const MAX_UNSENT_ANSWERS = 100
 /** The latest; the oldest make room. */
-export const MOST_PRACTICES = 5
+export const MAX_PRACTICES = 5
 
 const label = z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))
 
@@ -33,15 +33,15 @@ export const LESSON_STORAGE_KEYS = {
   /** How each user likes to watch. */
   playerSettings: localJson(
     'playerSettings',
-    () => listOf(z.object({ userId: z.int().check(z.minimum(1)), settings: playerSettings }), MOST_WATCHERS),
+    () => listOf(z.object({ userId: z.int().check(z.minimum(1)), settings: playerSettings }), MAX_WATCHERS),
     [],
   ),
   /** Notes that no server has acknowledged yet, under their user's id (R-session-5). */
-  noteDrafts: localJson('noteDrafts', () => listOf(keptNote, MOST_NOTE_DRAFTS), []),
+  noteDrafts: localJson('noteDrafts', () => listOf(keptNote, MAX_NOTE_DRAFTS), []),
   /** Answers that no server has acknowledged yet, under their user's id (R-question-2). */
-  answerDrafts: localJson('answerDrafts', () => listOf(keptAnswerDraft, MOST_ANSWER_DRAFTS), []),
+  answerDrafts: localJson('answerDrafts', () => listOf(keptAnswerDraft, MAX_ANSWER_DRAFTS), []),
   /** Answers that wait for a connection, likewise; oldest first. */
-  unsentAnswers: localJson('unsentAnswers', () => listOf(keptUnsentAnswer, MOST_UNSENT_ANSWERS), []),
+  unsentAnswers: localJson('unsentAnswers', () => listOf(keptUnsentAnswer, MAX_UNSENT_ANSWERS), []),
   /** Practices with all there is to go on with, likewise; the latest first. */
-  practices: localJson('practices', () => listOf(keptPractice, MOST_PRACTICES), []),
+  practices: localJson('practices', () => listOf(keptPractice, MAX_PRACTICES), []),
 } as const

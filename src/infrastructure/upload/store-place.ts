@@ -7,7 +7,7 @@ import type { DialectName, StoreKeys } from './store-signature.ts'
 const CHUNK_BYTES = 8 * 1024 * 1024
 
 /** No store takes smaller parts than this, but for the last. */
-const LEAST_PART_BYTES = 5 * 1024 * 1024
+const MIN_PART_BYTES = 5 * 1024 * 1024
 
 interface Place {
   /** Bytes in one request. */
@@ -85,7 +85,7 @@ const storePlace = (setting: Setting, dialect: DialectName, place: Place): Store
   const accessKeyId = textOf(setting.AccessKeyId)
   if (address === '' || accessKeyId === '') return null
   const folder = textOf(setting.Dir).replace(/^\/+|\/+$/g, '')
-  const chunkSize = Math.max(LEAST_PART_BYTES, place.chunkSize)
+  const chunkSize = Math.max(MIN_PART_BYTES, place.chunkSize)
   const store = { ...place, chunkSize, dialect, address, folder: folder === '' ? '' : `${folder}/` }
   const accessKeySecret = textOf(setting.AccessKeySecret)
   const securityToken = textOf(setting.SecurityToken)

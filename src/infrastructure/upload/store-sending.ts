@@ -6,7 +6,7 @@ import { askByKeys, elementIn, elementsIn, refusalOf, type StoreAnswer } from '.
 import type { KeyedPlace, StorePlace } from './store-place.ts'
 
 /** No store takes more. */
-const MOST_PARTS = 10_000
+const MAX_PARTS = 10_000
 const LISTED_AT_ONCE = 1000
 
 interface Part {
@@ -34,7 +34,7 @@ type Asked<T> = Promise<Result<T, SendFailure>>
 const isGood = ({ status }: StoreAnswer): boolean => status >= 200 && status < 300
 
 const partSizeOf = ({ chunkSize }: KeyedPlace, size: number): number =>
-  Math.max(chunkSize, Math.ceil(size / MOST_PARTS))
+  Math.max(chunkSize, Math.ceil(size / MAX_PARTS))
 
 /** The parts that the store has; null where it knows no such upload, or tells nobody. */
 const partsOf = async (

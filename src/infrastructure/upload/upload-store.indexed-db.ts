@@ -6,7 +6,7 @@ import { inDatabase, UPLOADS } from '../storage/database.ts'
 type Rows = Parameters<Parameters<typeof inDatabase>[2]>
 
 /** More would be copied for too long and fill the disk of a staff room's computer; its owner chooses it again. */
-const MOST_CONTENT_BYTES = 256 * 1024 * 1024
+const MAX_CONTENT_BYTES = 256 * 1024 * 1024
 
 const PREFIX = 'zhiyuan.uploads.'
 
@@ -74,7 +74,7 @@ export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore
 
   const keep = async (record: UploadRecord): Promise<void> => {
     hold()
-    const content = record.size > MOST_CONTENT_BYTES ? null : record.content
+    const content = record.size > MAX_CONTENT_BYTES ? null : record.content
     const put = (row: UploadRecord) =>
       inUploads(false, async (rows, settled) => {
         await settled(rows.put(row, keyOf(row)))

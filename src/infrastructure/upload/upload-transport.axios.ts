@@ -13,7 +13,7 @@ import { placeOf, type ServerPlace, type UploadPlace } from './store-place.ts'
 import { sendByTus } from './tus-sending.ts'
 
 /** A ticket that ends while a part is under way is no use for the next. */
-const LEAST_LEFT_MS = 60_000
+const MIN_LEFT_MS = 60_000
 
 type Wire = z.output<typeof addPrivateFileContent.data>
 
@@ -40,12 +40,12 @@ export const axiosUploadTransport = (http: Http, now: () => number = Date.now): 
   const sentTo = new Map<string, string>()
 
   const setting = async (signal: AbortSignal): Promise<Result<UploadPlace, Failure>> => {
-    if (known !== null && knownUntil - now() > LEAST_LEFT_MS) return success(known)
+    if (known !== null && knownUntil - now() > MIN_LEFT_MS) return success(known)
     const read = await http.call(getAliOssSetting, {}, signal)
     if (!read.ok) return read
     known = placeOf(read.value, http.fileAddress)
     if (known === null) return failed({ kind: 'unreadable' })
-    knownUntil = known.until ?? now() + 2 * LEAST_LEFT_MS
+    knownUntil = known.until ?? now() + 2 * MIN_LEFT_MS
     return success(known)
   }
 

@@ -1,6 +1,6 @@
 import type { BankLogic } from '#application/app-actors.ts'
 import type { BasketStore } from '#application/paper/basket-store.port.ts'
-import { MOST_IN_BASKET } from '#domain/paper/basket.ts'
+import { MAX_IN_BASKET } from '#domain/paper/basket.ts'
 import { paperCopy } from '#ui/copy/paper-copy.ts'
 import { eachUser } from '../each-user.ts'
 import { offerer } from '../inside/offerer.ts'
@@ -24,7 +24,7 @@ export const wireBasket = (
     basket.send({ type: 'basket.follow', items: store.of(basket.getSnapshot().context.userId) }),
   )
   basket.on('basket.kept', ({ userId, items }) => store.keep(userId, items))
-  basket.on('basket.full', ({ left }) => notify('warning', paperCopy.basket.full(MOST_IN_BASKET, left)))
+  basket.on('basket.full', ({ left }) => notify('warning', paperCopy.basket.full(MAX_IN_BASKET, left)))
   basket.on('basket.emptied', ({ items }) =>
     offer('information', paperCopy.basket.emptied(items.length), {
       label: paperCopy.basket.undo,

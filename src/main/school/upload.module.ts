@@ -6,13 +6,13 @@ import { PAGE_WATCH } from '../inside/tokens.ts'
 import { CONTENT_HASH, UPLOAD_STORE, UPLOAD_TRANSPORT, UPLOAD_TRAY } from './tokens.ts'
 
 /** More at once only make each slower. */
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 export const uploadSchool = new ContainerModule(({ bind }) => {
   bind(UPLOAD_TRAY).toResolvedValue(
     (transport, store, hash, page) =>
       createActor(
-        provideUploadTray({ transport, store, hash, page, concurrency: concurrencyLimit(MOST_AT_ONCE) }),
+        provideUploadTray({ transport, store, hash, page, concurrency: concurrencyLimit(MAX_AT_ONCE) }),
       ),
     [UPLOAD_TRANSPORT, UPLOAD_STORE, CONTENT_HASH, PAGE_WATCH],
   )

@@ -2,7 +2,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Comment } from '#domain/comment/comment.ts'
-import { type DraftPlace, MOST_COMMENT_SIGNS } from '#domain/comment/comment-draft.ts'
+import { type DraftPlace, MAX_COMMENT_LENGTH } from '#domain/comment/comment-draft.ts'
 import { usePageLogic } from '../actors-context.tsx'
 import { RichTextEditor } from '../components/rich-text-editor/rich-text-editor.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
@@ -63,7 +63,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
         label={label}
         placeholder={commentCopy.placeholder}
         value={draft.text}
-        mostSigns={MOST_COMMENT_SIGNS}
+        mostSigns={MAX_COMMENT_LENGTH}
         readOnly={sending}
         invalidBy={problem === null ? undefined : `${id}-problem`}
         pictureUpload={pictureUpload}

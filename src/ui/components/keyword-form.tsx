@@ -5,7 +5,7 @@ import { isComposing } from '../search/composing.ts'
 import { InsideIcon } from './inside-icon.tsx'
 
 /** What the wire takes (contract: keywords). */
-const LONGEST_KEYWORD = 200
+const MAX_KEYWORD_LENGTH = 200
 
 export interface KeywordFormProps {
   /** What the address says; empty where nothing is looked for. */
@@ -41,7 +41,7 @@ export const KeywordForm = ({ keyword, label, find, clear, clearTo, onFind }: Ke
         type="text"
         autoComplete="off"
         placeholder={label}
-        maxLength={LONGEST_KEYWORD}
+        maxLength={MAX_KEYWORD_LENGTH}
         defaultValue={keyword}
         onKeyDown={press}
       />

@@ -3,7 +3,7 @@ import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type CSSProperties, type SubmitEvent, useEffect, useId, useState } from 'react'
 import { NO_FOLDER } from '#domain/favourite/favourite.ts'
-import { isNameTaken, LONGEST_FOLDER_NAME, mayHold, rowsOf } from '#domain/favourite/folder-tree.ts'
+import { isNameTaken, MAX_FOLDER_NAME_LENGTH, mayHold, rowsOf } from '#domain/favourite/folder-tree.ts'
 import { useInsideActors } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { InsideIcon } from '../components/inside-icon.tsx'
@@ -105,7 +105,7 @@ const NewFolder = ({ parentId }: { parentId: number }) => {
           aria-label={keepCopy.newFolderName}
           aria-describedby={complaint}
           placeholder={keepCopy.newFolder}
-          maxLength={LONGEST_FOLDER_NAME}
+          maxLength={MAX_FOLDER_NAME_LENGTH}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

@@ -2,7 +2,7 @@ import { AlertDialog, Button, Dialog, Flex, Text, TextField } from '@radix-ui/th
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
-import { isNameTaken, LONGEST_FOLDER_NAME, moveRefusal } from '#domain/favourite/folder-tree.ts'
+import { isNameTaken, MAX_FOLDER_NAME_LENGTH, moveRefusal } from '#domain/favourite/folder-tree.ts'
 import { useInsideActors, usePageLogic } from '../actors-context.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { keepCopy } from '../copy/keep-copy.ts'
@@ -110,7 +110,7 @@ const Naming = ({ folder, parentId, onDone }: NamingProps) => {
         aria-invalid={(tried || taken) && problem !== ''}
         placeholder={copy.folderName}
         size="3"
-        maxLength={LONGEST_FOLDER_NAME}
+        maxLength={MAX_FOLDER_NAME_LENGTH}
         value={name}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setName(event.target.value)}

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useId, useState } from 'react'
-import { isBadName, LONGEST_OWN_NAME } from '#domain/private-file/own-file.ts'
+import { isBadName, MAX_OWN_NAME_LENGTH } from '#domain/private-file/own-file.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { DialogEnd } from './dialog-end.tsx'
@@ -43,7 +43,7 @@ export const FolderForm = ({ parentId, files, onDone }: FolderFormProps) => {
         aria-invalid={isSaid}
         placeholder={copy.folderName}
         size="3"
-        maxLength={LONGEST_OWN_NAME}
+        maxLength={MAX_OWN_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

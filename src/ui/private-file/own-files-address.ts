@@ -1,9 +1,9 @@
 import { ALL_OWN_FILES, OWN_FILE_ORDERS, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import { schoolAddress } from '../routing/addresses.ts'
 
-const LONGEST_KEYWORD = 200
+const MAX_KEYWORD_LENGTH = 200
 const LAST_PAGE = 100_000
-const LARGEST_ID = 2 ** 31 - 1
+const MAX_ID = 2 ** 31 - 1
 
 const wholeIn = (query: URLSearchParams, name: string, most: number): number => {
   const text = query.get(name) ?? ''
@@ -28,9 +28,9 @@ export const ownFilesAddress = (organisationId: number, query: Partial<OwnFileQu
 export const ownFileQueryOf = (query: URLSearchParams): OwnFileQuery => {
   const bin = query.get('tab') === 'bin'
   return {
-    folder: bin ? ALL_OWN_FILES.folder : wholeIn(query, 'folder', LARGEST_ID),
+    folder: bin ? ALL_OWN_FILES.folder : wholeIn(query, 'folder', MAX_ID),
     bin,
-    keyword: (query.get('q') ?? '').trim().slice(0, LONGEST_KEYWORD),
+    keyword: (query.get('q') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH),
     order: OWN_FILE_ORDERS.find((order) => order === query.get('sort')) ?? ALL_OWN_FILES.order,
     page: Math.max(1, wholeIn(query, 'page', LAST_PAGE)),
   }

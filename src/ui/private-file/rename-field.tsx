@@ -1,6 +1,6 @@
 import { Text } from '@radix-ui/themes'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { isBadName, LONGEST_OWN_NAME, type OwnItem } from '#domain/private-file/own-file.ts'
+import { isBadName, MAX_OWN_NAME_LENGTH, type OwnItem } from '#domain/private-file/own-file.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 
@@ -56,7 +56,7 @@ export const RenameField = ({ item, ending, taken, complaint, onDone }: RenameFi
         aria-describedby={said}
         aria-invalid={problem !== ''}
         value={name}
-        maxLength={LONGEST_OWN_NAME}
+        maxLength={MAX_OWN_NAME_LENGTH}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={onKeyDown}
         onBlur={({ relatedTarget }) => {

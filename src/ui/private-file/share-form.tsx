@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectOrganisations } from '#application/session/session.selectors.ts'
-import { LONGEST_NOTE, type ShareOutcome } from '#domain/private-file/share.ts'
+import { MAX_NOTE_LENGTH, type ShareOutcome } from '#domain/private-file/share.ts'
 import type { shareFormMachine } from '#domain/private-file/share-form.machine.ts'
 import { isPlaced, NO_PLACE } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
@@ -123,7 +123,7 @@ const Fields = ({ form }: { form: ActorRefFrom<typeof shareFormMachine> }) => {
         aria-label={copy.note}
         placeholder={`${copy.note}：${copy.noteHint}`}
         rows={2}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />

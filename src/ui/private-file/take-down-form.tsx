@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { OwnFile, SeenShare } from '#domain/private-file/own-file.ts'
 import type { OwnFileTask } from '#domain/private-file/own-file-task.ts'
-import { LONGEST_WORDS, saysEnough } from '#domain/review/verdict.ts'
+import { MAX_REASON_LENGTH, saysEnough } from '#domain/review/verdict.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { TextArea } from '../components/text-area.tsx'
@@ -68,7 +68,7 @@ export const TakeDownForm = ({ file, share, organisation, onDone }: TakeDownForm
         aria-invalid={problem !== ''}
         placeholder={copy.takeDownReasonHint}
         rows={3}
-        maxLength={LONGEST_WORDS}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -3,8 +3,8 @@ import { Text, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import {
   type Given,
-  MOST_BLANK_SIGNS,
-  MOST_ESSAY_SIGNS,
+  MAX_BLANK_LENGTH,
+  MAX_ESSAY_LENGTH,
   withBlank,
   withOption,
 } from '#domain/question/answer-sheet.ts'
@@ -107,7 +107,7 @@ const BlankField = ({ number, given, onGive, readOnly = false, invalidBy }: Fiel
               size="3"
               className="answer-blanks__field"
               value={text}
-              maxLength={MOST_BLANK_SIGNS}
+              maxLength={MAX_BLANK_LENGTH}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
@@ -133,7 +133,7 @@ const EssayField = ({ number, given, onGive, readOnly = false, invalidBy, onSubm
       label={named(number, questionCopy.essay)}
       placeholder={questionCopy.essayHint}
       value={given.text}
-      mostSigns={MOST_ESSAY_SIGNS}
+      mostSigns={MAX_ESSAY_LENGTH}
       readOnly={readOnly}
       invalidBy={invalidBy}
       pictureUpload={pictureUpload}

@@ -2,7 +2,7 @@ import './fault-dialog.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useId, useState } from 'react'
-import { FAULT_KINDS, MOST_FAULT_SIGNS } from '#domain/question/question-fault.ts'
+import { FAULT_KINDS, MAX_FAULT_LENGTH } from '#domain/question/question-fault.ts'
 import { useBankLogic } from '../actors-context.tsx'
 import { ChipChoice } from '../components/chip-choice.tsx'
 import { TextArea } from '../components/text-area.tsx'
@@ -76,7 +76,7 @@ const FaultForm = ({ questionId, onSent }: { questionId: number; onSent: () => v
       <TextArea
         id={`${id}-content`}
         rows={4}
-        maxLength={MOST_FAULT_SIGNS}
+        maxLength={MAX_FAULT_LENGTH}
         value={content}
         readOnly={sending}
         aria-invalid={wrongWords}

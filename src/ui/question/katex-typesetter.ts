@@ -4,15 +4,15 @@ import katex from 'katex'
 import type { Typeset } from './typeset.ts'
 
 /** Beyond this no formula of a lesson goes; more is a mistake or malice. */
-const MOST_EXPANSIONS = 500
-const LARGEST_EM = 20
+const MAX_EXPANSIONS = 500
+const MAX_EM = 20
 
 const OPTIONS = {
   throwOnError: false,
   strict: false,
   trust: false,
-  maxExpand: MOST_EXPANSIONS,
-  maxSize: LARGEST_EM,
+  maxExpand: MAX_EXPANSIONS,
+  maxSize: MAX_EM,
   errorColor: 'currentColor',
 } as const
 

@@ -2,7 +2,7 @@ import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useId, useState } from 'react'
 import { REJECT_REASONS, type RejectReason } from '#domain/private-file/reject-reason.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
-import { isReasonGiven, LONGEST_WORDS, type Verdict } from '#domain/review/verdict.ts'
+import { isReasonGiven, MAX_REASON_LENGTH, type Verdict } from '#domain/review/verdict.ts'
 import { TextArea } from '../components/text-area.tsx'
 import { rejectReasonNames } from '../copy/reject-reason-copy.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
@@ -58,7 +58,7 @@ export const RejectForm = ({ kind, requests, start, onDecide }: RejectFormProps)
         aria-invalid={tried && reason !== null && !isGiven}
         placeholder={copy.wordsHint}
         rows={3}
-        maxLength={LONGEST_WORDS}
+        maxLength={MAX_REASON_LENGTH}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />

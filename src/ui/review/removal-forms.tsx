@@ -1,7 +1,7 @@
 import { Button, Dialog, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { ShareRequest } from '#domain/review/share-request.ts'
-import { LONGEST_WORDS, saysEnough, type Verdict } from '#domain/review/verdict.ts'
+import { MAX_REASON_LENGTH, saysEnough, type Verdict } from '#domain/review/verdict.ts'
 import { TextArea } from '../components/text-area.tsx'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
 import { DialogEnd } from './reject-form.tsx'
@@ -65,7 +65,7 @@ export const KeepForm = ({ request, start, onDecide }: RemovalFormProps & { read
         aria-invalid={tried && !isGiven}
         placeholder={copy.keepWordsHint}
         rows={3}
-        maxLength={LONGEST_WORDS}
+        maxLength={MAX_REASON_LENGTH}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />

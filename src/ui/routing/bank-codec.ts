@@ -13,10 +13,10 @@ import { keywordOf } from './list-keyword.ts'
 import { KNOWLEDGE_MARK } from './list-query-writer.ts'
 
 /** What the wire takes (contract/question-bank.ts); longer names and farther pages are nobody's. */
-const LONGEST_AREA = 50
-const LONGEST_SOURCE = 200
+const MAX_AREA_LENGTH = 50
+const MAX_SOURCE_LENGTH = 200
 const LAST_PAGE = 100_000
-const LARGEST_ID = 2 ** 31 - 1
+const MAX_ID = 2 ** 31 - 1
 const LAST_YEAR = 9999
 
 const wholeNumber = (text: string | null, most: number): number => {
@@ -35,23 +35,21 @@ const nameIn = (text: string | null, longest: number): string => {
  * knowledge point share `node`, the latter with a `k` before its id, as in a list.
  */
 export const readBankQuery = (query: URLSearchParams): BankQuery => {
-  const id = (name: string) => wholeNumber(query.get(name), LARGEST_ID)
+  const id = (name: string) => wholeNumber(query.get(name), MAX_ID)
   const node = query.get('node')
-  const level = wholeNumber(query.get('level'), LARGEST_ID)
+  const level = wholeNumber(query.get('level'), MAX_ID)
   return {
     stage: id('stage'),
     subject: id('subject'),
     version: id('version'),
     book: id('book'),
     chapter: id('node'),
-    knowledge: node?.startsWith(KNOWLEDGE_MARK)
-      ? wholeNumber(node.slice(KNOWLEDGE_MARK.length), LARGEST_ID)
-      : 0,
+    knowledge: node?.startsWith(KNOWLEDGE_MARK) ? wholeNumber(node.slice(KNOWLEDGE_MARK.length), MAX_ID) : 0,
     kind: QUESTION_KINDS[wholeNumber(query.get('qtype'), QUESTION_KINDS.length) - 1] ?? 'any',
     level: DIFFICULTY_LEVELS.includes(level) ? level : 0,
     year: wholeNumber(query.get('year'), LAST_YEAR),
-    area: nameIn(query.get('area'), LONGEST_AREA),
-    source: nameIn(query.get('source'), LONGEST_SOURCE),
+    area: nameIn(query.get('area'), MAX_AREA_LENGTH),
+    source: nameIn(query.get('source'), MAX_SOURCE_LENGTH),
     keyword: keywordOf(query),
     sort: BANK_SORTS.find((sort) => sort === query.get('sort')) ?? WHOLE_BANK.sort,
     page: wholeNumber(query.get('page'), LAST_PAGE) || 1,

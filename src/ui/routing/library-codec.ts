@@ -14,7 +14,7 @@ import { keywordOf } from './list-keyword.ts'
 
 /** What the wire takes (contract/page.ts); farther pages are nobody's. */
 const LAST_PAGE = 100_000
-const LARGEST_ID = 2 ** 31 - 1
+const MAX_ID = 2 ** 31 - 1
 
 const wholeNumber = (text: string | null, most: number): number => {
   if (text === null || !/^[1-9]\d{0,9}$/.test(text)) return 0
@@ -27,7 +27,7 @@ const wholeNumber = (text: string | null, most: number): number => {
  * (R-catalogue-4). `node` is a chapter, as in a list.
  */
 export const readLibraryQuery = (organisationId: number, query: URLSearchParams): LibraryQuery => {
-  const id = (name: string) => wholeNumber(query.get(name), LARGEST_ID)
+  const id = (name: string) => wholeNumber(query.get(name), MAX_ID)
   const whole = wholeLibrary(organisationId)
   return {
     ...whole,

@@ -1,5 +1,5 @@
 /** What the wire takes (contract/page.ts): longer keywords are nobody's. */
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 /** The keyword in the query string of a list: without halves of characters, which no address can carry, and without what stands around it. */
 export const keywordOf = (query: URLSearchParams): string => {
@@ -7,6 +7,6 @@ export const keywordOf = (query: URLSearchParams): string => {
   return whole(
     whole(query.get('q') ?? '')
       .trim()
-      .slice(0, MOST_CHARACTERS),
+      .slice(0, MAX_CHARACTERS),
   ).trim()
 }

@@ -11,9 +11,9 @@ import { keywordOf } from './list-keyword.ts'
 import { KNOWLEDGE_MARK } from './list-query-writer.ts'
 
 /** What the wire takes (contract/page.ts): more tags and farther pages are nobody's. */
-const MOST_TAGS = 50
+const MAX_TAGS = 50
 const LAST_PAGE = 100_000
-const LARGEST_ID = 2 ** 31 - 1
+const MAX_ID = 2 ** 31 - 1
 
 const STATUSES: readonly LiveStatus[] = ['announced', 'running', 'ended', 'replay']
 
@@ -23,7 +23,7 @@ const wholeNumber = (text: string | null, most: number): number => {
   return value <= most ? value : 0
 }
 
-const idIn = (text: string | null): number => wholeNumber(text, LARGEST_ID)
+const idIn = (text: string | null): number => wholeNumber(text, MAX_ID)
 
 const typeIn = (text: string | null): ListType =>
   Object.values(CONTENT_TYPE).find((type) => String(type) === text) ?? 0
@@ -33,7 +33,7 @@ const tagsIn = (text: string | null): readonly number[] =>
     .split('.')
     .map(idIn)
     .filter((id) => id !== 0)
-    .slice(0, MOST_TAGS)
+    .slice(0, MAX_TAGS)
 
 const oneOf = <T extends string>(known: readonly T[], text: string | null, otherwise: T): T =>
   known.find((one) => one === text) ?? otherwise

@@ -17,13 +17,13 @@ export const bankModeOf = (query: URLSearchParams): BankMode =>
   (['practice', 'report', 'import', 'faults'] as const).find((mode) => mode === query.get('mode')) ?? 'bank'
 
 /** As many as the wire takes in one go. */
-const MOST_IDS = 200
+const MAX_IDS = 200
 
 const wholeOf = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
 
 const idsIn = (text: string | null): readonly number[] =>
-  (text ?? '').split(',').map(wholeOf).filter(Boolean).slice(0, MOST_IDS)
+  (text ?? '').split(',').map(wholeOf).filter(Boolean).slice(0, MAX_IDS)
 
 /** How much of a part of the bank is practised, and which of it first; what is not said is as usual. */
 const planOf = (query: URLSearchParams): PracticePlan => ({

@@ -10,7 +10,7 @@ export interface ReviewPlace {
   readonly itemId: number
 }
 
-const LONGEST_KEYWORD = 100
+const MAX_KEYWORD_LENGTH = 100
 
 /** A whole number from 1 on; anything else is `otherwise`. */
 const wholeIn = (text: string | null, otherwise: number): number =>
@@ -19,7 +19,7 @@ const wholeIn = (text: string | null, otherwise: number): number =>
 /** What an address says, as far as it can be understood. */
 export const readReview = (query: URLSearchParams): ReviewPlace => ({
   tab: REVIEW_TABS.find((tab) => tab === query.get('tab')) ?? 'pending',
-  keyword: (query.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD),
+  keyword: (query.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH),
   page: wholeIn(query.get('page'), 1),
   itemId: wholeIn(query.get('item'), 0),
 })

@@ -4,9 +4,9 @@ import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
 import {
   childrenOf,
   contentsIn,
-  DEEPEST_FOLDER,
   isNameTaken,
   isWithin,
+  MAX_FOLDER_DEPTH,
   mayHold,
   moveRefusal,
   pathOf,
@@ -71,15 +71,15 @@ describe('the tree of folders', () => {
   })
 
   it('goes no deeper than it may', () => {
-    const deep = Array.from({ length: DEEPEST_FOLDER }, (_, index) => folder(index + 1, index, 1))
-    expect([mayHold(deep, DEEPEST_FOLDER), mayHold(deep, DEEPEST_FOLDER - 1), mayHold(deep, 0)]).toEqual([
+    const deep = Array.from({ length: MAX_FOLDER_DEPTH }, (_, index) => folder(index + 1, index, 1))
+    expect([mayHold(deep, MAX_FOLDER_DEPTH), mayHold(deep, MAX_FOLDER_DEPTH - 1), mayHold(deep, 0)]).toEqual([
       false,
       true,
       true,
     ])
     const beside = [...deep, folder(90, 0, 2), folder(91, 90, 1)]
-    expect(moveRefusal(beside, 90, DEEPEST_FOLDER - 1)).toBe('tooDeep')
-    expect(moveRefusal(beside, 90, DEEPEST_FOLDER - 2)).toBe(null)
+    expect(moveRefusal(beside, 90, MAX_FOLDER_DEPTH - 1)).toBe('tooDeep')
+    expect(moveRefusal(beside, 90, MAX_FOLDER_DEPTH - 2)).toBe(null)
   })
 
   it('says why a folder cannot go somewhere', () => {
@@ -105,7 +105,7 @@ describe('the tree of folders', () => {
         const rows = rowsOf(folders, () => true)
         const seen = rows.map(({ folder: { id } }) => id)
         // Deeper than the tree can be shown is left out, and nothing else.
-        const shown = folders.filter(({ id }) => pathOf(folders, id).length <= DEEPEST_FOLDER * 2)
+        const shown = folders.filter(({ id }) => pathOf(folders, id).length <= MAX_FOLDER_DEPTH * 2)
         expect(new Set(seen)).toEqual(new Set(ids(shown)))
         expect(seen.length).toBe(new Set(seen).size)
         for (const {
@@ -130,7 +130,8 @@ describe('the tree of folders', () => {
         const circle = isWithin(folders, parentId, id)
         expect(refusal === 'itself').toBe(circle)
         if (refusal === null && folders[id - 1]?.parentId !== parentId)
-          for (const each of below) expect(pathOf(moved, each.id).length).toBeLessThanOrEqual(DEEPEST_FOLDER)
+          for (const each of below)
+            expect(pathOf(moved, each.id).length).toBeLessThanOrEqual(MAX_FOLDER_DEPTH)
         if (!circle) expect(childrenOf(moved, parentId).some((each) => each.id === id)).toBe(true)
       }),
     )

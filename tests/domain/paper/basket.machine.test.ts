@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { basketMachine } from '#domain/paper/basket.machine.ts'
-import { type BasketItem, kindCountsOf, MOST_IN_BASKET } from '#domain/paper/basket.ts'
+import { type BasketItem, kindCountsOf, MAX_IN_BASKET } from '#domain/paper/basket.ts'
 
 const item = (questionId: number, kind: BasketItem['kind'] = 'single'): BasketItem => ({ questionId, kind })
 
@@ -47,10 +47,10 @@ describe('the basket', () => {
   })
 
   it('holds only so many, and says how many it did not take', () => {
-    const full = Array.from({ length: MOST_IN_BASKET - 1 }, (_, at) => item(at + 1))
+    const full = Array.from({ length: MAX_IN_BASKET - 1 }, (_, at) => item(at + 1))
     const { actor, said, ids } = start(full)
     actor.send({ type: 'basket.add', items: [item(901), item(902), item(903)] })
-    expect([ids().length, ids().at(-1)]).toEqual([MOST_IN_BASKET, 901])
+    expect([ids().length, ids().at(-1)]).toEqual([MAX_IN_BASKET, 901])
     expect(said[0]).toEqual({ type: 'basket.full', left: 2 })
   })
 

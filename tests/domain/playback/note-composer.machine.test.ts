@@ -4,7 +4,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { LessonNote } from '#domain/playback/lesson-note.ts'
 import { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
-import { isUnwritten, MOST_NOTE_SIGNS, type NoteDraft, newNote } from '#domain/playback/note-draft.ts'
+import { isUnwritten, MAX_NOTE_LENGTH, type NoteDraft, newNote } from '#domain/playback/note-draft.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aNote } from '#tests/support/lessons.ts'
 import { record } from '#tests/support/record.ts'
@@ -87,7 +87,7 @@ describe('a note that is written', () => {
     actor.send({ type: 'noteComposer.save' })
     actor.send({ type: 'noteComposer.write', text: ' \n', second: 83 })
     actor.send({ type: 'noteComposer.save' })
-    actor.send({ type: 'noteComposer.write', text: '力'.repeat(MOST_NOTE_SIGNS + 1), second: 83 })
+    actor.send({ type: 'noteComposer.write', text: '力'.repeat(MAX_NOTE_LENGTH + 1), second: 83 })
     actor.send({ type: 'noteComposer.save' })
     expect(sent).toEqual([])
   })

@@ -6,7 +6,7 @@ import {
   type AnswerOutboxEvent,
   answerOutboxMachine,
   FIRST_WAIT_MS,
-  LONGEST_WAIT_MS,
+  MAX_WAIT_MS,
 } from '#domain/question/answer-outbox.machine.ts'
 import type { AnswerResult } from '#domain/question/question.ts'
 import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
@@ -96,7 +96,7 @@ describe('answers that wait for a connection', () => {
       expect(sends.length).toBe(attempt)
       sent.answer(offline)
       await settle()
-      wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
+      wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
       clock.increment(wait - 1)
       expect(sends.length).toBe(attempt)
       wait = 1

@@ -13,7 +13,7 @@ import {
 import {
   type ImportProgress,
   type ImportReport,
-  MOST_FILE_BYTES,
+  MAX_FILE_BYTES,
   type QuestionExport,
   type QuestionFile,
 } from '#domain/question/question-import.ts'
@@ -147,7 +147,7 @@ describe('a file of questions on its way in', () => {
     const { sendings, choose, state, context } = start()
     choose({ name: 'a.txt', content: new Blob([]) })
     expect([state(), context().problem]).toEqual(['choosing', 'empty'])
-    choose({ name: 'b.zip', content: new Blob([new Uint8Array(MOST_FILE_BYTES + 1)]) })
+    choose({ name: 'b.zip', content: new Blob([new Uint8Array(MAX_FILE_BYTES + 1)]) })
     expect([state(), context().problem, sendings]).toEqual(['choosing', 'tooLarge', []])
   })
 

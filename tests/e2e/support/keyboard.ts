@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const MOST_STEPS = 60
+const MAX_STEPS = 60
 
 /** Whether somebody who looks at the page sees where the focus is: an outline or a ring on it or on what frames it. */
 const focusIsVisible = (page: Page): Promise<boolean> =>
@@ -29,7 +29,7 @@ export const tab = async (page: Page): Promise<void> => {
 
 /** Tab after Tab until the focus is there; at every step it can be seen. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     await tab(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }

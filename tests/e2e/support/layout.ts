@@ -75,7 +75,7 @@ export const expectNothingSideways = async (page: Page): Promise<void> => {
   expect(found).toEqual({ wider: 0, outside: [] })
 }
 
-const LEAST_TARGET_PX = 24
+const MIN_TARGET_PX = 24
 
 /** Everything that can be touched is large enough to be touched (WCAG 2.2 AA); links within a sentence are not meant. */
 export const expectTouchable = async (page: Page): Promise<void> => {
@@ -114,7 +114,7 @@ export const expectTouchable = async (page: Page): Promise<void> => {
         ({ element, width, height }) =>
           `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim()}: ${width}×${height}`,
       )
-  }, LEAST_TARGET_PX)
+  }, MIN_TARGET_PX)
   expect(small).toEqual([])
 }
 

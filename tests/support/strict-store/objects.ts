@@ -7,7 +7,7 @@ interface Begun {
   readonly parts: Map<number, { readonly bytes: Buffer; readonly etag: string }>
 }
 
-const LEAST_PART = 5 * 1024 * 1024
+const MIN_PART = 5 * 1024 * 1024
 
 const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`
 
@@ -83,7 +83,7 @@ export const objects = (now: () => number) => {
         return part?.bytes ?? Buffer.alloc(0)
       })
       if (chosen.length === 0) throw new StoreRefusal(400, 'MalformedXML')
-      if (chosen.slice(0, -1).some(({ length }) => length < LEAST_PART))
+      if (chosen.slice(0, -1).some(({ length }) => length < MIN_PART))
         throw new StoreRefusal(400, 'EntityTooSmall')
       begun.delete(id)
       const bytes = Buffer.concat(chosen)

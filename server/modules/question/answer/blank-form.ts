@@ -1,7 +1,7 @@
 import type { BlankPlace } from './blank-place.ts'
 import { keepsTo } from './demand.ts'
 import { type WrittenNumber, writtenNumber } from './exact-number.ts'
-import { LONGEST_READ, plainNotation } from './notation.ts'
+import { MAX_READ_LENGTH, plainNotation } from './notation.ts'
 import { numberKey, type Quotient } from './quotient.ts'
 import {
   measured,
@@ -14,7 +14,7 @@ import {
 } from './reading.ts'
 
 /** More forms than this nobody names for one blank; the rest are not looked at. */
-export const MOST_FORMS = 60
+export const MAX_FORMS = 60
 
 const MARGIN = /^([+-]?\d[\d.]*)±(\d[\d.]*)$/
 const CJK = /\p{Script=Han}/u
@@ -85,8 +85,8 @@ const asText = (text: string): ReadingKey => `text ${withoutSpaces(text)}`
 
 /** Reads what was written into a blank, or one of its right forms. */
 export const readBlank = (raw: string, place: BlankPlace): ReadBlank => {
-  const plain = raw.length > LONGEST_READ ? raw : withOneStop(bare(plainNotation(raw)))
-  if (plain.length > LONGEST_READ) return { raw, text: plain, number: null, keys: [`text ${plain}`] }
+  const plain = raw.length > MAX_READ_LENGTH ? raw : withOneStop(bare(plainNotation(raw)))
+  if (plain.length > MAX_READ_LENGTH) return { raw, text: plain, number: null, keys: [`text ${plain}`] }
   const text = withoutPrinted(plain, place)
   const isExpression = place.demands.asWritten && OPERATOR.test(text.slice(1))
   const number = isExpression ? null : writtenNumber(text)
@@ -123,7 +123,7 @@ export class BlankForms {
 
   constructor(forms: readonly string[], place: BlankPlace) {
     this.#place = place
-    for (const form of forms.slice(0, MOST_FORMS)) this.#add(readBlank(form, place))
+    for (const form of forms.slice(0, MAX_FORMS)) this.#add(readBlank(form, place))
   }
 
   #add({ raw, text, number, keys }: ReadBlank): void {

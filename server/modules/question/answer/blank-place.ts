@@ -16,7 +16,7 @@ export interface BlankPlace {
 const BLANK = /[_＿]{3,}/
 
 /** Of a stem no more is looked at, and around a blank not more than this. */
-const LONGEST_STEM = 20_000
+const MAX_STEM_LENGTH = 20_000
 const NEAR = 40
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** The words of a stem, formulas in plain notation. */
 const wordsOf = (stem: string): string =>
   stem
-    .slice(0, LONGEST_STEM)
+    .slice(0, MAX_STEM_LENGTH)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => SIGNS[name] ?? '')
 

@@ -22,7 +22,7 @@ export interface WrittenNumber {
 }
 
 /** Longer than this nobody writes a number. */
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 const NUMBER = /^([+-]?)(?:(\d+) )?(\d+(?:\.\d*)?|\.\d+)(?:\/(\d+(?:\.\d+)?))?([%‰万亿]?)$/
 const POWER = /^([+-]?)(?:(\d+(?:\.\d+)?|\.\d+)[×xX])?10\^([+-]?\d{1,3})$/
@@ -100,7 +100,7 @@ const withSign = (text: string): string => text.replace(/^负 ?/, '-').replace(/
  * Chinese; null for anything else.
  */
 export const writtenNumber = (text: string): WrittenNumber | null => {
-  if (text.length > LONGEST) return null
+  if (text.length > MAX_LENGTH) return null
   const known = withSign(text)
   const number = ordinary(known) ?? powerOfTen(known.replaceAll(' ', ''))
   if (number !== null) return number

@@ -31,7 +31,7 @@ const SILENT = new Set(
 )
 
 /** Deeper than this nobody writes, and nothing is unfolded. */
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
 /** Single numbers, names and roots need no brackets around them. */
 const ATOM = /^(?:-?\d+(?:\.\d+)?|[A-Za-zα-ωΑ-Ω]|√\d+|\d+√\d+)$/
@@ -86,7 +86,7 @@ class NotationReader {
     if (sign === '_') return this.#next() === '_' || this.#last === '_' ? '_' : lowered(this.#argument(depth))
     if (sign === '√') return `√${inBrackets(this.#argument(depth, true))}`
     if (this.#isLatex && (sign === '{' || sign === '}'))
-      return sign === '{' && depth < DEEPEST ? this.read('}', depth + 1) : ''
+      return sign === '{' && depth < MAX_DEPTH ? this.read('}', depth + 1) : ''
     return this.#isLatex && (sign === '$' || sign === '~') ? ' ' : sign
   }
 
@@ -99,13 +99,13 @@ class NotationReader {
     while (this.#next() === ' ') this.#at += 1
     const sign = this.#next()
     const closing = sign === '{' || (isBracketed && sign === '(') ? CLOSING[sign] : undefined
-    if (closing !== undefined && depth < DEEPEST) {
+    if (closing !== undefined && depth < MAX_DEPTH) {
       this.#at += 1
       return this.read(closing, depth + 1).trim()
     }
     if (isBracketed && /\d/.test(sign)) return this.#digits()
     if (sign === '' || closing !== undefined) return ''
-    return depth < DEEPEST ? this.#nested(sign, depth + 1) : ''
+    return depth < MAX_DEPTH ? this.#nested(sign, depth + 1) : ''
   }
 
   #nested(sign: string, depth: number): string {
@@ -168,7 +168,7 @@ class NotationReader {
     let index = ''
     if (this.#next() === '[') {
       this.#at += 1
-      index = depth < DEEPEST ? raised(this.read(']', depth + 1)) : ''
+      index = depth < MAX_DEPTH ? raised(this.read(']', depth + 1)) : ''
     }
     return `${index}√${inBrackets(this.#argument(depth, true))}`
   }
@@ -214,7 +214,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Reads are cut here: neither an author nor a pupil fills a blank with more. */
-export const LONGEST_READ = 400
+export const MAX_READ_LENGTH = 400
 
 /** In its compatibility form, with raised and lowered signs marked first. */
 const folded = (text: string): string =>

@@ -3,7 +3,7 @@ import type { PictureSource } from '#domain/upload/picture-upload.machine.ts'
 import { editorCopy } from '../../copy/comment-copy.ts'
 import { isOwnPicture } from './extensions.ts'
 
-const MOST = 20
+const MAX = 20
 
 const lastPart = (address: string): string => {
   const { pathname } = new URL(address)
@@ -26,4 +26,4 @@ export const pastedPictures = (html: string): readonly PictureSource[] =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')]
     .map((picture) => sourceOf(picture.getAttribute('src') ?? ''))
     .filter((source) => source !== null)
-    .slice(0, MOST)
+    .slice(0, MAX)

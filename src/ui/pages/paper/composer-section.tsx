@@ -1,6 +1,6 @@
 import { IconButton, Text, TextField } from '@radix-ui/themes'
 import { type DragEvent, useState } from 'react'
-import { LONGEST_PAPER_NAME, type Paper, type PaperSection } from '#domain/paper/paper.ts'
+import { MAX_PAPER_NAME_LENGTH, type Paper, type PaperSection } from '#domain/paper/paper.ts'
 import type { SheetSection } from '#domain/paper/paper-sheet.ts'
 import { Icon } from '../../components/icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
@@ -96,7 +96,7 @@ const SectionHead = ({ composer, paper, section, place, drawn }: ComposerSection
           <TextField.Root
             className="composer-section__name"
             aria-label={words.sectionName(place)}
-            maxLength={LONGEST_PAPER_NAME}
+            maxLength={MAX_PAPER_NAME_LENGTH}
             {...field}
           />
         )}

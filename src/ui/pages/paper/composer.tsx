@@ -3,7 +3,7 @@ import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { LONGEST_PAPER_NAME, MOST_MINUTES, type Paper, questionIdsOf } from '#domain/paper/paper.ts'
+import { MAX_MINUTES, MAX_PAPER_NAME_LENGTH, type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import { sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
@@ -117,7 +117,7 @@ const PaperHead = ({ composer, paper }: ComposerProps) => {
             composer.send({ type: 'composer.change', change: { kind: 'rename', name: text } })
           }
         >
-          {(field) => <TextField.Root id={name} size="3" maxLength={LONGEST_PAPER_NAME} {...field} />}
+          {(field) => <TextField.Root id={name} size="3" maxLength={MAX_PAPER_NAME_LENGTH} {...field} />}
         </SettledField>
       </label>
       <label className="composer__field" htmlFor={minutes}>
@@ -134,7 +134,7 @@ const PaperHead = ({ composer, paper }: ComposerProps) => {
           }
         >
           {(field) => (
-            <TextField.Root id={minutes} size="3" type="number" min={0} max={MOST_MINUTES} {...field} />
+            <TextField.Root id={minutes} size="3" type="number" min={0} max={MAX_MINUTES} {...field} />
           )}
         </SettledField>
       </label>

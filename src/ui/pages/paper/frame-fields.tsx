@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { LONGEST_NOTES, type PaperFrame } from '#domain/paper/paper-frame.ts'
+import { MAX_NOTES_LENGTH, type PaperFrame } from '#domain/paper/paper-frame.ts'
 import { TextArea } from '../../components/text-area.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import type { ComposerActor } from './paper-actors.ts'
@@ -41,7 +41,7 @@ export const FrameFields = ({ composer, frame }: FrameFieldsProps) => {
                 aria-label={words.notes}
                 aria-describedby={hint}
                 rows={3}
-                maxLength={LONGEST_NOTES}
+                maxLength={MAX_NOTES_LENGTH}
                 {...field}
               />
             )}

@@ -1,5 +1,5 @@
 import { TextField } from '@radix-ui/themes'
-import { MOST_SCORE } from '#domain/paper/paper.ts'
+import { MAX_SCORE } from '#domain/paper/paper.ts'
 import { SettledField } from './settled-field.tsx'
 
 export interface PointsFieldProps {
@@ -17,7 +17,7 @@ export const PointsField = ({ name, score, onSettle }: PointsFieldProps) => (
         className="composer__points"
         type="number"
         min={0}
-        max={MOST_SCORE}
+        max={MAX_SCORE}
         step={0.5}
         aria-label={name}
         {...field}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { LessonRoom } from '#application/playback/lesson-room.ts'
 import { selectPosition } from '#application/playback/playback.selectors.ts'
-import { isSavable, isUnwritten, MOST_NOTE_SIGNS } from '#domain/playback/note-draft.ts'
+import { isSavable, isUnwritten, MAX_NOTE_LENGTH } from '#domain/playback/note-draft.ts'
 import { isSubmitKey } from '../../components/rich-text-editor/submit-key.ts'
 import { TextArea } from '../../components/text-area.tsx'
 import { failureText } from '../../copy/failure-text.ts'
@@ -57,7 +57,7 @@ export const NoteComposer = ({ room: { noteComposer, playback } }: { room: Lesso
       />
       {tooLong && (
         <Text as="p" size="2" color="red" role="alert">
-          {words.tooLong(MOST_NOTE_SIGNS)}
+          {words.tooLong(MAX_NOTE_LENGTH)}
         </Text>
       )}
       {(failure !== null || broken) && (

@@ -4,8 +4,8 @@ export const ROW_HEIGHT = 32
 /** Rows drawn above and below what is seen. */
 const BESIDE = 12
 
-const LEAST_WIDTH = 72
-const MOST_WIDTH = 320
+const MIN_WIDTH = 72
+const MAX_WIDTH = 320
 const PADDING = 20
 /** Rows by which a column's width is guessed. */
 const SAMPLE = 200
@@ -54,7 +54,7 @@ export const columnWidths = ({ rows, width, pictures }: Sheet): readonly number[
     const texts = sample.map((row) => textWidth(row[column] ?? '') + PADDING)
     const inCells = pictures.filter((picture) => picture.column === column && picture.rows === 1)
     const widest = [...texts, ...inCells.map((picture) => pictureSize(picture).width + 4)]
-    return widest.reduce((most, each) => Math.min(MOST_WIDTH, Math.max(most, each)), LEAST_WIDTH)
+    return widest.reduce((most, each) => Math.min(MAX_WIDTH, Math.max(most, each)), MIN_WIDTH)
   })
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { faultCaseMachine } from '#domain/question/fault-case.machine.ts'
-import { type FaultCase, type FaultSettlement, MOST_REPLY_SIGNS } from '#domain/question/reported-fault.ts'
+import { type FaultCase, type FaultSettlement, MAX_REPLY_LENGTH } from '#domain/question/reported-fault.ts'
 import { useBankLogic } from '../../../actors-context.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { bankCopy } from '../../../copy/bank-copy.ts'
@@ -172,7 +172,7 @@ const ReplyForm = ({ actor }: Pick<DecisionProps, 'actor'>) => {
       <TextArea
         id={id}
         rows={3}
-        maxLength={MOST_REPLY_SIGNS}
+        maxLength={MAX_REPLY_LENGTH}
         value={reply}
         readOnly={busy}
         aria-invalid={problem !== null}

@@ -5,7 +5,7 @@ import { saveText } from '../../../components/save-text.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
 
 /** More nobody reads on a page; the report has them all. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 export interface ImportedItemsProps {
   readonly title: string
@@ -35,7 +35,7 @@ export const ImportedItems = ({ title, items, outcomes }: ImportedItemsProps) =>
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, MOST_SHOWN).map((item) => (
+            {rows.slice(0, MAX_SHOWN).map((item) => (
               <tr key={item.number}>
                 <td>{item.place}</td>
                 <td>{outcomes[item.outcome]}</td>
@@ -45,9 +45,9 @@ export const ImportedItems = ({ title, items, outcomes }: ImportedItemsProps) =>
           </tbody>
         </table>
       </div>
-      {rows.length > MOST_SHOWN && (
+      {rows.length > MAX_SHOWN && (
         <Text as="p" size="1" color="gray">
-          {importCopy.more(rows.length - MOST_SHOWN)}
+          {importCopy.more(rows.length - MAX_SHOWN)}
         </Text>
       )}
     </>
