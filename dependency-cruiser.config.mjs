@@ -3,7 +3,7 @@
  * The table itself, with its reasons in words, is docs/architecture.md; tests/architecture plants one breach of each rule.
  */
 
-const ROOMS = '^(src/(domain|application|infrastructure|ui|main)|contract|server|tests|scripts)/'
+const ROOMS = '^(src/(domain|application|infrastructure|ui|main)|contract|server|demo|tests|scripts)/'
 const PACKAGES = 'node_modules/'
 
 /**
@@ -131,18 +131,30 @@ export default {
       'server-never-client',
       'The server shares the contract with the client and nothing else; another backend must be able to take its place.',
       { path: '^server/' },
-      roomsBut('server', 'contract'),
+      roomsBut('server', 'contract', 'demo'),
+    ),
+    rule(
+      'server-without-demo',
+      'A school runs without the demonstration; only what fills a new database and tells its accounts knows it.',
+      { path: '^server/', pathNot: '^server/(main|prepare|prepare-database)[.]ts$' },
+      { path: '^demo/' },
+    ),
+    rule(
+      'demo-fills-the-server',
+      'The demonstration is rows and files for the reference server; it knows its tables and nothing of the client.',
+      { path: '^demo/' },
+      roomsBut('demo', 'server', 'contract'),
     ),
     rule(
       'client-never-server',
       'Nothing of the client may lean on the reference server: it is one backend of several.',
       { path: '^src/' },
-      { path: '^server/' },
+      { path: '^(server|demo)/' },
     ),
     rule(
       'product-never-tools',
       'Product code does not import tests or scripts.',
-      { path: '^(src|contract|server)/' },
+      { path: '^(src|contract|server|demo)/' },
       { path: '^(tests|scripts)/' },
     ),
     rule(
@@ -193,19 +205,19 @@ export default {
     rule(
       'no-undeclared-packages',
       'A package that only another package brought can vanish with the next install.',
-      { path: '^(src|contract|server|scripts|tests)/' },
+      { path: '^(src|contract|server|demo|scripts|tests)/' },
       { dependencyTypes: kinds('npm-no-pkg', 'npm-unknown') },
     ),
     rule(
       'product-needs-no-dev-package',
       'What runs in a school is installed without development packages.',
-      { path: '^(src|contract|server)/', pathNot: ['^server/.*\\.dev\\.ts$'] },
+      { path: '^(src|contract|server|demo)/', pathNot: ['^server/.*\\.dev\\.ts$', '^demo/generator/'] },
       { dependencyTypes: kinds('npm-dev'), dependencyTypesNot: kinds('type-only') },
     ),
   ],
   options: {
     doNotFollow: { path: ['node_modules'] },
-    exclude: { path: ['^dist/', '^data/', '^server/seed/files/'] },
+    exclude: { path: ['^dist/', '^data/', '^demo/files/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     parser: 'tsc',

@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,demo}/**/*.test.ts'],
           globalSetup: ['tests/support/server-global-setup.ts'],
           ...PATIENCE,
         },

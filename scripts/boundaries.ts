@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './support/run.ts'
 
-const ROOMS = ['src', 'contract', 'server', 'tests', 'scripts']
+const ROOMS = ['src', 'contract', 'server', 'demo', 'tests', 'scripts']
 
 export interface Breach {
   readonly rule: string
@@ -61,7 +61,7 @@ const sourcesIn = (root: string, room: string): string[] => {
   try {
     return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .map((file) => `${room}/${file.replaceAll('\\', '/')}`)
-      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('server/seed/files/'))
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('demo/files/'))
   } catch {
     return []
   }

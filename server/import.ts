@@ -3,6 +3,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from './clock.ts'
 import { failWith, say } from './console.ts'
+import { heldSeed } from './db/held-seed.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnvironment } from './environment.ts'
 import { initialPasswordsTo } from './import/initial-passwords.ts'
@@ -14,7 +15,6 @@ import { type Roster, readRoster } from './import/roster.ts'
 import { readTable } from './import/table-file.ts'
 import { placeText } from './import/table-head.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { heldSeed } from './seed/held-seed.ts'
 
 const USAGE = [
   '用法 (usage)：',

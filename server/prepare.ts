@@ -1,11 +1,11 @@
+import { demoRows } from '#demo/seed/seed.ts'
 import { systemClock } from './clock.ts'
 import { failWith, say } from './console.ts'
+import { heldSeed } from './db/held-seed.ts'
 import { embeddedExists, openDatabase } from './db/open-database.ts'
 import { readEnvironment } from './environment.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { isPrepared } from './prepared.ts'
-import { heldSeed } from './seed/held-seed.ts'
-import { demoRows } from './seed/seed.ts'
 
 const NO_DEMO =
   '没有装入演示内容：演示账号的密码是公开的，只在明确要求时装入（SEED=demo）。\n' +

@@ -1,16 +1,16 @@
-import { subjects } from '../../server/seed/content/index.js'
-import { LESSON_SCRIPTS } from '../../server/seed/lessons/index.js'
-import { banners } from './banner/banners.js'
-import { coursesOf, resourcesOf } from './document/catalogue.js'
-import { type LessonPlan, lessonPlans } from './document/lesson-plan.js'
-import { streamKinds } from './document/streamed.js'
-import { drawnPictures } from './drawing/drawings.js'
-import { filmed, type Lesson, posterOf, scriptDigest } from './media/lesson.js'
-import { type Manifest, type ResourceFile, readManifest, sorted, writeManifest } from './output/manifest.js'
-import { Store } from './output/store.js'
-import { sweep } from './output/sweep.js'
-import { Studio } from './page/browser.js'
-import { resourceFile } from './resource-file.js'
+import { subjects } from '../content/index.ts'
+import { LESSON_SCRIPTS } from '../lessons/index.ts'
+import { banners } from './banner/banners.ts'
+import { coursesOf, resourcesOf } from './document/catalogue.ts'
+import { type LessonPlan, lessonPlans } from './document/lesson-plan.ts'
+import { streamKinds } from './document/streamed.ts'
+import { drawnPictures } from './drawing/drawings.ts'
+import { filmed, type Lesson, posterOf, scriptDigest } from './media/lesson.ts'
+import { type Manifest, type ResourceFile, readManifest, sorted, writeManifest } from './output/manifest.ts'
+import { Store } from './output/store.ts'
+import { sweep } from './output/sweep.ts'
+import { Studio } from './page/browser.ts'
+import { resourceFile } from './resource-file.ts'
 
 /** Films that are there in two renditions, for the choice of quality. */
 const LADDERS = new Set([
@@ -30,7 +30,7 @@ const onlyFilms = newPosters || process.argv.includes('films')
 /** Kinds, formats or subjects of resources named behind `resources`: only those are made anew. */
 const chosen = process.argv.includes('resources') ? new Set(process.argv.slice(3)) : null
 
-const store = new Store(new URL('../../server/seed/files', import.meta.url).pathname)
+const store = new Store(new URL('../files', import.meta.url).pathname)
 const before = readManifest(store)
 const resources = resourcesOf(subjects)
 const courses = coursesOf(subjects)

@@ -1,5 +1,5 @@
-import type { ManifestLesson } from '../files.ts'
 import type { FilmQuestion } from '../questions/types.ts'
+import type { ManifestLesson } from '../seed/files.ts'
 import { LESSON_SCRIPTS } from './index.ts'
 
 /** What a film that was made of a script asks, each question when its slide is over. */

@@ -1,7 +1,7 @@
-import { type courseSection, SECTION_TYPE, type SectionType } from '../../db/schema/course.ts'
+import { type courseSection, SECTION_TYPE, type SectionType } from '#server/db/schema/course.ts'
 import type { CourseSectionContent } from '../content/types.ts'
-import type { ManifestLesson, SeedFiles } from '../files.ts'
 import { handoutKey } from '../handouts/resources.ts'
+import type { ManifestLesson, SeedFiles } from '../seed/files.ts'
 import { LESSON_DOCUMENTS } from './documents.ts'
 import { LIBRARY_FILMS } from './library-films.ts'
 

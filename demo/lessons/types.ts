@@ -10,7 +10,7 @@ export type Board =
   | { readonly kind: 'chain'; readonly steps: readonly string[] }
   /** Lines that are shown large: verses, numbered notation, program text. */
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
-  /** A drawing of scripts/seed-files/figure, by its name. */
+  /** A drawing of demo/generator/figure, by its name. */
   | { readonly kind: 'figure'; readonly name: string }
 
 export interface LessonSlide {

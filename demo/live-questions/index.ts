@@ -1,4 +1,4 @@
-import { QUESTION_TYPE } from '../../db/schema/question.ts'
+import { QUESTION_TYPE } from '#server/db/schema/question.ts'
 import { arts } from './arts.ts'
 import { biology } from './biology.ts'
 import { chemistry } from './chemistry.ts'

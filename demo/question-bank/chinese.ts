@@ -1,5 +1,5 @@
 import { blanks, composite, essay, judgement, multiple } from '../questions/making.ts'
-import { chanceFor } from '../random.ts'
+import { chanceFor } from '../seed/random.ts'
 import { chineseJuniorWritten, chinesePrimaryWritten, chineseSeniorWritten } from './chinese-written.ts'
 import { JUNIOR_POEMS, type Poem, PRIMARY_POEMS, SENIOR_POEMS } from './poems.ts'
 import type { BankQuestion, SubjectBank } from './types.ts'

@@ -1,4 +1,4 @@
-import { chanceFor } from '../random.ts'
+import { chanceFor } from '../seed/random.ts'
 import type { BankQuestion, Template } from './types.ts'
 
 /** Questions that one template makes. */

@@ -1,5 +1,5 @@
 import { blanks } from '../questions/making.ts'
-import { chanceFor } from '../random.ts'
+import { chanceFor } from '../seed/random.ts'
 import type { BankQuestion, Level } from './types.ts'
 import { choose } from './writing.ts'
 

@@ -1,5 +1,5 @@
 import { blanks, composite, essay, single } from '../questions/making.ts'
-import { chanceFor } from '../random.ts'
+import { chanceFor } from '../seed/random.ts'
 import { chosen, formed } from './english-gaps.ts'
 import { IRREGULAR } from './english-verbs.ts'
 import { englishJuniorWritten } from './english-written.ts'

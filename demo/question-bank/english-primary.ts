@@ -1,5 +1,5 @@
 import { blanks, composite, judgement, single } from '../questions/making.ts'
-import { chanceFor } from '../random.ts'
+import { chanceFor } from '../seed/random.ts'
 import { chosen } from './english-gaps.ts'
 import { IRREGULAR } from './english-verbs.ts'
 import { englishPrimaryWritten } from './english-written.ts'

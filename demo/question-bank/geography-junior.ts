@@ -1,5 +1,5 @@
 import { blanks, composite, essay, judgement, multiple } from '../questions/making.ts'
-import { chanceFor } from '../random.ts'
+import { chanceFor } from '../seed/random.ts'
 import { geographyJuniorWritten } from './geography-written.ts'
 import type { BankQuestion, SubjectBank } from './types.ts'
 import { choose, chooseNumber, num, pick, shuffled } from './writing.ts'

@@ -1,6 +1,6 @@
 import type { StageKey, SubjectKey } from '../content/types.ts'
 import type { QuestionContent } from '../questions/types.ts'
-import type { Chance } from '../random.ts'
+import type { Chance } from '../seed/random.ts'
 
 /** 容易, 较易, 一般, 较难, 困难. */
 export type Level = 17 | 18 | 19 | 20 | 21

@@ -1,6 +1,6 @@
 import { multiple, single } from '../questions/making.ts'
 import type { QuestionContent } from '../questions/types.ts'
-import type { Chance } from '../random.ts'
+import type { Chance } from '../seed/random.ts'
 
 export const tex = String.raw
 

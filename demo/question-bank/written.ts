@@ -1,6 +1,6 @@
 import { blanks, composite, essay, judgement, multiple } from '../questions/making.ts'
 import type { QuestionContent } from '../questions/types.ts'
-import { chanceFor } from '../random.ts'
+import { chanceFor } from '../seed/random.ts'
 import type { BankQuestion, Level } from './types.ts'
 import { choose, shuffled } from './writing.ts'
 

@@ -1,4 +1,4 @@
-import { QUESTION_TYPE } from '../../db/schema/question.ts'
+import { QUESTION_TYPE } from '#server/db/schema/question.ts'
 import type { FilmQuestion, QuestionContent } from './types.ts'
 
 const html = (text: string): string => (text.startsWith('<') ? text : `<p>${text}</p>`)

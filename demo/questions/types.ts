@@ -1,4 +1,4 @@
-import type { QuestionType } from '../../db/schema/question.ts'
+import type { QuestionType } from '#server/db/schema/question.ts'
 
 /** A question as its author writes it; texts are HTML with LaTeX between \( \). */
 export interface QuestionContent {
@@ -21,5 +21,5 @@ export interface FilmQuestion {
   readonly question: QuestionContent
 }
 
-/** By the key of the film in server/seed/files/manifest.json. */
+/** By the key of the film in demo/files/manifest.json. */
 export type FilmQuestions = Readonly<Record<string, readonly FilmQuestion[]>>

@@ -1,6 +1,6 @@
-import { CONTENT_TYPE, type content } from '../../db/schema/content.ts'
-import type { Contents } from '../contents.ts'
-import { chanceFor } from '../random.ts'
+import { CONTENT_TYPE, type content } from '#server/db/schema/content.ts'
+import type { Contents } from '../seed/contents.ts'
+import { chanceFor } from '../seed/random.ts'
 
 type Content = Contents['contents']['all'][number]
 

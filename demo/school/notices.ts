@@ -1,4 +1,4 @@
-import type { schoolNotice } from '../../db/schema/school-notice.ts'
+import type { schoolNotice } from '#server/db/schema/school-notice.ts'
 
 const DAY_MS = 24 * 3600_000
 

@@ -1,7 +1,7 @@
-import { CONTENT_TYPE } from '../../db/schema/content.ts'
-import type { privateDirectory, privateFile } from '../../db/schema/private-file.ts'
-import type { Contents } from '../contents.ts'
-import { Rows } from '../rows.ts'
+import { CONTENT_TYPE } from '#server/db/schema/content.ts'
+import type { privateDirectory, privateFile } from '#server/db/schema/private-file.ts'
+import type { Contents } from '../seed/contents.ts'
+import { Rows } from '../seed/rows.ts'
 
 type DirectoryRow = Omit<typeof privateDirectory.$inferSelect, 'id'>
 type FileRow = Omit<typeof privateFile.$inferSelect, 'id'>

@@ -4,9 +4,9 @@ import {
   type ShareStatus,
   type shareEvent,
   type shareRequest,
-} from '../../db/schema/share-request.ts'
-import type { Contents } from '../contents.ts'
-import { Rows } from '../rows.ts'
+} from '#server/db/schema/share-request.ts'
+import type { Contents } from '../seed/contents.ts'
+import { Rows } from '../seed/rows.ts'
 import type { PrivateFilesSeed } from './private-files.ts'
 
 type RequestRow = Omit<typeof shareRequest.$inferSelect, 'id'>

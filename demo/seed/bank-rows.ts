@@ -1,14 +1,14 @@
-import { CONTENT_TYPE } from '../db/schema/content.ts'
-import { QUESTION_TYPE, type QuestionType } from '../db/schema/question.ts'
-import { questionName } from '../modules/content/question-name.ts'
-import { BANKS, questionsOf } from './bank/index.ts'
-import type { BankQuestion, Level, SubjectBank } from './bank/types.ts'
-import type { StageKey } from './content/types.ts'
+import { CONTENT_TYPE } from '#server/db/schema/content.ts'
+import { QUESTION_TYPE, type QuestionType } from '#server/db/schema/question.ts'
+import { questionName } from '#server/modules/content/question-name.ts'
+import type { StageKey } from '../content/types.ts'
+import { BANKS, questionsOf } from '../question-bank/index.ts'
+import type { BankQuestion, Level, SubjectBank } from '../question-bank/types.ts'
+import type { QuestionContent } from '../questions/types.ts'
 import type { Contents } from './contents.ts'
 import type { Curriculum } from './curriculum.ts'
 import type { SeedFiles } from './files.ts'
 import type { QuestionRows } from './question-rows.ts'
-import type { QuestionContent } from './questions/types.ts'
 import { type Chance, chanceFor } from './random.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -48,7 +48,7 @@ const sourceOf = (level: Level, stage: StageKey, chance: Chance): string => {
   return `知源题库·${level >= 20 && chance(0, 1) === 1 ? EXAMINATIONS[stage] : practice}`
 }
 
-/** As scripts/seed-files draws the cards of pictures; half of it, so that it fits beside the text. */
+/** As demo/generator draws the cards of pictures; half of it, so that it fits beside the text. */
 const PICTURE = 'width="640" height="360"'
 
 /** The question with its picture under the stem, named by its file. */

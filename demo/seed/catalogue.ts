@@ -1,5 +1,5 @@
-import { CONTENT_TYPE } from '../db/schema/content.ts'
-import type { ResourceKind, StageKey, SubjectKey } from './content/types.ts'
+import { CONTENT_TYPE } from '#server/db/schema/content.ts'
+import type { ResourceKind, StageKey, SubjectKey } from '../content/types.ts'
 
 export const STAGES: Readonly<Record<StageKey, string>> = { primary: '小学', junior: '初中', senior: '高中' }
 

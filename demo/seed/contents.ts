@@ -1,7 +1,7 @@
-import type { appUser } from '../db/schema/app-user.ts'
-import { CONTENT_TYPE, type content } from '../db/schema/content.ts'
-import { type courseChapter, type courseSection, SECTION_TYPE } from '../db/schema/course.ts'
-import type { liveSchedule } from '../db/schema/live-schedule.ts'
+import type { appUser } from '#server/db/schema/app-user.ts'
+import { CONTENT_TYPE, type content } from '#server/db/schema/content.ts'
+import { type courseChapter, type courseSection, SECTION_TYPE } from '#server/db/schema/course.ts'
+import type { liveSchedule } from '#server/db/schema/live-schedule.ts'
 import type {
   CourseContent,
   LiveContent,
@@ -9,10 +9,10 @@ import type {
   SchoolKey,
   StageContent,
   SubjectContent,
-} from './content/types.ts'
+} from '../content/types.ts'
+import { lessonOf } from '../lessons/lesson-of.ts'
 import type { Curriculum, Place } from './curriculum.ts'
 import type { SeedFiles } from './files.ts'
-import { lessonOf } from './lessons/lesson-of.ts'
 import { alwaysTimes, calledOffTimes, liveTimes } from './live-times.ts'
 import { chanceFor } from './random.ts'
 import { Rows } from './rows.ts'

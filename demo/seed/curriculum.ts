@@ -1,7 +1,7 @@
-import { type curriculumNode, NODE_TYPE, type NodeType } from '../db/schema/curriculum-node.ts'
+import { type curriculumNode, NODE_TYPE, type NodeType } from '#server/db/schema/curriculum-node.ts'
+import type { BookContent, ChapterContent, StageKey, SubjectContent, SubjectKey } from '../content/types.ts'
+import { knowledge } from '../knowledge/index.ts'
 import { STAGES, subjectNameOf } from './catalogue.ts'
-import type { BookContent, ChapterContent, StageKey, SubjectContent, SubjectKey } from './content/types.ts'
-import { knowledge } from './knowledge/index.ts'
 import { Rows } from './rows.ts'
 
 type NodeRow = Omit<typeof curriculumNode.$inferSelect, 'id'>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { file } from '../db/schema/file.ts'
-import { publicFileAddress } from '../modules/file/public-file-address.ts'
-import { inProject } from '../project-root.ts'
+import type { file } from '#server/db/schema/file.ts'
+import { publicFileAddress } from '#server/modules/file/public-file-address.ts'
+import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { Rows } from './rows.ts'
 
 const stored = z.object({
@@ -14,7 +14,7 @@ const stored = z.object({
 const measured = z.extend(stored, { mime: z.string(), duration: z.optional(z.number()) })
 const clip = z.extend(stored, { duration: z.number() })
 
-/** server/seed/files/manifest.json, as scripts/seed-files writes it. */
+/** demo/files/manifest.json, as demo/generator writes it. */
 const manifest = z.object({
   resources: z.record(z.string(), measured),
   lessons: z.record(
@@ -44,8 +44,6 @@ const MIME: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
 }
-
-export const seedFilesFolder = (): string => inProject('server/seed/files')
 
 const suffixOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import type { caption, filmStream } from '../db/schema/film.ts'
+import type { caption, filmStream } from '#server/db/schema/film.ts'
 import type { SeedFiles } from './files.ts'
 
 interface Films {

@@ -1,6 +1,6 @@
-import { CONTENT_TYPE } from '../db/schema/content.ts'
-import { SECTION_TYPE } from '../db/schema/course.ts'
-import type { learningRecord } from '../db/schema/learning-record.ts'
+import { CONTENT_TYPE } from '#server/db/schema/content.ts'
+import { SECTION_TYPE } from '#server/db/schema/course.ts'
+import type { learningRecord } from '#server/db/schema/learning-record.ts'
 import type { Contents } from './contents.ts'
 import { chanceFor } from './random.ts'
 

@@ -1,11 +1,11 @@
-import type { liveRound } from '../db/schema/live-round.ts'
-import { QUESTION_TYPE } from '../db/schema/question.ts'
-import { subjects } from './content/index.ts'
+import type { liveRound } from '#server/db/schema/live-round.ts'
+import { QUESTION_TYPE } from '#server/db/schema/question.ts'
+import { subjects } from '../content/index.ts'
+import { LIVE_QUESTIONS } from '../live-questions/index.ts'
+import type { QuestionContent } from '../questions/types.ts'
 import type { Contents } from './contents.ts'
 import type { SeedFiles } from './files.ts'
-import { LIVE_QUESTIONS } from './live-questions/index.ts'
 import type { QuestionRows } from './question-rows.ts'
-import type { QuestionContent } from './questions/types.ts'
 import { Rows } from './rows.ts'
 
 type RoundRow = Omit<typeof liveRound.$inferSelect, 'id'>

@@ -1,4 +1,4 @@
-import type { liveSchedule } from '../db/schema/live-schedule.ts'
+import type { liveSchedule } from '#server/db/schema/live-schedule.ts'
 
 type Times = Omit<typeof liveSchedule.$inferSelect, 'contentId' | 'cancelledAt' | 'streamUrl'>
 

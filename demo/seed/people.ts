@@ -1,4 +1,4 @@
-import type { SchoolKey } from './content/types.ts'
+import type { SchoolKey } from '../content/types.ts'
 
 /** The one password of all demonstration accounts. */
 export const DEMO_PASSWORD = 'Zhiyuan2026'

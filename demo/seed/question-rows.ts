@@ -1,6 +1,6 @@
-import type { question } from '../db/schema/question.ts'
-import { USUAL_WEIGHTS } from '../modules/question/usual-weights.ts'
-import type { QuestionContent } from './questions/types.ts'
+import type { question } from '#server/db/schema/question.ts'
+import { USUAL_WEIGHTS } from '#server/modules/question/usual-weights.ts'
+import type { QuestionContent } from '../questions/types.ts'
 import { Rows } from './rows.ts'
 
 type QuestionRow = Omit<typeof question.$inferSelect, 'id'>

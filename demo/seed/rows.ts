@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import type { Queries } from '../db/database.ts'
+import type { Queries } from '#server/db/database.ts'
 
 const ROWS_AT_ONCE = 500
 

@@ -1,5 +1,5 @@
-import { SECTION_TYPE } from '../db/schema/course.ts'
-import type { questionPoint } from '../db/schema/question-point.ts'
+import { SECTION_TYPE } from '#server/db/schema/course.ts'
+import type { questionPoint } from '#server/db/schema/question-point.ts'
 import type { Contents } from './contents.ts'
 import type { QuestionRows } from './question-rows.ts'
 import type { Rows } from './rows.ts'

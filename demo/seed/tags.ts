@@ -1,6 +1,6 @@
-import { gradeName } from '../modules/content/content-card.ts'
+import { gradeName } from '#server/modules/content/content-card.ts'
+import type { ResourceKind } from '../content/types.ts'
 import { RESOURCE_KINDS } from './catalogue.ts'
-import type { ResourceKind } from './content/types.ts'
 
 /** 课型: how a course is meant to be used. */
 const LESSON_KINDS = ['新授课', '实验课', '专题课', '复习课'] as const

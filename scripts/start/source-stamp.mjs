@@ -7,6 +7,7 @@ const SOURCES = [
   'src',
   'contract',
   'server',
+  'demo',
   'public',
   'scripts/build.ts',
   'scripts/vite',
@@ -19,7 +20,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.server.config.ts',
 ]
-const NO_SOURCES = ['server/seed/files']
+const NO_SOURCES = ['demo/files', 'demo/generator']
 
 /** @typedef {'client' | 'server'} Part of the product, built on its own */
 

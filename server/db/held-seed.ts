@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { appMeta } from '../db/schema/app-meta.ts'
+import type { Db } from './database.ts'
+import { appMeta } from './schema/app-meta.ts'
 
 export const SEED_MARK = 'seed'
 

@@ -7,8 +7,16 @@ import { type Boundaries, inspectBoundaries } from '../../scripts/boundaries.ts'
 import { PLANTS, SOIL } from './planted.ts'
 
 const ROOT = process.cwd()
-const COPIED = ['src', 'contract', 'server', 'package.json', 'tsconfig.json', 'dependency-cruiser.config.mjs']
-const LEFT_OUT = [join(ROOT, 'server', 'seed', 'files'), join(ROOT, 'server', 'db', 'migrations')]
+const COPIED = [
+  'src',
+  'contract',
+  'server',
+  'demo',
+  'package.json',
+  'tsconfig.json',
+  'dependency-cruiser.config.mjs',
+]
+const LEFT_OUT = [join(ROOT, 'demo', 'files'), join(ROOT, 'server', 'db', 'migrations')]
 
 let copy = ''
 let found: Boundaries = { breaches: [], unseen: [], modules: 0 }

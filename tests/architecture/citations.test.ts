@@ -16,7 +16,7 @@ const cited: Cited = {
 
 const WRITTEN = /\.(?:ts|tsx|mjs|css|md)$/
 /** Questions and books name the sections of textbooks; this test names what it forbids. */
-const LEFT_OUT = /^(?:server\/seed\/(?:bank|content)\/|tests\/architecture\/citations)/
+const LEFT_OUT = /^(?:demo\/(?:question-bank|content)\/|tests\/architecture\/citations)/
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')
@@ -24,7 +24,7 @@ const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
 
 describe('the glossary', () => {
   it('names folders and files that are there', () => {
-    const paths = [...read('docs/glossary.md').matchAll(/`((?:src|server|tests|contract)[\w./-]*)`/g)]
+    const paths = [...read('docs/glossary.md').matchAll(/`((?:src|server|demo|tests|contract)[\w./-]*)`/g)]
     expect(paths.length).toBeGreaterThan(50)
     expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
   })

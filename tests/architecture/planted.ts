@@ -79,6 +79,16 @@ export const PLANTS: readonly Plant[] = [
     "export { listen } from '#server/planted/listen.ts'",
   ),
   plant(
+    'server-without-demo',
+    'server/planted/shows-a-demonstration.ts',
+    "export { school } from '#demo/planted/school.ts'",
+  ),
+  plant(
+    'demo-fills-the-server',
+    'demo/planted/knows-the-client.ts',
+    "export { plain } from '#domain/planted/plain.ts'",
+  ),
+  plant(
     'product-never-tools',
     'src/main/planted/leans-on-a-fake.ts',
     "export { fake } from '#tests/planted/fake.ts'",
@@ -138,5 +148,6 @@ export const SOIL: readonly Omit<Plant, 'rule'>[] = [
     code: "import type { Egg } from './egg.ts'\nexport interface Hen { from: Egg }\n",
   },
   { file: 'server/planted/listen.ts', code: 'export const listen = 1\n' },
+  { file: 'demo/planted/school.ts', code: 'export const school = 1\n' },
   { file: 'tests/planted/fake.ts', code: 'export const fake = 1\n' },
 ]

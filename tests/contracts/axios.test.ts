@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { inProject } from '#server/project-root.ts'
-import { seedFilesFolder } from '#server/seed/files.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
+import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
 import { SEEDED_AT } from '#tests/support/test-databases.ts'

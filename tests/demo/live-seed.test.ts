@@ -1,13 +1,13 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { SeedFiles } from '#demo/seed/files.ts'
+import { PERSONAS } from '#demo/seed/people.ts'
 import { content } from '#server/db/schema/content.ts'
 import { courseChapter, courseSection, SECTION_TYPE } from '#server/db/schema/course.ts'
 import { file } from '#server/db/schema/file.ts'
 import { filmStream } from '#server/db/schema/film.ts'
 import { liveRound } from '#server/db/schema/live-round.ts'
 import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
-import { SeedFiles } from '#server/seed/files.ts'
-import { PERSONAS } from '#server/seed/people.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 
 onEachEngine('the live lessons of the seed', (harness) => {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { subjects } from '#demo/content/index.ts'
+import { LIVE_QUESTIONS } from '#demo/live-questions/index.ts'
+import { drawnFrom } from '#demo/question-bank/drawn.ts'
+import { BANKS, questionsOf } from '#demo/question-bank/index.ts'
+import type { BankQuestion } from '#demo/question-bank/types.ts'
+import { written } from '#demo/question-bank/written.ts'
+import { FILM_QUESTIONS } from '#demo/questions/index.ts'
+import { single } from '#demo/questions/making.ts'
+import type { QuestionContent } from '#demo/questions/types.ts'
 import { QUESTION_TYPE } from '#server/db/schema/question.ts'
 import { inProject } from '#server/project-root.ts'
-import { drawnFrom } from '#server/seed/bank/drawn.ts'
-import { BANKS, questionsOf } from '#server/seed/bank/index.ts'
-import type { BankQuestion } from '#server/seed/bank/types.ts'
-import { written } from '#server/seed/bank/written.ts'
-import { subjects } from '#server/seed/content/index.ts'
-import { LIVE_QUESTIONS } from '#server/seed/live-questions/index.ts'
-import { FILM_QUESTIONS } from '#server/seed/questions/index.ts'
-import { single } from '#server/seed/questions/making.ts'
-import type { QuestionContent } from '#server/seed/questions/types.ts'
 import { formFaults } from './bank-checks/form.ts'
 
 const banks = new Map<string, readonly BankQuestion[]>()
@@ -186,7 +186,7 @@ describe('the bank of a subject', () => {
 })
 
 describe('drawings', () => {
-  const manifest = JSON.parse(readFileSync(inProject('server/seed/files/manifest.json'), 'utf8')) as {
+  const manifest = JSON.parse(readFileSync(inProject('demo/files/manifest.json'), 'utf8')) as {
     readonly drawings: Readonly<Record<string, { readonly path: string }>>
   }
   const pictures = each.flatMap(([, bank]) => bank.flatMap(({ picture }) => picture ?? []))

@@ -5,11 +5,11 @@ import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import type { Manifest } from '../../scripts/seed-files/output/manifest.js'
-import { chaptersIn } from '../../server/modules/playback/film-chapters.ts'
-import { subjects } from '../../server/seed/content/index.js'
+import { subjects } from '#demo/content/index.ts'
+import type { Manifest } from '#demo/generator/output/manifest.ts'
+import { chaptersIn } from '#server/modules/playback/film-chapters.ts'
 
-const root = fileURLToPath(new URL('../../server/seed/files', import.meta.url))
+const root = fileURLToPath(new URL('../../demo/files', import.meta.url))
 const manifest = JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8')) as Manifest
 const resources = subjects.flatMap(({ stages }) =>
   stages.flatMap(({ resources: own, answers = [], handouts = [] }) => [...own, ...answers, ...handouts]),

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { answersKey } from '#server/seed/answers/versions.ts'
-import { subjectNameOf } from '#server/seed/catalogue.ts'
-import { subjects } from '#server/seed/content/index.ts'
-import { SeedFiles } from '#server/seed/files.ts'
-import { lessonKindOf } from '#server/seed/tags.ts'
-import { allRows, tableOf } from '../../scripts/seed-files/document/table.js'
-import { paperOf } from '../../scripts/seed-files/document/task.js'
+import { answersKey } from '#demo/answers/versions.ts'
+import { subjects } from '#demo/content/index.ts'
+import { allRows, tableOf } from '#demo/generator/document/table.ts'
+import { paperOf } from '#demo/generator/document/task.ts'
+import { subjectNameOf } from '#demo/seed/catalogue.ts'
+import { SeedFiles } from '#demo/seed/files.ts'
+import { lessonKindOf } from '#demo/seed/tags.ts'
 
-const root = fileURLToPath(new URL('../../server/seed/files/resources', import.meta.url))
+const root = fileURLToPath(new URL('../../demo/files/resources', import.meta.url))
 const stages = subjects.flatMap((subject) => subject.stages)
 const pupils = stages.flatMap(({ resources }) => resources.filter(({ exam }) => exam !== undefined))
 const teachers = new Map(stages.flatMap(({ answers = [] }) => answers.map((one) => [one.key, one])))

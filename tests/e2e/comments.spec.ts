@@ -26,7 +26,7 @@ test('a comment with formats, stars and a picture stands first at once, and is t
   await comments.form.getByRole('radio', { name: '4 星' }).check({ force: true })
   await comments.form
     .locator('input[type=file]')
-    .setInputFiles('server/seed/files/lessons/art-junior-sketch-video.jpg')
+    .setInputFiles('demo/files/lessons/art-junior-sketch-video.jpg')
   await expect(comments.field.getByRole('img')).toBeVisible()
   await comments.field.focus()
   await page.keyboard.type('见图')

@@ -15,7 +15,7 @@ import { statusOf } from './support/faults.ts'
 import { ShownFiles } from './support/shown-file.ts'
 import { expect, test } from './support/test.ts'
 
-const SEED = 'server/seed/files/resources'
+const SEED = 'demo/files/resources'
 
 /** The first file of the seed with this suffix. */
 const seeded = (suffix: string): Buffer => {

@@ -47,7 +47,7 @@ describe('the look at node_modules', () => {
 describe('the stamp of the sources', () => {
   beforeEach(() => {
     write('src/main/main.tsx', 'start()')
-    write('server/seed/files/lesson.mp4', 'film')
+    write('demo/files/lesson.mp4', 'film')
     mkdirSync(join(root, 'dist'))
   })
 
@@ -63,7 +63,7 @@ describe('the stamp of the sources', () => {
 
   it('sees a moved and a new file, and not the files of the seed', () => {
     const stamp = sourceStamp(root)
-    write('server/seed/files/lesson.mp4', 'another film')
+    write('demo/files/lesson.mp4', 'another film')
     expect(sourceStamp(root)).toBe(stamp)
     cpSync(join(root, 'src/main/main.tsx'), join(root, 'src/main/other.tsx'))
     const copied = sourceStamp(root)

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { isPictureSuffix, pictureSize } from '#server/modules/upload/picture-size.ts'
 import { plainPicture } from '#server/modules/upload/plain-picture.ts'
-import { seedFilesFolder } from '#server/seed/files.ts'
+import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 
 const SECRET = '31.2304N 林晓 iPhone'
 

@@ -9,12 +9,12 @@ import { getResourceDetailsInfo, resourceContentInfo, resourceContentList } from
 import * as review from '#contract/review.ts'
 import * as schoolFile from '#contract/school-file.ts'
 import { getSearchList } from '#contract/search-list.ts'
+import { PERSONAS } from '#demo/seed/people.ts'
 import { content } from '#server/db/schema/content.ts'
 import { file } from '#server/db/schema/file.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import * as own from '#server/db/schema/private-file.ts'
 import { SHARE_STATUS, shareRequest } from '#server/db/schema/share-request.ts'
-import { PERSONAS } from '#server/seed/people.ts'
 import { type Answered, addressOf, callsOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 

@@ -27,7 +27,7 @@ export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0
 const configurationOf = (folder: string, port: number, { server, seed, data }: Behind): string => {
   const block = readFileSync(inProject('docs/nginx.conf'), 'utf8')
     .replace('127.0.0.1:8080', `127.0.0.1:${server}`)
-    .replace('/srv/zhiyuan/server/seed/files/', `${seed}/`)
+    .replace('/srv/zhiyuan/demo/files/', `${seed}/`)
     .replace('/srv/zhiyuan/data/files/', `${data}/`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,

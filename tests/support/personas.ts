@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, type PersonaSeed, PERSONAS as SEEDED } from '#server/seed/people.ts'
+import { DEMO_PASSWORD, type PersonaSeed, PERSONAS as SEEDED } from '#demo/seed/people.ts'
 
 export interface Persona {
   readonly account: string

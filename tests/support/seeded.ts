@@ -1,9 +1,9 @@
+import { subjects } from '#demo/content/index.ts'
+import { Contents } from '#demo/seed/contents.ts'
+import { Curriculum } from '#demo/seed/curriculum.ts'
+import { SeedFiles } from '#demo/seed/files.ts'
+import { Rows } from '#demo/seed/rows.ts'
 import type { appUser } from '#server/db/schema/app-user.ts'
-import { subjects } from '#server/seed/content/index.ts'
-import { Contents } from '#server/seed/contents.ts'
-import { Curriculum } from '#server/seed/curriculum.ts'
-import { SeedFiles } from '#server/seed/files.ts'
-import { Rows } from '#server/seed/rows.ts'
 
 const contents = new Contents(subjects, {
   curriculum: new Curriculum(subjects),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { configurationFile } from '#contract/configuration.ts'
+import { DEMO_PASSWORD, PERSONAS, type PersonaSeed } from '#demo/seed/people.ts'
 import { buildApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app-options.ts'
 import type { Database } from '#server/db/database.ts'
@@ -7,8 +8,7 @@ import { parseQuestionFile } from '#server/import/questions/parse-question-file.
 import { wirePassword } from '#server/modules/session/password.ts'
 import { outsidePictures } from '#server/modules/upload/outside-picture.ts'
 import { inProject } from '#server/project-root.ts'
-import { seedFilesFolder } from '#server/seed/files.ts'
-import { DEMO_PASSWORD, PERSONAS, type PersonaSeed } from '#server/seed/people.ts'
+import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { openTestDatabase } from './test-databases.ts'
 

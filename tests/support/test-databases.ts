@@ -40,7 +40,7 @@ const filesBelow = (folder: string): string[] =>
 /** Changes whenever a migration, the seed or the code that sows it does. */
 const recipe = (): string => {
   const hash = createHash('sha256').update(SEEDED_AT.toISOString())
-  const folders = ['server/db', 'server/seed', 'server/modules/content'].map(inProject)
+  const folders = ['server/db', 'demo', 'server/modules/content'].map(inProject)
   const wanted = folders.flatMap(filesBelow).filter((file) => /\.(ts|sql|json)$/.test(file))
   for (const file of wanted.sort()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)

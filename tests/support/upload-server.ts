@@ -1,5 +1,5 @@
 import { openPostgres } from '#server/db/database.ts'
-import { seedFilesFolder } from '#server/seed/files.ts'
+import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { buildTestApp } from './server.ts'
 

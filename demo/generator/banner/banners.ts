@@ -1,11 +1,11 @@
-import { webp } from '../media/picture.js'
-import type { Store, StoredFile } from '../output/store.js'
-import type { Studio } from '../page/browser.js'
-import { type Field, fields } from './canvas.js'
-import { fieldWork } from './field-work.js'
-import { laboratory } from './laboratory.js'
-import { reading } from './reading.js'
-import { studio as studioScene } from './studio.js'
+import { webp } from '../media/picture.ts'
+import type { Store, StoredFile } from '../output/store.ts'
+import type { Studio } from '../page/browser.ts'
+import { type Field, fields } from './canvas.ts'
+import { fieldWork } from './field-work.ts'
+import { laboratory } from './laboratory.ts'
+import { reading } from './reading.ts'
+import { studio as studioScene } from './studio.ts'
 
 export interface Picture extends StoredFile {
   readonly width: number

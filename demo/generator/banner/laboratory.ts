@@ -1,5 +1,5 @@
-import { paletteOf } from '../look/palette.js'
-import { box, disc, type Field, group, shape, stroke, svg } from './canvas.js'
+import { paletteOf } from '../look/palette.ts'
+import { box, disc, type Field, group, shape, stroke, svg } from './canvas.ts'
 
 const cyan = paletteOf('physics')
 const teal = paletteOf('chemistry')

@@ -1,5 +1,5 @@
-import { paletteOf } from '../look/palette.js'
-import { disc, type Field, group, hill, shape, stroke, svg } from './canvas.js'
+import { paletteOf } from '../look/palette.ts'
+import { disc, type Field, group, hill, shape, stroke, svg } from './canvas.ts'
 
 const crimson = paletteOf('chinese')
 const bronze = paletteOf('history')

@@ -1,10 +1,5 @@
-import type {
-  ResourceContent,
-  StageKey,
-  SubjectContent,
-  SubjectKey,
-} from '../../../server/seed/content/types.js'
-import { schoolNames } from '../look/names.js'
+import type { ResourceContent, StageKey, SubjectContent, SubjectKey } from '../../content/types.ts'
+import { schoolNames } from '../look/names.ts'
 
 /** What every file says about itself. */
 export interface Origin {

@@ -1,6 +1,6 @@
-import type { Board, LessonScript } from '../../../server/seed/lessons/types.js'
-import type { CourseDocument, Origin, ResourceDocument } from './catalogue.js'
-import { type Statement, statementOf } from './point.js'
+import type { Board, LessonScript } from '../../lessons/types.ts'
+import type { CourseDocument, Origin, ResourceDocument } from './catalogue.ts'
+import { type Statement, statementOf } from './point.ts'
 
 /** What stands on one slide and is said meanwhile. */
 export interface PlanSlide extends Statement {

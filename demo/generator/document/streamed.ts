@@ -1,6 +1,6 @@
-import type { StreamKind } from '../media/hls.js'
-import type { CourseDocument } from './catalogue.js'
-import type { LessonPlan } from './lesson-plan.js'
+import type { StreamKind } from '../media/hls.ts'
+import type { CourseDocument } from './catalogue.ts'
+import type { LessonPlan } from './lesson-plan.ts'
 
 /**
  * Which films are cut into HLS: those of live lessons, which are broadcast, just as they are. `ladders` are cut into two

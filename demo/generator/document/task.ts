@@ -1,5 +1,5 @@
-import type { Exam } from '../../../server/seed/content/types.js'
-import { statementOf, unnumbered } from './point.js'
+import type { Exam } from '../../content/types.ts'
+import { statementOf, unnumbered } from './point.ts'
 
 /** What is asked, or material that is only read. */
 export interface Task {

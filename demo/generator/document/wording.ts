@@ -1,5 +1,5 @@
-import { stageNames, subjectNameOf } from '../look/names.js'
-import type { Origin } from './catalogue.js'
+import { stageNames, subjectNameOf } from '../look/names.ts'
+import type { Origin } from './catalogue.ts'
 
 /** 初中 · 数学 · 人教版 · 七年级上册 */
 export const shelfOf = (origin: Origin): string =>

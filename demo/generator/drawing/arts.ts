@@ -14,7 +14,7 @@ import {
   sand,
   text,
   thin,
-} from './pen.js'
+} from './pen.ts'
 
 const staff = (top: number): string =>
   range(5)

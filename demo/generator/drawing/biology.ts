@@ -20,7 +20,7 @@ import {
   text,
   thin,
   through,
-} from './pen.js'
+} from './pen.ts'
 
 const boxed = (x: number, y: number, name: string): string =>
   rect(x - 48, y - 20, 96, 40, '#f4f7ef', green, 8) + text(x, y, name, 18)

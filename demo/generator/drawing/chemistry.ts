@@ -16,7 +16,7 @@ import {
   text,
   thin,
   through,
-} from './pen.js'
+} from './pen.ts'
 
 const atom = (x: number, y: number, fill: string): string => circle(x, y, 15, fill, ink, 2)
 

@@ -1,4 +1,4 @@
-import { circle, ink, type Point, text, through } from './pen.js'
+import { circle, ink, type Point, text, through } from './pen.ts'
 
 export const meter = (x: number, y: number, name: string): string =>
   circle(x, y, 18, '#fff', ink, 2) + text(x, y, name, 18)

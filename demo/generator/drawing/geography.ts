@@ -20,7 +20,7 @@ import {
   text,
   thin,
   through,
-} from './pen.js'
+} from './pen.ts'
 
 const oval = (x: number, y: number, a: number, b: number, height: number | null): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${a}" ry="${b}" fill="none" stroke="#9a6a34" stroke-width="2"/>` +

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { type Manifest, writeManifest } from '../output/manifest.js'
-import { Store } from '../output/store.js'
-import { sweep } from '../output/sweep.js'
-import { Studio } from '../page/browser.js'
-import { drawnPictures } from './drawings.js'
+import { type Manifest, writeManifest } from '../output/manifest.ts'
+import { Store } from '../output/store.ts'
+import { sweep } from '../output/sweep.ts'
+import { Studio } from '../page/browser.ts'
+import { drawnPictures } from './drawings.ts'
 
 /** Draws the pictures of the question bank anew and leaves every other file of the seed as it is. */
-const store = new Store(new URL('../../../server/seed/files', import.meta.url).pathname)
+const store = new Store(new URL('../../files', import.meta.url).pathname)
 const held = JSON.parse(readFileSync(store.place('manifest.json'), 'utf8')) as Manifest
 const studio = await Studio.open()
 try {

@@ -19,7 +19,7 @@ import {
   text,
   thin,
   through,
-} from './pen.js'
+} from './pen.ts'
 
 export const mathJunior: Drawings = {
   'math-junior-parallel':

@@ -16,7 +16,7 @@ import {
   red,
   text,
   thin,
-} from './pen.js'
+} from './pen.ts'
 
 export const mathSenior: Drawings = {
   'math-senior-sine':

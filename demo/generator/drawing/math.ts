@@ -17,7 +17,7 @@ import {
   sand,
   text,
   thin,
-} from './pen.js'
+} from './pen.ts'
 
 const bars = (names: readonly string[], values: readonly number[], unit: number): string =>
   names

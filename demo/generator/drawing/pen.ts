@@ -1,4 +1,4 @@
-import { arrow, circle, curve, ink, label, line, path, polygon, range, rect } from '../figure/draw.js'
+import { arrow, circle, curve, ink, label, line, path, polygon, range, rect } from '../figure/draw.ts'
 
 export { arrow, circle, curve, ink, label, line, path, polygon, range, rect }
 

@@ -1,4 +1,4 @@
-import { meter, wires } from './circuit.js'
+import { meter, wires } from './circuit.ts'
 import {
   arrow,
   axes,
@@ -20,7 +20,7 @@ import {
   thin,
   through,
   ticks,
-} from './pen.js'
+} from './pen.ts'
 
 export const physicsSenior: Drawings = {
   'physics-senior-velocity':

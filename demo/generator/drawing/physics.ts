@@ -1,4 +1,4 @@
-import { meter, wires } from './circuit.js'
+import { meter, wires } from './circuit.ts'
 import {
   arrow,
   axes,
@@ -23,7 +23,7 @@ import {
   thin,
   through,
   ticks,
-} from './pen.js'
+} from './pen.ts'
 
 const lamp = (x: number, y: number, name: string): string =>
   circle(x, y, 18, '#fff', ink, 2) +

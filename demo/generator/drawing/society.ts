@@ -16,7 +16,7 @@ import {
   sand,
   text,
   thin,
-} from './pen.js'
+} from './pen.ts'
 
 const box = (x: number, y: number, words: string, width = 150): string =>
   rect(x - width / 2, y - 22, width, 44, '#fff', ink, 4) + text(x, y, words, 17)

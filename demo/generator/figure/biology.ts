@@ -1,4 +1,4 @@
-import { arrow, boxed, circle, type Figure, ink, label, line, mute, path, range, rect } from './draw.js'
+import { arrow, boxed, circle, type Figure, ink, label, line, mute, path, range, rect } from './draw.ts'
 
 const nucleus = (x: number, y: number, r: number): string =>
   circle(x, y, r, '#d8c8f0', '#8e4ec6', 3) + circle(x + 4, y - 2, r / 3, '#8e4ec6')

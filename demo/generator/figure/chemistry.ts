@@ -1,4 +1,4 @@
-import { arrow, circle, type Figure, ink, label, line, mute, path, range, rect } from './draw.js'
+import { arrow, circle, type Figure, ink, label, line, mute, path, range, rect } from './draw.ts'
 
 const scale = [
   '#d7263d',

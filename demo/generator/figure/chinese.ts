@@ -1,4 +1,4 @@
-import { circle, type Figure, ink, label, line, path, rect } from './draw.js'
+import { circle, type Figure, ink, label, line, path, rect } from './draw.ts'
 
 const tree = (x: number, y: number, scale: number): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${line([0, 0], [0, -70], '#7d5e54', 10)}${path('M0-40L-26-64M0-52L24-76', '#7d5e54', 6)}${circle(-26, -84, 30, '#e5484d')}${circle(24, -94, 32, '#cc3b2b')}${circle(0, -120, 32, '#f2643f')}${circle(-46, -62, 18, '#f7882f')}${circle(48, -66, 18, '#e5484d')}</g>`

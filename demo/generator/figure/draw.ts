@@ -1,4 +1,4 @@
-import type { Palette } from '../look/palette.js'
+import type { Palette } from '../look/palette.ts'
 
 /** A drawing of a study card, on a field of 660 × 500. */
 export type Figure = (palette: Palette) => string

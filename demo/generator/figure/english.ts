@@ -1,4 +1,4 @@
-import { arrow, circle, type Figure, label, line, mute, path, range } from './draw.js'
+import { arrow, circle, type Figure, label, line, mute, path, range } from './draw.ts'
 
 const wave = (x: number, y: number): string => `M${x - 60} ${y}${'q7.5-16 15 0t15 0'.repeat(4)}`
 

@@ -1,4 +1,4 @@
-import { type Figure, ink, label, line, mute, path } from './draw.js'
+import { type Figure, ink, label, line, mute, path } from './draw.ts'
 
 /** Longitude and height of a profile along 36°N, drawn simply. */
 const profile: readonly (readonly [number, number])[] = [

@@ -1,4 +1,4 @@
-import { arrow, circle, curve, ink, label, line } from './draw.js'
+import { arrow, circle, curve, ink, label, line } from './draw.ts'
 
 interface Axes {
   readonly x: readonly [number, number]

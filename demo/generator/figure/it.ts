@@ -1,4 +1,4 @@
-import { arrow, type Figure, ink, label, line, mute, path, rect } from './draw.js'
+import { arrow, type Figure, ink, label, line, mute, path, rect } from './draw.ts'
 
 const books = [
   ['故事', 42, '#3e63dd'],

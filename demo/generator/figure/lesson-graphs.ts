@@ -1,5 +1,5 @@
-import { arrow, circle, type Figure, ink, label, line, mute, polygon, range } from './draw.js'
-import { graph } from './graph.js'
+import { arrow, circle, type Figure, ink, label, line, mute, polygon, range } from './draw.ts'
+import { graph } from './graph.ts'
 
 const red = '#e5484d'
 

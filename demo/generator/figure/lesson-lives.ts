@@ -1,4 +1,4 @@
-import { arrow, circle, type Figure, ink, label, line, mute, path, polygon, range } from './draw.js'
+import { arrow, circle, type Figure, ink, label, line, mute, path, polygon, range } from './draw.ts'
 
 const red = '#e5484d'
 

@@ -11,7 +11,7 @@ import {
   polygon,
   range,
   rect,
-} from './draw.js'
+} from './draw.ts'
 
 const red = '#e5484d'
 const water = '#8ecae6'

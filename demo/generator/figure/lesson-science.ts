@@ -12,8 +12,8 @@ import {
   polygon,
   range,
   rect,
-} from './draw.js'
-import { graph } from './graph.js'
+} from './draw.ts'
+import { graph } from './graph.ts'
 
 const red = '#e5484d'
 const water = '#b5e0f5'

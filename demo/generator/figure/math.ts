@@ -1,4 +1,4 @@
-import { circle, curve, type Figure, ink, label, line, mute, path, polygon, range, rect } from './draw.js'
+import { circle, curve, type Figure, ink, label, line, mute, path, polygon, range, rect } from './draw.ts'
 
 const wallColours = ['#c2e5ff', '#d2deff', '#e1d9ff', '#f2d1f3', '#facedd', '#ffd19a', '#c9e8ca', '#b8eae0']
 

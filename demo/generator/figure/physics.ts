@@ -1,4 +1,4 @@
-import { arrow, boxed, circle, type Figure, head, ink, label, line, mute, path, range, rect } from './draw.js'
+import { arrow, boxed, circle, type Figure, head, ink, label, line, mute, path, range, rect } from './draw.ts'
 
 type Point = readonly [number, number]
 

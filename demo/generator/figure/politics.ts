@@ -1,4 +1,4 @@
-import { arrow, boxed, type Figure, label, mute, path } from './draw.js'
+import { arrow, boxed, type Figure, label, mute, path } from './draw.ts'
 
 export const stateOrgans: Figure = ({ soft, tint, text, deep }) => {
   const organs = ['国家主席', '国务院', '国家监察/委员会', '最高/人民法院', '最高/人民检察院']

@@ -1,4 +1,4 @@
-import { type Figure, head, label, line, path, rect } from './draw.js'
+import { type Figure, head, label, line, path, rect } from './draw.ts'
 
 export const court: Figure = ({ soft, text, deep }) => {
   const m = 21.6

@@ -1,5 +1,5 @@
-import type { SubjectKey } from '../../../server/seed/content/types.js'
-import { type Palette, paletteOf } from './palette.js'
+import type { SubjectKey } from '../../content/types.ts'
+import { type Palette, paletteOf } from './palette.ts'
 
 type Drawing = (colour: Palette) => string
 

@@ -1,8 +1,8 @@
-import type { SchoolKey } from '../../../server/seed/content/types.js'
+import type { SchoolKey } from '../../content/types.ts'
 
-export { STAGES as stageNames, subjectNameOf } from '../../../server/seed/catalogue.js'
+export { STAGES as stageNames, subjectNameOf } from '../../seed/catalogue.ts'
 
-/** The two schools of the seed, by the names of server/seed/people.ts. */
+/** The two schools of the seed, by the names of demo/seed/people.ts. */
 export const schoolNames: Readonly<Record<SchoolKey, string>> = {
   qinghe: '青禾实验学校',
   jiangcheng: '江城第一中学',

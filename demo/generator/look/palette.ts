@@ -1,4 +1,4 @@
-import type { SubjectKey } from '../../../server/seed/content/types.js'
+import type { SubjectKey } from '../../content/types.ts'
 
 /** Steps 2, 3, 5, 7, 9, 11 and 12 of the subject's Radix scale (light), so that files and screens agree. */
 export interface Palette {

@@ -1,8 +1,8 @@
-import { sentencesOf } from '../document/point.js'
-import type { Scene } from './narration.js'
-import { secondsOf } from './sound.js'
-import { speech } from './speech.js'
-import { type Cue, webVtt } from './web-vtt.js'
+import { sentencesOf } from '../document/point.ts'
+import type { Scene } from './narration.ts'
+import { secondsOf } from './sound.ts'
+import { speech } from './speech.ts'
+import { type Cue, webVtt } from './web-vtt.ts'
 
 /** Han signs that can be read in one line under a film; two Latin letters are as wide as one. */
 const widest = 26

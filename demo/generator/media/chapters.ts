@@ -1,6 +1,6 @@
-import type { Scene } from './narration.js'
-import { secondsOf } from './sound.js'
-import { type Cue, webVtt } from './web-vtt.js'
+import type { Scene } from './narration.ts'
+import { secondsOf } from './sound.ts'
+import { type Cue, webVtt } from './web-vtt.ts'
 
 /** Of what has no heading, as many signs as a menu has room for. */
 const longest = 16

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Store, StoredFile } from '../output/store.js'
-import { exact, type FilmSource, ffmpeg, spoken } from './ffmpeg.js'
+import type { Store, StoredFile } from '../output/store.ts'
+import { exact, type FilmSource, ffmpeg, spoken } from './ffmpeg.ts'
 
 export interface Stream {
   readonly master: string

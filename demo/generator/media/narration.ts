@@ -1,6 +1,6 @@
-import type { LessonPlan, PlanSlide } from '../document/lesson-plan.js'
-import { chime, joined, type Sound, secondsOf, silence } from './sound.js'
-import { speech } from './speech.js'
+import type { LessonPlan, PlanSlide } from '../document/lesson-plan.ts'
+import { chime, joined, type Sound, secondsOf, silence } from './sound.ts'
+import { speech } from './speech.ts'
 
 /** What is seen and heard at one time; the first scene is the title. */
 export interface Scene {

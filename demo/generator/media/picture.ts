@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exact, ffmpeg } from './ffmpeg.js'
+import { exact, ffmpeg } from './ffmpeg.ts'
 
 const converted = (png: Uint8Array, suffix: string, ...options: readonly string[]): Uint8Array => {
   const folder = mkdtempSync(join(tmpdir(), 'seed-picture-'))

@@ -1,4 +1,4 @@
-import { cardinal, oneByOne } from './numerals.js'
+import { cardinal, oneByOne } from './numerals.ts'
 
 type Rule = readonly [pattern: RegExp, said: string | ((...groups: string[]) => string)]
 

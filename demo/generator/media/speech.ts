@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { pinyin } from 'pinyin-pro'
-import { joined, type Sound, silence, soundOf, trimmed } from './sound.js'
-import { speakable } from './speakable.js'
+import { joined, type Sound, silence, soundOf, trimmed } from './sound.ts'
+import { speakable } from './speakable.ts'
 
 /*
  * espeak-ng reads most hanzi one by one and takes the commoner sound of those with two. Given pinyin with tones,

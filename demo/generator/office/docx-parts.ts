@@ -11,7 +11,7 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import { bare, type Palette } from '../look/palette.js'
+import { bare, type Palette } from '../look/palette.ts'
 
 const textWidth = 9360
 

@@ -1,8 +1,8 @@
 import type { FileChild } from 'docx'
-import type { Handout } from '../../../server/seed/handouts/types.js'
-import type { ResourceDocument } from '../document/catalogue.js'
-import { chapterOf, ordinal, shelfOf, signatureOf } from '../document/wording.js'
-import type { DocumentParts } from './docx-parts.js'
+import type { Handout } from '../../handouts/types.ts'
+import type { ResourceDocument } from '../document/catalogue.ts'
+import { chapterOf, ordinal, shelfOf, signatureOf } from '../document/wording.ts'
+import type { DocumentParts } from './docx-parts.ts'
 
 /** A lesson to be read: what it is for, its parts, exercises, and their answers on a page of their own. */
 export const handoutLayout = (

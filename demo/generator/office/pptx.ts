@@ -1,10 +1,10 @@
 import PptxGenJS from 'pptxgenjs'
-import type { ResourceDocument } from '../document/catalogue.js'
-import { type Statement, statementOf } from '../document/point.js'
-import { allRows, tableOf, widthOf } from '../document/table.js'
-import { chapterOf, ordinal, shelfOf, signatureOf } from '../document/wording.js'
-import { bare, type Palette, paletteOf } from '../look/palette.js'
-import { settled } from '../output/ooxml.js'
+import type { ResourceDocument } from '../document/catalogue.ts'
+import { type Statement, statementOf } from '../document/point.ts'
+import { allRows, tableOf, widthOf } from '../document/table.ts'
+import { chapterOf, ordinal, shelfOf, signatureOf } from '../document/wording.ts'
+import { bare, type Palette, paletteOf } from '../look/palette.ts'
+import { settled } from '../output/ooxml.ts'
 
 type Slide = PptxGenJS.Slide
 

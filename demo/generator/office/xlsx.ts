@@ -1,10 +1,10 @@
 import writeExcelFile, { type Row } from 'write-excel-file/node'
-import type { ResourceDocument } from '../document/catalogue.js'
-import { statementOf } from '../document/point.js'
-import { allRows, type Table, tableOf, widthOf } from '../document/table.js'
-import { chapterOf, shelfOf, signatureOf } from '../document/wording.js'
-import { type Palette, paletteOf } from '../look/palette.js'
-import { settled } from '../output/ooxml.js'
+import type { ResourceDocument } from '../document/catalogue.ts'
+import { statementOf } from '../document/point.ts'
+import { allRows, type Table, tableOf, widthOf } from '../document/table.ts'
+import { chapterOf, shelfOf, signatureOf } from '../document/wording.ts'
+import { type Palette, paletteOf } from '../look/palette.ts'
+import { settled } from '../output/ooxml.ts'
 
 /** A resource that is no table becomes one: number, heading, content. */
 const listed = (points: readonly string[]): Table => ({

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ResourceContent } from '../../../server/seed/content/types.js'
-import type { Banner } from '../banner/banners.js'
-import type { Lesson } from '../media/lesson.js'
-import type { Store, StoredFile } from './store.js'
+import type { ResourceContent } from '../../content/types.ts'
+import type { Banner } from '../banner/banners.ts'
+import type { Lesson } from '../media/lesson.ts'
+import type { Store, StoredFile } from './store.ts'
 
 export interface ResourceFile extends StoredFile {
   readonly mime: string

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from './manifest.js'
-import type { Store } from './store.js'
+import type { Manifest } from './manifest.ts'
+import type { Store } from './store.ts'
 
 const pathsOf = ({ resources, lessons, drawings, banners }: Manifest): ReadonlySet<string> =>
   new Set([

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import katex from 'katex'
-import type { Board } from '../../../server/seed/lessons/types.js'
-import { field } from '../figure/draw.js'
-import { lessonFigure } from '../figure/lesson-figures.js'
-import type { Palette } from '../look/palette.js'
-import { escape, prose } from './html.js'
+import type { Board } from '../../lessons/types.ts'
+import { field } from '../figure/draw.ts'
+import { lessonFigure } from '../figure/lesson-figures.ts'
+import type { Palette } from '../look/palette.ts'
+import { escape, prose } from './html.ts'
 
 const fonts = new URL('../../../node_modules/katex/dist/', import.meta.url)
 

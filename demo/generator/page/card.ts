@@ -1,13 +1,13 @@
-import type { ResourceDocument } from '../document/catalogue.js'
-import { type Statement, statementOf } from '../document/point.js'
-import { tableOf } from '../document/table.js'
-import { chapterOf, shelfOf, signatureOf } from '../document/wording.js'
-import { type Figure, field } from '../figure/draw.js'
-import { figureOf } from '../figure/figures.js'
-import { motif } from '../look/motif.js'
-import { paletteOf } from '../look/palette.js'
-import { documentOf, escape, prose } from './html.js'
-import { htmlTable } from './html-table.js'
+import type { ResourceDocument } from '../document/catalogue.ts'
+import { type Statement, statementOf } from '../document/point.ts'
+import { tableOf } from '../document/table.ts'
+import { chapterOf, shelfOf, signatureOf } from '../document/wording.ts'
+import { type Figure, field } from '../figure/draw.ts'
+import { figureOf } from '../figure/figures.ts'
+import { motif } from '../look/motif.ts'
+import { paletteOf } from '../look/palette.ts'
+import { documentOf, escape, prose } from './html.ts'
+import { htmlTable } from './html-table.ts'
 
 export const cardSize = { width: 1280, height: 720 } as const
 

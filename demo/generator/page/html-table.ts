@@ -1,5 +1,5 @@
-import { type Table, widthOf } from '../document/table.js'
-import { prose } from './html.js'
+import { type Table, widthOf } from '../document/table.ts'
+import { prose } from './html.ts'
 
 /** A short row's last cell reaches to the right edge. */
 export const htmlTable = (table: Table): string => {

@@ -1,4 +1,4 @@
-import type { Palette } from '../look/palette.js'
+import type { Palette } from '../look/palette.ts'
 
 export const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

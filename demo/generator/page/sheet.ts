@@ -1,13 +1,13 @@
-import type { Exam } from '../../../server/seed/content/types.js'
-import type { ResourceDocument } from '../document/catalogue.js'
-import { type Statement, statementOf } from '../document/point.js'
-import { tableOf } from '../document/table.js'
-import { paperOf, type Section, scoreOf, sectionTitle } from '../document/task.js'
-import { chapterOf, ordinal, shelfOf, signatureOf } from '../document/wording.js'
-import { motif } from '../look/motif.js'
-import { paletteOf } from '../look/palette.js'
-import { documentOf, escape, prose } from './html.js'
-import { htmlTable } from './html-table.js'
+import type { Exam } from '../../content/types.ts'
+import type { ResourceDocument } from '../document/catalogue.ts'
+import { type Statement, statementOf } from '../document/point.ts'
+import { tableOf } from '../document/table.ts'
+import { paperOf, type Section, scoreOf, sectionTitle } from '../document/task.ts'
+import { chapterOf, ordinal, shelfOf, signatureOf } from '../document/wording.ts'
+import { motif } from '../look/motif.ts'
+import { paletteOf } from '../look/palette.ts'
+import { documentOf, escape, prose } from './html.ts'
+import { htmlTable } from './html-table.ts'
 
 /*
  * One TrueType font in one weight: Noto's CFF outlines would come out as dozens of Type 3 fonts, ten times the

@@ -1,9 +1,9 @@
-import type { LessonPlan, PlanSlide } from '../document/lesson-plan.js'
-import { shelfOf, signatureOf } from '../document/wording.js'
-import { motif } from '../look/motif.js'
-import { paletteOf } from '../look/palette.js'
-import { boardHtml, styleOf } from './board.js'
-import { documentOf, escape, prose } from './html.js'
+import type { LessonPlan, PlanSlide } from '../document/lesson-plan.ts'
+import { shelfOf, signatureOf } from '../document/wording.ts'
+import { motif } from '../look/motif.ts'
+import { paletteOf } from '../look/palette.ts'
+import { boardHtml, styleOf } from './board.ts'
+import { documentOf, escape, prose } from './html.ts'
 
 export const slideSize = { width: 1280, height: 720 } as const
 

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { chanceFor } from '#demo/seed/random.ts'
 import type { Db } from '#server/db/database.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { contentTag } from '#server/db/schema/content-tag.ts'
 import { curriculumNode, NODE_TYPE } from '#server/db/schema/curriculum-node.ts'
 import { indexMissing } from '#server/modules/content/content-index.ts'
 import { addContents, type NewContent } from '#server/modules/content/content-writer.ts'
-import { chanceFor } from '#server/seed/random.ts'
 
 const BEFORE = ['', '', '', '同步备课：', '单元复习：', '分层练习：', '一课一练：', '公开课：']
 const AFTER = [

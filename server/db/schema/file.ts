@@ -11,7 +11,7 @@ export const file = zhiyuan.table('file', {
   mime: text().notNull(),
   /** Without a dot, lower case. */
   suffix: text().notNull(),
-  /** `seed`: server/seed/files; `data`: the data directory; `bucket`: the object store. */
+  /** `seed`: demo/files; `data`: the data directory; `bucket`: the object store. */
   store: text({ enum: ['seed', 'data', 'bucket'] }).notNull(),
   /** Relative to the store, with `/`. */
   path: text().notNull(),

@@ -1,5 +1,5 @@
+import type { QuestionContent } from '#demo/questions/types.ts'
 import { QUESTION_TYPE } from '#server/db/schema/question.ts'
-import type { QuestionContent } from '#server/seed/questions/types.ts'
 import { evaluate } from './formula.ts'
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other))

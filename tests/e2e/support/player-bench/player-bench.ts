@@ -6,7 +6,7 @@ import type { FilmSource } from '#domain/playback/lesson.ts'
 import type { PlayerBench } from '#tests/contracts/video-player.contract.ts'
 import { aFilm, anOpening } from '#tests/support/a-film.ts'
 
-const FILES = 'server/seed/files'
+const FILES = 'demo/files'
 const LESSON = 'physics-junior-buoyancy-video'
 /** Seconds. */
 const DURATION = 36.4
