@@ -135,8 +135,8 @@ export default {
     ),
     rule(
       'server-without-demo',
-      'A school runs without the demonstration; only what fills a new database and tells its accounts knows it.',
-      { path: '^server/', pathNot: '^server/(main|prepare|prepare-database)[.]ts$' },
+      'A school runs without the demonstration; only the command line, which fills a new database, knows it.',
+      { path: '^server/', pathNot: '^server/cli/' },
       { path: '^demo/' },
     ),
     rule(

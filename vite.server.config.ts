@@ -13,7 +13,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        prepare: 'server/prepare.ts',
+        prepare: 'server/cli/prepare.ts',
         'embedded-worker': 'server/db/embedded-worker.ts',
         'look-worker': 'server/import/questions/parse-worker.ts',
       },

@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
  */
 export const main = async (): Promise<void> => {
   const withServer = process.env['VITE_ADAPTERS'] !== 'memory'
-  const code = withServer ? await ended(node(['--import', 'tsx', 'server/prepare.ts'])) : 0
+  const code = withServer ? await ended(node(['--import', 'tsx', 'server/cli/prepare.ts'])) : 0
   if (code !== 0) {
     process.exitCode = code
     return

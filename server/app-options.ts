@@ -1,10 +1,10 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { ConfigurationFile } from '#contract/configuration.ts'
-import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { ParseQuestionFile } from './import/questions/parse-in-worker.ts'
 import type { PresentationConverter } from './modules/file/presentation-converter.ts'
 import type { FetchOutsidePicture } from './modules/upload/outside-picture.ts'
+import type { Clock } from './runtime/clock.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the reference server is made of; `main.ts` takes it from the environment, a test makes its own. */

@@ -3,26 +3,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { demoAccounts } from '#demo/seed/people.ts'
 import { buildApp } from './app.ts'
-import { systemClock } from './clock.ts'
-import { failWith, say } from './console.ts'
+import { printDemoAccounts } from './cli/demo-accounts.ts'
+import { readConfiguration } from './config/configuration.ts'
+import { type Environment, hostFor, readEnvironment } from './config/environment.ts'
+import { inProject, runsFromSource } from './config/project-root.ts'
 import type { Database } from './db/database.ts'
 import { heldSeed } from './db/held-seed.ts'
 import { embeddedExists, openDatabase } from './db/open-database.ts'
-import { type Environment, hostFor, readEnvironment } from './environment.ts'
-import { readConfiguration } from './http/configuration.ts'
+import { isPrepared } from './db/prepared.ts'
 import { loggerOptions } from './http/logging.ts'
 import { parseInWorker } from './import/questions/parse-in-worker.ts'
 import { fileAddressSecret } from './modules/file/address-secret.ts'
 import { findOffice, officeConversion } from './modules/file/office.ts'
 import { triedConverter } from './modules/file/presentation-converter.ts'
 import { outsidePictures } from './modules/upload/outside-picture.ts'
-import { isPrepared } from './prepared.ts'
-import { inProject, runsFromSource } from './project-root.ts'
+import { systemClock } from './runtime/clock.ts'
+import { failWith } from './runtime/console.ts'
+import { keepHeapTight } from './runtime/tight-heap.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { seedFilesFolder } from './storage/seed-files-folder.ts'
-import { keepHeapTight } from './tight-heap.ts'
 
 /** What is under way when the server is told to stop has so long to end. */
 const STOP_WITHIN_MS = 10_000
@@ -30,7 +30,9 @@ const STOP_WITHIN_MS = 10_000
 const runPrepare = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const here = fileURLToPath(new URL('.', import.meta.url))
-    const args = runsFromSource() ? ['--import', 'tsx', join(here, 'prepare.ts')] : [join(here, 'prepare.js')]
+    const args = runsFromSource()
+      ? ['--import', 'tsx', join(here, 'cli/prepare.ts')]
+      : [join(here, 'prepare.js')]
     const child = spawn(process.execPath, args, { stdio: 'inherit' })
     child.on('error', reject)
     child.on('close', (code) =>
@@ -83,11 +85,6 @@ const stopOnSignal = (app: FastifyInstance, database: Database): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }
 
-const printAccounts = (): void => {
-  const lines = demoAccounts().map((it) => `    ${it.account}  ${it.password}  ${it.purpose}`)
-  say(['', '  演示账号 (demo accounts)', ...lines, ''].join('\n'))
-}
-
 const start = async (): Promise<string> => {
   keepHeapTight()
   const environment = readEnvironment()
@@ -122,7 +119,7 @@ const start = async (): Promise<string> => {
     const host = hostFor(environment.host, isDemo)
     const address = await listen(app, host, environment.port)
     app.log.info({ address, engine: database.engine }, 'listening')
-    if (isDemo) printAccounts()
+    if (isDemo) printDemoAccounts()
     return host
   } catch (error) {
     await database.close()

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { openEmbedded, openPostgres } from '#server/db/database.ts'
-import { prepareDatabase } from '#server/prepare-database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { type ServedBuild, serveBuild } from '#tests/support/served-build.ts'
 import { createDatabase } from '#tests/support/test-databases.ts'

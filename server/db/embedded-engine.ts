@@ -1,4 +1,4 @@
-import { startWorker } from '../worker-thread.ts'
+import { startWorker } from '../runtime/worker-thread.ts'
 import {
   type EmbeddedAnswer,
   type EmbeddedPlace,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { inProject } from '../project-root.ts'
+import { inProject } from '../config/project-root.ts'
 import type { Db } from './database.ts'
 import { SCHEMA } from './schema/namespace.ts'
 

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../config/environment.ts'
 import { type DataDirectoryLock, lockDataDirectory, OWNER_ONLY } from './data-directory-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './database.ts'
 

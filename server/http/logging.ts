@@ -1,5 +1,5 @@
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify'
-import { plainError } from '../plain-error.ts'
+import { redactedError } from '../runtime/redacted-error.ts'
 
 /** What opens the addresses of streams stands in the path: whoever reads it may watch. */
 const PASS = /\/\d+-[\w-]{43}(?=\/)/
@@ -12,7 +12,7 @@ export const loggerOptions = (level: string): FastifyLoggerOptions => ({
   level,
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
-    err: (error: unknown) => ({ ...plainError(error) }),
+    err: (error: unknown) => ({ ...redactedError(error) }),
     res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
   },
 })

@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ConfigurationFile } from '#contract/configuration.ts'
-import { configurationText } from '../http/configuration.ts'
+import { configurationText } from '../config/configuration.ts'
 import { answerUnknown } from '../http/errors.ts'
-import { sendTagged } from '../http/tagged.ts'
+import { sendWithEtag } from '../http/etag.ts'
 import { type HomePageNeeds, homePage } from './home-page.ts'
 
 export interface ClientPlaces extends Pick<HomePageNeeds, 'banners'> {
@@ -31,7 +31,7 @@ export const client = fastifyPlugin<ClientPlaces>(async (app, places) => {
   const { clientDirectory, configFile, configuration } = places
   app.get('/config.json', { schema: { hide: true } }, async (request, reply) => {
     const { text } = await configurationText(configFile)
-    return sendTagged(request, reply, { type: 'application/json', text })
+    return sendWithEtag(request, reply, { type: 'application/json', text })
   })
 
   const built = existsSync(join(clientDirectory, 'index.html'))

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyPlugin from 'fastify-plugin'
+import { sendWithEtag } from '../http/etag.ts'
 import { type Banners, withBanners } from '../http/home-page.ts'
-import { sendTagged } from '../http/tagged.ts'
 
 export interface HomePageNeeds {
   /** Where the built client lies. */
@@ -39,7 +39,7 @@ export const homePage = fastifyPlugin<HomePageNeeds>(async (app, { clientDirecto
       readFile(join(clientDirectory, 'index.html'), 'utf8'),
       inTime(asked),
     ])
-    return sendTagged(request, reply, {
+    return sendWithEtag(request, reply, {
       type: 'text/html',
       text: known === null ? page : withBanners(page, known),
     })

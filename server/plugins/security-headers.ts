@@ -1,6 +1,11 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { ConfigurationFile } from '#contract/configuration.ts'
-import type { AppOptions } from '../app-options.ts'
+import type { Storage } from '../storage/storage.ts'
+
+interface Options {
+  readonly configuration: ConfigurationFile
+  readonly storage: Storage
+}
 
 const isOutside = (address: string): boolean => /^https?:\/\//i.test(address)
 
@@ -74,13 +79,11 @@ const OF_EVERY_ANSWER = {
  * Headers of every answer; a route may replace one. They are written once and not by a package at each request: that took
  * a tenth of what a small answer takes (docs/decisions/0071-media-segment-cost.md).
  */
-export const securityHeaders = fastifyPlugin<Pick<AppOptions, 'configuration' | 'storage'>>(
-  async (app, { configuration, storage }) => {
-    const policy = contentPolicy(configuration, storage.direct?.host)
-    const headers = { ...OF_EVERY_ANSWER, 'content-security-policy': written(policy) }
-    app.addHook('onRequest', (_, reply, done) => {
-      reply.headers(headers)
-      done()
-    })
-  },
-)
+export const securityHeaders = fastifyPlugin<Options>(async (app, { configuration, storage }) => {
+  const policy = contentPolicy(configuration, storage.direct?.host)
+  const headers = { ...OF_EVERY_ANSWER, 'content-security-policy': written(policy) }
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+})

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { inProject } from '#server/project-root.ts'
+import { inProject } from '#server/config/project-root.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'

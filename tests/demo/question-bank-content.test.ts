@@ -9,8 +9,8 @@ import { written } from '#demo/question-bank/written.ts'
 import { FILM_QUESTIONS } from '#demo/questions/index.ts'
 import { single } from '#demo/questions/making.ts'
 import type { QuestionContent } from '#demo/questions/types.ts'
+import { inProject } from '#server/config/project-root.ts'
 import { QUESTION_TYPE } from '#server/db/schema/question.ts'
-import { inProject } from '#server/project-root.ts'
 import { formFaults } from './bank-checks/form.ts'
 
 const banks = new Map<string, readonly BankQuestion[]>()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import type { Database } from '#server/db/database.ts'
 import { isMigrated, migrateToNewest } from '#server/db/migrate.ts'
+import { isPrepared } from '#server/db/prepared.ts'
 import { content } from '#server/db/schema/content.ts'
-import { prepareDatabase } from '#server/prepare-database.ts'
-import { isPrepared } from '#server/prepared.ts'
 import { ENGINES, openEmptyDatabase, openTestDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
 
 const shapeOf = async ({ db }: Database) => {

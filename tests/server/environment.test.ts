@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readEnvironment } from '#server/environment.ts'
-import { configurationText, readConfiguration } from '#server/http/configuration.ts'
-import { inProject } from '#server/project-root.ts'
+import { configurationText, readConfiguration } from '#server/config/configuration.ts'
+import { readEnvironment } from '#server/config/environment.ts'
+import { inProject } from '#server/config/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-configuration-'))
 afterAll(() => rmSync(folder, { recursive: true }))

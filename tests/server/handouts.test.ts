@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { subjects } from '#demo/content/index.ts'
 import { LESSON_HANDOUTS } from '#demo/handouts/index.ts'
 import type { Handout } from '#demo/handouts/types.ts'
-import { subjects } from '#server/seed/content/index.ts'
-import { SeedFiles } from '#server/seed/files.ts'
+import { SeedFiles } from '#demo/seed/files.ts'
 
 const courses = subjects.flatMap(({ stages }) => stages.flatMap((stage) => stage.courses))
 const handouts = LESSON_HANDOUTS.flatMap((one) => one.handouts)

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { inProject } from '#server/config/project-root.ts'
 import { type Database, openPostgres } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
 import { writeQuestions } from '#server/import/questions/question-format.ts'
-import { inProject } from '#server/project-root.ts'
 import { s3Bucket } from '#server/storage/s3-bucket.ts'
 import { QUESTIONS } from '#tests/support/question-files.ts'
 import { startS3 } from '#tests/support/s3.ts'
@@ -37,7 +37,7 @@ test('the command line keeps the pictures of questions where the server keeps fi
   writeFileSync(path, writeQuestions(QUESTIONS, 'moodle').bytes)
   const { settings } = s3
   const args = ['questions', path, '--stage', '初中', '--subject', '音乐']
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/import.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/import.ts', ...args], {
     cwd: inProject('.'),
     env: {
       ...process.env,

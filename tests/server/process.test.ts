@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inProject } from '#server/project-root.ts'
+import { inProject } from '#server/config/project-root.ts'
 import { type BuiltServer, buildServer } from '#tests/support/built-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
@@ -19,7 +19,7 @@ const data = join(folder, 'data')
 const running = new Set<ChildProcess>()
 let built: BuiltServer
 beforeAll(async () => {
-  built = await buildServer({ reset: 'server/reset.ts', import: 'server/import.ts' })
+  built = await buildServer({ reset: 'server/cli/reset.ts', import: 'server/cli/import.ts' })
 })
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { configurationFile } from '#contract/configuration.ts'
+import { hostFor, readEnvironment } from '#server/config/environment.ts'
 import { lockDataDirectory } from '#server/db/data-directory-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { hostFor, readEnvironment } from '#server/environment.ts'
 import { contentPolicy } from '#server/plugins/security-headers.ts'
 
 /** Making a database takes seconds, and many of them on a busy machine. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loginAttempt } from '#server/db/schema/login-attempt.ts'
 import { networkOf } from '#server/modules/session/network.ts'
-import { makeQueue } from '#server/queue.ts'
+import { concurrencyLimit } from '#server/runtime/concurrency-limit.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { accounts, buildTestApp } from '#tests/support/server.ts'
 
@@ -119,7 +119,7 @@ onEachEngine('the address of a client', (harness) => {
 
 describe('a flood', () => {
   test('is let in two at a time, and beyond the queue not at all', async () => {
-    const queue = makeQueue(2, 3)
+    const queue = concurrencyLimit(2, 3)
     let running = 0
     let most = 0
     const ends: (() => void)[] = []
@@ -140,7 +140,7 @@ describe('a flood', () => {
   })
 
   test('goes on after work that failed', async () => {
-    const queue = makeQueue(1, 1)
+    const queue = concurrencyLimit(1, 1)
     await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await queue(async () => 1)).toBe(1)
   })

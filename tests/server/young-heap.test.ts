@@ -1,6 +1,6 @@
 import { getHeapSpaceStatistics } from 'node:v8'
 import { expect, test } from 'vitest'
-import { youngHeap } from '#server/young-heap.ts'
+import { youngHeap } from '#server/runtime/young-heap.ts'
 
 const MEBIBYTE = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Call } from '#contract/call.ts'
-import { inProject } from '#server/project-root.ts'
+import { inProject } from '#server/config/project-root.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value

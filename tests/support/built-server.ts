@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { inProject } from '#server/project-root.ts'
+import { inProject } from '#server/config/project-root.ts'
 
 export interface BuiltServer {
   /** The file of a program by its name. */

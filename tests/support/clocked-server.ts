@@ -1,4 +1,4 @@
-import { inProject } from '#server/project-root.ts'
+import { inProject } from '#server/config/project-root.ts'
 import { startTestServer } from './server.ts'
 
 /**

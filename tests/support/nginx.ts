@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inProject } from '#server/project-root.ts'
+import { inProject } from '#server/config/project-root.ts'
 import { answers, freePort } from '../../scripts/start/port.mjs'
 
 export interface Nginx {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
+import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { openPostgres } from '#server/db/database.ts'
-import { prepareDatabase } from '#server/prepare-database.ts'
 import { startPostgres } from './postgres.ts'
 import { createDatabase, embeddedTemplate, type PostgresSource, SEEDED_AT } from './test-databases.ts'
 

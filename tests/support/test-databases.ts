@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { prepareDatabase } from '#server/cli/prepare-database.ts'
+import { inProject } from '#server/config/project-root.ts'
 import { type Database, openEmbedded, openPostgres } from '#server/db/database.ts'
-import { prepareDatabase } from '#server/prepare-database.ts'
-import { inProject } from '#server/project-root.ts'
 
 export const ENGINES = ['embedded', 'postgresql'] as const
 export type Engine = (typeof ENGINES)[number]

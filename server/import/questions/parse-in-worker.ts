@@ -1,5 +1,5 @@
-import { makeQueue } from '../../queue.ts'
-import { startWorker } from '../../worker-thread.ts'
+import { concurrencyLimit } from '../../runtime/concurrency-limit.ts'
+import { startWorker } from '../../runtime/worker-thread.ts'
 import type { ImportCorrections } from './corrections.ts'
 import { FileRefusal } from './draft.ts'
 import type { ParsedFile } from './parse-question-file.ts'
@@ -56,7 +56,7 @@ const parseOnce = async (question: ParseRequest, longestMs: number): Promise<Par
  * keeps busy, and everybody else is served meanwhile (docs/decisions/0121-question-file-parser-thread.md).
  */
 export const parseInWorker = (longestMs = TIMEOUT_MS): ParseQuestionFile => {
-  const limited = makeQueue(1, MAX_WAITING)
+  const limited = concurrencyLimit(1, MAX_WAITING)
   return async (bytes, subjectId, corrections = []) => {
     const answer = await limited(() => parseOnce({ bytes, subjectId, corrections }, longestMs))
     if (answer === null) throw new FileRefusal(BUSY)

@@ -7,12 +7,12 @@ import type {
   schoolNotice,
 } from '#contract/cloud-school.ts'
 import { CODE } from '#contract/envelope.ts'
-import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { sentText } from '../../html/rich-text.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, pageWanted, sentPage } from '../../http/page.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import { sentCard } from '../content/content-card.ts'
 import { findOwnSchool } from '../school-file/school-access.ts'
 import { findSchoolFiles } from '../school-file/school-file.query.ts'

@@ -1,9 +1,9 @@
 import type { SentBy } from '#contract/call.ts'
 import type { getCourseDetailsInfo } from '#contract/course.ts'
-import type { Clock } from '../../clock.ts'
 import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { Refusal } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import type { FindContent } from '../content/content-access.ts'
 import type { CourseDetailOf } from './course-detail.ts'
 

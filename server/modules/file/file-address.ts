@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import { type UrlSignature, urlSignatures } from './url-signature.ts'
 
 /** `attachment` is downloaded, `inline` shown as it is, `pdf` shown as the PDF made of it. */

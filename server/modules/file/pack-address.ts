@@ -1,6 +1,6 @@
 import { CODE } from '#contract/envelope.ts'
-import type { Clock } from '../../clock.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import type { StoredFile } from './file.repository.ts'
 import { safeFileName } from './file-name.ts'
 import { urlSignatures } from './url-signature.ts'

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import { withPlace } from '../../storage/kept-files.ts'
 import type { Storage, Stored } from '../../storage/storage.ts'
 import type { StoredFile } from './file.repository.ts'

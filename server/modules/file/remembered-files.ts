@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import type { FileRepository } from './file.repository.ts'
 
 /** A film is asked for in hundreds of parts; how long a file that is taken away may still be named. */

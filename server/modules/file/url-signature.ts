@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../runtime/clock.ts'
 
 /** A signature holds for two to four hours, long enough for a double lesson; it stays the same for two, so that caches work. */
 const WINDOW_SECONDS = 2 * 3600

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import { urlSignatures } from '../file/url-signature.ts'
 
 const PREFIX = '/api/live'

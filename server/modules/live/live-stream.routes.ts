@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../clock.ts'
 import { answerUnknown } from '../../http/errors.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import { answerExpired, asContent } from '../file/file-answer.ts'
 import { LIVE_ROUTE, type LiveAddresses, MASTER } from './live-address.ts'
 import { livePlaylist } from './live-playlist.ts'

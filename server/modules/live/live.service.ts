@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import { type SentCard, sentCard } from '../content/content-card.ts'
 import type { LiveRepository } from './live.repository.ts'
 

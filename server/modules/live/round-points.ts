@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts'
 import { SECTION_TYPE } from '../../db/schema/course.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import { LIVE_STATUS } from '../content/live-occurrence.ts'
 import type { LessonPoint, PointsOf } from '../question/lesson-points.ts'
 import type { LiveRoomRepository } from './live-room.repository.ts'

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { getPaper, getPapers, savePaper } from '#contract/paper.ts'
-import type { Clock } from '../../clock.ts'
 import { bytesOf, isTooMuch, type Kept } from '../../db/kept-by-user.ts'
 import type { PaperFrame, PaperSection } from '../../db/schema/paper.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import type { PaperChange, PaperRepository, PaperRow } from './paper.repository.ts'
 
 type Saved = z.output<typeof savePaper.body>

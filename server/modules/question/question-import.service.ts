@@ -10,7 +10,6 @@ import {
   type importQuestions as importQuestionsCall,
   type releaseImport,
 } from '#contract/question-import.ts'
-import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
@@ -24,7 +23,8 @@ import type { ItemReport, ParsedFile } from '../../import/questions/parse-questi
 import { writeQuestions } from '../../import/questions/question-format.ts'
 import type { ImportPlace } from '../../import/questions/question-rows.ts'
 import type { WrittenItem } from '../../import/questions/written.ts'
-import { makeQueue, type Queue } from '../../queue.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import { type ConcurrencyLimit, concurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { openTo } from '../content/content-card.query.ts'
 import type { Scope } from '../content/content-filter.ts'
@@ -135,11 +135,11 @@ export const questionImportService = ({
   const underWay = new Map<number, SentBy<typeof getImportProgress>>()
 
   /** By user: the dry runs of one follow one another, so that nobody fills the queue of all (docs/decisions/0121). */
-  const looking = new Map<number, { readonly queue: Queue; open: number }>()
+  const looking = new Map<number, { readonly queue: ConcurrencyLimit; open: number }>()
 
   /** Null where too many of this user wait already. */
   const parseAlone = async <T>(userId: number, parse: () => Promise<T>): Promise<T | null> => {
-    const own = looking.get(userId) ?? { queue: makeQueue(1, MAX_WAITING), open: 0 }
+    const own = looking.get(userId) ?? { queue: concurrencyLimit(1, MAX_WAITING), open: 0 }
     looking.set(userId, own)
     own.open += 1
     try {

@@ -8,12 +8,12 @@ import {
   type getVerifyUserShare,
   SHARE_VIEW,
 } from '#contract/review.ts'
-import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { SHARE_STATUS } from '../../db/schema/share-request.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { pageWanted, sentPage } from '../../http/page.ts'
 import { asId } from '../../http/whole-number.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import type { SendFileItem } from '../file/sent-file.ts'
 import { findOwnSchool, findReviewedSchool } from '../school-file/school-access.ts'
 import { findSchoolFiles } from '../school-file/school-file.query.ts'

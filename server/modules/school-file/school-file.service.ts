@@ -8,11 +8,11 @@ import type {
   getUserSchoolContent,
   packSchoolFiles,
 } from '#contract/school-file.ts'
-import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { pageWanted, sentPage } from '../../http/page.ts'
 import { asId } from '../../http/whole-number.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import type { PackAddresses } from '../file/pack-address.ts'
 import { type CountedAsked, findCounted } from './library-counted.ts'
 import { findOwnSchool } from './school-access.ts'

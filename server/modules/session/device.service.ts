@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { SentBy } from '#contract/call.ts'
 import type { devices } from '#contract/devices.ts'
 import { CODE } from '#contract/envelope.ts'
-import type { Clock } from '../../clock.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import type { SessionRepository } from './session.repository.ts'
 
 /** A name for a session that nobody can use as one: hashed once more, and cut. */

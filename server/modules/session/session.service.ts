@@ -1,8 +1,8 @@
 import { CODE } from '#contract/envelope.ts'
-import type { Clock } from '../../clock.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { makeQueue } from '../../queue.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import { concurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import { type SentUser, sentUser } from './current-user.ts'
 import { deviceNameOf } from './device-name.ts'
 import type { Counter, LoginAttemptRepository } from './login-attempt.repository.ts'
@@ -101,7 +101,7 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds }: Needs)
     await attempts.sweep(now)
   }
 
-  const checks = makeQueue(CHECKED_AT_ONCE, MAX_WAITING)
+  const checks = concurrencyLimit(CHECKED_AT_ONCE, MAX_WAITING)
 
   /** Answers a new token, or the refusal: wrong account or password (which is not said), or a wait. */
   const check = async (credentials: SignIn): Promise<string | Refusal> => {

@@ -10,7 +10,7 @@ import {
   type editorPictures,
   type editorUpload,
 } from '#contract/editor.ts'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import { type IncomingFile, receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { EditorUploadRepository } from './editor-upload.repository.ts'

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { CODE } from '#contract/envelope.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { makeQueue } from '../../queue.ts'
+import { concurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import { mimeOf } from './file-kind.ts'
 import { isInsideAddress } from './inside-address.ts'
 import { pictureSize, pictureSuffixOf, withoutTail } from './picture-size.ts'
@@ -92,7 +92,7 @@ export const outsidePictures = ({
   hosts,
   isInside = isInsideAddress,
 }: OutsidePictures): FetchOutsidePicture => {
-  const inTurn = makeQueue(AT_ONCE, MAX_WAITING)
+  const inTurn = concurrencyLimit(AT_ONCE, MAX_WAITING)
   const dns = lookupOutside(isInside)
 
   const bring = async (uri: string): Promise<string | Refusal> => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import type { SentThere } from './sent-there.ts'
 import type { Staging } from './staging.ts'
 import type { NewUpload, UploadRepository, UploadRow } from './upload.repository.ts'

@@ -2,8 +2,8 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { youngHeap } from '../../runtime/young-heap.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { youngHeap } from '../../young-heap.ts'
 
 const FOLDER = 'uploads'
 

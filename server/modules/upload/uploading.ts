@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppOptions } from '../../app-options.ts'
+import type { ConfigurationFile } from '#contract/configuration.ts'
+import type { Db } from '../../db/database.ts'
 import { sweeping } from '../../plugins/sweeping.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import type { Storage } from '../../storage/storage.ts'
 import type { PrivateFileService } from '../private-file/private-file.service.ts'
 import { fetchingSent } from './fetch-sent.ts'
 import { receiving } from './receiving.ts'
@@ -13,9 +16,17 @@ import { uploadService } from './upload.service.ts'
 import { uploadTickets } from './upload-ticket.ts'
 import { wholeUploads } from './whole-upload.ts'
 
+interface Needs {
+  readonly db: Db
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly fileAddressSecret: Buffer
+  readonly configuration: ConfigurationFile
+}
+
 /** Everything that brings files in, around one place for what is under way. */
 export const uploading =
-  ({ db, clock, storage, fileAddressSecret, configuration }: AppOptions, own: PrivateFileService) =>
+  ({ db, clock, storage, fileAddressSecret, configuration }: Needs, own: PrivateFileService) =>
   async (app: FastifyInstance) => {
     const uploads = uploadRepository(db)
     const tickets = uploadTickets(fileAddressSecret, clock)

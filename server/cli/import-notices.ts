@@ -1,12 +1,12 @@
-import { systemClock } from '../clock.ts'
-import { say } from '../console.ts'
+import { readEnvironment } from '../config/environment.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { readEnvironment } from '../environment.ts'
-import { prepareDatabase } from '../prepare-database.ts'
-import { readNotices } from './notice-list.ts'
-import { importNotices } from './notices.ts'
-import { readTable } from './table-file.ts'
-import { placeText } from './table-head.ts'
+import { readNotices } from '../import/notice-list.ts'
+import { importNotices } from '../import/notices.ts'
+import { readTable } from '../import/table-file.ts'
+import { placeText } from '../import/table-head.ts'
+import { systemClock } from '../runtime/clock.ts'
+import { say } from '../runtime/console.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 export interface NoticeOptions {
   readonly school: string

@@ -1,22 +1,27 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { systemClock } from '../../clock.ts'
-import { say } from '../../console.ts'
-import type { Database } from '../../db/database.ts'
-import { openDatabase } from '../../db/open-database.ts'
-import { readEnvironment } from '../../environment.ts'
-import { prepareDatabase } from '../../prepare-database.ts'
-import { openStorage } from '../../storage/open-storage.ts'
-import { seedFilesFolder } from '../../storage/seed-files-folder.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { questionsAt } from './export-questions.ts'
-import { findAuthor, findPlace, type PlaceNames } from './find-place.ts'
-import { releaseBatch } from './import-batch.ts'
-import { importQuestions, type Progress, tryQuestions } from './import-questions.ts'
-import { type ItemReport, parseQuestionFile } from './parse-question-file.ts'
-import { formatForName, isQuestionFormat, QUESTION_FORMATS, writeQuestions } from './question-format.ts'
-import type { WrittenItem } from './written.ts'
+import { readEnvironment } from '../config/environment.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { questionsAt } from '../import/questions/export-questions.ts'
+import { findAuthor, findPlace, type PlaceNames } from '../import/questions/find-place.ts'
+import { releaseBatch } from '../import/questions/import-batch.ts'
+import { importQuestions, type Progress, tryQuestions } from '../import/questions/import-questions.ts'
+import { type ItemReport, parseQuestionFile } from '../import/questions/parse-question-file.ts'
+import {
+  formatForName,
+  isQuestionFormat,
+  QUESTION_FORMATS,
+  writeQuestions,
+} from '../import/questions/question-format.ts'
+import type { WrittenItem } from '../import/questions/written.ts'
+import { systemClock } from '../runtime/clock.ts'
+import { say } from '../runtime/console.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { seedFilesFolder } from '../storage/seed-files-folder.ts'
+import type { Storage } from '../storage/storage.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 export interface ImportOptions extends PlaceNames {
   readonly by: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Sends text that is asked for anew each time; only that it is the same (304) to a browser that has it already. */
-export const sendTagged = (
+export const sendWithEtag = (
   request: FastifyRequest,
   reply: FastifyReply,
   { type, text }: { readonly type: string; readonly text: string },

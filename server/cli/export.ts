@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { failWith } from './console.ts'
-import { exportFile } from './import/questions/command.ts'
-import { PLACE_OPTIONS } from './import/questions/place-options.ts'
+import { PLACE_OPTIONS } from '../import/questions/place-options.ts'
+import { failWith } from '../runtime/console.ts'
+import { exportFile } from './questions.ts'
 
 const USAGE =
   '用法 (usage)：npm run export -- questions 文件.gift|文件.xml|文件.zip --stage 学段 --subject 学科 [--format gift|moodle|qti21|qti30] [--version 版本] [--book 册] [--chapter 章节] [--know 知识点]'

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /** What may be told of an error: its kind, its words and where it came from, never the values of a query. */
-export interface PlainError {
+export interface RedactedError {
   readonly type: string
   readonly message: string
   /** ECONNREFUSED, 23505 …; empty when there is none. */
@@ -25,7 +25,7 @@ const wordsOf = (error: Error): string => {
   return error.message || parts.map((part) => (part instanceof Error ? part.message : '')).join('; ')
 }
 
-export const plainError = (error: unknown): PlainError => {
+export const redactedError = (error: unknown): RedactedError => {
   const cause = causeOf(error)
   if (!(cause instanceof Error)) return { type: typeof cause, message: String(cause), code: '', stack: '' }
   const { code } = cause as NodeJS.ErrnoException

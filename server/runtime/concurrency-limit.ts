@@ -1,8 +1,8 @@
 /** Runs a piece of work in its turn; null when too many wait already. */
-export type Queue = <T>(work: () => Promise<T>) => Promise<T | null>
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T | null>
 
 /** Lets `atOnce` pieces of work run together and `waiting` more wait for their turn. */
-export const makeQueue = (atOnce: number, waiting: number): Queue => {
+export const concurrencyLimit = (atOnce: number, waiting: number): ConcurrencyLimit => {
   const next: (() => void)[] = []
   let running = 0
   const enter = async () => {

@@ -1,11 +1,11 @@
 import { demoRows } from '#demo/seed/seed.ts'
-import { systemClock } from './clock.ts'
-import { failWith, say } from './console.ts'
-import { heldSeed } from './db/held-seed.ts'
-import { embeddedExists, openDatabase } from './db/open-database.ts'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from '../config/environment.ts'
+import { heldSeed } from '../db/held-seed.ts'
+import { embeddedExists, openDatabase } from '../db/open-database.ts'
+import { isPrepared } from '../db/prepared.ts'
+import { systemClock } from '../runtime/clock.ts'
+import { failWith, say } from '../runtime/console.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { isPrepared } from './prepared.ts'
 
 const NO_DEMO =
   '没有装入演示内容：演示账号的密码是公开的，只在明确要求时装入（SEED=demo）。\n' +

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import type { DirectSettings } from '../storage/open-storage.ts'
+import type { S3Settings } from '../storage/s3-bucket.ts'
 import { inProject } from './project-root.ts'
-import type { DirectSettings } from './storage/open-storage.ts'
-import type { S3Settings } from './storage/s3-bucket.ts'
 
 // Each says what is expected: zod/mini has no words of its own.
 const text = (fallback: string) => z._default(z.string(), fallback)

@@ -1,4 +1,4 @@
-import { plainError } from './plain-error.ts'
+import { redactedError } from './redacted-error.ts'
 
 /** What a person at the console is told; everything else goes to the log. */
 export const say = (text: string): void => {
@@ -7,7 +7,7 @@ export const say = (text: string): void => {
 
 /** Ends a command with one clear message; the stack of a fault of the surroundings helps nobody. */
 export const failWith = (error: unknown): void => {
-  const { message, stack } = plainError(error)
+  const { message, stack } = redactedError(error)
   process.stderr.write(`\n${message}\n\n`)
   if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${stack}\n`)
   process.exitCode = 1

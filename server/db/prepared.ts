@@ -1,6 +1,6 @@
-import type { Db } from './db/database.ts'
-import { heldSeed } from './db/held-seed.ts'
-import { isMigrated } from './db/migrate.ts'
+import type { Db } from './database.ts'
+import { heldSeed } from './held-seed.ts'
+import { isMigrated } from './migrate.ts'
 
 /** True when the tables are the newest and the seed has been decided. Known without what fills a database. */
 export const isPrepared = async (db: Db): Promise<boolean> =>

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { inProject, runsFromSource } from './project-root.ts'
+import { inProject, runsFromSource } from '../config/project-root.ts'
 
 /** A worker's own entry of the bundle stands beside main.js, wherever the bundler put this module. */
 const bundled = (name: string): string => {
-  const beside = fileURLToPath(new URL('.', import.meta.url))
+  const beside = fileURLToPath(new URL('..', import.meta.url))
   const place = [beside, join(beside, '..'), inProject('dist/server')]
     .map((folder) => join(folder, `${name}.js`))
     .find(existsSync)

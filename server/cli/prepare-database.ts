@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type DemoRows, demoRows, seedBase, seedDemo } from '#demo/seed/seed.ts'
-import type { Database } from './db/database.ts'
-import { migrateToNewest } from './db/migrate.ts'
-import type { Environment } from './environment.ts'
-import { indexMissing } from './modules/content/content-index.ts'
+import type { Environment } from '../config/environment.ts'
+import type { Database } from '../db/database.ts'
+import { migrateToNewest } from '../db/migrate.ts'
+import { indexMissing } from '../modules/content/content-index.ts'
 
 /** Any number that nobody else uses: one process at a time prepares a shared PostgreSQL. */
 const PREPARING = 0x5a59
