@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { adapterSetOf } from './scripts/vite/adapter-set.mjs'
 import { chunks } from './scripts/vite/chunks.ts'
 import { pdfData } from './scripts/vite/pdf-data.ts'
 import { radixCss } from './scripts/vite/radix-css.ts'
@@ -13,7 +14,7 @@ import { LOOK } from './src/ui/theme/look-attributes.ts'
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 
 /** `memory` runs the app without any server. */
-const adapters = process.env['VITE_ADAPTERS'] === 'memory' ? 'memory' : 'axios'
+const adapters = adapterSetOf(process.env['VITE_ADAPTERS'])
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 

@@ -4,6 +4,7 @@ import { main as compress } from './compress.mjs'
 import { filesToPrecompress, precompress } from './start/precompress.mjs'
 import { dropStamp, keepStamp, sourceStamp } from './start/source-stamp.mjs'
 import { run } from './support/run.ts'
+import { adapterSetOf } from './vite/adapter-set.mjs'
 
 type Part = 'client' | 'server'
 
@@ -12,6 +13,7 @@ type Part = 'client' | 'server'
  * compresses only what it cannot be served without.
  */
 export const main = async (args: readonly string[]): Promise<void> => {
+  adapterSetOf(process.env['VITE_ADAPTERS'])
   const only = args[0] === 'client' || args[0] === 'server' ? args[0] : null
   const parts: readonly Part[] = only === null ? ['server', 'client'] : [only]
   const root = process.cwd()

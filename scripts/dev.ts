@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { adapterSetOf } from './vite/adapter-set.mjs'
 
 /**
  * `npm run dev`: the server from its sources with reload, and Vite before it; one Ctrl+C ends both. With adapters in memory
  * Vite alone: the page calls nobody.
  */
 export const main = async (): Promise<void> => {
-  const withServer = process.env['VITE_ADAPTERS'] !== 'memory'
+  const withServer = adapterSetOf(process.env['VITE_ADAPTERS']) !== 'memory'
   const code = withServer ? await ended(node(['--import', 'tsx', 'server/cli/prepare.ts'])) : 0
   if (code !== 0) {
     process.exitCode = code

@@ -6,6 +6,7 @@ import { missingPackages } from './start/packages.mjs'
 import { isFree } from './start/port.mjs'
 import { filesToPrecompress } from './start/precompress.mjs'
 import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
+import { adapterSetOf } from './vite/adapter-set.mjs'
 
 const root = process.cwd()
 const began = performance.now()
@@ -13,6 +14,7 @@ const began = performance.now()
 /** `npm start`: builds what changed, prepares the data once, serves everything on one port from this very process. */
 export const main = async () => {
   process.env['NODE_ENV'] ??= 'production'
+  adapterSetOf(process.env['VITE_ADAPTERS'])
   const port = Number(process.env['PORT'] || 8080)
   await refuseTakenPort(port, process.env['HOST'] || '0.0.0.0')
 

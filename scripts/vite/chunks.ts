@@ -45,9 +45,9 @@ interface Root {
 /** What is fetched for whoever is signed in while home is drawn (`src/ui/fetch-user-parts.ts`). */
 const USER_PARTS =
   /\/src\/ui\/(?:session\/user-menu|pages\/home\/(?:category-menu|home-content)|navigation\/standing-parts)\.tsx$/
-/** What is fetched with the first session, once home stands (`src/main/inside/inside.ts`): two pieces of work. */
-const INSIDE = /\/src\/main\/inside\/inside-part\.ts$/
-const INSIDE_ADAPTERS = /\/src\/main\/adapters\/(?:axios|memory)-inside\.adapters\.ts$/
+/** What is fetched with the first session, once home stands (`src/main/bundles/signed-in.ts`): two pieces of work. */
+const SIGNED_IN = /\/src\/main\/bundles\/signed-in\.bootstrap\.ts$/
+const SIGNED_IN_ADAPTERS = /\/src\/main\/adapters\/(?:axios|memory)\/signed-in\.ts$/
 /** What a visitor may come to see. */
 const VISITOR_PARTS =
   /\/src\/ui\/(?:session\/login-dialog|pages\/(?:agreement\/agreement-page|not-found\/not-found-page))\.tsx$/
@@ -96,16 +96,16 @@ export const chunks = () => {
   const isFirst = reachedFrom(({ info }) => info.isEntry)
   const isVisitors = reachedFrom(({ id }) => VISITOR_PARTS.test(id))
   const isUsers = reachedFrom(({ id }) => USER_PARTS.test(id))
-  const isInside = reachedFrom(({ id }) => INSIDE.test(id))
-  const isInsideAdapters = reachedFrom(({ id }) => INSIDE_ADAPTERS.test(id))
+  const isSignedIn = reachedFrom(({ id }) => SIGNED_IN.test(id))
+  const isSignedInAdapters = reachedFrom(({ id }) => SIGNED_IN_ADAPTERS.test(id))
 
   return (id: string, graph: ModuleGraph): string | null => {
     if (GROUND.test(id)) return 'ground'
     if (SHARED.test(id) || isFirst(id, graph)) return 'app'
-    // A visitor's popup and pages bring their own, and nothing of the inside.
+    // A visitor's popup and pages bring their own, and nothing of the signed-in part.
     if (isVisitors(id, graph)) return isUsers(id, graph) ? 'both' : null
     if (isUsers(id, graph)) return 'user'
-    if (isInside(id, graph)) return 'inside'
-    return isInsideAdapters(id, graph) ? 'inside-adapters' : null
+    if (isSignedIn(id, graph)) return 'signed-in'
+    return isSignedInAdapters(id, graph) ? 'signed-in-adapters' : null
   }
 }

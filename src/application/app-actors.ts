@@ -109,7 +109,7 @@ export interface HomeLogic {
 }
 
 /** Statecharts that only a signed-in person has: fetched with the first session, and then as long-lived as the app's. */
-export interface InsideActors {
+export interface SignedInActors {
   readonly list: ActorRefFrom<typeof listMachine>
   readonly filters: ActorRefFrom<typeof filtersMachine>
   readonly cardFiles: ActorRefFrom<typeof cardFilesMachine>
@@ -223,8 +223,8 @@ export interface SchoolLogic {
 }
 
 /** What only a signed-in person sees. */
-export interface Inside {
-  readonly actors: InsideActors
+export interface SignedIn {
+  readonly actors: SignedInActors
   readonly pages: PageLogic
   /** The same promise at every call; fetches its code at the first. */
   readonly lesson: () => Promise<LessonLogic>
@@ -234,5 +234,5 @@ export interface Inside {
   readonly bank: () => Promise<BankLogic>
   readonly school: () => Promise<SchoolLogic>
   /** Resolves when somebody's asking has brought it. */
-  readonly schoolThere: Promise<SchoolLogic>
+  readonly schoolLoaded: Promise<SchoolLogic>
 }

@@ -4,30 +4,35 @@ import type { AppActors, HomeLogic } from '#application/app-actors.ts'
 import { makeExpirySignal } from '#application/session/expiry-signal.ts'
 import { makeUnsentWork } from '#application/session/unsent-work.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
-import { catalogueModule } from './catalogue.module.ts'
-import { navigationModule } from './navigation.module.ts'
-import { searchModule } from './search.module.ts'
-import { sessionModule } from './session.module.ts'
+import type { AppContext } from './app-context.ts'
+import { visitorModules } from './bundles/visitor.ts'
 import {
-  ACTOR,
-  APPEARANCE_STORE,
   CAROUSEL_LOGIC,
-  CHROME_STORE,
-  CONFIGURATION,
-  EXPIRY_SIGNAL,
+  CATEGORIES_ACTOR,
   FILTER_CRITERIA_STORE,
   HOME_LOGIC,
   HOME_PORT,
-  PARKED_PLACE_STORE,
+} from './catalogue/tokens.ts'
+import {
+  APPEARANCE_ACTOR,
+  APPEARANCE_STORE,
+  CHROME_ACTOR,
+  CHROME_STORE,
+  SCHOOL_LOCAL_ACTOR,
   SCHOOL_LOCAL_STORE,
-  SEARCH_HISTORY_STORE,
+} from './navigation/tokens.ts'
+import { NOTIFICATIONS_ACTOR } from './notification/tokens.ts'
+import { SEARCH_HISTORY_STORE, SEARCH_PANEL_ACTOR } from './search/tokens.ts'
+import {
+  EXPIRY_SIGNAL,
+  LOGIN_DIALOG_ACTOR,
+  LOGIN_LANDING_ACTOR,
+  PARKED_PLACE_STORE,
+  SESSION_ACTOR,
   SESSION_STORE,
   UNSENT_WORK,
-} from './tokens.ts'
-import type { Wired } from './wired.ts'
-
-/** One module a feature: the statecharts, whatever set of adapters answers their ports. */
-const FEATURES: readonly ContainerModule[] = [sessionModule, catalogueModule, searchModule, navigationModule]
+} from './session/tokens.ts'
+import { CONFIGURATION } from './tokens.ts'
 
 export const makeContainer = (
   configuration: Configuration,
@@ -37,20 +42,20 @@ export const makeContainer = (
   container.bind(CONFIGURATION).toConstantValue(configuration)
   container.bind(EXPIRY_SIGNAL).toResolvedValue(makeExpirySignal)
   container.bind(UNSENT_WORK).toResolvedValue(makeUnsentWork)
-  container.load(...FEATURES, ...adapters)
+  container.load(...visitorModules, ...adapters)
   return container
 }
 
 export const actorsIn = (container: Container): AppActors => ({
-  session: container.get(ACTOR.session),
-  loginDialog: container.get(ACTOR.loginDialog),
-  loginLanding: container.get(ACTOR.loginLanding),
-  notifications: container.get(ACTOR.notifications),
-  categories: container.get(ACTOR.categories),
-  searchPanel: container.get(ACTOR.searchPanel),
-  chrome: container.get(ACTOR.chrome),
-  schoolLocal: container.get(ACTOR.schoolLocal),
-  appearance: container.get(ACTOR.appearance),
+  session: container.get(SESSION_ACTOR),
+  loginDialog: container.get(LOGIN_DIALOG_ACTOR),
+  loginLanding: container.get(LOGIN_LANDING_ACTOR),
+  notifications: container.get(NOTIFICATIONS_ACTOR),
+  categories: container.get(CATEGORIES_ACTOR),
+  searchPanel: container.get(SEARCH_PANEL_ACTOR),
+  chrome: container.get(CHROME_ACTOR),
+  schoolLocal: container.get(SCHOOL_LOCAL_ACTOR),
+  appearance: container.get(APPEARANCE_ACTOR),
 })
 
 export const homeLogicIn = (container: Container): HomeLogic => ({
@@ -60,7 +65,7 @@ export const homeLogicIn = (container: Container): HomeLogic => ({
 })
 
 /** Where the app keeps what lasts longer than it runs. */
-export const storesIn = (container: Container): Wired['stores'] => ({
+export const storesIn = (container: Container): AppContext['stores'] => ({
   session: container.get(SESSION_STORE),
   parkedPlace: container.get(PARKED_PLACE_STORE),
   searchHistory: container.get(SEARCH_HISTORY_STORE),

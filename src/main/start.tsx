@@ -7,12 +7,12 @@ import { copy } from '#ui/copy/copy.ts'
 import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
 import type { AdapterSet } from './adapters/adapter-set.ts'
+import type { AppContext } from './app-context.ts'
+import { lazySignedIn } from './bundles/signed-in.lazy.ts'
 import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from './container.ts'
-import { insideDoor } from './inside/inside.ts'
-import { routerNavigator } from './router-navigator.ts'
-import { EXPIRY_SIGNAL, VISITOR_ID_PORT } from './tokens.ts'
+import { routerNavigator } from './navigation/router-navigator.ts'
+import { EXPIRY_SIGNAL, VISITOR_ID_PORT } from './session/tokens.ts'
 import { whenQuiet } from './when-idle.ts'
-import type { Wired } from './wired.ts'
 import { wire } from './wiring.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
@@ -22,10 +22,10 @@ export const start = async (
   configuration: Configuration,
   adapters: AdapterSet,
 ): Promise<void> => {
-  const container = makeContainer(configuration, adapters.outside)
+  const container = makeContainer(configuration, adapters.visitor)
   const actors = actorsIn(container)
   const router = createBrowserRouter(routes)
-  const wired: Wired = {
+  const app: AppContext = {
     actors,
     stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
@@ -37,22 +37,17 @@ export const start = async (
     wording: copy.wording,
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   }
-  const door = insideDoor(container, adapters, wired)
-  const connect = wire(wired, door)
+  const signedIn = lazySignedIn(container, adapters, app)
+  const connect = wire(app, signedIn)
   await yieldToMain()
   for (const actor of inStartOrder(actors)) actor.start()
   connect()
   // UNIQUE_ID is there from the first visit on (R-session-12): made when all that is seen has been.
-  whenQuiet(wired.prepareSignIn)
+  whenQuiet(app.prepareSignIn)
   const home = homeLogicIn(container)
   await yieldToMain()
   // React draws a transition in parts, so that the browser can handle input meanwhile; the shell stays until it is done.
   startTransition(() =>
-    createRoot(root).render(
-      <App
-        services={{ actors, home, inside: door.inside, insideThere: door.there, configuration }}
-        router={router}
-      />,
-    ),
+    createRoot(root).render(<App services={{ actors, home, signedIn, configuration }} router={router} />),
   )
 }

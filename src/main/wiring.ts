@@ -5,31 +5,33 @@ import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { MESSAGE_MS, NOTIFICATION_MS } from '#domain/notification/notification.machine.ts'
 import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
-import { type InsideDoor, wireInside } from './inside/inside.ts'
-import type { Arrival } from './navigator.ts'
-import { notifier } from './notifier.ts'
-import type { Wired } from './wired.ts'
+import type { AppContext } from './app-context.ts'
+import type { SignedInBootstrap } from './bundles/bootstrap.ts'
+import type { LazyModule } from './bundles/lazy-module.ts'
+import { wireSignedIn } from './bundles/signed-in.lazy.ts'
+import type { Arrival } from './navigation/navigator.ts'
+import { toast } from './notification/toast.ts'
 
 /**
  * What one statechart says, another hears: the whole conversation of the app in one place. Called once, before any
  * actor starts; what it returns is called when all have started, and tells them where the app has been opened. The
  * order of the lines within a listener is the order in which things happen.
  */
-export const wire = (wired: Wired, door: InsideDoor): (() => void) => {
-  wireSession(wired)
-  wireLogin(wired)
-  wireSearch(wired)
-  const showInside = wireInside(wired, door)
-  wireFrame(wired)
+export const wire = (app: AppContext, signedIn: LazyModule<SignedInBootstrap>): (() => void) => {
+  wireSession(app)
+  wireLogin(app)
+  wireSearch(app)
+  const showSignedIn = wireSignedIn(app, signedIn)
+  wireFrame(app)
   return () =>
-    wired.navigator.onArrival((arrival) => {
-      arrive(wired.actors, arrival)
-      showInside(arrival)
+    app.navigator.onArrival((arrival) => {
+      arrive(app.actors, arrival)
+      showSignedIn(arrival)
     })
 }
 
-const wireSession = ({ actors, stores, expiry, navigator, wording }: Wired): void => {
-  const notify = notifier(actors)
+const wireSession = ({ actors, stores, expiry, navigator, wording }: AppContext): void => {
+  const notify = toast(actors)
 
   expiry.listen((token) => {
     // A late answer to a call of an earlier session says nothing about this one.
@@ -98,8 +100,8 @@ const forgetPerson = ({ searchPanel, chrome, schoolLocal }: AppActors): void => 
   schoolLocal.send({ type: 'schoolLocal.leave' })
 }
 
-const wireLogin = ({ actors, navigator, wording, prepareSignIn }: Wired): void => {
-  const notify = notifier(actors)
+const wireLogin = ({ actors, navigator, wording, prepareSignIn }: AppContext): void => {
+  const notify = toast(actors)
   actors.loginDialog.subscribe((dialog) => {
     if (dialog.hasTag('shown')) prepareSignIn()
   })
@@ -118,8 +120,8 @@ const wireLogin = ({ actors, navigator, wording, prepareSignIn }: Wired): void =
   actors.loginLanding.on('landing.toAddress', ({ address }) => navigator.navigate(address))
 }
 
-const wireSearch = (wired: Wired): void => {
-  const { actors, stores, navigator, addresses } = wired
+const wireSearch = (app: AppContext): void => {
+  const { actors, stores, navigator, addresses } = app
   /** Of no word there is no search everywhere: it leads to the list of the current category. */
   const searchOf = (keyword: string): string => {
     const { context } = actors.categories.getSnapshot()
@@ -144,7 +146,7 @@ const wireSearch = (wired: Wired): void => {
   })
 }
 
-const wireFrame = ({ actors, stores, navigator, wording }: Wired): void => {
+const wireFrame = ({ actors, stores, navigator, wording }: AppContext): void => {
   actors.chrome.on('chrome.startedOver', () => {
     actors.categories.send({ type: 'categories.reset' })
     actors.searchPanel.send({ type: 'search.clear' })
@@ -153,7 +155,7 @@ const wireFrame = ({ actors, stores, navigator, wording }: Wired): void => {
     actors.searchPanel.send({ type: 'search.forgetAll' })
     for (const type of Object.values(CONTENT_TYPE))
       if (keepsFilterCriteria(type)) stores.filterCriteria.keep(type, NO_FILTERS)
-    notifier(actors)('success', wording.historyForgotten)
+    toast(actors)('success', wording.historyForgotten)
   })
   actors.chrome.on('chrome.homeReached', () => actors.schoolLocal.send({ type: 'schoolLocal.leave' }))
   actors.chrome.on('chrome.remembered', ({ memory }) => stores.chrome.keep(memory))

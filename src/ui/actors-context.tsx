@@ -3,11 +3,11 @@ import type {
   AppActors,
   BankLogic,
   HomeLogic,
-  Inside,
-  InsideActors,
   LessonLogic,
   PageLogic,
   SchoolLogic,
+  SignedIn,
+  SignedInActors,
 } from '#application/app-actors.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
@@ -15,15 +15,17 @@ import type { Configuration } from '#domain/kernel/configuration.ts'
 export interface AppServices {
   readonly actors: AppActors
   readonly home: HomeLogic
-  /** The same promise at every call. */
-  readonly inside: () => Promise<Inside>
-  /** Resolves when somebody's asking has brought it. */
-  readonly insideThere: Promise<{ readonly inside: Inside }>
+  readonly signedIn: {
+    /** The same promise at every call. */
+    load(): Promise<{ readonly signedIn: SignedIn }>
+    /** Resolves when somebody's asking has brought it. */
+    readonly loaded: Promise<{ readonly signedIn: SignedIn }>
+  }
   readonly configuration: Configuration
 }
 
 const AppContext = createContext<AppServices | null>(null)
-const InsideContext = createContext<Inside | null>(null)
+const SignedInContext = createContext<SignedIn | null>(null)
 
 interface AppProviderProps {
   readonly value: AppServices
@@ -32,23 +34,23 @@ interface AppProviderProps {
 
 export const AppProvider = ({ value, children }: AppProviderProps) => (
   <AppContext value={value}>
-    <InsideContext value={useArrivedInside(value.insideThere)}>{children}</InsideContext>
+    <SignedInContext value={useLoadedParts(value.signedIn.loaded)}>{children}</SignedInContext>
   </AppContext>
 )
 
 /** Drawn in slices: a page of cards has a star each that waits for it. */
-const useArrivedInside = (there: AppServices['insideThere']): Inside | null => {
-  const [arrived, setArrived] = useState<Inside | null>(null)
+const useLoadedParts = (loaded: AppServices['signedIn']['loaded']): SignedIn | null => {
+  const [parts, setParts] = useState<SignedIn | null>(null)
   useEffect(() => {
     let gone = false
-    void there.then(({ inside }) => {
-      if (!gone) startTransition(() => setArrived(inside))
+    void loaded.then(({ signedIn }) => {
+      if (!gone) startTransition(() => setParts(signedIn))
     })
     return () => {
       gone = true
     }
-  }, [there])
-  return arrived
+  }, [loaded])
+  return parts
 }
 
 const useApp = (): AppServices => {
@@ -64,23 +66,23 @@ export const useActors = (): AppActors => useApp().actors
 export const useHomeLogic = (): HomeLogic => useApp().home
 
 /** What only a signed-in person sees; a view that asks for it waits until its code is there. */
-export const useInside = (): Inside => use(useApp().inside())
+export const useSignedInParts = (): SignedIn => use(useApp().signedIn.load()).signedIn
 
 /** The same for a part that a page does without: null until the code is there, and where it cannot be had. */
-export const useInsideWhenThere = (): Inside | null => useContext(InsideContext)
+export const useSignedInPartsIfLoaded = (): SignedIn | null => useContext(SignedInContext)
 
-export const useInsideActors = (): InsideActors => useInside().actors
+export const useSignedInActors = (): SignedInActors => useSignedInParts().actors
 
 /** The statecharts that live as long as a page, for `useActorRef`. */
-export const usePageLogic = (): PageLogic => useInside().pages
+export const usePageLogic = (): PageLogic => useSignedInParts().pages
 
 /** The statecharts of the lesson, for `useActorRef`; a view that asks for it waits until its code is there. */
-export const useLessonLogic = (): LessonLogic => use(useInside().lesson())
+export const useLessonLogic = (): LessonLogic => use(useSignedInParts().lesson())
 
 /** The same of question bank, practice and papers. */
-export const useBankLogic = (): BankLogic => use(useInside().bank())
+export const useBankLogic = (): BankLogic => use(useSignedInParts().bank())
 
 /** The same of the school's own materials. */
-export const useSchoolLogic = (): SchoolLogic => use(useInside().school())
+export const useSchoolLogic = (): SchoolLogic => use(useSignedInParts().school())
 
 export const useConfiguration = (): Configuration => useApp().configuration

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Inside } from '#application/app-actors.ts'
+import type { SignedIn } from '#application/app-actors.ts'
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { learningIn } from '#infrastructure/memory/learning.backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { untilRecorded } from '#main/inside/ledger-wiring.ts'
+import { untilRecorded } from '#main/learning/ledger.wiring.ts'
 import { aMoment } from '#tests/support/learning.ts'
 import { loginFields } from '#tests/ui/support/on-screen.ts'
 import { type Opened, openApp, PERSONS } from '#tests/ui/support/open-app.tsx'
@@ -23,7 +23,7 @@ const openLesson = async () => {
   const backend = createMemoryBackend({ timeoutMs: 200 })
   const browser = createMemoryBrowser()
   const app = openApp({ person: 'teacher', backend, browser })
-  const { actors }: Inside = await app.inside()
+  const { actors }: SignedIn = await app.signedIn()
   const note = (position: number) => actors.ledger.send({ type: 'ledger.note', moment: moment(position) })
   const kept = () => memoryLedger(browser).read(PERSONS.teacher)
   const known = () => learningIn(backend, PERSONS.teacher).records.get(SECTION)?.position

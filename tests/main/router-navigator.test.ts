@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { routerNavigator } from '#main/router-navigator.ts'
+import { routerNavigator } from '#main/navigation/router-navigator.ts'
 
 it.each([
   ['/list?q=1', '/list?q=1'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failed, success } from '#domain/kernel/result.ts'
-import { wireSignOut } from '#main/lesson/sign-out-wiring.ts'
+import { wireSignOut } from '#main/playback/sign-out.wiring.ts'
 import { FLOWING, moved, PAUSED, PLAY, PLAYING, runningPlayback } from '#tests/domain/playback/a-playback.ts'
 import { settle } from '#tests/support/deferred.ts'
 import { aUser } from '#tests/support/people.ts'

@@ -4,19 +4,14 @@ import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
+import type { AppContext } from '#main/app-context.ts'
+import { lazySignedIn } from '#main/bundles/signed-in.lazy.ts'
+import { FILTER_CRITERIA_STORE } from '#main/catalogue/tokens.ts'
 import { actorsIn, inStartOrder, makeContainer, storesIn } from '#main/container.ts'
-import { insideDoor } from '#main/inside/inside.ts'
-import type { Arrival, Navigator } from '#main/navigator.ts'
-import {
-  APPEARANCE_STORE,
-  EXPIRY_SIGNAL,
-  FILTER_CRITERIA_STORE,
-  PARKED_PLACE_STORE,
-  SCHOOL_LOCAL_STORE,
-  SEARCH_HISTORY_STORE,
-  SESSION_STORE,
-} from '#main/tokens.ts'
-import type { Wired } from '#main/wired.ts'
+import type { Arrival, Navigator } from '#main/navigation/navigator.ts'
+import { APPEARANCE_STORE, SCHOOL_LOCAL_STORE } from '#main/navigation/tokens.ts'
+import { SEARCH_HISTORY_STORE } from '#main/search/tokens.ts'
+import { EXPIRY_SIGNAL, PARKED_PLACE_STORE, SESSION_STORE } from '#main/session/tokens.ts'
 import { wire } from '#main/wiring.ts'
 import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
@@ -79,7 +74,7 @@ interface Opened {
   /** By a link. */
   readonly go: (address: string) => void
   /** What only a signed-in person has, once its code is there. */
-  readonly inside: () => Promise<unknown>
+  readonly signedIn: () => Promise<unknown>
   readonly backend: MemoryBackend
   readonly notices: () => readonly string[]
   readonly container: ReturnType<typeof makeContainer>
@@ -92,12 +87,12 @@ const open = (
   browser: MemoryBrowser = createMemoryBrowser(),
 ): Opened => {
   const adapters = memoryAdapters(backend, browser)
-  const container = makeContainer(aConfiguration(), adapters.outside)
+  const container = makeContainer(aConfiguration(), adapters.visitor)
   const actors = actorsIn(container)
   const { navigator, history } = memoryNavigator(address)
   const said: string[] = []
   let prepared = 0
-  const wired: Wired = {
+  const app: AppContext = {
     actors,
     stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
@@ -111,8 +106,8 @@ const open = (
       prepared += 1
     },
   }
-  const door = insideDoor(container, adapters, wired)
-  const connect = wire(wired, door)
+  const signedIn = lazySignedIn(container, adapters, app)
+  const connect = wire(app, signedIn)
   actors.notifications.subscribe(({ context }) => {
     const last = context.notices.at(-1)
     const words = last && [last.tone, last.title, last.message].filter((word) => word !== '').join(' ')
@@ -125,7 +120,7 @@ const open = (
     actors,
     history,
     go,
-    inside: door.inside,
+    signedIn: signedIn.load,
     backend,
     notices: () => said,
     container,
@@ -373,7 +368,7 @@ describe('the stores', () => {
   it('fill an address that says nothing, and no other', async () => {
     const app = open()
     await signIn(app)
-    await app.inside()
+    await app.signedIn()
     const kept = { bookId: 0, knowledgeId: 0, gradeId: 0, subjectId: 20, tagIds: [3] }
     app.container.get(FILTER_CRITERIA_STORE).keep(1, kept)
     app.go('/list?type=1')

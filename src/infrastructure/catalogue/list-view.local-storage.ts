@@ -1,6 +1,6 @@
 import type { ListViewStore } from '#application/catalogue/list.port.ts'
-import { INSIDE_STORAGE_KEYS as KEYS } from '../storage/inside-storage-keys.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
+import { SIGNED_IN_STORAGE_KEYS as KEYS } from '../storage/signed-in-storage-keys.ts'
 
 export const localStorageListView = (storage: SafeStorage): ListViewStore => ({
   read: () => storage.read(KEYS.listView),

@@ -1,8 +1,8 @@
 import type { UploadsThere } from '#application/upload/uploads-there.port.ts'
-import { INSIDE_STORAGE_KEYS } from '../storage/inside-storage-keys.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
+import { SIGNED_IN_STORAGE_KEYS } from '../storage/signed-in-storage-keys.ts'
 
 export const localStorageUploadsThere = (storage: SafeStorage): UploadsThere => ({
-  read: () => storage.read(INSIDE_STORAGE_KEYS.uploadsThere),
-  keep: (there) => storage.write(INSIDE_STORAGE_KEYS.uploadsThere, there),
+  read: () => storage.read(SIGNED_IN_STORAGE_KEYS.uploadsThere),
+  keep: (there) => storage.write(SIGNED_IN_STORAGE_KEYS.uploadsThere, there),
 })

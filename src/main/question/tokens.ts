@@ -1,24 +1,42 @@
-import type { QuestionLogic } from '#application/app-actors.ts'
-import type { StudyReportPort } from '#application/learning/study-report.port.ts'
+import type { BankLogic, LessonLogic, QuestionLogic } from '#application/app-actors.ts'
 import type { AnswerDraftStore } from '#application/question/answer-draft.port.ts'
+import type { CorrectionStore } from '#application/question/correction-store.port.ts'
 import type { PracticeQuestionPort, PracticeStore } from '#application/question/practice.port.ts'
-import type { PracticeRecordPort } from '#application/question/practice-record.port.ts'
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
-import type { UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
+import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
+import type { QuestionFaultPort } from '#application/question/question-fault.port.ts'
+import type { QuestionImportPort } from '#application/question/question-import.port.ts'
+import type { AnswersWait, UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
 import { token } from '../tokens.ts'
 
+export const ANSWERS_WAIT = token<AnswersWait>('AnswersWait')
 export const LESSON_QUESTION_PORT = token<LessonQuestionPort>('LessonQuestionPort')
 export const ANSWER_DRAFT_STORE = token<AnswerDraftStore>('AnswerDraftStore')
 export const UNSENT_ANSWER_STORE = token<UnsentAnswerStore>('UnsentAnswerStore')
 export const PRACTICE_QUESTION_PORT = token<PracticeQuestionPort>('PracticeQuestionPort')
 export const PRACTICE_STORE = token<PracticeStore>('PracticeStore')
-export const PRACTICE_RECORD_PORT = token<PracticeRecordPort>('PracticeRecordPort')
-export const STUDY_REPORT_PORT = token<StudyReportPort>('StudyReportPort')
+export const QUESTION_BANK_PORT = token<QuestionBankPort>('QuestionBankPort')
+export const QUESTION_FAULT_PORT = token<QuestionFaultPort>('QuestionFaultPort')
+export const QUESTION_IMPORT_PORT = token<QuestionImportPort>('QuestionImportPort')
+export const CORRECTION_STORE = token<CorrectionStore>('CorrectionStore')
 
-/** Lives as long as the app, once it is there. */
+/* Live as long as the app. */
 export const ANSWER_OUTBOX = token<QuestionLogic['answerOutbox']>('actor answerOutbox')
 
+export const QUESTION_STOP_LOGIC = token<LessonLogic['questionStop']>('logic questionStop')
 export const PRACTICE_LOGIC = token<QuestionLogic['practice']>('logic practice')
 export const PRACTICE_RECORDS_LOGIC = token<QuestionLogic['practiceRecords']>('logic practiceRecords')
 export const WRONG_QUESTIONS_LOGIC = token<QuestionLogic['wrongQuestions']>('logic wrongQuestions')
-export const STUDY_REPORT_LOGIC = token<QuestionLogic['studyReport']>('logic studyReport')
+export const QUESTION_BANK_LOGIC = token<BankLogic['questionBank']>('logic questionBank')
+export const BANK_MENUS_LOGIC = token<BankLogic['bankMenus']>('logic bankMenus')
+export const BANK_QUESTION_LOGIC = token<BankLogic['bankQuestion']>('logic bankQuestion')
+export const FOUND_QUESTIONS_LOGIC = token<BankLogic['foundQuestions']>('logic foundQuestions')
+export const SOLUTION_LOGIC = token<BankLogic['solution']>('logic solution')
+export const FAULT_REPORT_LOGIC = token<BankLogic['faultReport']>('logic faultReport')
+export const OWN_FAULTS_LOGIC = token<BankLogic['ownFaults']>('logic ownFaults')
+export const FAULT_LIST_LOGIC = token<BankLogic['faultList']>('logic faultList')
+export const FAULT_CASE_LOGIC = token<BankLogic['faultCase']>('logic faultCase')
+export const OPEN_FAULTS_LOGIC = token<BankLogic['openFaults']>('logic openFaults')
+export const QUESTION_IMPORT_LOGIC = token<BankLogic['questionImport']>('logic questionImport')
+export const IMPORT_BATCHES_LOGIC = token<BankLogic['importBatches']>('logic importBatches')
+export const QUESTION_EXPORT_LOGIC = token<BankLogic['questionExport']>('logic questionExport')

@@ -1,10 +1,10 @@
 import './card-actions.css'
 import { useSelector } from '@xstate/react'
-import type { InsideActors } from '#application/app-actors.ts'
+import type { SignedInActors } from '#application/app-actors.ts'
 import { type CardFileTask, isAsked } from '#domain/catalogue/card-files.machine.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
-import { useInsideWhenThere } from '../actors-context.tsx'
+import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 import { CardButton } from '../components/card-button.tsx'
 import { keepCopy } from '../copy/keep-copy.ts'
 import { FavouriteButton } from '../favourite/favourite-button.tsx'
@@ -47,7 +47,7 @@ export const RowActions = ({ content }: CardActionsProps) => (
 
 /** Until the code behind them is there they can be seen and not used, as the star. */
 const FileButtons = ({ content }: CardActionsProps) => {
-  const inside = useInsideWhenThere()
+  const inside = useSignedInPartsIfLoaded()
   return FILE_BUTTONS.map(({ kind, icon, name, hint, busy }) => {
     const face = { icon, 'aria-label': name(content.name), className: 'card-actions__file' }
     return inside === null ? (
@@ -72,7 +72,7 @@ interface FileButtonProps {
     readonly className: string
   }
   readonly hints: readonly [resting: string, busy: string]
-  readonly cardFiles: InsideActors['cardFiles']
+  readonly cardFiles: SignedInActors['cardFiles']
 }
 
 const FileButton = ({ task, face, hints: [resting, busy], cardFiles }: FileButtonProps) => {

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
-import { useInsideActors } from '../actors-context.tsx'
+import { useSignedInActors } from '../actors-context.tsx'
 import { InsideIcon } from '../components/inside-icon.tsx'
 import { courseCopy } from '../copy/course-copy.ts'
 import { useNotify } from '../notification/use-notify.ts'
@@ -9,7 +9,7 @@ import { copyText } from './copy-text.ts'
 
 /** Copies the address of a content, without what only shapes this look at it, and says so. */
 export const ShareButton = ({ content }: { content: Pick<ContentCard, 'id' | 'type'> }) => {
-  const { userActions } = useInsideActors()
+  const { userActions } = useSignedInActors()
   const notify = useNotify()
   const share = async () => {
     const address = new URL(contentAddress(content), location.href).href

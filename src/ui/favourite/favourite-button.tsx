@@ -2,11 +2,11 @@ import './favourite-button.css'
 import { Button, Flex, IconButton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { JSX } from 'react'
-import type { InsideActors } from '#application/app-actors.ts'
+import type { SignedInActors } from '#application/app-actors.ts'
 import { selectKept } from '#application/favourite/favourites.selectors.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { itemOfCard } from '#domain/favourite/favourite-task.ts'
-import { useInsideWhenThere } from '../actors-context.tsx'
+import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 import { CardButton } from '../components/card-button.tsx'
 import { InsideIcon } from '../components/inside-icon.tsx'
 import { keepCopy } from '../copy/keep-copy.ts'
@@ -22,7 +22,7 @@ export interface FavouriteButtonProps {
  * takes it back. Until the code behind it is there it shows what the card says.
  */
 export const FavouriteButton = ({ content, look = 'star' }: FavouriteButtonProps) => {
-  const inside = useInsideWhenThere()
+  const inside = useSignedInPartsIfLoaded()
   const Face = look === 'star' ? Star : Words
   return inside === null ? (
     <Face name={content.name} kept={content.favourite} />
@@ -41,7 +41,7 @@ interface FaceProps {
 
 interface WorkingProps extends Pick<FavouriteButtonProps, 'content'> {
   readonly Face: (props: FaceProps) => JSX.Element
-  readonly favourites: InsideActors['favourites']
+  readonly favourites: SignedInActors['favourites']
 }
 
 const Working = ({ content, Face, favourites }: WorkingProps) => {

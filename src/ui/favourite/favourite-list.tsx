@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { FavouriteQuery, KeptContent } from '#domain/favourite/favourite.ts'
 import { type FavouriteTask, isSameItem, itemOf } from '#domain/favourite/favourite-task.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import { useInsideActors } from '../actors-context.tsx'
+import { useSignedInActors } from '../actors-context.tsx'
 import { CategoryLink } from '../catalogue/category-link.tsx'
 import { CardSkeleton } from '../components/card-skeleton.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -36,7 +36,7 @@ export interface FavouriteListProps {
 /** One page of what is kept, in each of its states; what is shown stays, dimmed, until there is something newer. */
 export const FavouriteList = (props: FavouriteListProps) => {
   const { query, list, heading } = props
-  const { favouriteFolders } = useInsideActors()
+  const { favouriteFolders } = useSignedInActors()
   const page = useSelector(list, ({ context }) => context.page)
   const failure = useSelector(list, ({ context }) => context.failure)
   const failed = useSelector(list, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
@@ -136,7 +136,7 @@ interface CardsProps extends FavouriteListProps {
 }
 
 const Cards = ({ query, list, dragged, onDrag, items, stale }: CardsProps) => {
-  const { favourites } = useInsideActors()
+  const { favourites } = useSignedInActors()
   const selected = useSelector(list, ({ context }) => context.selected)
   const total = useSelector(list, ({ context }) => context.page.total)
   const tasks = useSelector(favourites, ({ context }) => context.tasks)

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
-import type { InsideActors } from '#application/app-actors.ts'
-import { useInsideWhenThere } from '../actors-context.tsx'
+import type { SignedInActors } from '#application/app-actors.ts'
+import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 
 const FavouritePicker = lazy(async () => ({
   default: (await import('./favourite-picker.tsx')).FavouritePicker,
@@ -9,11 +9,11 @@ const FavouritePicker = lazy(async () => ({
 
 /** Brings the choice of a folder when it is first asked for; afterwards it stays, so that it can leave gracefully. */
 export const FavouritePickerHost = () => {
-  const inside = useInsideWhenThere()
+  const inside = useSignedInPartsIfLoaded()
   return inside === null ? null : <Host favourites={inside.actors.favourites} />
 }
 
-const Host = ({ favourites }: Pick<InsideActors, 'favourites'>) => {
+const Host = ({ favourites }: Pick<SignedInActors, 'favourites'>) => {
   const shown = useSelector(favourites, ({ context }) => context.picking.length > 0)
   const [wanted, setWanted] = useState(shown)
   if (shown && !wanted) setWanted(true)

@@ -2,14 +2,14 @@ import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import type { KeepItem } from '#domain/favourite/favourite-task.ts'
-import { useInsideActors } from '../actors-context.tsx'
+import { useSignedInActors } from '../actors-context.tsx'
 import { keepCopy } from '../copy/keep-copy.ts'
 import { focusBack } from '../navigation/focus-back.ts'
 import { FolderChooser } from './folder-chooser.tsx'
 
 /** The folder for contents that are to be kept or moved; the last one is chosen already. */
 export const FavouritePicker = () => {
-  const { favourites } = useInsideActors()
+  const { favourites } = useSignedInActors()
   const items = useSelector(favourites, ({ context }) => context.picking)
   const opener = useRef<Element | null>(null)
   return (
@@ -36,7 +36,7 @@ export const FavouritePicker = () => {
 }
 
 const Choice = ({ items }: { items: readonly KeepItem[] }) => {
-  const { favourites } = useInsideActors()
+  const { favourites } = useSignedInActors()
   const lastFolderId = useSelector(favourites, ({ context }) => context.lastFolderId)
   const [first] = items
   const [chosen, setChosen] = useState(first?.folderId ?? lastFolderId)

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
 import { itemOf } from '#domain/favourite/favourite-task.ts'
 import { childrenOf } from '#domain/favourite/folder-tree.ts'
-import { useInsideActors, usePageLogic } from '../actors-context.tsx'
+import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
 import { useMedia } from '../components/use-media.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
@@ -23,7 +23,7 @@ const NARROW = '(max-width: 767px)'
 
 /** The tab 我的收藏: the folders as a tree, beside it what one of them holds. Screens `/coursetable` tab 3. */
 export const Favourites = () => {
-  const { favourites, favouriteFolders } = useInsideActors()
+  const { favourites, favouriteFolders } = useSignedInActors()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const narrow = useMedia(NARROW)

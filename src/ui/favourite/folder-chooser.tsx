@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type CSSProperties, type SubmitEvent, useEffect, useId, useState } from 'react'
 import { NO_FOLDER } from '#domain/favourite/favourite.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, mayHold, rowsOf } from '#domain/favourite/folder-tree.ts'
-import { useInsideActors } from '../actors-context.tsx'
+import { useSignedInActors } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { InsideIcon } from '../components/inside-icon.tsx'
 import { failureText } from '../copy/failure-text.ts'
@@ -19,7 +19,7 @@ export interface FolderChooserProps {
 
 /** One of somebody's folders, or none; a new one is made inside of what is chosen, and is chosen then. */
 export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: FolderChooserProps) => {
-  const { favouriteFolders } = useInsideActors()
+  const { favouriteFolders } = useSignedInActors()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const known = useSelector(favouriteFolders, (snapshot) => snapshot.hasTag('known'))
   const failure = useSelector(favouriteFolders, (snapshot) =>
@@ -73,7 +73,7 @@ export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: Fold
 }
 
 const useChosenWhenCreated = (onChoose: (id: number) => void): void => {
-  const { favouriteFolders } = useInsideActors()
+  const { favouriteFolders } = useSignedInActors()
   useEffect(() => {
     const { unsubscribe } = favouriteFolders.on('folders.changed', ({ change, id }) => {
       if (change.kind === 'create') onChoose(id)
@@ -83,7 +83,7 @@ const useChosenWhenCreated = (onChoose: (id: number) => void): void => {
 }
 
 const NewFolder = ({ parentId }: { parentId: number }) => {
-  const { favouriteFolders } = useInsideActors()
+  const { favouriteFolders } = useSignedInActors()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const [name, setName] = useState('')
   const complaint = useId()

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, moveRefusal } from '#domain/favourite/folder-tree.ts'
-import { useInsideActors, usePageLogic } from '../actors-context.tsx'
+import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { keepCopy } from '../copy/keep-copy.ts'
 import { focusBack } from '../navigation/focus-back.ts'
@@ -59,7 +59,7 @@ export const FolderDialog = ({ question, opener, onClose, onRemoved }: FolderDia
   )
 }
 
-const useFolders = () => useSelector(useInsideActors().favouriteFolders, ({ context }) => context.folders)
+const useFolders = () => useSelector(useSignedInActors().favouriteFolders, ({ context }) => context.folders)
 
 const Buttons = ({ children }: { children: ReactNode }) => (
   <Flex gap="3" mt="4" justify="end">
@@ -80,7 +80,7 @@ interface NamingProps {
 }
 
 const Naming = ({ folder, parentId, onDone }: NamingProps) => {
-  const { favouriteFolders } = useInsideActors()
+  const { favouriteFolders } = useSignedInActors()
   const folders = useFolders()
   const parent = folders.find(({ id }) => id === parentId)
   const [name, setName] = useState(folder?.name ?? '')
@@ -126,7 +126,7 @@ const Naming = ({ folder, parentId, onDone }: NamingProps) => {
 }
 
 const Move = ({ folder, onDone }: { folder: FavouriteFolder; onDone: () => void }) => {
-  const { favouriteFolders } = useInsideActors()
+  const { favouriteFolders } = useSignedInActors()
   const folders = useFolders()
   const [chosen, setChosen] = useState(folder.parentId)
   const refusal = moveRefusal(folders, folder.id, chosen)

@@ -2,7 +2,7 @@ import './save-indicator.css'
 import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type SaveState, selectSaveState } from '#application/learning/ledger.selectors.ts'
-import { useInsideActors } from '../actors-context.tsx'
+import { useSignedInActors } from '../actors-context.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { saveCopy } from '../copy/save-copy.ts'
 import { formatHour } from '../format/moment.ts'
@@ -42,7 +42,7 @@ const toldWords = (state: SaveState): string => {
 
 /** Whether what was learned is safe, and since when. Screens: /play, save indicator. */
 export const SaveIndicator = () => {
-  const { ledger } = useInsideActors()
+  const { ledger } = useSignedInActors()
   const kind = useSelector(ledger, (snapshot) => selectSaveState(snapshot).kind)
   const shown = useSelector(ledger, (snapshot) => shownWords(selectSaveState(snapshot)))
   const told = useSelector(ledger, (snapshot) => toldWords(selectSaveState(snapshot)))

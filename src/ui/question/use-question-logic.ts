@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { QuestionLogic } from '#application/app-actors.ts'
-import { useInside } from '../actors-context.tsx'
+import { useSignedInParts } from '../actors-context.tsx'
 
 /** The statecharts of answering, practice and reports; a view that asks for them waits until their code is there. */
-export const useQuestionLogic = (): QuestionLogic => use(useInside().question())
+export const useQuestionLogic = (): QuestionLogic => use(useSignedInParts().question())

@@ -2,7 +2,7 @@ import './pending-badge.css'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SchoolLogic } from '#application/app-actors.ts'
-import { useInsideWhenThere } from '../actors-context.tsx'
+import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 import { reviewCopy } from '../copy/review-copy.ts'
 import { formatCount } from '../format/count.ts'
 import { useReviewRight } from './use-review-right.ts'
@@ -15,7 +15,7 @@ export interface ReviewEntryProps {
 
 /** The way to the review of a school, for who may review there, or may as far as is known, and how much waits. */
 export const ReviewEntry = ({ organisationId, entry }: ReviewEntryProps) => {
-  const inside = useInsideWhenThere()
+  const inside = useSignedInPartsIfLoaded()
   const [school, setSchool] = useState<SchoolLogic | null>(null)
   useEffect(() => {
     let left = false

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Inside, SchoolLogic } from '#application/app-actors.ts'
-import { useInsideWhenThere } from '../actors-context.tsx'
+import type { SchoolLogic, SignedIn } from '#application/app-actors.ts'
+import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 
 const UploadTray = lazy(async () => ({ default: (await import('./upload-tray.tsx')).UploadTray }))
 
 /** Shows the tray once the school's own materials are there, on whatever page; asks for nothing itself. */
 export const UploadTrayHost = () => {
-  const school = useSchoolWhenThere(useInsideWhenThere())
+  const school = useSchoolWhenThere(useSignedInPartsIfLoaded())
   return school === null ? null : (
     <Suspense>
       <UploadTray tray={school.uploadTray} />
@@ -14,11 +14,11 @@ export const UploadTrayHost = () => {
   )
 }
 
-const useSchoolWhenThere = (inside: Inside | null): SchoolLogic | null => {
+const useSchoolWhenThere = (inside: SignedIn | null): SchoolLogic | null => {
   const [school, setSchool] = useState<SchoolLogic | null>(null)
   useEffect(() => {
     let gone = false
-    void inside?.schoolThere.then((there) => {
+    void inside?.schoolLoaded.then((there) => {
       if (!gone) setSchool(there)
     })
     return () => {

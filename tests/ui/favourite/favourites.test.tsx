@@ -13,7 +13,7 @@ const open = async (opening: Opening = {}) => {
   const app = openApp({ person: 'teacher', address: TAB, ...opening })
   await onScreen.userMenu()
   await screen.findByRole('heading', { level: 2, name: '全部收藏' })
-  const { favourites, favouriteFolders } = (await app.inside()).actors
+  const { favourites, favouriteFolders } = (await app.signedIn()).actors
   return { ...app, favourites, favouriteFolders }
 }
 

@@ -11,8 +11,8 @@ const SECTION = 10205
 
 /** The indicator by itself, beside an app whose ledger it shows. */
 const showIndicator = async () => {
-  const { services, inside, backend } = openApp({ person: 'teacher' })
-  const { ledger } = (await inside()).actors
+  const { services, signedIn, backend } = openApp({ person: 'teacher' })
+  const { ledger } = (await signedIn()).actors
   const { container } = await act(async () =>
     render(
       <AppProvider value={services}>

@@ -42,13 +42,13 @@ const openPlayer = async (input: Partial<PlaybackInput> = {}, props: Partial<Les
   actor.start()
   const { services } = openApp()
   cleanup()
-  const inside = await services.inside()
-  const logic = Promise.resolve({ ...(await inside.lesson()), captions: provideCaptions(memoryCaptions()) })
-  const there = Promise.resolve({ ...inside, lesson: () => logic })
+  const { signedIn } = await services.signedIn.load()
+  const logic = Promise.resolve({ ...(await signedIn.lesson()), captions: provideCaptions(memoryCaptions()) })
+  const loaded = Promise.resolve({ signedIn: { ...signedIn, lesson: () => logic } })
   await act(async () =>
     render(
       <Theme>
-        <AppProvider value={{ ...services, inside: () => there }}>
+        <AppProvider value={{ ...services, signedIn: { load: () => loaded, loaded } }}>
           <input aria-label="笔记" />
           <Suspense>
             <LessonPlayer

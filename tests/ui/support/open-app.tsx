@@ -2,10 +2,9 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach } from 'vitest'
-import type { AppActors, Inside } from '#application/app-actors.ts'
+import type { AppActors, SignedIn } from '#application/app-actors.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
-import type { SessionPort } from '#application/session/session.port.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { success } from '#domain/kernel/result.ts'
@@ -14,18 +13,14 @@ import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/
 import { PEOPLE } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
+import { port, withPorts } from '#main/adapters/with-ports.ts'
+import type { AppContext } from '#main/app-context.ts'
+import { lazySignedIn } from '#main/bundles/signed-in.lazy.ts'
+import { CATEGORY_PORT, HOME_PORT } from '#main/catalogue/tokens.ts'
 import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from '#main/container.ts'
-import { insideDoor } from '#main/inside/inside.ts'
-import { routerNavigator } from '#main/router-navigator.ts'
-import {
-  CATEGORY_PORT,
-  EXPIRY_SIGNAL,
-  HOME_LIVE_PORT,
-  HOME_PORT,
-  SESSION_PORT,
-  VISITOR_ID_PORT,
-} from '#main/tokens.ts'
-import type { Wired } from '#main/wired.ts'
+import { HOME_LIVE_PORT } from '#main/live/tokens.ts'
+import { routerNavigator } from '#main/navigation/router-navigator.ts'
+import { EXPIRY_SIGNAL, SESSION_PORT, VISITOR_ID_PORT } from '#main/session/tokens.ts'
 import { wire } from '#main/wiring.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import type { AppServices } from '#ui/actors-context.tsx'
@@ -77,7 +72,7 @@ export interface Opened {
   /** What views ask for, for one that is looked at by itself. */
   readonly services: AppServices
   /** What only a signed-in person has, once its code is there. */
-  readonly inside: () => Promise<Inside>
+  readonly signedIn: () => Promise<SignedIn>
   readonly backend: MemoryBackend
   readonly browser: MemoryBrowser
   readonly user: ReturnType<typeof userEvent.setup>
@@ -94,23 +89,21 @@ export const openApp = (opening: Opening = {}): Opened => {
     browser.entry<CurrentUser | null>('user', null).keep(personOf(person))
   }
   const configuration = aConfiguration(opening.configuration)
-  const adapters = memoryAdapters(backend, browser)
-  const container = makeContainer(configuration, adapters.outside)
-  if (opening.home !== undefined) {
-    const home: HomePort = { ...container.get(HOME_PORT), ...opening.home }
-    container.rebind(HOME_PORT).toConstantValue(home)
-  }
-  if (opening.homeLive !== undefined) container.rebind(HOME_LIVE_PORT).toConstantValue(opening.homeLive)
-  const { user: said, categories } = opening
-  if (said !== undefined) {
-    const session: SessionPort = { ...container.get(SESSION_PORT), currentUser: async () => success(said) }
-    container.rebind(SESSION_PORT).toConstantValue(session)
-  }
-  if (categories !== undefined)
-    container.rebind(CATEGORY_PORT).toConstantValue({ categories: async () => success(categories) })
+  const { home, homeLive, user: said, categories } = opening
+  const adapters = withPorts(memoryAdapters(backend, browser), [
+    port(HOME_PORT, (base) => ({ ...base, ...home })),
+    port(HOME_LIVE_PORT, (base) => homeLive ?? base),
+    port(SESSION_PORT, (base) =>
+      said === undefined ? base : { ...base, currentUser: async () => success(said) },
+    ),
+    port(CATEGORY_PORT, (base) =>
+      categories === undefined ? base : { categories: async () => success(categories) },
+    ),
+  ])
+  const container = makeContainer(configuration, adapters.visitor)
   const actors = actorsIn(container)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  const wired: Wired = {
+  const app: AppContext = {
     actors,
     stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
@@ -122,22 +115,16 @@ export const openApp = (opening: Opening = {}): Opened => {
     wording: copy.wording,
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   }
-  const door = insideDoor(container, adapters, wired)
-  const connect = wire(wired, door)
+  const signedIn = lazySignedIn(container, adapters, app)
+  const connect = wire(app, signedIn)
   for (const actor of inStartOrder(actors)) actor.start()
   connect()
-  const services = {
-    actors,
-    home: homeLogicIn(container),
-    inside: door.inside,
-    insideThere: door.there,
-    configuration,
-  }
+  const services = { actors, home: homeLogicIn(container), signedIn, configuration }
   render(<App services={services} router={router} />)
   return {
     actors,
     services,
-    inside: door.inside,
+    signedIn: async () => (await signedIn.load()).signedIn,
     backend,
     browser,
     user: userEvent.setup(),

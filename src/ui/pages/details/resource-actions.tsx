@@ -4,7 +4,7 @@ import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
-import { useInsideActors } from '../../actors-context.tsx'
+import { useSignedInActors } from '../../actors-context.tsx'
 import { ShareButton } from '../../catalogue/share-button.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
 import { resourceCopy } from '../../copy/course-copy.ts'
@@ -24,7 +24,7 @@ interface ResourceActionsProps {
 
 /** What can be done with a resource. Without a file there is nothing to download, keep or print. */
 export const ResourceActions = ({ resource, card, file, opened }: ResourceActionsProps) => {
-  const { userActions } = useInsideActors()
+  const { userActions } = useSignedInActors()
   const keeping = useSelector(resource, (snapshot) => snapshot.matches({ ready: { copy: 'keeping' } }))
   const note = (kind: UserAction['kind']) =>
     userActions.send({

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CourseRef } from '#domain/course/course.machine.ts'
 import type { CourseDetail } from '#domain/course/course-detail.ts'
-import { useInsideActors, usePageLogic } from '../../actors-context.tsx'
+import { usePageLogic, useSignedInActors } from '../../actors-context.tsx'
 import { AbsentContent } from '../../catalogue/absent-content.tsx'
 import { CardActions } from '../../catalogue/card-actions.tsx'
 import { useViewed } from '../../catalogue/use-viewed.ts'
@@ -71,7 +71,7 @@ export const CourseView = ({ id, type }: CourseRef) => {
 
 const CourseBody = ({ detail }: { detail: CourseDetail }) => {
   const [query] = useSearchParams()
-  const { userActions } = useInsideActors()
+  const { userActions } = useSignedInActors()
   const { id, type } = detail.card
   const print = () => {
     userActions.send({ type: 'userActions.note', action: { kind: 'print', content: { id, type } } })

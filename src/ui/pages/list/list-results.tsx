@@ -6,7 +6,7 @@ import { onPage } from '#domain/catalogue/list-change.ts'
 import { type ListQuery, type ListView, pageSizeOf } from '#domain/catalogue/list-query.ts'
 import type { ListItem, ListResult } from '#domain/catalogue/list-result.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import { useInsideActors } from '../../actors-context.tsx'
+import { useSignedInActors } from '../../actors-context.tsx'
 import { CardActions, RowActions } from '../../catalogue/card-actions.tsx'
 import { ResultFrame, ResultItems } from '../../catalogue/result-frame.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
@@ -31,7 +31,7 @@ export interface ListResultsProps {
 
 /** What was found, in each of its states; what is shown stays, dimmed, until there is something newer. */
 export const ListResults = ({ query, onTurn }: ListResultsProps) => {
-  const { list } = useInsideActors()
+  const { list } = useSignedInActors()
   const shown = useSelector(list, ({ context }) => context.shown)
   const failure = useSelector(list, ({ context }) => context.failure)
   const failed = useSelector(list, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { cleared, filtersOf, ofType, searchedFor, withoutFilter } from '#domain/catalogue/list-change.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import type { ListResult } from '#domain/catalogue/list-result.ts'
-import { useActors, useInsideActors } from '../../actors-context.tsx'
+import { useActors, useSignedInActors } from '../../actors-context.tsx'
 import { filterName } from '../../catalogue/filter-names.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
@@ -17,7 +17,7 @@ import { listAddress } from '../../routing/addresses.ts'
 
 /** Nothing was found: the narrowest filter to let go, terms that are near, types that have some. */
 export const NoResult = ({ query, result }: { query: ListQuery; result: ListResult }) => {
-  const { filters } = useInsideActors()
+  const { filters } = useSignedInActors()
   const { categories } = useActors()
   const place = useSelector(filters, ({ context }) => context.place)
   const menus = useSelector(filters, ({ context }) => context.menus)

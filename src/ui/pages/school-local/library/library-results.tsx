@@ -15,7 +15,7 @@ import {
   withoutLibraryFilters,
 } from '#domain/school-file/library-query.ts'
 import type { SchoolFile } from '#domain/school-file/school-file.ts'
-import { useActors, useInsideActors, useSchoolLogic } from '../../../actors-context.tsx'
+import { useActors, useSchoolLogic, useSignedInActors } from '../../../actors-context.tsx'
 import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
@@ -127,7 +127,7 @@ interface RowProps extends Pick<LibraryActors, 'library'> {
 
 const Row = ({ file: schoolFile, library, onPreview, onTakeDown }: RowProps) => {
   const { id, file } = schoolFile
-  const { userActions } = useInsideActors()
+  const { userActions } = useSignedInActors()
   const selected = useSelector(library, ({ context }) => context.selection.selected.has(id))
   const keeping = useSelector(library, ({ context }) => context.toKeep.some((other) => other.id === file.id))
   const note = (kind: UserAction['kind']) =>

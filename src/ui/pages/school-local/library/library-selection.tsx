@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { itemOfCard } from '#domain/favourite/favourite-task.ts'
-import { useInsideActors } from '../../../actors-context.tsx'
+import { useSignedInActors } from '../../../actors-context.tsx'
 import { SelectionBar } from '../../../components/selection-bar.tsx'
 import { libraryCopy } from '../../../copy/library-copy.ts'
 import { cardOfFile } from '../../../school-file/school-file-row.tsx'
@@ -9,7 +9,7 @@ import type { LibraryActors } from './library-actors.ts'
 
 /** What can be done with the selected, once something is. */
 export const LibrarySelection = ({ library }: Pick<LibraryActors, 'library'>) => {
-  const { favourites } = useInsideActors()
+  const { favourites } = useSignedInActors()
   const selected = useSelector(library, ({ context }) => context.selection.selected)
   const items = useSelector(library, ({ context }) => context.page.items)
   const packing = useSelector(library, (snapshot) => snapshot.matches({ packing: 'working' }))

@@ -1,0 +1,6 @@
+import type { ContainerModule } from 'inversify'
+import { browserQuestionBank } from '../browser/question-bank.ts'
+import { wireQuestionBank } from '../wire/question-bank.ts'
+
+/** What of the set the question bank needs. */
+export const axiosQuestionBank: readonly ContainerModule[] = [browserQuestionBank, wireQuestionBank]

@@ -1,0 +1,12 @@
+import type { SignedInAdapters } from '../adapter-set.ts'
+import { browserSignedIn } from '../browser/signed-in.ts'
+import { wireSignedIn } from '../wire/signed-in.ts'
+
+/** What of the set only a signed-in person needs. */
+export const axiosSignedIn: SignedInAdapters = {
+  modules: [browserSignedIn, wireSignedIn],
+  lesson: async () => (await import('./lesson.ts')).axiosLesson,
+  answering: async () => (await import('./answering.ts')).axiosAnswering,
+  questionBank: async () => (await import('./question-bank.ts')).axiosQuestionBank,
+  school: async () => (await import('./school.ts')).axiosSchool,
+}

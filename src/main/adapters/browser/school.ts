@@ -1,0 +1,16 @@
+import { ContainerModule } from 'inversify'
+import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
+import { browserMemory } from '#infrastructure/storage/wipe.ts'
+import { workerContentHash } from '#infrastructure/upload/content-hash.worker-thread.ts'
+import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
+import { MAKE_CLIENT_ID } from '../../comment/tokens.ts'
+import { CONTENT_HASH, UPLOAD_STORE } from '../../upload/tokens.ts'
+
+/** What this browser keeps and can do for the school's own materials. */
+export const browserSchool = new ContainerModule(({ bind }) => {
+  bind(UPLOAD_STORE).toResolvedValue(
+    (makeId) => indexedDbUploads({ ...browserMemory(), locks: browserLocks(), makeId }),
+    [MAKE_CLIENT_ID],
+  )
+  bind(CONTENT_HASH).toResolvedValue(() => workerContentHash())
+})

@@ -1,0 +1,40 @@
+import { ContainerModule } from 'inversify'
+import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
+import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
+import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
+import {
+  broadcastFavouriteNews,
+  favouriteChannel,
+} from '#infrastructure/favourite/favourite-news.broadcast.ts'
+import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
+import { browserPageWatch } from '#infrastructure/learning/page-watch.browser.ts'
+import { fetchFileContent } from '#infrastructure/preview/file-content.fetch.ts'
+import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
+import { SIGNED_IN_STORAGE_KEYS } from '#infrastructure/storage/signed-in-storage-keys.ts'
+import { browserMemory } from '#infrastructure/storage/wipe.ts'
+import { localStorageUploadsThere } from '#infrastructure/upload/uploads-there.local-storage.ts'
+import { LIST_VIEW_STORE } from '../../catalogue/tokens.ts'
+import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
+import { FAVOURITE_NEWS } from '../../favourite/tokens.ts'
+import { LEDGER_STORE, PAGE_WATCH } from '../../learning/tokens.ts'
+import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
+import { ANSWERS_WAIT } from '../../question/tokens.ts'
+import { UPLOADS_THERE } from '../../upload/tokens.ts'
+import { STORAGE } from './tokens.ts'
+
+/** What this browser keeps and can do for a signed-in person. */
+export const browserSignedIn = new ContainerModule(({ bind }) => {
+  bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
+  bind(LEDGER_STORE).toResolvedValue(() => indexedDbLedger(browserMemory().databases))
+  bind(PAGE_WATCH).toResolvedValue(() => browserPageWatch(window))
+  bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
+  bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
+  bind(UPLOADS_THERE).toResolvedValue(localStorageUploadsThere, [STORAGE])
+  bind(ANSWERS_WAIT).toResolvedValue(
+    (storage) => () => storage.read(SIGNED_IN_STORAGE_KEYS.answersThere) !== '',
+    [STORAGE],
+  )
+  bind(FAVOURITE_NEWS).toResolvedValue(() => broadcastFavouriteNews(favouriteChannel))
+  bind(FILE_CONTENT_PORT).toResolvedValue(() => fetchFileContent((...request) => fetch(...request)))
+  bind(FILE_READERS).toResolvedValue(browserFileReaders)
+})

@@ -1,8 +1,0 @@
-import type { Caller, MemoryBackend } from '#infrastructure/memory/backend.ts'
-import type { MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { token } from '../tokens.ts'
-
-/** What every adapter of the set answers from, and who asks. */
-export const BROWSER = token<MemoryBrowser>('MemoryBrowser')
-export const WORLD = token<MemoryBackend>('World')
-export const CALLER = token<Caller>('Caller')

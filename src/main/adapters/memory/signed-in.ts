@@ -1,0 +1,68 @@
+import { ContainerModule } from 'inversify'
+import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
+import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
+import { memoryListView } from '#infrastructure/catalogue/list-view.memory.ts'
+import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
+import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
+import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
+import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
+import { memoryCourse } from '#infrastructure/course/course.memory.ts'
+import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
+import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
+import { memoryFavouriteNews } from '#infrastructure/favourite/favourite-news.memory.ts'
+import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
+import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
+import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
+import { memoryPageWatch } from '#infrastructure/learning/page-watch.memory.ts'
+import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
+import { memoryFileContent } from '#infrastructure/preview/file-content.memory.ts'
+import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
+import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
+import { memoryAnswersWait } from '#infrastructure/question/unsent-answer.memory.ts'
+import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
+import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
+import { memoryUploadsThere } from '#infrastructure/upload/uploads-there.memory.ts'
+import { CURRICULUM_PORT, LIST_PORT, LIST_VIEW_STORE, RESOURCE_PORT } from '../../catalogue/tokens.ts'
+import { COMMENT_DRAFT_STORE, COMMENT_PORT, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
+import { COURSE_PORT } from '../../course/tokens.ts'
+import { FAVOURITE_FOLDER_PORT, FAVOURITE_NEWS, FAVOURITE_PORT } from '../../favourite/tokens.ts'
+import {
+  LEARNING_PORT,
+  LEARNING_RECORD_PORT,
+  LEDGER_STORE,
+  PAGE_WATCH,
+  USER_ACTION_PORT,
+} from '../../learning/tokens.ts'
+import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
+import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
+import { ANSWERS_WAIT } from '../../question/tokens.ts'
+import { DEVICES_PORT } from '../../session/tokens.ts'
+import { PICTURE_UPLOAD_PORT, UPLOADS_THERE } from '../../upload/tokens.ts'
+import { BACKEND, BROWSER, CALLER } from './tokens.ts'
+
+/** Ports of what a signed-in person sees, in memory. */
+export const memorySignedIn = new ContainerModule(({ bind }) => {
+  bind(DEVICES_PORT).toResolvedValue(memoryDevices, [BACKEND, CALLER])
+  bind(RESOURCE_PORT).toResolvedValue(memoryResource, [BACKEND, CALLER])
+  bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])
+  bind(LIST_PORT).toResolvedValue(memoryList, [BACKEND, CALLER])
+  bind(CURRICULUM_PORT).toResolvedValue(memoryCurriculum, [BACKEND, CALLER])
+  bind(COURSE_PORT).toResolvedValue(memoryCourse, [BACKEND, CALLER])
+  bind(PRIVATE_FILE_PORT).toResolvedValue(memoryPrivateFile, [BACKEND, CALLER])
+  bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [BACKEND, CALLER])
+  bind(LEARNING_PORT).toResolvedValue(memoryLearning, [BACKEND, CALLER])
+  bind(LEARNING_RECORD_PORT).toResolvedValue(memoryLearningRecord, [BACKEND, CALLER])
+  bind(LEDGER_STORE).toResolvedValue(memoryLedger, [BROWSER])
+  bind(PAGE_WATCH).toResolvedValue(memoryPageWatch)
+  bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
+  bind(COMMENT_PORT).toResolvedValue(memoryComments, [BACKEND, CALLER])
+  bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
+  bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [BACKEND, CALLER])
+  bind(UPLOADS_THERE).toResolvedValue(memoryUploadsThere, [BROWSER])
+  bind(ANSWERS_WAIT).toResolvedValue(memoryAnswersWait, [BROWSER])
+  bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [BACKEND, CALLER])
+  bind(FAVOURITE_NEWS).toResolvedValue(memoryFavouriteNews())
+  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [BACKEND, CALLER])
+  bind(FILE_CONTENT_PORT).toResolvedValue(memoryFileContent)
+  bind(FILE_READERS).toResolvedValue(browserFileReaders)
+})

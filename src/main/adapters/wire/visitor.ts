@@ -1,0 +1,37 @@
+import { ContainerModule } from 'inversify'
+import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
+import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
+import { createHttp } from '#infrastructure/http/http.ts'
+import type { InitialData } from '#infrastructure/http/initial-data.ts'
+import { readInitialData } from '#infrastructure/http/initial-data.ts'
+import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
+import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
+import { lazySession } from '#infrastructure/session/session.lazy.ts'
+import { CATEGORY_PORT, HOME_PORT } from '../../catalogue/tokens.ts'
+import { HOME_LIVE_PORT } from '../../live/tokens.ts'
+import { HOT_SEARCH_PORT } from '../../search/tokens.ts'
+import { EXPIRY_SIGNAL, SESSION_PORT, SESSION_STORE } from '../../session/tokens.ts'
+import { CONFIGURATION, token } from '../../tokens.ts'
+import { HTTP } from './tokens.ts'
+
+/** What the page itself brought along of the first answers. */
+const INITIAL_DATA = token<InitialData>('InitialData')
+
+/** What the server answers to everybody. */
+export const wireVisitor = new ContainerModule(({ bind }) => {
+  bind(INITIAL_DATA).toResolvedValue(() => readInitialData(document))
+  bind(HTTP).toResolvedValue(
+    (configuration, store, expiry) =>
+      createHttp({ baseUrl: configuration.apiHost, token: store.token, expired: expiry.tell }),
+    [CONFIGURATION, SESSION_STORE, EXPIRY_SIGNAL],
+  )
+  bind(SESSION_PORT).toResolvedValue(
+    (http) =>
+      lazySession(async () => (await import('#infrastructure/session/session.axios.ts')).axiosSession(http)),
+    [HTTP],
+  )
+  bind(CATEGORY_PORT).toResolvedValue(axiosCategories, [HTTP])
+  bind(HOME_PORT).toResolvedValue(axiosHome, [HTTP, INITIAL_DATA])
+  bind(HOT_SEARCH_PORT).toResolvedValue(axiosHotSearch, [HTTP])
+  bind(HOME_LIVE_PORT).toResolvedValue(axiosHomeLive, [HTTP])
+})

@@ -1,0 +1,31 @@
+import type { AppActors } from '#application/app-actors.ts'
+import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
+import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
+import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
+import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
+import type { SearchHistoryStore } from '#application/search/search.port.ts'
+import type { ExpirySignal } from '#application/session/expiry-signal.ts'
+import type { ParkedPlaceStore } from '#application/session/parked-place.port.ts'
+import type { SessionStore } from '#application/session/session-store.port.ts'
+import type { Addresses, Navigator } from './navigation/navigator.ts'
+import type { Wording } from './wording.ts'
+
+/** What is connected with each other, and with what. */
+export interface AppContext {
+  readonly actors: AppActors
+  readonly stores: {
+    readonly session: SessionStore
+    readonly parkedPlace: ParkedPlaceStore
+    readonly searchHistory: SearchHistoryStore
+    readonly filterCriteria: FilterCriteriaStore
+    readonly chrome: ChromeStore
+    readonly schoolLocal: SchoolLocalStore
+    readonly appearance: AppearanceStore
+  }
+  readonly expiry: ExpirySignal
+  readonly navigator: Navigator
+  readonly addresses: Addresses
+  readonly wording: Wording
+  /** What a sign-in will need and takes a while to make: started when the popup opens, not on the first visit. */
+  readonly prepareSignIn: () => void
+}

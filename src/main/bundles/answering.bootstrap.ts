@@ -1,0 +1,39 @@
+import type { Container, ContainerModule } from 'inversify'
+import type { QuestionLogic } from '#application/app-actors.ts'
+import type { AppContext } from '../app-context.ts'
+import { STUDY_REPORT_LOGIC } from '../learning/tokens.ts'
+import { wireAnswers } from '../question/answer.wiring.ts'
+import {
+  ANSWER_DRAFT_STORE,
+  ANSWER_OUTBOX,
+  PRACTICE_LOGIC,
+  PRACTICE_RECORDS_LOGIC,
+  PRACTICE_STORE,
+  UNSENT_ANSWER_STORE,
+  WRONG_QUESTIONS_LOGIC,
+} from '../question/tokens.ts'
+import { UNSENT_WORK } from '../session/tokens.ts'
+import { answeringModules } from './answering.ts'
+
+/** What lessons, practice and papers share: the statecharts of answering, bound to their ports. */
+export const openAnswering = (
+  container: Container,
+  adapters: readonly ContainerModule[],
+  app: AppContext,
+): QuestionLogic => {
+  container.load(...answeringModules, ...adapters)
+  const answerOutbox = container.get(ANSWER_OUTBOX)
+  wireAnswers(app, answerOutbox, {
+    drafts: container.get(ANSWER_DRAFT_STORE),
+    practices: container.get(PRACTICE_STORE),
+    unsent: container.get(UNSENT_ANSWER_STORE),
+    work: container.get(UNSENT_WORK),
+  })
+  return {
+    answerOutbox,
+    practice: container.get(PRACTICE_LOGIC),
+    studyReport: container.get(STUDY_REPORT_LOGIC),
+    practiceRecords: container.get(PRACTICE_RECORDS_LOGIC),
+    wrongQuestions: container.get(WRONG_QUESTIONS_LOGIC),
+  }
+}

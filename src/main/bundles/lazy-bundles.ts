@@ -1,0 +1,47 @@
+import type { Container } from 'inversify'
+import type { SignedIn } from '#application/app-actors.ts'
+import type { SignedInAdapters } from '../adapters/adapter-set.ts'
+import type { AppContext } from '../app-context.ts'
+import { lazyModule } from './lazy-module.ts'
+
+/** What is fetched with the first page that needs it; whoever only looks for a lesson never fetches it. */
+export const lazyBundles = (
+  container: Container,
+  adapters: SignedInAdapters,
+  app: AppContext,
+): Omit<SignedIn, 'actors' | 'pages'> => {
+  const answering = lazyModule(async () => {
+    const [{ openAnswering }, modules] = await Promise.all([
+      import('./answering.bootstrap.ts'),
+      adapters.answering(),
+    ])
+    return openAnswering(container, modules, app)
+  })
+  const lesson = lazyModule(async () => {
+    const [{ openLesson }, modules] = await Promise.all([
+      import('./lesson.bootstrap.ts'),
+      adapters.lesson(),
+      answering.load(),
+    ])
+    return openLesson(container, modules, app)
+  })
+  const questionBank = lazyModule(async () => {
+    const [{ openQuestionBank }, modules] = await Promise.all([
+      import('./question-bank.bootstrap.ts'),
+      adapters.questionBank(),
+      answering.load(),
+    ])
+    return openQuestionBank(container, modules, app)
+  })
+  const school = lazyModule(async () => {
+    const [{ openSchool }, modules] = await Promise.all([import('./school.bootstrap.ts'), adapters.school()])
+    return openSchool(container, modules, app)
+  })
+  return {
+    question: answering.load,
+    lesson: lesson.load,
+    bank: questionBank.load,
+    school: school.load,
+    schoolLoaded: school.loaded,
+  }
+}

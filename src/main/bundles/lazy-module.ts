@@ -1,0 +1,31 @@
+/** A part of the app that is fetched when it is first wanted. */
+export interface LazyModule<T> {
+  /** Fetches at the first call, and is the same promise at every call, as React wants it. */
+  load(): Promise<T>
+  /** Resolves when it has been fetched, whoever asked for it; asks for nothing. */
+  readonly loaded: Promise<T>
+}
+
+/** What could not be fetched is fetched again at the next call. */
+export const lazyModule = <T>(fetchModule: () => Promise<T>): LazyModule<T> => {
+  let loading: Promise<T> | null = null
+  let resolveLoaded: (module: T) => void
+  const loaded = new Promise<T>((resolve) => {
+    resolveLoaded = resolve
+  })
+  const load = async (): Promise<T> => {
+    const module = await fetchModule()
+    resolveLoaded(module)
+    return module
+  }
+  return {
+    load: () => {
+      loading ??= load().catch((error: unknown) => {
+        loading = null
+        throw error
+      })
+      return loading
+    },
+    loaded,
+  }
+}

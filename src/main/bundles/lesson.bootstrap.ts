@@ -1,0 +1,56 @@
+import type { Container, ContainerModule } from 'inversify'
+import type { LessonLogic } from '#application/app-actors.ts'
+import type { AppContext } from '../app-context.ts'
+import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
+import { LEDGER_ACTOR, PAGE_WATCH } from '../learning/tokens.ts'
+import { liveStageOpener } from '../live/live-stage.ts'
+import { LIVE_ROOM_LOGIC } from '../live/tokens.ts'
+import { actionToast } from '../notification/action-toast.ts'
+import { lessonRoomOpener } from '../playback/lesson-room.ts'
+import {
+  CAPTIONS_LOGIC,
+  LESSON_LOGIC,
+  NOTE_COMPOSER_LOGIC,
+  NOTE_DRAFT_STORE,
+  NOTES_LOGIC,
+  PLAYBACK_LOCK_LOGIC,
+  PLAYBACK_LOGIC,
+  PLAYER_SETTINGS_STORE,
+} from '../playback/tokens.ts'
+import { QUESTION_STOP_LOGIC } from '../question/tokens.ts'
+import { whenSignedIn } from '../session/when-signed-in.ts'
+import { lessonModules } from './lesson.ts'
+
+/** The statecharts of the lesson, bound to their ports. */
+export const openLesson = (
+  container: Container,
+  adapters: readonly ContainerModule[],
+  app: AppContext,
+): LessonLogic => {
+  container.load(...lessonModules, ...adapters)
+  // What somebody else left unsaved on this computer is nobody's any more (R-session-5).
+  whenSignedIn(app.actors, container.get(NOTE_DRAFT_STORE).keepOnlyOf)
+  const logic = {
+    playback: container.get(PLAYBACK_LOGIC),
+    captions: container.get(CAPTIONS_LOGIC),
+    lesson: container.get(LESSON_LOGIC),
+    notes: container.get(NOTES_LOGIC),
+    noteComposer: container.get(NOTE_COMPOSER_LOGIC),
+    playbackLock: container.get(PLAYBACK_LOCK_LOGIC),
+    questionStop: container.get(QUESTION_STOP_LOGIC),
+    liveRoom: container.get(LIVE_ROOM_LOGIC),
+  }
+  const settings = container.get(PLAYER_SETTINGS_STORE)
+  const page = container.get(PAGE_WATCH)
+  const openRoom = lessonRoomOpener({
+    logic,
+    app,
+    offer: actionToast(app.actors),
+    ledger: container.get(LEDGER_ACTOR),
+    settings,
+    page,
+    makeClientId: container.get(MAKE_CLIENT_ID),
+    now: Date.now,
+  })
+  return { ...logic, openRoom, openLiveStage: liveStageOpener({ logic, app, settings, page }) }
+}

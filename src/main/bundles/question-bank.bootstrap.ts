@@ -1,0 +1,74 @@
+import type { Container, ContainerModule } from 'inversify'
+import type { BankLogic } from '#application/app-actors.ts'
+import type { AppContext } from '../app-context.ts'
+import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
+import { wireBasket } from '../paper/basket.wiring.ts'
+import {
+  BASKET,
+  BASKET_CONTENTS_LOGIC,
+  BASKET_STORE,
+  COMPOSITION_LOGIC,
+  OPEN_COMPOSER,
+  PAPER_FILE_PORT,
+  PAPER_SOLUTIONS_LOGIC,
+  PAPERS_LOGIC,
+  SIMILAR_LOGIC,
+  SITTING_LOGIC,
+  SITTING_STORE,
+} from '../paper/tokens.ts'
+import {
+  BANK_MENUS_LOGIC,
+  BANK_QUESTION_LOGIC,
+  CORRECTION_STORE,
+  FAULT_CASE_LOGIC,
+  FAULT_LIST_LOGIC,
+  FAULT_REPORT_LOGIC,
+  FOUND_QUESTIONS_LOGIC,
+  IMPORT_BATCHES_LOGIC,
+  OPEN_FAULTS_LOGIC,
+  OWN_FAULTS_LOGIC,
+  QUESTION_BANK_LOGIC,
+  QUESTION_EXPORT_LOGIC,
+  QUESTION_IMPORT_LOGIC,
+  SOLUTION_LOGIC,
+} from '../question/tokens.ts'
+import { whenSignedIn } from '../session/when-signed-in.ts'
+import { questionBankModules } from './question-bank.ts'
+
+/** The statecharts of the question bank, bound to their ports. */
+export const openQuestionBank = (
+  container: Container,
+  adapters: readonly ContainerModule[],
+  app: AppContext,
+): BankLogic => {
+  container.load(...questionBankModules, ...adapters)
+  const basket = container.get(BASKET)
+  wireBasket(app, basket, container.get(BASKET_STORE))
+  whenSignedIn(app.actors, container.get(SITTING_STORE).keepOnlyOf)
+  whenSignedIn(app.actors, container.get(CORRECTION_STORE).keepOnlyOf)
+  return {
+    questionBank: container.get(QUESTION_BANK_LOGIC),
+    bankMenus: container.get(BANK_MENUS_LOGIC),
+    bankQuestion: container.get(BANK_QUESTION_LOGIC),
+    foundQuestions: container.get(FOUND_QUESTIONS_LOGIC),
+    solution: container.get(SOLUTION_LOGIC),
+    faultReport: container.get(FAULT_REPORT_LOGIC),
+    ownFaults: container.get(OWN_FAULTS_LOGIC),
+    faultList: container.get(FAULT_LIST_LOGIC),
+    faultCase: container.get(FAULT_CASE_LOGIC),
+    openFaults: container.get(OPEN_FAULTS_LOGIC),
+    questionImport: container.get(QUESTION_IMPORT_LOGIC),
+    importBatches: container.get(IMPORT_BATCHES_LOGIC),
+    questionExport: container.get(QUESTION_EXPORT_LOGIC),
+    basketContents: container.get(BASKET_CONTENTS_LOGIC),
+    makeClientId: container.get(MAKE_CLIENT_ID),
+    basket,
+    composition: container.get(COMPOSITION_LOGIC),
+    papers: container.get(PAPERS_LOGIC),
+    openComposer: container.get(OPEN_COMPOSER),
+    similar: container.get(SIMILAR_LOGIC),
+    paperSolutions: container.get(PAPER_SOLUTIONS_LOGIC),
+    sitting: container.get(SITTING_LOGIC),
+    paperFile: container.get(PAPER_FILE_PORT),
+  }
+}

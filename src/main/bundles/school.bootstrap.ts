@@ -1,0 +1,72 @@
+import type { Container, ContainerModule } from 'inversify'
+import type { SchoolLogic } from '#application/app-actors.ts'
+import type { AppContext } from '../app-context.ts'
+import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
+import { wireOwnFiles } from '../private-file/own-file.wiring.ts'
+import {
+  OWN_FILE_PORT,
+  OWN_FILE_TASKS,
+  OWN_FILES_LOGIC,
+  OWN_FOLDERS_LOGIC,
+  SHARE_FORM_LOGIC,
+  SHARE_HISTORY_LOGIC,
+} from '../private-file/tokens.ts'
+import {
+  CORRECTION_LOGIC,
+  PENDING_REQUESTS,
+  REVIEW_ITEM_LOGIC,
+  REVIEW_QUEUE_LOGIC,
+  REVIEW_RIGHTS,
+  TAKE_DOWN_LOGIC,
+} from '../review/tokens.ts'
+import {
+  CLOUD_LIST_LOGIC,
+  CLOUD_SCHOOL_LOGIC,
+  LIBRARY_MENUS_LOGIC,
+  PLACE_CHOICE_LOGIC,
+  SCHOOL_LIBRARY_LOGIC,
+} from '../school-file/tokens.ts'
+import { UPLOAD_TRAY, UPLOADS_THERE } from '../upload/tokens.ts'
+import { wireUploads } from '../upload/upload.wiring.ts'
+import { schoolModules } from './school.ts'
+
+/** The statecharts of the school's own materials, bound to their ports. */
+export const openSchool = (
+  container: Container,
+  adapters: readonly ContainerModule[],
+  app: AppContext,
+): SchoolLogic => {
+  container.load(...schoolModules, ...adapters)
+  const uploadTray = container.get(UPLOAD_TRAY)
+  wireUploads(app, uploadTray, container.get(UPLOADS_THERE))
+  const makeKey = container.get(MAKE_CLIENT_ID)
+  const upload: SchoolLogic['upload'] = (files) =>
+    uploadTray.send({ type: 'tray.add', files: files.map((file) => ({ ...file, key: makeKey() })) })
+  const ownFileTasks = container.get(OWN_FILE_TASKS)
+  const reach = wireOwnFiles(app, { tasks: ownFileTasks, port: container.get(OWN_FILE_PORT), upload })
+  const pendingRequests = container.get(PENDING_REQUESTS)
+  pendingRequests.start()
+  const reviewRights = container.get(REVIEW_RIGHTS)
+  reviewRights.start()
+  return {
+    schoolLibrary: container.get(SCHOOL_LIBRARY_LOGIC),
+    libraryMenus: container.get(LIBRARY_MENUS_LOGIC),
+    cloudSchool: container.get(CLOUD_SCHOOL_LOGIC),
+    cloudList: container.get(CLOUD_LIST_LOGIC),
+    uploadTray,
+    upload,
+    ...reach,
+    ownFileTasks,
+    ownFiles: container.get(OWN_FILES_LOGIC),
+    ownFolders: container.get(OWN_FOLDERS_LOGIC),
+    shareForm: container.get(SHARE_FORM_LOGIC),
+    shareHistory: container.get(SHARE_HISTORY_LOGIC),
+    placeChoice: container.get(PLACE_CHOICE_LOGIC),
+    reviewQueue: container.get(REVIEW_QUEUE_LOGIC),
+    pendingRequests,
+    reviewRights,
+    reviewItem: container.get(REVIEW_ITEM_LOGIC),
+    takeDown: container.get(TAKE_DOWN_LOGIC),
+    correction: container.get(CORRECTION_LOGIC),
+  }
+}

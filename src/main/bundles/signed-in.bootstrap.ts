@@ -1,0 +1,100 @@
+import type { Container } from 'inversify'
+import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import type { SignedInAdapters } from '../adapters/adapter-set.ts'
+import type { AppContext } from '../app-context.ts'
+import { wireCardFiles } from '../catalogue/card-file.wiring.ts'
+import { wireList } from '../catalogue/list.wiring.ts'
+import {
+  CARD_FILES_ACTOR,
+  FILTERS_ACTOR,
+  LIST_ACTOR,
+  LIST_VIEW_STORE,
+  RESOURCE_LOGIC,
+} from '../catalogue/tokens.ts'
+import { COMMENT_COMPOSER_LOGIC, COMMENT_DRAFT_STORE, COMMENT_LIST_LOGIC } from '../comment/tokens.ts'
+import { COURSE_LOGIC } from '../course/tokens.ts'
+import { wireFavourites } from '../favourite/favourite.wiring.ts'
+import {
+  FAVOURITE_FOLDERS_ACTOR,
+  FAVOURITE_LIST_LOGIC,
+  FAVOURITE_NEWS,
+  FAVOURITES_ACTOR,
+  FOLDER_CONTENTS_LOGIC,
+} from '../favourite/tokens.ts'
+import { wireLedger } from '../learning/ledger.wiring.ts'
+import { LEARNING_LIST_LOGIC, LEDGER_ACTOR, TIMETABLE_LOGIC, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
+import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
+import { ANSWERS_WAIT } from '../question/tokens.ts'
+import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
+import { DEVICES_LOGIC, UNSENT_WORK } from '../session/tokens.ts'
+import { whenSignedIn } from '../session/when-signed-in.ts'
+import { PICTURE_UPLOAD_LOGIC, UPLOADS_THERE } from '../upload/tokens.ts'
+import type { SignedInBootstrap } from './bootstrap.ts'
+import { lazyBundles } from './lazy-bundles.ts'
+import { signedInModules } from './signed-in.ts'
+
+/** The statecharts of a signed-in person, bound to their ports, wired and started. */
+export const openSignedIn = (
+  container: Container,
+  adapters: SignedInAdapters,
+  app: AppContext,
+): SignedInBootstrap => {
+  container.load(...signedInModules, ...adapters.modules)
+  const pages = pageLogicIn(container)
+  const actors = actorsIn(container)
+  const lists = wireList(app, actors, container.get(LIST_VIEW_STORE))
+  wireCardFiles(app, actors)
+  wireSchoolAddress(app)
+  const favourites = wireFavourites(app, actors, container.get(FAVOURITE_NEWS))
+  // What somebody else left unsent on this computer is nobody's any more (R-session-5).
+  whenSignedIn(app.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
+  const bundles = lazyBundles(container, adapters, app)
+  const waiting = [
+    { isThere: container.get(ANSWERS_WAIT), open: bundles.question },
+    { isThere: container.get(UPLOADS_THERE).read, open: bundles.school },
+  ]
+  // Answers that were given without a connection, and uploads that are not done, go on as soon as somebody is there, whatever
+  // page is open. What cannot be fetched now is fetched with the next page that needs it.
+  whenSignedIn(app.actors, () => {
+    for (const { isThere, open } of waiting) if (isThere()) void open().catch(() => undefined)
+  })
+  const learning = wireLedger(app, actors, container.get(UNSENT_WORK))
+  for (const actor of Object.values({ ...actors })) actor.start()
+  return {
+    signedIn: { actors, pages, ...bundles },
+    show: (arrival) => {
+      lists.show(arrival)
+      learning.show(arrival)
+    },
+    forget: () => {
+      lists.forget()
+      favourites.forget()
+      actors.cardFiles.send({ type: 'cardFiles.drop' })
+      actors.userActions.send({ type: 'userActions.drop' })
+    },
+  }
+}
+
+const actorsIn = (container: Container): SignedInActors => ({
+  list: container.get(LIST_ACTOR),
+  filters: container.get(FILTERS_ACTOR),
+  cardFiles: container.get(CARD_FILES_ACTOR),
+  favourites: container.get(FAVOURITES_ACTOR),
+  favouriteFolders: container.get(FAVOURITE_FOLDERS_ACTOR),
+  userActions: container.get(USER_ACTIONS_ACTOR),
+  ledger: container.get(LEDGER_ACTOR),
+})
+
+const pageLogicIn = (container: Container): PageLogic => ({
+  learningList: container.get(LEARNING_LIST_LOGIC),
+  timetable: container.get(TIMETABLE_LOGIC),
+  devices: container.get(DEVICES_LOGIC),
+  course: container.get(COURSE_LOGIC),
+  resource: container.get(RESOURCE_LOGIC),
+  commentList: container.get(COMMENT_LIST_LOGIC),
+  commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
+  pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
+  favouriteList: container.get(FAVOURITE_LIST_LOGIC),
+  folderContents: container.get(FOLDER_CONTENTS_LOGIC),
+  filePreview: container.get(FILE_PREVIEW_LOGIC),
+})

@@ -1,0 +1,49 @@
+import type { Container } from 'inversify'
+import { selectSignedIn } from '#application/session/session.selectors.ts'
+import type { AdapterSet } from '../adapters/adapter-set.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Arrival } from '../navigation/navigator.ts'
+import { whenIdle } from '../when-idle.ts'
+import type { SignedInBootstrap } from './bootstrap.ts'
+import { type LazyModule, lazyModule } from './lazy-module.ts'
+
+/** What only a signed-in person sees, with its adapters: a visitor never fetches it. */
+export const lazySignedIn = (
+  container: Container,
+  adapters: AdapterSet,
+  app: AppContext,
+): LazyModule<SignedInBootstrap> =>
+  lazyModule(async () => {
+    const [{ openSignedIn }, signedInAdapters] = await Promise.all([
+      import('./signed-in.bootstrap.ts'),
+      adapters.signedIn(),
+    ])
+    return openSignedIn(container, signedInAdapters, app)
+  })
+
+const isHome = (address: string): boolean => /^\/(\?|$)/.test(address)
+
+/** What is told to the signed-in part; the first session fetches it. Called before any actor starts. */
+export const wireSignedIn = (
+  { actors, navigator }: AppContext,
+  signedIn: LazyModule<SignedInBootstrap>,
+): ((arrival: Arrival) => void) => {
+  let bootstrap: SignedInBootstrap | null = null
+  void signedIn.loaded.then((loaded) => {
+    bootstrap = loaded
+    loaded.show(navigator.arrival())
+  })
+  // What cannot be fetched is asked for by the page that needs it too, which says so.
+  const load = () => void signedIn.load().catch(() => undefined)
+  const show = () => {
+    if (bootstrap !== null) bootstrap.show(navigator.arrival())
+    else if (selectSignedIn(actors.session.getSnapshot())) {
+      // Home is drawn without it, and is what somebody waits for.
+      if (isHome(navigator.address())) whenIdle(load)
+      else load()
+    }
+  }
+  actors.session.on('session.opened', show)
+  actors.session.on('session.closed', () => bootstrap?.forget())
+  return show
+}

@@ -1,0 +1,26 @@
+import { ContainerModule } from 'inversify'
+import { createActor } from 'xstate'
+import { provideCardFiles } from '#application/catalogue/card-files.provide.ts'
+import { provideFilters } from '#application/catalogue/filters.provide.ts'
+import { provideList } from '#application/catalogue/list.provide.ts'
+import { provideResource } from '#application/catalogue/resource.provide.ts'
+import { PRIVATE_FILE_PORT } from '../private-file/tokens.ts'
+import {
+  CARD_FILES_ACTOR,
+  CURRICULUM_PORT,
+  FILTERS_ACTOR,
+  LIST_ACTOR,
+  LIST_PORT,
+  RESOURCE_LOGIC,
+  RESOURCE_PORT,
+} from './tokens.ts'
+
+export const catalogueModule = new ContainerModule(({ bind }) => {
+  bind(LIST_ACTOR).toResolvedValue((port) => createActor(provideList(port)), [LIST_PORT])
+  bind(FILTERS_ACTOR).toResolvedValue((port) => createActor(provideFilters(port)), [CURRICULUM_PORT])
+  bind(CARD_FILES_ACTOR).toResolvedValue(
+    (resources, privateFiles) => createActor(provideCardFiles(resources, privateFiles)),
+    [RESOURCE_PORT, PRIVATE_FILE_PORT],
+  )
+  bind(RESOURCE_LOGIC).toResolvedValue(provideResource, [RESOURCE_PORT, PRIVATE_FILE_PORT])
+})

@@ -1,0 +1,16 @@
+import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import type { FavouritePort } from '#application/favourite/favourite.port.ts'
+import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
+import type { FavouriteNewsPort } from '#application/favourite/favourite-news.port.ts'
+import { token } from '../tokens.ts'
+
+export const FAVOURITE_PORT = token<FavouritePort>('FavouritePort')
+export const FAVOURITE_NEWS = token<FavouriteNewsPort>('FavouriteNewsPort')
+export const FAVOURITE_FOLDER_PORT = token<FavouriteFolderPort>('FavouriteFolderPort')
+
+/* Live as long as the app. */
+export const FAVOURITES_ACTOR = token<SignedInActors['favourites']>('actor favourites')
+export const FAVOURITE_FOLDERS_ACTOR = token<SignedInActors['favouriteFolders']>('actor favouriteFolders')
+
+export const FAVOURITE_LIST_LOGIC = token<PageLogic['favouriteList']>('logic favouriteList')
+export const FOLDER_CONTENTS_LOGIC = token<PageLogic['folderContents']>('logic folderContents')

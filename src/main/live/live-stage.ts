@@ -1,0 +1,72 @@
+import { createActor } from 'xstate'
+import type { LessonLogic } from '#application/app-actors.ts'
+import type { PageWatch } from '#application/learning/page-watch.port.ts'
+import type { LiveStage, OpenLiveStage } from '#application/live/live-stage.ts'
+import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { FilmSource } from '#domain/playback/lesson.ts'
+import type { AppContext } from '../app-context.ts'
+import { wireLine } from '../playback/line.wiring.ts'
+import { wirePlaybackLock } from '../playback/playback-lock.wiring.ts'
+import { wireSignOut } from '../playback/sign-out.wiring.ts'
+
+interface StageNeeds {
+  readonly logic: Pick<LessonLogic, 'playback' | 'playbackLock'>
+  readonly app: AppContext
+  readonly settings: PlayerSettingsStore
+  readonly page: PageWatch
+}
+
+/**
+ * Puts together what plays the stream of a running session. An address that no longer holds is asked for anew; what
+ * failed is tried with the addresses that the room hears of.
+ */
+export const liveStageOpener =
+  ({ logic, app, settings, page }: StageNeeds): OpenLiveStage =>
+  (room) => {
+    const userId = selectUser(app.actors.session.getSnapshot())?.id ?? 0
+    const lessonNow = () => room.getSnapshot().context.session?.lesson
+    const sourcesNow = (): readonly FilmSource[] => lessonNow()?.sources ?? []
+    const playback = createActor(logic.playback, {
+      input: {
+        sources: sourcesNow(),
+        posterUrl: lessonNow()?.posterUrl ?? '',
+        duration: 0,
+        startAt: 0,
+        settings: settings.read(userId),
+        live: true,
+        autoplay: true,
+      },
+    })
+    const playbackLock = createActor(logic.playbackLock)
+    wirePlaybackLock({ playback, playbackLock })
+    playback.on('playback.settingsChanged', (changed) => settings.keep(userId, changed.settings))
+    playback.on('playback.failed', ({ fault }) => {
+      if (fault === 'expired' || fault === 'missing') room.send({ type: 'liveRoom.reconnect' })
+    })
+    const unwatch = wireLine(page, playback)
+    const unwireSignOut = wireSignOut(app.actors, playback)
+    let sources = sourcesNow()
+    const heard = room.subscribe(() => {
+      const told = sourcesNow()
+      if (told === sources) return
+      sources = told
+      if (playback.getSnapshot().matches('failed') && told.length > 0)
+        playback.send({ type: 'playback.renew', sources: told })
+    })
+    return {
+      playback,
+      playbackLock,
+      start: () => {
+        playback.start()
+        playbackLock.start()
+      },
+      stop: () => {
+        unwatch()
+        unwireSignOut()
+        heard.unsubscribe()
+        playback.stop()
+        playbackLock.stop()
+      },
+    } satisfies LiveStage
+  }

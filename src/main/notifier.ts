@@ -1,8 +1,0 @@
-import type { AppActors } from '#application/app-actors.ts'
-import { MESSAGE_MS, NOTIFICATION_MS, type Tone } from '#domain/notification/notification.machine.ts'
-
-/** Says something in passing; with a title it stays longer (R-navigation-13). */
-export const notifier =
-  ({ notifications }: AppActors) =>
-  (tone: Tone, message: string, title = '', duration = title === '' ? MESSAGE_MS : NOTIFICATION_MS) =>
-    notifications.send({ type: 'notification.show', notice: { tone, title, message, duration } })

@@ -1,0 +1,60 @@
+import { ContainerModule } from 'inversify'
+import { createActor } from 'xstate'
+import { provideBasketContents } from '#application/paper/basket-contents.provide.ts'
+import { composerOpener, provideSimilar, provideSolutions } from '#application/paper/composer.provide.ts'
+import { provideComposition } from '#application/paper/composition.provide.ts'
+import { providePapers } from '#application/paper/papers.provide.ts'
+import { provideSitting } from '#application/paper/sitting.provide.ts'
+import { basketMachine } from '#domain/paper/basket.machine.ts'
+import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
+import { PRACTICE_RECORD_PORT } from '../learning/tokens.ts'
+import { ANSWER_OUTBOX, LESSON_QUESTION_PORT, QUESTION_BANK_PORT } from '../question/tokens.ts'
+import { SESSION_STORE } from '../session/tokens.ts'
+import { CONFIGURATION } from '../tokens.ts'
+import { leaveFor } from './leave-for.ts'
+import {
+  BASKET,
+  BASKET_CONTENTS_LOGIC,
+  COMPOSITION_LOGIC,
+  COMPOSITION_PORT,
+  OPEN_COMPOSER,
+  PAPER_PORT,
+  PAPER_SOLUTIONS_LOGIC,
+  PAPERS_LOGIC,
+  SIMILAR_LOGIC,
+  SITTING_LOGIC,
+  SITTING_STORE,
+} from './tokens.ts'
+
+export const paperModule = new ContainerModule(({ bind }) => {
+  bind(BASKET).toResolvedValue(() => createActor(basketMachine))
+  bind(BASKET_CONTENTS_LOGIC).toResolvedValue(provideBasketContents, [QUESTION_BANK_PORT])
+  bind(COMPOSITION_LOGIC).toResolvedValue(
+    ({ paperUrl, electronicPaperUrl }, composition, session) =>
+      provideComposition({
+        configured: { paper: paperUrl, electronic: electronicPaperUrl },
+        composition,
+        session,
+        origin: window.location.origin,
+        leaveFor,
+      }),
+    [CONFIGURATION, COMPOSITION_PORT, SESSION_STORE],
+  )
+  bind(PAPERS_LOGIC).toResolvedValue(providePapers, [PAPER_PORT, MAKE_CLIENT_ID])
+  bind(OPEN_COMPOSER).toResolvedValue(composerOpener, [PAPER_PORT, QUESTION_BANK_PORT, MAKE_CLIENT_ID])
+  bind(SIMILAR_LOGIC).toResolvedValue(provideSimilar, [QUESTION_BANK_PORT])
+  bind(PAPER_SOLUTIONS_LOGIC).toResolvedValue(provideSolutions, [QUESTION_BANK_PORT])
+  bind(SITTING_LOGIC).toResolvedValue(
+    (papers, bank, marker, store, records, outbox, makeClientId) =>
+      provideSitting({ papers, bank, marker, store, records, outbox, makeClientId }),
+    [
+      PAPER_PORT,
+      QUESTION_BANK_PORT,
+      LESSON_QUESTION_PORT,
+      SITTING_STORE,
+      PRACTICE_RECORD_PORT,
+      ANSWER_OUTBOX,
+      MAKE_CLIENT_ID,
+    ],
+  )
+})

@@ -1,0 +1,24 @@
+import type { BankLogic } from '#application/app-actors.ts'
+import type { BasketStore } from '#application/paper/basket-store.port.ts'
+import type { CompositionPort } from '#application/paper/composition.port.ts'
+import type { PaperPort } from '#application/paper/paper.port.ts'
+import type { PaperFilePort } from '#application/paper/paper-file.port.ts'
+import type { SittingStore } from '#application/paper/sitting-store.port.ts'
+import { token } from '../tokens.ts'
+
+export const BASKET_STORE = token<BasketStore>('BasketStore')
+export const COMPOSITION_PORT = token<CompositionPort>('CompositionPort')
+export const PAPER_PORT = token<PaperPort>('PaperPort')
+export const PAPER_FILE_PORT = token<PaperFilePort>('PaperFilePort')
+export const SITTING_STORE = token<SittingStore>('SittingStore')
+
+/* Live as long as the app. */
+export const BASKET = token<BankLogic['basket']>('actor basket')
+
+export const BASKET_CONTENTS_LOGIC = token<BankLogic['basketContents']>('logic basketContents')
+export const COMPOSITION_LOGIC = token<BankLogic['composition']>('logic composition')
+export const PAPERS_LOGIC = token<BankLogic['papers']>('logic papers')
+export const OPEN_COMPOSER = token<BankLogic['openComposer']>('OpenComposer')
+export const SIMILAR_LOGIC = token<BankLogic['similar']>('logic similar')
+export const PAPER_SOLUTIONS_LOGIC = token<BankLogic['paperSolutions']>('logic paperSolutions')
+export const SITTING_LOGIC = token<BankLogic['sitting']>('logic sitting')

@@ -1,0 +1,65 @@
+import { createActor } from 'xstate'
+import type { LessonRoom, OpenLessonRoom } from '#application/playback/lesson-room.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { wireJournal } from './journal.wiring.ts'
+import { wireLine } from './line.wiring.ts'
+import { wireNotes } from './note.wiring.ts'
+import { wirePlace } from './place.wiring.ts'
+import { wirePlaybackLock } from './playback-lock.wiring.ts'
+import { wireQuestions } from './question.wiring.ts'
+import type { RoomNeeds } from './room-needs.ts'
+import { wireSignOut } from './sign-out.wiring.ts'
+
+/** Puts together what goes on around one film: the whole conversation of a lesson is in the files named here. */
+export const lessonRoomOpener =
+  (needs: RoomNeeds): OpenLessonRoom =>
+  ({ lesson, course }) => {
+    const { logic, app, settings } = needs
+    const { lesson: film, startAt, ref } = lesson.getSnapshot().context
+    if (film === null) throw new Error('a room is opened for a film that is known')
+    const { sectionId } = ref
+    const userId = selectUser(app.actors.session.getSnapshot())?.id ?? 0
+    const { sources, posterUrl, duration, points } = film
+
+    const playback = createActor(logic.playback, {
+      input: {
+        sources,
+        posterUrl,
+        duration,
+        startAt,
+        settings: settings.read(userId),
+        live: false,
+        autoplay: true,
+      },
+    })
+    const questionStop = createActor(logic.questionStop, {
+      input: { lesson: { userId, courseId: ref.courseId, sectionId }, points, startAt },
+    })
+    const playbackLock = createActor(logic.playbackLock)
+    const notes = createActor(logic.notes, { input: { sectionId } })
+    const noteComposer = createActor(logic.noteComposer, { input: { userId, sectionId } })
+    const room = { playback, questionStop, playbackLock, notes, noteComposer }
+
+    const journal = wireJournal(needs, room, { lesson, course })
+    wireQuestions(room)
+    wirePlaybackLock(room)
+    wireNotes(needs, room)
+    wirePlace(app, room, lesson)
+    const unwatch = wireLine(needs.page, playback)
+    const unwireSignOut = wireSignOut(app.actors, playback)
+    playback.on('playback.settingsChanged', (changed) => settings.keep(userId, changed.settings))
+
+    const actors = Object.values({ ...room })
+    return {
+      ...room,
+      start: () => {
+        for (const actor of actors) actor.start()
+      },
+      stop: () => {
+        unwatch()
+        unwireSignOut()
+        journal.close()
+        for (const actor of actors) actor.stop()
+      },
+    } satisfies LessonRoom
+  }

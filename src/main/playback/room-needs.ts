@@ -1,0 +1,19 @@
+import type { LessonLogic, SignedInActors } from '#application/app-actors.ts'
+import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
+import type { PageWatch } from '#application/learning/page-watch.port.ts'
+import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
+import type { AppContext } from '../app-context.ts'
+import type { actionToast } from '../notification/action-toast.ts'
+
+/** What the room around a film is put together from. */
+export interface RoomNeeds {
+  readonly logic: Pick<LessonLogic, 'playback' | 'questionStop' | 'playbackLock' | 'notes' | 'noteComposer'>
+  readonly app: AppContext
+  readonly offer: ReturnType<typeof actionToast>
+  readonly ledger: SignedInActors['ledger']
+  readonly settings: PlayerSettingsStore
+  readonly page: PageWatch
+  readonly makeClientId: MakeClientId
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}

@@ -1,0 +1,17 @@
+import type { SchoolLogic } from '#application/app-actors.ts'
+import type { OwnFilePort } from '#application/private-file/own-file.port.ts'
+import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
+import type { SharePort } from '#application/private-file/share.port.ts'
+import { token } from '../tokens.ts'
+
+export const PRIVATE_FILE_PORT = token<PrivateFilePort>('PrivateFilePort')
+export const OWN_FILE_PORT = token<OwnFilePort>('OwnFilePort')
+export const SHARE_PORT = token<SharePort>('SharePort')
+
+/* Live as long as the app. */
+export const OWN_FILE_TASKS = token<SchoolLogic['ownFileTasks']>('actor ownFileTasks')
+
+export const OWN_FILES_LOGIC = token<SchoolLogic['ownFiles']>('logic ownFiles')
+export const OWN_FOLDERS_LOGIC = token<SchoolLogic['ownFolders']>('logic ownFolders')
+export const SHARE_FORM_LOGIC = token<SchoolLogic['shareForm']>('logic shareForm')
+export const SHARE_HISTORY_LOGIC = token<SchoolLogic['shareHistory']>('logic shareHistory')

@@ -1,0 +1,12 @@
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { AppContext } from '../app-context.ts'
+
+/** For whoever is there now, and for everybody who comes. */
+export const whenSignedIn = (
+  { session }: Pick<AppContext['actors'], 'session'>,
+  open: (userId: number) => void,
+): void => {
+  session.on('session.opened', ({ user: { id } }) => open(id))
+  const user = selectUser(session.getSnapshot())
+  if (user !== null) open(user.id)
+}
