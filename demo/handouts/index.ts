@@ -19,6 +19,11 @@ import { geographyJuniorRegionsWorld } from './courses/geography-junior-regions-
 import { geographySeniorAtmosphere } from './courses/geography-senior-atmosphere.ts'
 import { geographySeniorEarthMotion } from './courses/geography-senior-earth-motion.ts'
 import { geographySeniorHumanIndustry } from './courses/geography-senior-human-industry.ts'
+import { historyJuniorCapitalism } from './courses/history-junior-capitalism.ts'
+import { historyJuniorModernization } from './courses/history-junior-modernization.ts'
+import { historyJuniorQinHan } from './courses/history-junior-qin-han.ts'
+import { historySeniorGlobal } from './courses/history-senior-global.ts'
+import { historySeniorTangSongInstitutions } from './courses/history-senior-tang-song-institutions.ts'
 import { mathJuniorCongruentTriangles } from './courses/math-junior-congruent-triangles.ts'
 import { mathJuniorLinearFunction } from './courses/math-junior-linear-function.ts'
 import { mathJuniorPythagoras } from './courses/math-junior-pythagoras.ts'
@@ -39,6 +44,12 @@ import { physicsSeniorElectricEnergy } from './courses/physics-senior-electric-e
 import { physicsSeniorInduction } from './courses/physics-senior-induction.ts'
 import { physicsSeniorMomentum } from './courses/physics-senior-momentum.ts'
 import { physicsSeniorNewton } from './courses/physics-senior-newton.ts'
+import { politicsJuniorConstitution } from './courses/politics-junior-constitution.ts'
+import { politicsJuniorStrongCountry } from './courses/politics-junior-strong-country.ts'
+import { politicsPrimaryHistoryDream } from './courses/politics-primary-history-dream.ts'
+import { politicsPrimaryLaw } from './courses/politics-primary-law.ts'
+import { politicsSeniorCivilLaw } from './courses/politics-senior-civil-law.ts'
+import { politicsSeniorPhilosophy } from './courses/politics-senior-philosophy.ts'
 import type { CourseHandouts } from './types.ts'
 
 /** What is read in the lessons that have no film. */
@@ -64,6 +75,11 @@ export const LESSON_HANDOUTS: readonly CourseHandouts[] = [
   geographySeniorAtmosphere,
   geographySeniorEarthMotion,
   geographySeniorHumanIndustry,
+  historyJuniorCapitalism,
+  historyJuniorModernization,
+  historyJuniorQinHan,
+  historySeniorGlobal,
+  historySeniorTangSongInstitutions,
   mathJuniorCongruentTriangles,
   mathJuniorLinearFunction,
   mathJuniorPythagoras,
@@ -84,4 +100,10 @@ export const LESSON_HANDOUTS: readonly CourseHandouts[] = [
   physicsSeniorInduction,
   physicsSeniorMomentum,
   physicsSeniorNewton,
+  politicsJuniorConstitution,
+  politicsJuniorStrongCountry,
+  politicsPrimaryHistoryDream,
+  politicsPrimaryLaw,
+  politicsSeniorCivilLaw,
+  politicsSeniorPhilosophy,
 ]

@@ -15,7 +15,7 @@ import { questionPoint } from '#server/db/schema/question-point.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 
 /** Lessons without a film or a document of their own: never more than these. */
-const STILL_TO_BE_RECORDED = 150
+const STILL_TO_BE_RECORDED = 100
 const HOUR_MS = 3600_000
 const BEIJING_MS = 8 * HOUR_MS
 
