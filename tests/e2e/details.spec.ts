@@ -4,7 +4,7 @@ import { addressOf } from './support/app.ts'
 import { answer, CALLS, callsTo, disconnect, reconnect, recordCalls } from './support/calls.ts'
 import { UNREACHABLE } from './support/faults.ts'
 import { expectNothingSideways, expectTouchable } from './support/layout.ts'
-import { printed } from './support/printed.ts'
+import { type PrintedPage, printed } from './support/printed.ts'
 import { expect, test } from './support/test.ts'
 
 const EXPLAINED = seededAddress('physics-junior-archimedes-slides')
@@ -12,6 +12,10 @@ const PAPER = seededAddress('math-junior-pythagoras-converse-plan')
 const WORKBOOK = seededAddress('chemistry-junior-elements-data')
 const BOOK = seededAddress('chemistry-senior-required-one-test')
 const PICTURE = seededAddress('biology-senior-mitosis-image')
+
+const AROUND = /存到我的资料|评论|适合宽度|分享链接/
+
+const textOf = (pages: readonly PrintedPage[]): string => pages.map(({ text }) => text).join('')
 
 test.describe('a resource', () => {
   test.use({ persona: 'teacher' })
@@ -127,24 +131,56 @@ test.describe('a resource', () => {
     expect(await printedFile(PICTURE)).toHaveLength(1)
   })
 
-  test('prints the file by the keys of the browser, and nothing around it by its menu', async ({
-    page,
-    app,
-  }) => {
+  test('prints the file by the keys of the browser', async ({ page, app }) => {
     await page.addInitScript(() => {
       globalThis.print = () => document.body.setAttribute('data-printed', '')
     })
     await page.goto(BOOK)
     const print = app.main.getByRole('button', { name: '打印', exact: true })
     await expect(print).toHaveAttribute('aria-disabled', 'false')
-    const around = /存到我的资料|评论|适合宽度|分享链接|知源课堂/
-    const byMenu = await printed(page)
-    expect(byMenu.map(({ text }) => text).join('')).not.toMatch(around)
     await page.keyboard.press('Control+p')
     await expect(page.locator('body')).toHaveAttribute('data-printed', '')
-    const byKeys = await printed(page)
-    expect(byKeys).toHaveLength(1)
-    expect(byKeys.map(({ text }) => text).join('')).not.toMatch(around)
+    const pages = await printed(page)
+    expect(pages).toHaveLength(1)
+    expect(textOf(pages)).not.toMatch(AROUND)
+  })
+
+  for (const { file, address, says } of [
+    { file: 'a document', address: PAPER, says: '逆定理' },
+    { file: 'a workbook', address: WORKBOOK, says: '稀有气体为稳定结构。' },
+    { file: 'a picture', address: PICTURE, says: '' },
+  ])
+    test(`prints all of ${file} by the menu of the browser, and nothing around it`, async ({ page, app }) => {
+      await page.goto(address)
+      await expect(app.main.getByRole('button', { name: '打印', exact: true })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      )
+      // The menu of the browser tells the page before and after, as this print does.
+      await expect
+        .poll(
+          async () =>
+            textOf(await printed(page)).includes(says) && (await page.locator('.print-pages').count()),
+        )
+        .toBe(0)
+      const pages = await printed(page)
+      expect(textOf(pages)).toContain(says)
+      expect(textOf(pages)).not.toMatch(AROUND)
+      await expect(page.locator('.print-pages')).toHaveCount(0)
+    })
+
+  test('says on paper and on the page how a PDF is printed whole, where the menu of the browser was asked', async ({
+    page,
+    app,
+  }) => {
+    await page.goto(BOOK)
+    const print = app.main.getByRole('button', { name: '打印', exact: true })
+    await expect(print).toHaveAttribute('aria-disabled', 'false')
+    await expect.poll(async () => textOf(await printed(page))).toContain('按 Ctrl+P')
+    const pages = await printed(page)
+    expect(pages).toHaveLength(1)
+    await expect(page.getByText('要打印整个文件，请点页面上的“打印”').first()).toBeVisible()
+    await expect(page.locator('.print-pages')).toHaveCount(0)
   })
 
   test('has everything within reach of the keyboard', async ({ page, app }) => {

@@ -44,6 +44,10 @@ export const previewCopy = {
   rotate: '旋转',
   print: '打印',
   preparingPrint: '正在准备打印…',
+  /** Stands on paper, where the menu of the browser was asked to print. */
+  printByButton: (name: string) =>
+    `${name}\n浏览器菜单里的“打印”不能打印这个文件的全部页面。请关闭打印窗口，点页面上的“打印”，或按 Ctrl+P（苹果电脑按 ⌘P）。`,
+  printByButtonHint: '要打印整个文件，请点页面上的“打印”，或按 Ctrl+P',
   printFailed: '没有准备好打印，可以下载后打印',
   fullScreen: '全屏',
   leaveFullScreen: '退出全屏',

@@ -55,10 +55,43 @@ const Printer = ({ file, opened, onPrint }: PrintFileButtonProps) => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+  useMenuPrint(file, opened)
   return (
     <Button variant="soft" color="gray" aria-disabled={waiting} onClick={() => void start()}>
       <InsideIcon name="printer" />
       {busy ? previewCopy.preparingPrint : previewCopy.print}
     </Button>
   )
+}
+
+/**
+ * The print of the browser's menu, which waits for nothing: what lays the pages out is there before, and where they cannot be laid
+ * out at once the paper and the page say how to print them.
+ */
+const useMenuPrint = (file: FileItem, opened: OpenedFile | null) => {
+  const notify = useNotify()
+  const sayHow = useEffectEvent(() => notify('information', previewCopy.printByButtonHint))
+  useEffect(() => {
+    if (opened === null) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    void import('./print/print-file.ts').then(
+      ({ layOutForMenu }) => {
+        if (signal.aborted) return
+        const begin = () => {
+          const laidOut = layOutForMenu(file, opened, previewCopy.printByButton(file.name))
+          if (laidOut === null) return
+          const end = () => {
+            laidOut.clear()
+            if (laidOut.isNote) sayHow()
+          }
+          globalThis.addEventListener('afterprint', end, { once: true })
+        }
+        globalThis.addEventListener('beforeprint', begin, { signal })
+      },
+      // Without it the style for print leaves what the preview shows.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [file, opened])
 }

@@ -61,25 +61,16 @@ export const UploadRow = ({ tray, entry }: UploadRowProps) => {
         {status === 'missing' && <ChooseAgain tray={tray} entry={entry} />}
       </div>
       <div className="upload-row__buttons">
-        {isActive(entry) && (
-          <RowButton
-            icon="pause"
-            label={copy.actOn(copy.pause, name)}
-            onClick={() => tray.send({ type: 'tray.pause', key })}
-          />
-        )}
-        {status === 'paused' && (
-          <RowButton
-            icon="play"
-            label={copy.actOn(copy.resume, name)}
-            onClick={() => tray.send({ type: 'tray.resume', key })}
-          />
-        )}
-        {(status === 'failed' || status === 'retrying') && (
+        <MainButton tray={tray} entry={entry} />
+        {status === 'retrying' && (
           <RowButton
             icon="rotate"
             label={copy.actOn(copy.retry, name)}
-            onClick={() => tray.send({ type: 'tray.retry', key })}
+            onClick={({ currentTarget }) => {
+              // The button goes: the focus stays in its row.
+              currentTarget.parentElement?.querySelector('button')?.focus()
+              tray.send({ type: 'tray.retry', key })
+            }}
           />
         )}
         <RowButton
@@ -89,6 +80,27 @@ export const UploadRow = ({ tray, entry }: UploadRowProps) => {
         />
       </div>
     </li>
+  )
+}
+
+/** One button that changes with what can be done, so that the focus stays on it. */
+const MainButton = ({ tray, entry }: UploadRowProps) => {
+  const { status, record } = entry
+  const { key, name } = record
+  const action = isActive(entry)
+    ? ({ icon: 'pause', word: copy.pause, type: 'tray.pause' } as const)
+    : status === 'paused'
+      ? ({ icon: 'play', word: copy.resume, type: 'tray.resume' } as const)
+      : status === 'failed'
+        ? ({ icon: 'rotate', word: copy.retry, type: 'tray.retry' } as const)
+        : null
+  if (action === null) return null
+  return (
+    <RowButton
+      icon={action.icon}
+      label={copy.actOn(action.word, name)}
+      onClick={() => tray.send({ type: action.type, key })}
+    />
   )
 }
 

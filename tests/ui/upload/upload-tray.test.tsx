@@ -122,6 +122,20 @@ test('what is skipped is not sent, and the focus stays in the tray', async () =>
   expect(tray.getSnapshot().context.entries.map(({ status }) => status)).toEqual(['done'])
 })
 
+test('the focus stays on the button of a row while what it does changes', async () => {
+  const { backend, add, user } = open()
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  backend.simulateNetwork('unreachable')
+  await add('浮力.pdf')
+  await screen.findByText('网络断开，恢复后自动继续')
+  await user.click(screen.getByRole('button', { name: '重试：浮力.pdf' }))
+  expect(focused()).toBe('暂停：浮力.pdf')
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe('继续：浮力.pdf')
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe('暂停：浮力.pdf')
+})
+
 test('the list folds away and comes back', async () => {
   const { add, user } = open()
   await add('浮力.pdf')

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { printed } from './support/printed.ts'
+import { expect, test } from './support/test.ts'
+
+const OWN_FILES = '/school-local/school-local-mydatabase?orgId=1'
+
+test.use({ persona: 'teacher' })
+
+/** Presses 打印 where a file is looked at; answers what comes out of the printer. */
+const printIn = async (page: Page, preview: Locator) => {
+  await page.evaluate(() => {
+    globalThis.print = () => document.body.setAttribute('data-printed', '')
+  })
+  const print = preview.getByRole('button', { name: '打印', exact: true })
+  await expect(print).toHaveAttribute('aria-disabled', 'false')
+  await print.click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+  const pages = await printed(page)
+  expect(pages.map(({ text }) => text).join('')).not.toMatch(/关闭|适合宽度|我的资料库|学校资源库|下载/)
+  return pages
+}
+
+test('a file of one’s own is printed from its preview, page by page', async ({ page, app }) => {
+  const name = '打印样稿.pdf'
+  const buffer = readFileSync('server/seed/files/resources/english-junior-wonders-plan.pdf')
+  await page.goto(OWN_FILES)
+  await app.main
+    .getByLabel('上传文件', { exact: true })
+    .first()
+    .setInputFiles([{ name, mimeType: 'application/pdf', buffer }])
+  await app.main.getByRole('button', { name, exact: true }).click()
+  const preview = page.getByRole('dialog')
+  const count = Number(/\d+/.exec((await preview.getByText(/^\/ \d+$/).textContent()) ?? '')?.[0])
+  expect(await printIn(page, preview)).toHaveLength(count)
+  expect(count).toBeGreaterThan(0)
+})
