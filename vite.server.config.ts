@@ -15,7 +15,7 @@ export default defineConfig({
         main: 'server/main.ts',
         prepare: 'server/cli/prepare.ts',
         'embedded-worker': 'server/db/embedded-worker.ts',
-        'look-worker': 'server/import/questions/parse-worker.ts',
+        'parse-worker': 'server/import/questions/parse-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

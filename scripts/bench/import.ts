@@ -68,7 +68,11 @@ export const bench = async (): Promise<void> => {
     while (!ended) await ping(meanwhile)
     const answer: unknown = await (await importing).json()
     const seconds = (performance.now() - from) / 1000
-    const { Data } = z.parse(z.object({ Data: z.object({ Items: z.array(z.unknown()) }) }), answer)
+    const { Data, Message } = z.parse(
+      z.object({ Data: z.nullable(z.object({ Items: z.array(z.unknown()) })), Message: z.string() }),
+      answer,
+    )
+    if (Data === null) throw new Error(`the bench could not import: ${Message}`)
     printTable(
       [
         `${Data.Items.length} questions imported in ${seconds.toFixed(1)} s`,
