@@ -32,6 +32,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/{contract,contracts,infrastructure}/**/*.test.ts'],
+          setupFiles: ['tests/support/indexed-db-classes.ts'],
           ...PATIENCE,
         },
       },

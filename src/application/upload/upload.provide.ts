@@ -2,9 +2,11 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { UploadEvent } from '#domain/upload/upload.events.ts'
 import { uploadMachine } from '#domain/upload/upload.machine.ts'
 import { uploadBackOffMs } from '#domain/upload/upload.ts'
-import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { ContentHash } from './content-hash.port.ts'
 import type { UploadTransport } from './upload-transport.port.ts'
+
+/** Runs tasks in the order of the calls, no more than so many at once; a task holds its place until it ends. */
+export type ConcurrencyLimit = (task: () => Promise<void>) => Promise<void>
 
 export interface UploadPorts {
   readonly transport: UploadTransport
@@ -25,18 +27,27 @@ const until = (work: (signal: AbortSignal) => Promise<void>): (() => void) => {
   return () => stopped.abort()
 }
 
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+
 /** One upload with its actors bound to ports. */
 export const provideUpload = ({
   transport,
   hash,
-  concurrency: lanes,
+  concurrency,
   now = Date.now,
   chance = Math.random,
 }: UploadPorts) =>
   uploadMachine.provide({
     actors: {
       lane: fromCallback<UploadEvent>(({ sendBack }) =>
-        lanes.enter(() => sendBack({ type: 'upload.admitted' })),
+        until((signal) =>
+          concurrency(async () => {
+            if (signal.aborted) return
+            sendBack({ type: 'upload.admitted' })
+            await aborted(signal)
+          }),
+        ),
       ),
       hash: fromCallback<UploadEvent, Blob>(({ input, sendBack }) =>
         until(async (signal) => {

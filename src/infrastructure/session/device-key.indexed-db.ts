@@ -13,15 +13,14 @@ export interface DeviceKeys {
 const asKey = (stored: unknown): CryptoKey | null => (stored instanceof CryptoKey ? stored : null)
 
 export const indexedDbDeviceKeys = (databases: IDBFactory, subtle: SubtleCrypto): DeviceKeys => ({
-  existing: () =>
-    inDatabase(databases, DEVICE_KEYS, async (keys, settled) => asKey(await settled(keys.get(NAME)))),
+  existing: () => inDatabase(databases, DEVICE_KEYS, async (keys) => asKey(await keys.get(NAME))),
   obtain: async () => {
     const fresh = await subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt'])
     // One transaction, so that of two tabs that come here together both end with the same key.
-    return inDatabase(databases, DEVICE_KEYS, async (keys, settled) => {
-      const stored = asKey(await settled(keys.get(NAME)))
+    return inDatabase(databases, DEVICE_KEYS, async (keys) => {
+      const stored = asKey(await keys.get(NAME))
       if (stored) return stored
-      await settled(keys.put(fresh, NAME))
+      await keys.put(fresh, NAME)
       return fresh
     })
   },

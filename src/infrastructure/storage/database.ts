@@ -1,3 +1,4 @@
+import { type IDBPDatabase, type IDBPObjectStore, wrap } from 'idb'
 import { DATABASE_NAME } from './database-name.ts'
 
 const DATABASE_VERSION = 3
@@ -11,30 +12,30 @@ export const UPLOADS = 'uploads'
 
 const STORES = [DEVICE_KEYS, LEDGER, UPLOADS] as const
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new DOMException('the database refused')))
-  })
+/** A store in a transaction that writes. */
+export type Rows = IDBPObjectStore<unknown, [string], string, 'readwrite'>
 
 const makeStores = (database: IDBDatabase): void => {
   for (const name of STORES) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name)
 }
 
 /**
- * Opens the database, lets `use` work in one transaction on one of its stores, and closes it again, since an open
- * database cannot be deleted at log-out. Rejects where there is no database.
+ * Opens the database, lets `use` work in one transaction on one of its stores, waits until that is complete, and closes the
+ * database again, since an open one cannot be deleted at log-out. Rejects where there is no database.
  */
 export const inDatabase = async <T>(
   databases: IDBFactory,
   store: (typeof STORES)[number],
-  use: (store: IDBObjectStore, settled: <R>(request: IDBRequest<R>) => Promise<R>) => Promise<T>,
+  use: (rows: Rows) => Promise<T>,
 ): Promise<T> => {
   const opening = databases.open(DATABASE_NAME, DATABASE_VERSION)
   opening.addEventListener('upgradeneeded', () => makeStores(opening.result))
-  const database = await settled(opening)
+  // Undefined only in the types of idb: an opening that succeeds has a database.
+  const database = (await wrap(opening)) as IDBPDatabase
   try {
-    return await use(database.transaction(store, 'readwrite').objectStore(store), settled)
+    const transaction = database.transaction<string, 'readwrite'>(store, 'readwrite')
+    const [result] = await Promise.all([use(transaction.store), transaction.done])
+    return result
   } finally {
     database.close()
   }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import type { UploadStore } from '#application/upload/upload-store.port.ts'
 import type { UploadRecord } from '#domain/upload/upload.ts'
-import { inDatabase, UPLOADS } from '../storage/database.ts'
-
-type Rows = Parameters<Parameters<typeof inDatabase>[2]>
+import { inDatabase, type Rows, UPLOADS } from '../storage/database.ts'
 
 /** More would be copied for too long and fill the disk of a staff room's computer; its owner chooses it again. */
 const MAX_CONTENT_BYTES = 256 * 1024 * 1024
@@ -61,7 +59,7 @@ export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore
     return new Set(held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])))
   }
 
-  const inUploads = async <T>(otherwise: T, use: (...[rows, settled]: Rows) => Promise<T>): Promise<T> => {
+  const inUploads = async <T>(otherwise: T, use: (rows: Rows) => Promise<T>): Promise<T> => {
     if (databases === undefined) return otherwise
     try {
       return await inDatabase(databases, UPLOADS, use)
@@ -76,8 +74,8 @@ export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore
     hold()
     const content = record.size > MAX_CONTENT_BYTES ? null : record.content
     const put = (row: UploadRecord) =>
-      inUploads(false, async (rows, settled) => {
-        await settled(rows.put(row, keyOf(row)))
+      inUploads(false, async (rows) => {
+        await rows.put(row, keyOf(row))
         return true
       })
     if (await put({ ...record, content })) return
@@ -89,17 +87,17 @@ export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore
     keep,
 
     forget: (record) =>
-      inUploads(undefined, async (rows, settled) => {
-        await settled(rows.delete(keyOf(record)))
+      inUploads(undefined, async (rows) => {
+        await rows.delete(keyOf(record))
       }),
 
     adopt: async (userId) => {
       if (userId === 0) return []
       const open = await openTabs()
       hold()
-      return inUploads<readonly UploadRecord[]>([], async (rows, settled) => {
-        const keys = await settled(rows.getAllKeys())
-        const values: unknown[] = await settled(rows.getAll())
+      return inUploads<readonly UploadRecord[]>([], async (rows) => {
+        const keys = await rows.getAllKeys()
+        const values: unknown[] = await rows.getAll()
         const left = keys.flatMap((key, index) => {
           const row = rowIn(key, values[index])
           return row !== null && row.record.userId === userId && (row.tab === tab || !open.has(row.tab))
@@ -107,17 +105,17 @@ export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore
             : []
         })
         for (const { key, record } of left) {
-          await settled(rows.delete(key))
-          await settled(rows.put(record, keyOf(record)))
+          await rows.delete(key)
+          await rows.put(record, keyOf(record))
         }
         return left.map(({ record }) => record)
       })
     },
 
     keepOnlyOf: (userId) =>
-      inUploads(undefined, async (rows, settled) => {
-        for (const key of await settled(rows.getAllKeys()))
-          if (!Array.isArray(key) || userId === 0 || key[0] !== userId) await settled(rows.delete(key))
+      inUploads(undefined, async (rows) => {
+        for (const key of await rows.getAllKeys())
+          if (!Array.isArray(key) || userId === 0 || key[0] !== userId) await rows.delete(key)
       }),
   }
 }

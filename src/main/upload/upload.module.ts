@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
+import pLimit from 'p-limit'
 import { createActor } from 'xstate'
-import { concurrencyLimit } from '#application/upload/concurrency-limit.ts'
 import { provideUploadTray } from '#application/upload/upload-tray.provide.ts'
 import { PAGE_WATCH } from '../learning/tokens.ts'
 import { CONTENT_HASH, UPLOAD_STORE, UPLOAD_TRANSPORT, UPLOAD_TRAY } from './tokens.ts'
@@ -11,9 +11,7 @@ const MAX_AT_ONCE = 3
 export const uploadModule = new ContainerModule(({ bind }) => {
   bind(UPLOAD_TRAY).toResolvedValue(
     (transport, store, hash, page) =>
-      createActor(
-        provideUploadTray({ transport, store, hash, page, concurrency: concurrencyLimit(MAX_AT_ONCE) }),
-      ),
+      createActor(provideUploadTray({ transport, store, hash, page, concurrency: pLimit(MAX_AT_ONCE) })),
     [UPLOAD_TRANSPORT, UPLOAD_STORE, CONTENT_HASH, PAGE_WATCH],
   )
 })

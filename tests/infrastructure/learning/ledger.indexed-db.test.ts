@@ -26,19 +26,17 @@ describe('the ledger in a browser', () => {
     const ledger = indexedDbLedger(databases)
     await ledger.keep([line])
     expect(await ledger.read(7)).toEqual([line])
-    const key: unknown = await inDatabase(databases, DEVICE_KEYS, (keys, settled) =>
-      settled(keys.get('credentials')),
-    )
+    const key: unknown = await inDatabase(databases, DEVICE_KEYS, (keys) => keys.get('credentials'))
     expect(key).toBe('key')
   })
 
   it('reads nothing from what it did not write, and clears it away', async () => {
     const databases = new IDBFactory()
     const ledger = indexedDbLedger(databases)
-    await inDatabase(databases, LEDGER, async (rows, settled) => {
-      await settled(rows.put('nonsense', [7, 10102]))
-      await settled(rows.put({ ...line, moment: { ...line.moment, progress: 300 } }, [7, 3]))
-      await settled(rows.put(line, 'nonsense'))
+    await inDatabase(databases, LEDGER, async (rows) => {
+      await rows.put('nonsense', [7, 10102])
+      await rows.put({ ...line, moment: { ...line.moment, progress: 300 } }, [7, 3])
+      await rows.put(line, 'nonsense')
     })
     expect(await ledger.read(7)).toEqual([line])
     await ledger.keepOnlyOf(7)

@@ -57,7 +57,7 @@ const signIn = async (password: string, remember: boolean) => {
   store.markLogin()
   await memory.keep({ account, password, remember })
 
-  const keys = await inDatabase(databases, DEVICE_KEYS, (kept, settled) => settled(kept.getAll()))
+  const keys = await inDatabase(databases, DEVICE_KEYS, (kept) => kept.getAll())
   return { written, keys: keys as unknown[], recalled: await memory.recall() }
 }
 

@@ -28,7 +28,7 @@ const open = (databases: IDBFactory, name: string): Promise<IDBDatabase> =>
 
 it('empties local and session storage, every database and every cache', async () => {
   const databases = new IDBFactory()
-  await inDatabase(databases, DEVICE_KEYS, (keys, settled) => settled(keys.put('x', 'credentials')))
+  await inDatabase(databases, DEVICE_KEYS, (keys) => keys.put('x', 'credentials'))
   ;(await open(databases, 'drafts')).close()
   const caches = new Set(['pages', 'pictures'])
   const { store, local, session } = storeIn(databases, fakeCaches(caches))
@@ -44,7 +44,7 @@ it('works where the browser has neither databases nor caches', async () => {
 
 it('deletes its own database where the browser cannot list them', async () => {
   const databases = new IDBFactory()
-  await inDatabase(databases, DEVICE_KEYS, (keys, settled) => settled(keys.put('x', 'credentials')))
+  await inDatabase(databases, DEVICE_KEYS, (keys) => keys.put('x', 'credentials'))
   const deaf = { deleteDatabase: (name: string) => databases.deleteDatabase(name) } as unknown as IDBFactory
   await storeIn(deaf, undefined).store.wipe()
   expect(await databases.databases()).toEqual([])

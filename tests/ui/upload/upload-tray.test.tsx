@@ -1,9 +1,9 @@
 import { Theme } from '@radix-ui/themes'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import pLimit from 'p-limit'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { concurrencyLimit } from '#application/upload/concurrency-limit.ts'
 import { provideUploadTray } from '#application/upload/upload-tray.provide.ts'
 import { memoryPageWatch } from '#infrastructure/learning/page-watch.memory.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
@@ -30,7 +30,7 @@ const open = () => {
         store,
         hash: memoryContentHash(),
         page: memoryPageWatch(),
-        concurrency: concurrencyLimit(2),
+        concurrency: pLimit(2),
       }),
     ).start()
     tray.send({ type: 'tray.open', userId: person.id })
