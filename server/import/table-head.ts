@@ -17,6 +17,8 @@ export interface TableRow<C extends string> extends TablePlace {
   raw(column: C): string
   /** The same without the blanks around it. */
   cell(column: C): string
+  /** The columns that a place of the line, counted from 0, is read as; none for one that nobody asked for. */
+  columnsAt(place: number): readonly C[]
   /** Nothing stands in it but what was merged from above, or its own number. */
   readonly isBlank: boolean
   /** The first that is written in it, wherever. */
@@ -88,6 +90,7 @@ const rowUnder = <C extends string>(
     line,
     raw,
     cell: (column) => raw(column).trim(),
+    columnsAt: (place) => [...places].flatMap(([column, at]) => (at === place ? [column] : [])),
     isBlank: own.every((text, index) => text === '' || counting.has(index)),
     first: own.find((text) => text !== '') ?? '',
   }

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { checkItems } from '#server/import/questions/parse-question-file.ts'
 import { readQuestions } from '#server/import/questions/question-file.ts'
-import { anXlsx, type SheetCell } from '#tests/support/office-files.ts'
+import { anXlsx, type SheetCell, sheetDrawing } from '#tests/support/office-files.ts'
 
 const read = (bytes: Uint8Array | string) => {
   const { format, items } = readQuestions(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)
@@ -194,5 +194,58 @@ describe('a table of questions', () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(31 * 1024 * 1024) }, { level: 9 })
     expect(refusalOf(bomb)).toMatch(/太大/)
     expect(refusalOf(zipSync({ 'xl/workbook.xml': Buffer.from('<workbook') }))).toMatch(/读不出来/)
+  })
+})
+
+describe('pictures of a workbook', () => {
+  const PIXEL = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const img = (name: string) => `<img src="picture:xl/media/${name}" alt="" />`
+  const SHEET = {
+    题: [
+      ['题干', '选项A', '选项B', '答案', '备注'],
+      ['哪个是圆？', '', '方', 'A', ''],
+      ['看图', '1', '2', 'B', ''],
+    ],
+  }
+
+  test('are read into the cell or the question that they lie over', () => {
+    const drawing = sheetDrawing([
+      [0, 0, 'logo.png', PIXEL],
+      [1, 1, 'a.png', PIXEL],
+      [2, 4, 'b.png', PIXEL],
+      [5, 0, 'c.png', PIXEL],
+    ])
+    expect(read(anXlsx(SHEET, '', drawing)).items).toMatchObject([
+      { stem: '哪个是圆？', options: [img('a.png'), '方'] },
+      { stem: `<p>看图</p><p>${img('b.png')}</p><p>${img('c.png')}</p>`, options: ['1', '2'] },
+    ])
+    const { items } = readQuestions(anXlsx(SHEET, '', drawing))
+    const [first] = items.map(({ outcome }) => ('question' in outcome ? outcome.question.pictures : null))
+    expect([...(first?.keys() ?? [])]).toEqual(['xl/media/a.png'])
+  })
+
+  test('of WPS in cells are read, what cannot be shown is told', () => {
+    const wps = {
+      'xl/cellimages.xml':
+        '<etc:cellImages xmlns:etc="urn:etc" xmlns:r="urn:r"><etc:cellImage><xdr:pic><xdr:cNvPr name="ID_1"/><a:blip r:embed="r1"/></xdr:pic></etc:cellImage></etc:cellImages>',
+      'xl/_rels/cellimages.xml.rels':
+        '<Relationships><Relationship Id="r1" Target="media/w.png"/></Relationships>',
+      'xl/media/w.png': PIXEL,
+    }
+    const rows = {
+      题: [
+        ['题干', '选项A', '选项B', '答案'],
+        ['哪个？', '=DISPIMG("ID_1",1)', '方', 'A'],
+      ],
+    }
+    expect(read(anXlsx(rows, '', wps)).items).toMatchObject([{ options: [img('w.png'), '方'] }])
+    expect(read(anXlsx(rows)).items).toMatchObject([{ refused: '有一张图片不在文件里，可能是链接的图片' }])
+    const metafile = sheetDrawing([[1, 0, 'a.emf', Buffer.from('no picture')]])
+    expect(read(anXlsx(SHEET, '', metafile)).items[0]).toMatchObject({
+      refused: '有一张图片是 EMF，请换成 PNG 或 JPG',
+    })
   })
 })

@@ -61,10 +61,11 @@ const cellXml = (cell: SheetCell, address: string): string => {
   return cell === '' ? '' : `<c r="${address}" t="inlineStr"><is>${text}</is></c>`
 }
 
-/** A workbook with these sheets; `after` stands behind the rows of each. */
+/** A workbook with these sheets; `after` stands behind the rows of each, `more` are parts by path. */
 export const anXlsx = (
   sheets: Readonly<Record<string, readonly (readonly SheetCell[])[]>>,
   after = '',
+  more: Readonly<Record<string, string | Uint8Array>> = {},
 ): Uint8Array => {
   const names = Object.keys(sheets)
   const parts = Object.entries(sheets).map(([, rows], index) => {
@@ -85,5 +86,26 @@ export const anXlsx = (
     'xl/workbook.xml': strToU8(`<workbook ${X} ${R}><sheets>${list.join('')}</sheets></workbook>`),
     'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${relations.join('')}</Relationships>`),
     ...Object.fromEntries(parts),
+    ...Object.fromEntries(
+      Object.entries(more).map(([path, part]) => [path, typeof part === 'string' ? strToU8(part) : part]),
+    ),
   })
+}
+
+/** The parts that lay pictures over the first sheet of a workbook, each by row and column (from 0) of its corner. */
+export const sheetDrawing = (
+  pictures: readonly (readonly [row: number, column: number, name: string, bytes: Uint8Array])[],
+): Readonly<Record<string, string | Uint8Array>> => {
+  const anchors = pictures.map(
+    ([row, column], at) =>
+      `<xdr:twoCellAnchor><xdr:from><xdr:col>${column}</xdr:col><xdr:row>${row}</xdr:row></xdr:from><xdr:pic><a:blip ${A} r:embed="p${at}"/></xdr:pic></xdr:twoCellAnchor>`,
+  )
+  const relations = pictures.map(([, , name], at) => `<Relationship Id="p${at}" Target="../media/${name}"/>`)
+  return {
+    'xl/worksheets/_rels/sheet1.xml.rels':
+      '<Relationships><Relationship Id="d" Target="../drawings/drawing1.xml"/></Relationships>',
+    'xl/drawings/drawing1.xml': `<xdr:wsDr xmlns:xdr="urn:xdr" ${R}>${anchors.join('')}</xdr:wsDr>`,
+    'xl/drawings/_rels/drawing1.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+    ...Object.fromEntries(pictures.map(([, , name, bytes]) => [`xl/media/${name}`, bytes])),
+  }
 }

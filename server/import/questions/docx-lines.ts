@@ -1,10 +1,9 @@
-import { isPictureSuffix, pictureSuffixOf } from '../../modules/upload/picture-size.ts'
 import { docxNumbers } from './docx-numbers.ts'
 import { type DraftPicture, FileRefusal, ItemRefusal } from './draft.ts'
 import { type InlineMarks, inlineMarks, type MarkedText, unmarked } from './inline-marks.ts'
+import { officePictures } from './office-picture.ts'
 import { type OfficeFiles, officeAttribute, officePart, officeTargets } from './office-xml.ts'
 import { latexOfOmml } from './omml.ts'
-import { pictureSource } from './picture-source.ts'
 import { escaped } from './text-format.ts'
 import { rubyText } from './tidy-html.ts'
 import { allIn, childNamed, childrenNamed, elementsIn, textIn, type XmlElement } from './xml.ts'
@@ -78,31 +77,16 @@ export const docxLines = (files: OfficeFiles): DocxText => {
   if (body === undefined) throw new FileRefusal('Word 文件坏了，没有正文')
   const marks = inlineMarks()
   const targets = officeTargets(files, 'word/document.xml')
-  const pictures = new Map<string, DraftPicture>()
+  const { markOf, pictures } = officePictures(files, marks)
   const numberOf = docxNumbers(files)
   const count = { paragraphs: 0, pieces: 0 }
-
-  const picture = (id: string, size: string): MarkedText => {
-    const path = targets.get(id)
-    const bytes = path === undefined ? undefined : files.get(path)
-    if (path === undefined || bytes === undefined)
-      return marks.put('［图］', '有一张图片不在文件里，可能是链接的图片')
-    const suffix = pictureSuffixOf(bytes)
-    if (suffix === null || !isPictureSuffix(suffix))
-      return marks.put(
-        '［图］',
-        `有一张图片是 ${path.split('.').at(-1)?.toUpperCase() ?? ''}，请换成 PNG 或 JPG`,
-      )
-    pictures.set(path, { name: path.split('/').at(-1) ?? '', bytes })
-    return marks.put(`<img src="${pictureSource(path)}" alt=""${size} />`)
-  }
 
   const picturesOf = (element: XmlElement): MarkedText => {
     if (element.name === 'object' && isEquationObject(element)) return marks.put('［公式］', MATHTYPE)
     const size = sizeOf(element)
     return allIn(element)
       .filter(({ name }) => name === 'blip' || name === 'imagedata')
-      .map((it) => picture(officeAttribute(it, it.name === 'blip' ? 'embed' : 'id'), size))
+      .map((it) => markOf(targets.get(officeAttribute(it, it.name === 'blip' ? 'embed' : 'id')), size))
       .join('')
   }
 

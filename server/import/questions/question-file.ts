@@ -4,6 +4,7 @@ import { FileRefusal, type ReadItem } from './draft.ts'
 import { readGift } from './gift-reader.ts'
 import { inlineMarks } from './inline-marks.ts'
 import { readMoodle } from './moodle-reader.ts'
+import { officePictures } from './office-picture.ts'
 import { unpacked } from './package-files.ts'
 import { readQtiFile, readQtiPackage } from './qti-package.ts'
 import { questionsOfTable, tableQuestions } from './question-table.ts'
@@ -44,7 +45,9 @@ const readZip = (bytes: Uint8Array): ReadFile => {
   if (files.has('word/document.xml')) return { format: 'Word', items: readDocx(files) }
   if (files.has('xl/workbook.xml')) {
     const marks = inlineMarks()
-    return { format: 'Excel', items: questionsOfTable(sheetsOf(files, marks), marks) }
+    const pictures = officePictures(files, marks)
+    const sheets = sheetsOf(files, marks, pictures)
+    return { format: 'Excel', items: questionsOfTable(sheets, { marks, pictures: pictures.pictures }) }
   }
   return { format: 'QTI', items: readQtiPackage(unzipped) }
 }
@@ -54,7 +57,7 @@ const csvItems = (text: string): readonly ReadItem[] | null => {
   const top = text.slice(0, 4000)
   if (!/题[干目]|试题|问题/.test(top) || !/[,\t]/.test(top)) return null
   try {
-    return tableQuestions([csvSheet(text)], inlineMarks())
+    return tableQuestions([csvSheet(text)], { marks: inlineMarks(), pictures: new Map() })
   } catch (error) {
     if (error instanceof FileRefusal) throw error
     return null

@@ -1,10 +1,12 @@
-import type { Table } from '../table-file.ts'
 import { placeText, rowsUnderHead, type TableRow } from '../table-head.ts'
 import { FileRefusal, type ReadItem } from './draft.ts'
-import { type InlineMarks, wordsOf } from './inline-marks.ts'
+import { wordsOf } from './inline-marks.ts'
+import type { SheetTable } from './sheet-file.ts'
+import type { SheetPicture } from './sheet-pictures.ts'
 import {
   assembledQuestion,
   NO_STAFF_QUESTION,
+  type StaffFile,
   type StaffQuestion,
   staffItem,
   staffKindOf,
@@ -99,6 +101,40 @@ const questionIn = (row: Row, place: string): StaffQuestion => {
   }
 }
 
+const DRAWN: readonly Column[] = ['stem', 'options', 'answer', 'analysis', ...LETTERS]
+
+/** The row with the pictures that lie over it in their cells; one over any other cell stands below the stem. */
+const withPictures = (row: Row, pictures: readonly SheetPicture[]): Row => {
+  const placed = pictures.map(({ column, text }) => {
+    // 选项A is read as 选项 too, which comes before it.
+    const at = row.columnsAt(column).findLast((it) => DRAWN.includes(it))
+    return { at: at ?? 'stem', text }
+  })
+  return {
+    ...row,
+    cell: (column) =>
+      [row.cell(column), ...placed.filter(({ at }) => at === column).map(({ text }) => text)]
+        .filter((text) => text !== '')
+        .join('\n'),
+  }
+}
+
+/** The pictures over each row; below the last cell of a question they belong to it. */
+const picturesOver = (
+  rows: readonly Row[],
+  tables: readonly SheetTable[],
+): ReadonlyMap<Row, readonly SheetPicture[]> => {
+  const over = new Map<Row, SheetPicture[]>()
+  for (const { sheet, pictures } of tables) {
+    const own = rows.filter((row) => row.sheet === sheet)
+    for (const picture of pictures) {
+      const row = own.findLast(({ line }) => line <= picture.line)
+      if (row !== undefined) over.set(row, [...(over.get(row) ?? []), picture])
+    }
+  }
+  return over
+}
+
 /** An option that a 题型 does not have is no option: 填空 with empty cells. */
 const withoutNoOptions = (question: StaffQuestion): StaffQuestion =>
   question.kind === 'blanks' || question.kind === 'essay' ? { ...question, options: [] } : question
@@ -109,7 +145,10 @@ const NEEDED: readonly (readonly Column[])[] = [
 ]
 
 /** The questions of every sheet that has a heading for stem and answer; null where none has. */
-export const tableQuestions = (tables: readonly Table[], marks: InlineMarks): readonly ReadItem[] | null => {
+export const tableQuestions = (
+  tables: readonly SheetTable[],
+  file: StaffFile,
+): readonly ReadItem[] | null => {
   const found = NEEDED.map((needed) => rowsUnderHead(tables, COLUMNS, needed)).find((it) => it !== null)
   if (found === undefined || found === null) return null
   const [first = ''] = found.rows.map(({ sheet }) => sheet)
@@ -117,9 +156,11 @@ export const tableQuestions = (tables: readonly Table[], marks: InlineMarks): re
   const rows = found.rows.filter((row) => !row.isBlank)
   if (rows.length > MAX_ROWS) throw new FileRefusal(`题目多于 ${MAX_ROWS} 道，请分成几个文件`)
   const unread = found.unused.slice(0, 5).join('、')
-  return rows.map((row) => {
+  const over = picturesOver(rows, tables)
+  return rows.map((bare) => {
+    const row = withPictures(bare, over.get(bare) ?? [])
     const place = placeText(isOneSheet ? { ...row, sheet: '' } : row)
-    const made = assembledQuestion(withoutNoOptions(questionIn(row, place)), { marks, pictures: new Map() })
+    const made = assembledQuestion(withoutNoOptions(questionIn(row, place)), file)
     return staffItem(
       place,
       unread === '' ? made : { ...made, notes: [...made.notes, `没有读的列：${unread}`] },
@@ -128,8 +169,8 @@ export const tableQuestions = (tables: readonly Table[], marks: InlineMarks): re
 }
 
 /** As above; throws `FileRefusal` where no sheet has such a heading. */
-export const questionsOfTable = (tables: readonly Table[], marks: InlineMarks): readonly ReadItem[] => {
-  const items = tableQuestions(tables, marks)
+export const questionsOfTable = (tables: readonly SheetTable[], file: StaffFile): readonly ReadItem[] => {
+  const items = tableQuestions(tables, file)
   if (items === null)
     throw new FileRefusal(
       '表格里没有找到表头：要有“题干”和“答案”两列，可以有“题型”“选项A”“解析”“难度”“分值”“知识点”等列',

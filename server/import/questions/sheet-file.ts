@@ -3,7 +3,9 @@ import { columnOf, type MergedCell, mergedAt } from '../merged-cells.ts'
 import type { Table, TableLine } from '../table-file.ts'
 import { FileRefusal } from './draft.ts'
 import { type InlineMarks, unmarked } from './inline-marks.ts'
+import type { OfficePictures } from './office-picture.ts'
 import { type OfficeFiles, officeAttribute, officePart, officeTargets } from './office-xml.ts'
+import { namedCellPictures, type SheetPicture, sheetPictures } from './sheet-pictures.ts'
 import { escaped } from './text-format.ts'
 import { allIn, childNamed, childrenNamed, textIn, type XmlElement } from './xml.ts'
 
@@ -68,13 +70,19 @@ const shownNumber = (text: string, kind: NumberKind | undefined): string => {
   return kind === 'percent' ? `${Number.parseFloat((value * 100).toPrecision(12))}%` : String(plain)
 }
 
-interface Reading {
+interface Reading extends Pick<OfficePictures, 'markOf'> {
+  readonly cellPictures: ReadonlyMap<string, string>
   readonly shared: readonly string[]
   readonly kinds: ReturnType<typeof numberKinds>
   readonly marks: InlineMarks
 }
 
-const cellOf = (cell: XmlElement, { shared, kinds, marks }: Reading): string => {
+const IN_CELL = /^=(?:_xlfn\.)?DISPIMG\("([^"]+)"/i
+
+/** Excel keeps a picture of a cell as a value from elsewhere. */
+const UNREAD_PICTURE = '有一张放进单元格里的图片读不出来，请改成浮在单元格上的图片'
+
+const textOf = (cell: XmlElement, { shared, kinds, marks }: Reading): string => {
   const type = officeAttribute(cell, 't')
   const value = textIn(childNamed(cell, 'v')).trim()
   if (type === 's') return (shared[Number(value)] ?? '').trim()
@@ -83,6 +91,15 @@ const cellOf = (cell: XmlElement, { shared, kinds, marks }: Reading): string => 
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type === 'str') return unmarked(value)
   return type === 'e' ? '' : shownNumber(value, kinds.get(officeAttribute(cell, 's')))
+}
+
+const cellOf = (cell: XmlElement, reading: Reading): string => {
+  const { marks, markOf, cellPictures } = reading
+  if (officeAttribute(cell, 't') === 'e' && officeAttribute(cell, 'vm') !== '')
+    return marks.put('［图］', UNREAD_PICTURE)
+  const text = textOf(cell, reading)
+  const [, picture] = IN_CELL.exec(text) ?? []
+  return picture === undefined ? text : markOf(cellPictures.get(picture))
 }
 
 const lineOf = (row: XmlElement, line: number, reading: Reading): Line => {
@@ -128,24 +145,37 @@ const linesOf = (sheet: XmlElement, reading: Reading): readonly TableLine[] => {
   return lines
 }
 
+export interface SheetTable extends Table {
+  /** What lies over its cells. */
+  readonly pictures: readonly SheetPicture[]
+}
+
 /** Every sheet of a workbook that is shown, in its order. */
-export const sheetsOf = (files: OfficeFiles, marks: InlineMarks): readonly Table[] => {
+export const sheetsOf = (
+  files: OfficeFiles,
+  marks: InlineMarks,
+  { markOf }: OfficePictures,
+): readonly SheetTable[] => {
   const workbook = officePart(files, 'xl/workbook.xml')
   const sheets = workbook === null ? undefined : childNamed(workbook, 'sheets')
   const targets = officeTargets(files, 'xl/workbook.xml')
   const strings = officePart(files, 'xl/sharedStrings.xml')
   const shared = (strings === null ? [] : childrenNamed(strings, 'si')).map((it) => richText(it, marks))
-  const reading = { shared, kinds: numberKinds(files), marks }
+  const cellPictures = namedCellPictures(files)
+  const reading = { shared, kinds: numberKinds(files), marks, markOf, cellPictures }
   return (sheets === undefined ? [] : childrenNamed(sheets, 'sheet'))
     .filter((sheet) => !/^(?:hidden|veryHidden)$/.test(officeAttribute(sheet, 'state')))
     .flatMap((sheet) => {
-      const part = officePart(files, targets.get(officeAttribute(sheet, 'id')) ?? '')
-      return part === null ? [] : [{ sheet: officeAttribute(sheet, 'name'), lines: linesOf(part, reading) }]
+      const path = targets.get(officeAttribute(sheet, 'id')) ?? ''
+      const part = officePart(files, path)
+      if (part === null) return []
+      const pictures = sheetPictures(files, path, markOf)
+      return [{ sheet: officeAttribute(sheet, 'name'), lines: linesOf(part, reading), pictures }]
     })
 }
 
 /** The lines of a table with commas or tabs between its cells. */
-export const csvSheet = (text: string): Table => {
+export const csvSheet = (text: string): SheetTable => {
   const [head = ''] = text.split('\n')
   const delimiter = head.includes('\t') && !head.includes(',') ? '\t' : ','
   const options = { bom: true, relaxColumnCount: true, relaxQuotes: true, delimiter }
@@ -156,5 +186,5 @@ export const csvSheet = (text: string): Table => {
     cells: record.map((cell) => unmarked(cell).trim()),
     merged: [],
   }))
-  return { sheet: '', lines }
+  return { sheet: '', lines, pictures: [] }
 }

@@ -24,7 +24,8 @@ import { writeQuestions } from '../../import/questions/question-format.ts'
 import type { ImportPlace } from '../../import/questions/question-rows.ts'
 import type { WrittenItem } from '../../import/questions/written.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { type ConcurrencyLimit, concurrencyLimit } from '../../runtime/concurrency-limit.ts'
+import type { ConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
+import { latestOnlyLimit } from '../../runtime/latest-only-limit.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { openTo } from '../content/content-card.query.ts'
 import type { Scope } from '../content/content-filter.ts'
@@ -37,9 +38,6 @@ type SentBatch = SentBy<typeof releaseImport>
 type SentChecked = SentReport['Items'][number]
 type SentItem = SentBy<typeof exportQuestions>['Items'][number]
 
-/** Who chose another file meanwhile waits for one; a page has no use for more. */
-const MAX_WAITING = 1
-
 /** More are a matter for the command line. */
 const MAX_EXPORTED = 3000
 
@@ -48,7 +46,8 @@ const UNDER_WAY = refuse(CODE.conflict, '你的上一次导入还在进行，请
 const NOTHING_THERE = refuse(CODE.notFound, '这里还没有试题')
 const TOO_MANY = refuse(CODE.fieldError, `一次最多导出 ${MAX_EXPORTED} 题，请选小一点的范围`)
 
-const PARSING = refuse(CODE.conflict, '你的前几个文件还在检查，请等它们完成后再试')
+/** Told to a page that asked for another look since, or to another page of the same user. */
+const OVERTAKEN = refuse(CODE.conflict, '你又检查了别的文件，这一个没有检查，请再试一次')
 const NO_BATCH = refuse(CODE.notFound, '没有找到这次导入')
 const UNDONE = refuse(CODE.conflict, '这次导入已经撤销，请重新导入')
 const ENDED = refuse(CODE.conflict, '导入还没有完成，就被撤销或公开了，请重新导入余下的题')
@@ -134,12 +133,12 @@ export const questionImportService = ({
   /** By user: how far their import is. Of this process alone; what must hold for all of them the database sees to. */
   const underWay = new Map<number, SentBy<typeof getImportProgress>>()
 
-  /** By user: the dry runs of one follow one another, so that nobody fills the queue of all (docs/decisions/0121). */
+  /** By user: dry runs follow one another, of those that wait only the latest, so that nobody fills the queue of all (docs/decisions/0121). */
   const looking = new Map<number, { readonly queue: ConcurrencyLimit; open: number }>()
 
-  /** Null where too many of this user wait already. */
+  /** Null where a later one of this user took its place. */
   const parseAlone = async <T>(userId: number, parse: () => Promise<T>): Promise<T | null> => {
-    const own = looking.get(userId) ?? { queue: concurrencyLimit(1, MAX_WAITING), open: 0 }
+    const own = looking.get(userId) ?? { queue: latestOnlyLimit(), open: 0 }
     looking.set(userId, own)
     own.open += 1
     try {
@@ -191,7 +190,7 @@ export const questionImportService = ({
         const parsed = await parseAlone(reviewer.userId, () =>
           parseQuestionFile(bytes, place.subjectId, corrections),
         )
-        if (parsed === null) return PARSING
+        if (parsed === null) return OVERTAKEN
         const reports = await tryQuestions({ db, storage }, parsed, { place, author: reviewer })
         return { Format: parsed.format, Items: sentPreview(reports, parsed.previews), Mark: markOf(bytes) }
       } catch (error) {

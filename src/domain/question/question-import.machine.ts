@@ -35,6 +35,8 @@ export interface QuestionImportContext extends QuestionImportInput {
   readonly source: string
   /** What of its items is put right or left out. */
   readonly corrections: Corrections
+  /** Those that were sent last; others came since where these are not the same. */
+  readonly sentCorrections: Corrections
   /** What would become of the items, then what became of them. */
   readonly report: ImportReport | null
   /** How much of the file is on the server, 0–1. */
@@ -103,6 +105,7 @@ export const questionImportMachine = setup({
   },
   guards: {
     succeeded: (_, result: Ended) => result.ok,
+    isOvertaken: ({ context }) => context.corrections !== context.sentCorrections,
     isUnsound: ({ context }) => context.file === null || context.problem !== null,
     isPlaced: ({ context: { place } }) => place.subject !== 0,
     isShown: ({ context: { report } }) => report !== null,
@@ -127,7 +130,12 @@ export const questionImportMachine = setup({
     ),
     keep: unprovidedAction<{ place: CorrectionPlace; corrections: Corrections }>('keep'),
     name: assign((_, source: string) => ({ source })),
-    begin: assign({ share: 0, progress: null, failure: null }),
+    begin: assign(({ context: { corrections } }) => ({
+      sentCorrections: corrections,
+      share: 0,
+      progress: null,
+      failure: null,
+    })),
     forgetReport: assign({ report: null }),
     noteShare: assign((_, share: number) => ({ share })),
     noteProgress: assign((_, result: Asked) => (result.ok ? { progress: result.value } : {})),
@@ -143,6 +151,7 @@ export const questionImportMachine = setup({
     problem: null,
     source: '',
     corrections: {},
+    sentCorrections: {},
     report: null,
     share: 0,
     progress: null,
@@ -162,7 +171,6 @@ export const questionImportMachine = setup({
           actions: { type: 'choose', params: ({ event }) => event.file },
         },
         'import.drop': { target: 'choosing', actions: 'drop' },
-        // Also while it is looked at again: what was sent before is overtaken.
         'import.correct': {
           guard: 'isShown',
           target: '.checking',
@@ -191,7 +199,22 @@ export const questionImportMachine = setup({
           invoke: { src: 'send', input: ({ context }) => sendingOf('check', context) },
           on: {
             'import.sent': { actions: { type: 'noteShare', params: ({ event }) => event.share } },
+            // What is put right meanwhile is sent together, once this one has its answer.
+            'import.correct': {
+              guard: 'isShown',
+              actions: [{ type: 'correct', params: ({ event }) => event }, KEEP],
+            },
+            'import.restore': {
+              guard: 'isShown',
+              actions: [{ type: 'correct', params: ({ event: { item } }) => ({ item }) }, KEEP],
+            },
             'import.ended': [
+              {
+                guard: 'isOvertaken',
+                target: 'checking',
+                reenter: true,
+                actions: { type: 'report', params: ({ event }) => event.result },
+              },
               {
                 guard: { type: 'succeeded', params: ({ event }) => event.result },
                 target: 'checked',

@@ -200,8 +200,8 @@ describe('a file of questions on its way in', () => {
     ])
   })
 
-  it('takes one correction after the other while it is looked at again', () => {
-    const { actor, sendings, choose, end, state } = start()
+  it('sends what is put right meanwhile together, once the look before has its answer', () => {
+    const { actor, sendings, choose, end, state, context } = start()
     choose()
     actor.send({ type: 'import.correct', item: 1, correction: null })
     expect(sendings.length).toBe(1)
@@ -212,9 +212,24 @@ describe('a file of questions on its way in', () => {
       { preparing: 'checking' },
       [
         [{}, true],
-        [{ 1: null }, true],
-        [{ 1: null, 2: EDITED }, false],
+        [{ 1: null }, false],
       ],
+    ])
+    actor.send({ type: 'import.restore', item: 1 })
+    end(success(reportOf('left', 'refused')))
+    expect([state(), context().report?.items[0]?.outcome, sendings.at(-1)?.wanted.corrections]).toEqual([
+      { preparing: 'checking' },
+      'left',
+      { 2: EDITED },
+    ])
+    // Also after a look that failed.
+    actor.send({ type: 'import.correct', item: 2, correction: null })
+    end(UNREACHABLE)
+    end(success(NEW))
+    expect([state(), sendings.length, sendings.at(-1)?.wanted.corrections]).toEqual([
+      { preparing: 'checked' },
+      4,
+      { 2: null },
     ])
   })
 
