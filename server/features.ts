@@ -97,8 +97,8 @@ import { editorUploadRepository } from './modules/upload/editor-upload.repositor
 import { outsidePictureRoutes } from './modules/upload/outside-picture.routes.ts'
 import { type FileAddress, picturesIn } from './modules/upload/pictures.ts'
 import { schoolFeatures } from './school-features.ts'
+import { bufferPool } from './storage/buffer-pool.ts'
 import { openFiles } from './storage/open-files.ts'
-import { pieces } from './storage/pieces.ts'
 
 /** What the product does, feature by feature: each gets what it needs, and its routes. */
 export const features =
@@ -113,7 +113,7 @@ export const features =
     const opened = openFiles()
     app.addHook('onClose', async () => opened.close())
     const { storage, handOver } = options
-    const send = fileSending({ storage, opened, pieces: pieces(), handOver })
+    const send = fileSending({ storage, opened, buffers: bufferPool(), handOver })
     const fileAddress: FileAddress = ({ id, name }) => addresses.addressOf({ id, name, use: 'inline' })
     const neighbours = contentNeighbours(db)
     const findContent: FindContent = (wanted, userId) => findAccessible(db, wanted, userId)

@@ -20,7 +20,7 @@ import { triedConverter } from './modules/file/presentation-converter.ts'
 import { outsidePictures } from './modules/upload/outside-picture.ts'
 import { systemClock } from './runtime/clock.ts'
 import { failWith } from './runtime/console.ts'
-import { keepHeapTight } from './runtime/tight-heap.ts'
+import { limitHeapGrowth } from './runtime/heap-limit.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { seedFilesFolder } from './storage/seed-files-folder.ts'
 
@@ -86,7 +86,7 @@ const stopOnSignal = (app: FastifyInstance, database: Database): void => {
 }
 
 const start = async (): Promise<string> => {
-  keepHeapTight()
+  limitHeapGrowth()
   const environment = readEnvironment()
   const configuration = await readConfiguration(environment.configFile)
   const office = await findOffice(environment.soffice)

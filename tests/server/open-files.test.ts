@@ -2,8 +2,8 @@ import { fstatSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bufferPool, MAX_BUFFER_BYTES } from '#server/storage/buffer-pool.ts'
 import { type OpenFile, type OpenFiles, openFiles } from '#server/storage/open-files.ts'
-import { MAX_PIECE, pieces } from '#server/storage/pieces.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-open-'))
 const place = join(folder, 'film')
@@ -76,7 +76,7 @@ test('of more files than it keeps the oldest are shut, and their numbers used ag
 })
 
 test('a piece is of the length asked for, and its memory is used again only when it was given back', () => {
-  const { borrow } = pieces()
+  const { borrow } = bufferPool()
   const one = borrow(1000)
   const other = borrow(1000)
   expect([one.bytes.length, other.bytes.buffer === one.bytes.buffer]).toEqual([1000, false])
@@ -87,5 +87,5 @@ test('a piece is of the length asked for, and its memory is used again only when
     true,
     false,
   ])
-  expect(() => borrow(MAX_PIECE + 1)).toThrow()
+  expect(() => borrow(MAX_BUFFER_BYTES + 1)).toThrow()
 })

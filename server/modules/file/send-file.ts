@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CODE } from '#contract/envelope.ts'
 import { failure } from '../../http/envelope.ts'
+import { type BufferPool, type LentBuffer, MAX_BUFFER_BYTES } from '../../storage/buffer-pool.ts'
 import type { OpenFile, OpenFiles } from '../../storage/open-files.ts'
-import { MAX_PIECE, type Piece, type Pieces } from '../../storage/pieces.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ByteRange } from './byte-range.ts'
 import { answerWithoutBody, head, lengthOf, partsOf, type Served } from './file-head.ts'
@@ -13,12 +13,12 @@ import { sendObject } from './send-object.ts'
 export interface FileSending {
   readonly storage: Storage
   readonly opened: OpenFiles
-  readonly pieces: Pieces
+  readonly buffers: BufferPool
   /** The place inside the proxy that stands for the stores, and hands their bytes out itself; null: this server does. */
   readonly handOver: string | null
 }
 
-/** Of what is larger than a piece, read ahead of a slow reader: eight times a stream's own 64 KiB sends more than twice as fast. */
+/** Of what is larger than a buffer of the pool, read ahead of a slow reader: eight times a stream's own 64 KiB sends more than twice as fast. */
 const CHUNK_BYTES = 512 * 1024
 
 const streamOf = (fd: number, range: ByteRange): Readable =>
@@ -42,18 +42,18 @@ const fill = (bytes: Buffer, fd: number, from: number): Promise<void> =>
     readOn(0)
   })
 
-/** What a player asks for is read at once and sent as one piece: a stream would be more work than the reading. */
-const sendPiece = async (piece: Piece, file: OpenFile, { start }: ByteRange, reply: FastifyReply) => {
+/** What a player asks for is read at once and sent as one buffer: a stream would be more work than the reading. */
+const sendBuffer = async (buffer: LentBuffer, file: OpenFile, { start }: ByteRange, reply: FastifyReply) => {
   try {
-    await fill(piece.bytes, file.fd, start)
+    await fill(buffer.bytes, file.fd, start)
   } catch (error) {
-    piece.giveBack()
+    buffer.giveBack()
     throw error
   } finally {
     file.release()
   }
-  reply.raw.once('close', piece.giveBack)
-  return reply.send(piece.bytes)
+  reply.raw.once('close', buffer.giveBack)
+  return reply.send(buffer.bytes)
 }
 
 const streamOfAll = ({ fd, size }: OpenFile, ranges: readonly ByteRange[], mime: string): Readable => {
@@ -86,7 +86,7 @@ const tagOf = ({ size, modifiedMs }: OpenFile): string =>
 
 /** Answers GET and HEAD with a file or parts of it, straight from where it lies (RFC 9110 §13, §14). */
 export const fileSending =
-  ({ storage, opened, pieces, handOver }: FileSending) =>
+  ({ storage, opened, buffers, handOver }: FileSending) =>
   async (served: Served, request: FastifyRequest, reply: FastifyReply) => {
     if (served.store === 'bucket')
       return sendObject(storage, served, request, reply).catch((error: unknown) =>
@@ -109,8 +109,8 @@ export const fileSending =
       return answerWithoutBody(reply)
     }
     const length = lengthOf(first)
-    if (ranges.length === 1 && length <= MAX_PIECE)
-      return sendPiece(pieces.borrow(length), file, first, reply)
+    if (ranges.length === 1 && length <= MAX_BUFFER_BYTES)
+      return sendBuffer(buffers.borrow(length), file, first, reply)
     return reply.send(streamOfAll(file, ranges, served.mime).once('close', file.release))
   }
 

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { youngHeap } from '../../runtime/young-heap.ts'
+import { minorGc } from '../../runtime/minor-gc.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 const FOLDER = 'uploads'
@@ -63,7 +63,7 @@ const writeAll = async (file: FileHandle, chunks: readonly Buffer[], at: number)
  */
 export const staging = (storage: Storage) => {
   const running = new Map<string, Running>()
-  const young = youngHeap()
+  const gc = minorGc()
   const placeOf = (id: string) => storage.locate('data', join(FOLDER, id))
   const folder = dirname(placeOf('any'))
 
@@ -132,7 +132,7 @@ export const staging = (storage: Storage) => {
           for (const chunk of chunks) hash?.update(chunk)
           const bytes = await written
           end += bytes
-          young.passed(bytes)
+          gc.passed(bytes)
         }
       } catch (error) {
         broken = error

@@ -14,11 +14,10 @@ const findCollector = (): Collect => {
 }
 
 /**
- * Lets go of the bytes of bodies as they pass (docs/decisions/0144-minor-gc-during-uploads.md). They are young and nobody holds
- * them, but they are hardly anything inside the heap, so that its young part never fills and V8 hears of them only as pressure
- * from outside: then it looks through everything that a server holds, every few parts of an upload.
+ * Collects the young generation while bodies of uploads pass. Their buffers lie outside the heap, so that V8 would answer them with
+ * collections of the whole heap instead (docs/decisions/0144, figures in docs/decisions/0264).
  */
-export const youngHeap = () => {
+export const minorGc = () => {
   const collect = findCollector()
   let passed = 0
   return {

@@ -8,4 +8,4 @@ const GROWTH = 50
  * what lives in it: 100 MB of rows and answers that nobody reads any more (docs/decisions/0124-server-memory.md).
  * Read by V8 at each collection, so that it holds from here on, on every thread.
  */
-export const keepHeapTight = (): void => setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
+export const limitHeapGrowth = (): void => setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
