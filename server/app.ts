@@ -1,27 +1,62 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import type { AppOptions } from './app-options.ts'
-import { features } from './features.ts'
+import type { FeatureOptions } from './config/feature-options.ts'
 import { answerFrameworkError, answerSocketError, handleErrors } from './http/errors.ts'
 import { answerSerializer } from './http/serializer.ts'
-import { catalogueRepository } from './modules/catalogue/catalogue.repository.ts'
-import { catalogueService } from './modules/catalogue/catalogue.service.ts'
-import { liveRepository } from './modules/live/live.repository.ts'
-import { accountMark } from './modules/session/account-mark.ts'
-import { deviceService } from './modules/session/device.service.ts'
-import { loginAttemptRepository } from './modules/session/login-attempt.repository.ts'
-import { rememberSessions } from './modules/session/remembered-sessions.ts'
-import { sessionRepository } from './modules/session/session.repository.ts'
-import { sessionRoutes } from './modules/session/session.routes.ts'
-import { sessionService } from './modules/session/session.service.ts'
+import type { ParseQuestionFile } from './import/questions/parse-in-worker.ts'
+import { cataloguePlugin } from './modules/catalogue/catalogue.plugin.ts'
+import { cloudSchoolPlugin } from './modules/cloud-school/cloud-school.plugin.ts'
+import { commentPlugin } from './modules/comment/comment.plugin.ts'
+import { contentPlugin } from './modules/content/content.plugin.ts'
+import { coursePlugin } from './modules/course/course.plugin.ts'
+import { favouritePlugin } from './modules/favourite/favourite.plugin.ts'
+import { filePlugin } from './modules/file/file.plugin.ts'
+import type { PresentationConverter } from './modules/file/presentation-converter.ts'
+import { learningPlugin } from './modules/learning/learning.plugin.ts'
+import { livePlugin } from './modules/live/live.plugin.ts'
+import { packPlugin } from './modules/pack/pack.plugin.ts'
+import { paperPlugin } from './modules/paper/paper.plugin.ts'
+import { playbackPlugin } from './modules/playback/playback.plugin.ts'
+import { privateFilePlugin } from './modules/private-file/private-file.plugin.ts'
+import { questionPlugin } from './modules/question/question.plugin.ts'
+import { reviewPlugin } from './modules/review/review.plugin.ts'
+import { schoolFilePlugin } from './modules/school-file/school-file.plugin.ts'
+import { searchPlugin } from './modules/search/search.plugin.ts'
+import { sessionPlugin } from './modules/session/session.plugin.ts'
+import { sweepPlugin } from './modules/sweep/sweep.plugin.ts'
+import type { FetchOutsidePicture } from './modules/upload/outside-picture.ts'
+import { uploadPlugin } from './modules/upload/upload.plugin.ts'
 import { caching } from './plugins/caching.ts'
 import { client } from './plugins/client.ts'
 import { compression } from './plugins/compression.ts'
 import { documentation } from './plugins/documentation.ts'
 import { pageOrigins } from './plugins/page-origins.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
-import { sessionGuard } from './plugins/session-guard.ts'
+
+/** What the reference server is made of; `main.ts` takes it from the environment, a test makes its own. */
+export interface AppOptions extends FeatureOptions {
+  /** The place inside the proxy from which it hands out stored files itself (X-Accel-Redirect); null: this server does. */
+  readonly handOver: string | null
+  /** Makes presentations visible in the browser; null where LibreOffice is not there. */
+  readonly presentations: PresentationConverter | null
+  /** Looks at files of questions, where it keeps nobody waiting. */
+  readonly parseQuestionFile: ParseQuestionFile
+  /** Brings pictures of other sites. */
+  readonly fetchOutsidePicture: FetchOutsidePicture
+  readonly configFile: string
+  readonly clientDirectory: string
+  readonly sessionTtlSeconds: number
+  /** Comments that one user may write in a minute; 0 for any number. */
+  readonly commentsPerMinute: number
+  /** Pages of other hosts that may call this API, by their origin. */
+  readonly pageOrigins: readonly string[]
+  readonly trustProxy: boolean | number | string
+  readonly version: string
+  /** Compares every answer with the contract: for tests and for developing. */
+  readonly checksAnswers: boolean
+  readonly logger?: FastifyServerOptions['logger']
+}
 
 /** A number is how many proxies stand in front, counted from here. */
 const trusting = (trust: AppOptions['trustProxy']) =>
@@ -31,7 +66,6 @@ const MEBIBYTE = 1024 * 1024
 
 /** The reference server, whole and not listening. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { db, clock } = options
   const app = fastify({
     logger: options.logger ?? false,
     trustProxy: trusting(options.trustProxy),
@@ -49,28 +83,33 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setSerializerCompiler(answerSerializer(options.checksAnswers))
   handleErrors(app)
 
-  const sessions = rememberSessions(sessionRepository(db))
-  const session = sessionService({
-    sessions,
-    attempts: loginAttemptRepository(db),
-    clock,
-    ttlSeconds: options.sessionTtlSeconds,
-  })
-
-  const catalogue = catalogueService({ catalogue: catalogueRepository(db), lives: liveRepository(db), clock })
-
   await app.register(securityHeaders, options)
   await app.register(pageOrigins, options)
   await app.register(compression)
   await app.register(caching)
   await app.register(documentation, options)
-  await app.register(sessionGuard, { identify: session.identify })
 
-  await app.register(
-    sessionRoutes(session, deviceService(sessions, clock), accountMark(options.fileAddressSecret)),
-  )
-  await app.register(features(options, catalogue))
+  await app.register(sessionPlugin, options)
+  await app.register(contentPlugin, options)
+  await app.register(filePlugin, options)
+  await app.register(privateFilePlugin, options)
+  await app.register(uploadPlugin, options)
+  await app.register(searchPlugin, options)
+  await app.register(coursePlugin, options)
+  await app.register(livePlugin, options)
+  await app.register(playbackPlugin, options)
+  await app.register(questionPlugin, options)
+  await app.register(cataloguePlugin, options)
+  await app.register(learningPlugin, options)
+  await app.register(paperPlugin, options)
+  await app.register(favouritePlugin, options)
+  await app.register(commentPlugin, options)
+  await app.register(schoolFilePlugin, options)
+  await app.register(reviewPlugin, options)
+  await app.register(cloudSchoolPlugin, options)
+  await app.register(packPlugin, options)
+  await app.register(sweepPlugin, options)
 
-  await app.register(client, { ...options, banners: catalogue.banners })
+  await app.register(client, { ...options, banners: app.catalogue.banners })
   return app
 }

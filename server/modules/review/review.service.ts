@@ -8,11 +8,13 @@ import { SHARE_EVENT, SHARE_STATUS } from '../../db/schema/share-request.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { addContents } from '../content/content-writer.ts'
+import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
+import { findPlace, isSomewhere, type Place, placeChange } from '../content/curriculum-place.ts'
 import { findReviewedSchool, type OwnSchool } from '../school-file/school-access.ts'
 import { asScope } from '../search/scope-asked.ts'
 import { requestDecisions } from './request-decisions.ts'
 import { type ShareRow, shareRepository, type TakenRequest } from './share.repository.ts'
-import { findPlace, findTag, isSomewhere, type Place, placeChange } from './share-place.ts'
+import { findTag } from './share-tag.ts'
 import { type Rejection, refuseDecided, refuseOwn, rejectionOf } from './verdict.ts'
 
 type Verdict = z.output<typeof verifyUserShare.body>
@@ -51,7 +53,7 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
     if (!patch) return { place: null, tagId: null }
     const scope = asScope(patch)
     if (scope === null) return refuse(CODE.fieldError, '参数不正确：Patch')
-    const place = isSomewhere(scope) ? await findPlace(db, scope) : null
+    const place = isSomewhere(scope) ? await findPlace(curriculumPlaceRepository(db), scope) : null
     if (place instanceof Refusal) return place
     const tagId = await findTag(db, patch.TagId ?? 0)
     return tagId instanceof Refusal ? tagId : { place, tagId }
@@ -91,7 +93,7 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
         },
       ])
       if (contentId === undefined) throw new Error('the file was not taken into the library')
-      const detail = await placeChange(tx, placeOf(request), place)
+      const detail = await placeChange(curriculumPlaceRepository(tx), placeOf(request), place)
       const changes = [detail, tagId === request.tagId ? '' : '标签'].filter((it) => it !== '').join('；')
       if (changes !== '')
         await shares.note({

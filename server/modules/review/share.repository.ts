@@ -11,8 +11,8 @@ import {
   shareEvent,
   shareRequest,
 } from '../../db/schema/share-request.ts'
+import type { Place } from '../content/curriculum-place.ts'
 import { fileRepository } from '../file/file.repository.ts'
-import type { Place } from './share-place.ts'
 
 export type ShareRow = typeof shareRequest.$inferSelect
 

@@ -9,11 +9,13 @@ import { SHARE_EVENT, SHARE_STATUS, type ShareEvent } from '../../db/schema/shar
 import { withUserLock } from '../../db/with-user-lock.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
+import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
+import { findPlace } from '../content/curriculum-place.ts'
 import { findOwnSchool } from '../school-file/school-access.ts'
 import { asScope } from '../search/scope-asked.ts'
 import type { RequestService } from './request.service.ts'
 import { type ShareInput, type ShareRepository, shareRepository } from './share.repository.ts'
-import { findPlace, findTag } from './share-place.ts'
+import { findTag } from './share-tag.ts'
 import { refuseDecided } from './verdict.ts'
 
 type Asked = z.output<typeof shareFileToSchool.body>
@@ -55,7 +57,7 @@ export const shareService = ({ db, requests, clock }: Needs) => {
     const school = await findOwnSchool(db, asked.OrgId, userId)
     if (school instanceof Refusal) return school
     const scope = asScope(asked)
-    const place = scope === null ? null : await findPlace(db, scope)
+    const place = scope === null ? null : await findPlace(curriculumPlaceRepository(db), scope)
     if (place === null) return refuse(CODE.fieldError, '参数不正确：Scope')
     if (place instanceof Refusal) return place
     const tagId = await findTag(db, asked.TagId ?? 0)

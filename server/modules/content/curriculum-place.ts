@@ -1,10 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
 import { CODE } from '#contract/envelope.ts'
-import type { Db } from '../../db/database.ts'
-import { curriculumNode, NODE_TYPE, type NodeType } from '../../db/schema/curriculum-node.ts'
+import { NODE_TYPE, type NodeType } from '../../db/schema/curriculum-node.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
-import type { Scope } from '../content/content-filter.ts'
-import { findKinds } from '../school-file/school-file.query.ts'
+import type { Scope } from './content-filter.ts'
+import type { CurriculumPlaceRepository } from './curriculum-place.repository.ts'
 
 /** Where in the curriculum a file shall stand; a stage and a subject at least. */
 export interface Place {
@@ -20,28 +18,19 @@ export interface Place {
 
 const NO_PLACE = refuse(CODE.fieldError, '请选择学段和学科')
 const NO_SUCH_PLACE = refuse(CODE.fieldError, '所选的教材目录不存在或前后不符，请重新选择')
-const NO_SUCH_TAG = refuse(CODE.fieldError, '没有这个标签')
-
-/** A node with all nodes above it. */
-const withAbove = async (db: Db, id: number) => {
-  const ids = sql`(
-    with recursive above(id, parent_id) as (
-      select node.id, node.parent_id from ${curriculumNode} node where node.id = ${id}
-      union all
-      select node.id, node.parent_id from ${curriculumNode} node join above on node.id = above.parent_id
-    ) select id from above)`
-  return db.select().from(curriculumNode).where(sql`${curriculumNode.id} in ${ids}`)
-}
 
 /**
  * The place that a call names by as much as it knows: what is above it is found, and whatever else it says must be the
  * same.
  */
-export const findPlace = async (db: Db, asked: Scope): Promise<Place | Refusal> => {
+export const findPlace = async (
+  places: CurriculumPlaceRepository,
+  asked: Scope,
+): Promise<Place | Refusal> => {
   const { stageId, subjectId, versionId, bookId, chapterId, knowId, gradeId } = asked
   const lowest = chapterId || bookId || versionId || subjectId
   if (lowest === 0) return NO_PLACE
-  const line = await withAbove(db, lowest)
+  const line = await places.findWithAbove(lowest)
   const at = (type: NodeType): number | null => line.find(({ nodeType }) => nodeType === type)?.id ?? null
   const own = { stage: at(NODE_TYPE.stage), subject: at(NODE_TYPE.subject) }
   if (own.stage === null || own.subject === null) return NO_SUCH_PLACE
@@ -55,7 +44,7 @@ export const findPlace = async (db: Db, asked: Scope): Promise<Place | Refusal> 
   const named = line.find(({ id }) => id === lowest)
   if (chapterId !== 0 && named?.nodeType !== NODE_TYPE.chapter) return NO_SUCH_PLACE
   if (knowId !== 0) {
-    const knowLine = await withAbove(db, knowId)
+    const knowLine = await places.findWithAbove(knowId)
     const know = knowLine.find(({ id }) => id === knowId)
     const isOfSubject = knowLine.some(({ id }) => id === own.subject)
     if (know?.nodeType !== NODE_TYPE.knowledge || !isOfSubject) return NO_SUCH_PLACE
@@ -73,12 +62,6 @@ export const findPlace = async (db: Db, asked: Scope): Promise<Place | Refusal> 
   }
 }
 
-/** The tag that a call names; null for none. */
-export const findTag = async (db: Db, id: number): Promise<number | null | Refusal> => {
-  if (id === 0) return null
-  return (await findKinds(db)).some((kind) => kind.id === id) ? id : NO_SUCH_TAG
-}
-
 export const isSomewhere = (scope: Scope): boolean => Object.values(scope).some((id) => id !== 0)
 
 const LEVELS = [
@@ -91,14 +74,15 @@ const LEVELS = [
 ] as const satisfies readonly (readonly [string, keyof Place])[]
 
 /** What a correction of the place changes, in words: `章节：有理数 → 整式`; '' for nothing. */
-export const placeChange = async (db: Pick<Db, 'select'>, from: Place, to: Place): Promise<string> => {
+export const placeChange = async (
+  places: CurriculumPlaceRepository,
+  from: Place,
+  to: Place,
+): Promise<string> => {
   const changed = LEVELS.filter(([, level]) => from[level] !== to[level])
   const ids = changed.flatMap(([, level]) => [from[level], to[level]]).filter((id) => id !== null)
   if (ids.length === 0) return ''
-  const nodes = await db
-    .select({ id: curriculumNode.id, name: curriculumNode.name })
-    .from(curriculumNode)
-    .where(inArray(curriculumNode.id, ids))
+  const nodes = await places.findNames(ids)
   const nameOf = (id: number | null): string => nodes.find((node) => node.id === id)?.name ?? '未指定'
   return changed.map(([name, level]) => `${name}：${nameOf(from[level])} → ${nameOf(to[level])}`).join('；')
 }

@@ -1,0 +1,61 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { FeatureOptions } from '../../config/feature-options.ts'
+import { liveRepository } from '../live/live.repository.ts'
+import { bankRows } from '../question/bank-rows.ts'
+import { narrowedBy, narrowingOf } from '../search/narrowing.ts'
+import { catalogueRepository } from './catalogue.repository.ts'
+import { catalogueRoutes } from './catalogue.routes.ts'
+import { type CatalogueService, catalogueService } from './catalogue.service.ts'
+import { curriculumRepository } from './curriculum.repository.ts'
+import { curriculumRoutes } from './curriculum.routes.ts'
+import { curriculumService } from './curriculum.service.ts'
+import { resourceRepository } from './resource.repository.ts'
+import { resourceRoutes } from './resource.routes.ts'
+import { resourceService } from './resource.service.ts'
+import { tagRowRepository } from './tag-row.repository.ts'
+import { tagRowService } from './tag-row.service.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What home shows. */
+    readonly catalogue: CatalogueService
+  }
+}
+
+/** Home, the tree of the curriculum, and the page of a resource. */
+export const cataloguePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
+  async (app, options) => {
+    const { db, clock } = options
+    const { findContent, neighbours } = app.contents
+    const { searches } = app
+    const curriculum = curriculumRepository(db)
+    const catalogue = catalogueService({
+      catalogue: catalogueRepository(db),
+      lives: liveRepository(db),
+      clock,
+    })
+    app.decorate('catalogue', catalogue)
+    await app.register(catalogueRoutes(catalogue))
+    await app.register(
+      curriculumRoutes({
+        curriculum: curriculumService(curriculum),
+        tagRows: tagRowService({ curriculum, tagRows: tagRowRepository(db), bankRows: bankRows(db) }),
+        narrowed: async (asked, userId) =>
+          narrowedBy(db, narrowingOf(asked, await searches.readKeyword(asked.keyword, userId)), clock()),
+      }),
+    )
+    await app.register(
+      resourceRoutes(
+        resourceService({
+          findContent,
+          resources: resourceRepository(db),
+          neighbours,
+          sendFile: app.files.sendFile,
+          questionOf: app.bank.ofContent,
+          clock,
+        }),
+      ),
+    )
+  },
+  { name: 'catalogue', dependencies: ['content', 'file', 'search', 'question'] },
+)

@@ -1,0 +1,17 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { FeatureOptions } from '../../config/feature-options.ts'
+import { cloudSchoolRepository } from './cloud-school.repository.ts'
+import { cloudSchoolRoutes } from './cloud-school.routes.ts'
+import { cloudSchoolService } from './cloud-school.service.ts'
+
+/** The page of a school's cloud space. */
+export const cloudSchoolPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
+  async (app, options) => {
+    const { db, clock } = options
+    const clouds = cloudSchoolRepository(db)
+    await app.register(
+      cloudSchoolRoutes(cloudSchoolService({ db, clouds, sendSchoolFile: app.sendSchoolFile, clock })),
+    )
+  },
+  { name: 'cloud-school', dependencies: ['school-file'] },
+)

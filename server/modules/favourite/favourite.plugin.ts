@@ -1,0 +1,12 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { FeatureOptions } from '../../config/feature-options.ts'
+import { favouriteRoutes } from './favourite.routes.ts'
+import { favouriteService } from './favourite.service.ts'
+
+/** What somebody keeps, in folders. */
+export const favouritePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
+  async (app, options) => {
+    await app.register(favouriteRoutes(favouriteService(options.db, options.clock)))
+  },
+  { name: 'favourite' },
+)

@@ -1,0 +1,54 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { FeatureOptions } from '../../config/feature-options.ts'
+import { bufferPool } from '../../storage/buffer-pool.ts'
+import { openFiles } from '../../storage/open-files.ts'
+import { fileRepository } from './file.repository.ts'
+import { fileRoutes } from './file.routes.ts'
+import { fileAddresses } from './file-address.ts'
+import { packAddresses } from './pack-address.ts'
+import type { PresentationConverter } from './presentation-converter.ts'
+import { rememberFiles } from './remembered-files.ts'
+import { fileSending } from './send-file.ts'
+import { fileSender } from './sent-file.ts'
+import { streamRoutes } from './stream.routes.ts'
+import { streamAddresses } from './stream-address.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Stored files, their signed addresses, and how an answer names them. */
+    readonly files: {
+      readonly stored: ReturnType<typeof rememberFiles>
+      readonly addresses: ReturnType<typeof fileAddresses>
+      readonly streams: ReturnType<typeof streamAddresses>
+      readonly packs: ReturnType<typeof packAddresses>
+      readonly sendFile: ReturnType<typeof fileSender>
+    }
+  }
+}
+
+interface Options extends FeatureOptions {
+  /** Null where LibreOffice is not there. */
+  readonly presentations: PresentationConverter | null
+  /** The place inside the proxy from which it hands out files itself; null: this server does. */
+  readonly handOver: string | null
+}
+
+/** Handing out files and streams by signed addresses. */
+export const filePlugin = fastifyPlugin<Options>(
+  async (app, options) => {
+    const { db, clock, storage, fileAddressSecret, presentations, handOver } = options
+    const stored = rememberFiles(fileRepository(db), clock)
+    const addresses = fileAddresses(fileAddressSecret, clock)
+    const streams = streamAddresses(fileAddressSecret, clock)
+    const packs = packAddresses(fileAddressSecret, clock)
+    const sendFile = fileSender(addresses, () => presentations?.works() ?? false)
+    app.decorate('files', { stored, addresses, streams, packs, sendFile })
+
+    const opened = openFiles()
+    app.addHook('onClose', async () => opened.close())
+    const send = fileSending({ storage, opened, buffers: bufferPool(), handOver })
+    await app.register(fileRoutes({ files: stored, storage, addresses, presentations, clock, send }))
+    await app.register(streamRoutes({ files: stored, addresses: streams, send }))
+  },
+  { name: 'file' },
+)

@@ -1,0 +1,98 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { FeatureOptions } from '../../config/feature-options.ts'
+import { courseRepository } from '../course/course.repository.ts'
+import { learningRecordRepository } from '../learning/learning-record.repository.ts'
+import { userActionRepository } from '../learning/user-action.repository.ts'
+import { filmRepository } from '../playback/film.repository.ts'
+import { filmChapters } from '../playback/film-chapters.ts'
+import { playInfoOf } from '../playback/play-info.ts'
+import { answerBook } from '../question/answer-book.ts'
+import { lessonPoints } from '../question/lesson-points.ts'
+import { questionRepository } from '../question/question.repository.ts'
+import { attendance } from './attendance.ts'
+import { liveRepository } from './live.repository.ts'
+import { liveRoutes } from './live.routes.ts'
+import { liveService } from './live.service.ts'
+import { liveAddresses } from './live-address.ts'
+import { liveDetailService } from './live-detail.service.ts'
+import { liveRoomRepository } from './live-room.repository.ts'
+import { liveRoomService } from './live-room.service.ts'
+import { liveRoundService } from './live-round.service.ts'
+import { liveSessions } from './live-session.ts'
+import { liveStreamRoutes } from './live-stream.routes.ts'
+import { recordings } from './recordings.ts'
+import { roundPoints } from './round-points.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What other features ask of live lessons, and how a film is described. */
+    readonly live: {
+      readonly pointsOf: ReturnType<typeof roundPoints>
+      readonly findSession: ReturnType<typeof liveSessions>
+      readonly infoOf: ReturnType<typeof playInfoOf>
+    }
+  }
+}
+
+/** Live lessons: their dates, the room, its rounds of questions and the stream. */
+export const livePlugin = fastifyPlugin<FeatureOptions>(
+  async (app, options) => {
+    const { db, clock, storage } = options
+    const { stored, addresses, streams } = app.files
+    const { streamAddressOf, streamFolderOf } = streams
+    const { detailOf, findSection } = app.courses
+    const { pictures } = app
+    const lives = liveRepository(db)
+    const films = filmRepository(db)
+    const questions = questionRepository(db)
+    const room = liveRoomRepository(db)
+    const broadcasts = liveAddresses(options.fileAddressSecret, clock)
+    const findSession = liveSessions({ lives, films })
+    const findRecording = recordings(stored, storage)
+    const pointsOf = roundPoints({ room, findSession, findRecording, ofFilms: lessonPoints(db), clock })
+    const infoOf = playInfoOf({
+      films,
+      questions,
+      addresses,
+      streamAddressOf,
+      chaptersOf: filmChapters(storage),
+    })
+    const notePresence = attendance({
+      room,
+      records: learningRecordRepository(db),
+      actions: userActionRepository(db),
+    })
+    app.decorate('live', { pointsOf, findSession, infoOf })
+    await app.register(
+      liveRoutes({
+        lives: liveService(lives, clock),
+        details: liveDetailService({ findContent: app.contents.findContent, detailOf, lives, clock }),
+        room: liveRoomService({
+          findSection,
+          findSession,
+          findRecording,
+          pointsOf,
+          infoOf,
+          courses: courseRepository(db),
+          lives,
+          room,
+          notePresence,
+          addresses: broadcasts,
+          clock,
+        }),
+        rounds: liveRoundService({
+          findSection,
+          findSession,
+          room,
+          notePresence,
+          questions,
+          record: answerBook({ questions, pictures, clock }),
+          pictures,
+          clock,
+        }),
+      }),
+    )
+    await app.register(liveStreamRoutes({ findRecording, addresses: broadcasts, streamFolderOf, clock }))
+  },
+  { name: 'live', dependencies: ['content', 'file', 'upload', 'course'] },
+)

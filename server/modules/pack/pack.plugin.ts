@@ -1,0 +1,20 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { FeatureOptions } from '../../config/feature-options.ts'
+import { packRoutes } from '../file/pack.routes.ts'
+import { packedPrivateFiles } from '../private-file/private-pack.ts'
+import { packedSchoolFiles } from '../school-file/packed-school-files.ts'
+
+/** Several files as one zip, of one's own or of a school. */
+export const packPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'storage'>>(
+  async (app, options) => {
+    const { db, storage } = options
+    await app.register(
+      packRoutes({
+        storage,
+        addresses: app.files.packs,
+        sources: { school: packedSchoolFiles(db), private: packedPrivateFiles(db) },
+      }),
+    )
+  },
+  { name: 'pack', dependencies: ['file'] },
+)

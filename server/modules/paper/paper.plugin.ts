@@ -1,0 +1,20 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { FeatureOptions } from '../../config/feature-options.ts'
+import { composer } from './composer.ts'
+import { paperRepository } from './paper.repository.ts'
+import { paperRoutes } from './paper.routes.ts'
+import { paperService } from './paper.service.ts'
+
+/** Papers put together of questions, and the address of another composer. */
+export const paperPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 'configuration'>>(
+  async (app, options) => {
+    const { db, clock, configuration } = options
+    await app.register(
+      paperRoutes({
+        papers: paperService({ papers: paperRepository(db), findOffered: app.bank.findOffered, clock }),
+        composer: composer(db, configuration),
+      }),
+    )
+  },
+  { name: 'paper', dependencies: ['question'] },
+)

@@ -1,0 +1,47 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { FeatureOptions } from '../../config/feature-options.ts'
+import { sweeping } from '../../plugins/sweeping.ts'
+import { binService } from './bin.service.ts'
+import { directoryService } from './directory.service.ts'
+import { fileChangeService } from './file-change.service.ts'
+import { privateFileRepository } from './private-file.repository.ts'
+import { privateFileRoutes } from './private-file.routes.ts'
+import { type PrivateFileService, privateFileService } from './private-file.service.ts'
+import { privateListService } from './private-list.service.ts'
+import { privatePacks } from './private-pack.ts'
+import { transferService } from './transfer.service.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Keeping what was uploaded among one's own files. */
+    readonly privateFiles: PrivateFileService
+  }
+}
+
+const GIBIBYTE = 1024 ** 3
+
+/** What a teacher has of her own: folders, files and the bin. */
+export const privateFilePlugin = fastifyPlugin<FeatureOptions>(
+  async (app, options) => {
+    const { db, clock } = options
+    const { sendFile, packs } = app.files
+    const quota = options.configuration.upload.personalGigabytes * GIBIBYTE
+    const changes = fileChangeService({ db, clock, quota })
+    const bin = binService(db, clock)
+    app.decorate(
+      'privateFiles',
+      privateFileService({ files: privateFileRepository(db), changes, sendFile, clock, quota }),
+    )
+    await app.register(
+      privateFileRoutes({
+        directories: directoryService(db, clock),
+        lists: privateListService({ db, sendFile, clock, quota }),
+        transfers: transferService({ db, clock, quota }),
+        bin,
+        pack: privatePacks(db, packs),
+      }),
+    )
+    await app.register(sweeping(bin.sweep, 'old entries of the bin'))
+  },
+  { name: 'private-file', dependencies: ['file'] },
+)

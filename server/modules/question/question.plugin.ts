@@ -1,0 +1,112 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { FeatureOptions } from '../../config/feature-options.ts'
+import type { ParseQuestionFile } from '../../import/questions/parse-in-worker.ts'
+import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
+import { findPlace } from '../content/curriculum-place.ts'
+import { paperRepository } from '../paper/paper.repository.ts'
+import { answerBook } from './answer-book.ts'
+import { type BankRepository, bankRepository } from './bank.repository.ts'
+import { bankRoutes } from './bank.routes.ts'
+import { type BankService, bankService } from './bank.service.ts'
+import { faultRepository } from './fault.repository.ts'
+import { faultRoutes } from './fault.routes.ts'
+import { faultService } from './fault.service.ts'
+import { lessonQuestionService } from './lesson-question.service.ts'
+import { practiceRepository } from './practice.repository.ts'
+import { practiceRoutes } from './practice.routes.ts'
+import { practiceService } from './practice.service.ts'
+import { answerPractice } from './practice.ts'
+import { questionRepository } from './question.repository.ts'
+import { questionRoutes } from './question.routes.ts'
+import { questionImportRepository } from './question-import.repository.ts'
+import { questionImportRoutes } from './question-import.routes.ts'
+import { questionImportService } from './question-import.service.ts'
+import { questionSending } from './question-sending.ts'
+import { studyReportRepository } from './study-report.repository.ts'
+import { studyReportService } from './study-report.service.ts'
+import { wrongQuestionRepository } from './wrong-question.repository.ts'
+import { wrongQuestionService } from './wrong-question.service.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The question bank. */
+    readonly bank: {
+      readonly ofContent: BankService['ofContent']
+      readonly findOffered: BankRepository['findOffered']
+    }
+  }
+}
+
+interface Options extends FeatureOptions {
+  /** Reads files of questions, where it keeps nobody waiting. */
+  readonly parseQuestionFile: ParseQuestionFile
+}
+
+/** The question bank, its import, practices, answers and reports. */
+export const questionPlugin = fastifyPlugin<Options>(
+  async (app, options) => {
+    const { db, clock, storage } = options
+    const { pictures } = app
+    const { findContent } = app.contents
+    const { findSection } = app.courses
+    const questions = questionRepository(db)
+    const banks = bankRepository(db)
+    const practices = practiceRepository(db)
+    const places = curriculumPlaceRepository(db)
+    const bank = bankService({ bank: banks, questions, findContent, pictures })
+    const record = answerBook({ questions, pictures, clock })
+    app.decorate('bank', { ofContent: bank.ofContent, findOffered: banks.findOffered })
+    await app.register(bankRoutes({ bank, readKeyword: app.searches.readKeyword }))
+    await app.register(
+      faultRoutes(
+        faultService({
+          faults: faultRepository(db),
+          findOpen: bank.findOpen,
+          sent: questionSending({ questions, pictures }),
+          clock,
+        }),
+      ),
+    )
+    await app.register(
+      questionImportRoutes(
+        questionImportService({
+          db,
+          storage,
+          imports: questionImportRepository(db),
+          findPlace: (asked) => findPlace(places, asked),
+          parseQuestionFile: options.parseQuestionFile,
+          clock,
+        }),
+      ),
+    )
+    await app.register(
+      practiceRoutes({
+        practices: practiceService({ practices, papers: paperRepository(db), questions, bank: banks, clock }),
+        wrong: wrongQuestionService({ wrong: wrongQuestionRepository(db), questions, pictures }),
+      }),
+    )
+    await app.register(
+      questionRoutes({
+        lessons: lessonQuestionService({
+          findSection,
+          pointsOf: app.live.pointsOf,
+          questions,
+          record,
+          pictures,
+        }),
+        answerPractice: answerPractice({ bank: banks, questions, record }),
+        reports: studyReportService({
+          reports: studyReportRepository(db),
+          questions,
+          practices,
+          findOffered: banks.findOffered,
+          findContent,
+          findSection,
+          pictures,
+          clock,
+        }),
+      }),
+    )
+  },
+  { name: 'question', dependencies: ['content', 'upload', 'search', 'course', 'live'] },
+)

@@ -1,0 +1,24 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { FeatureOptions } from '../../config/feature-options.ts'
+import { listRepository } from './list.repository.ts'
+import { searchRepository } from './search.repository.ts'
+import { searchRoutes } from './search.routes.ts'
+import { type SearchService, searchService } from './search.service.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Search, and how a keyword is read elsewhere. */
+    readonly searches: SearchService
+  }
+}
+
+/** Search by keyword, and the lists of contents. */
+export const searchPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
+  async (app, options) => {
+    const { db, clock } = options
+    const searches = searchService({ searches: searchRepository(db), lists: listRepository(db), clock })
+    app.decorate('searches', searches)
+    await app.register(searchRoutes(searches))
+  },
+  { name: 'search' },
+)
