@@ -19,7 +19,7 @@ const documentedRule = (origin: string) => {
 
 /** A film that plays, of two and a half parts: behind it stands what players pass over, and nobody else has. */
 const film = (): Buffer => {
-  const played = readFileSync('server/seed/files/lessons/chemistry-senior-sodium-video.mp4')
+  const played = readFileSync('demo/files/lessons/chemistry-senior-sodium-video.mp4')
   const size = 2.5 * PART - played.length
   const head = Buffer.from('\0\0\0\0free', 'latin1')
   head.writeUInt32BE(size)
@@ -169,7 +169,7 @@ for (const provider of ['s3', 'oss'] as const) {
 
     test('takes a small file at once, which is then there to be looked at', async ({ page, app, school }) => {
       const name = `直传教案 ${provider}.pdf`
-      const plan = readFileSync('server/seed/files/resources/english-junior-wonders-plan.pdf')
+      const plan = readFileSync('demo/files/resources/english-junior-wonders-plan.pdf')
       await page.goto(OWN_FILES)
       await chooseFile(page, { name, buffer: Buffer.concat([plan, Buffer.from(`\n% ${provider}\n`)]) })
       await app.main.getByRole('button', { name, exact: true }).click()

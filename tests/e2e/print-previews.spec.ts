@@ -23,7 +23,7 @@ const printIn = async (page: Page, preview: Locator) => {
 
 test('a file of one’s own is printed from its preview, page by page', async ({ page, app }) => {
   const name = '打印样稿.pdf'
-  const buffer = readFileSync('server/seed/files/resources/english-junior-wonders-plan.pdf')
+  const buffer = readFileSync('demo/files/resources/english-junior-wonders-plan.pdf')
   await page.goto(OWN_FILES)
   await app.main
     .getByLabel('上传文件', { exact: true })
