@@ -68,6 +68,7 @@ import type { cloudSchoolMachine } from '#domain/school-file/cloud-school.machin
 import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
 import type { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
+import type { accessMachine } from '#domain/session/access.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
@@ -91,6 +92,7 @@ import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
 export interface AppActors {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly loginDialog: ActorRefFrom<typeof loginDialogMachine>
+  readonly access: ActorRefFrom<typeof accessMachine>
   readonly loginLanding: ActorRefFrom<typeof loginLandingMachine>
   readonly notifications: ActorRefFrom<typeof notificationMachine>
   readonly categories: ActorRefFrom<typeof categoriesMachine>

@@ -24,6 +24,7 @@ import {
 import { NOTIFICATIONS_ACTOR } from './notification/tokens.ts'
 import { SEARCH_HISTORY_STORE, SEARCH_PANEL_ACTOR } from './search/tokens.ts'
 import {
+  ACCESS_ACTOR,
   EXPIRY_SIGNAL,
   LOGIN_DIALOG_ACTOR,
   LOGIN_LANDING_ACTOR,
@@ -49,6 +50,7 @@ export const makeContainer = (
 export const actorsIn = (container: Container): AppActors => ({
   session: container.get(SESSION_ACTOR),
   loginDialog: container.get(LOGIN_DIALOG_ACTOR),
+  access: container.get(ACCESS_ACTOR),
   loginLanding: container.get(LOGIN_LANDING_ACTOR),
   notifications: container.get(NOTIFICATIONS_ACTOR),
   categories: container.get(CATEGORIES_ACTOR),

@@ -4,7 +4,6 @@ import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { MESSAGE_MS, NOTIFICATION_MS } from '#domain/notification/notification.machine.ts'
-import type { LoginReason } from '#domain/session/login-dialog.machine.ts'
 import type { AppContext } from './app-context.ts'
 import type { SignedInBootstrap } from './bundles/bootstrap.ts'
 import type { LazyModule } from './bundles/lazy-module.ts'
@@ -19,6 +18,7 @@ import { toast } from './notification/toast.ts'
  */
 export const wire = (app: AppContext, signedIn: LazyModule<SignedInBootstrap>): (() => void) => {
   wireSession(app)
+  wireAccess(app)
   wireLogin(app)
   wireSearch(app)
   const showSignedIn = wireSignedIn(app, signedIn)
@@ -67,30 +67,31 @@ const wireSession = ({ actors, stores, expiry, navigator, wording }: AppContext)
     notify('error', message || wording.requestError, message && wording.noticeTitle, MESSAGE_MS),
   )
   actors.session.on('session.closed', ({ why, userId }) => {
-    // A sign-in that was refused as an expiry is nobody's end: what it was for is still wanted.
-    if (why !== 'expired' || userId !== null) actors.loginLanding.send({ type: 'landing.drop' })
     stores.session.unmarkLogin()
-    switch (why) {
-      case 'expired':
-        if (userId !== null) stores.parkedPlace.park({ userId, address: navigator.address() })
-        stores.session.forget()
-        notify('warning', wording.expired)
-        actors.loginDialog.send({ type: 'loginDialog.open', reason: 'expired' })
-        break
-      case 'noRole':
-        stores.session.forget()
-        notify('error', wording.noRole, wording.noticeTitle)
-        break
-      case 'signedOut':
-        forgetPerson(actors)
-        break
-      case 'elsewhere':
-        forgetPerson(actors)
-        notify('information', wording.closedElsewhere)
-        break
-    }
-    navigator.navigate('/')
+    actors.access.send({ type: 'access.closed', why, userId, address: navigator.address() })
   })
+}
+
+const wireAccess = ({ actors, stores, navigator, wording }: AppContext): void => {
+  const notify = toast(actors)
+  actors.session.subscribe((session) => {
+    const isVisitor = session.matches('loggedOut') || session.matches('expired')
+    actors.access.send({ type: isVisitor ? 'access.visitor' : 'access.person' })
+  })
+  actors.access.on('access.intentionDropped', () => actors.loginLanding.send({ type: 'landing.drop' }))
+  actors.access.on('access.placeParked', ({ place }) => stores.parkedPlace.park(place))
+  actors.access.on('access.sessionForgotten', () => stores.session.forget())
+  actors.access.on('access.personForgotten', () => forgetPerson(actors))
+  actors.access.on('access.warned', ({ warning }) => {
+    if (warning === 'expired') notify('warning', wording.expired)
+    else if (warning === 'noRole') notify('error', wording.noRole, wording.noticeTitle)
+    else notify('information', wording.closedElsewhere)
+  })
+  actors.access.on('access.accountAsked', ({ reason, address }) => {
+    if (address !== null) actors.loginLanding.send({ type: 'landing.intend', address })
+    actors.loginDialog.send({ type: 'loginDialog.open', reason })
+  })
+  actors.access.on('access.leftForHome', () => navigator.navigate('/'))
 }
 
 /** What the long-lived statecharts know of the person who leaves this computer. */
@@ -131,7 +132,7 @@ const wireSearch = (app: AppContext): void => {
   actors.searchPanel.on('search.requested', ({ keyword }) => {
     const address = searchOf(keyword)
     if (selectSignedIn(actors.session.getSnapshot())) navigator.navigate(address)
-    else askForAccount(actors, address, 'search')
+    else askForAccount(actors, address)
   })
   actors.searchPanel.on('search.historyChanged', ({ history }) => stores.searchHistory.keep(history))
   actors.categories.on('categories.chosen', ({ contentType }) => {
@@ -161,10 +162,14 @@ const wireFrame = ({ actors, stores, navigator, wording }: AppContext): void => 
   actors.chrome.on('chrome.remembered', ({ memory }) => stores.chrome.keep(memory))
   actors.schoolLocal.on('schoolLocal.remembered', ({ memory }) => stores.schoolLocal.keep(memory))
   actors.appearance.on('appearance.chosen', ({ appearance }) => stores.appearance.keep(appearance))
-  // A session that cannot be restored while its page waits is asked for like a deep link of a visitor.
-  actors.session.on('session.refused', () => {
-    if (!actors.loginDialog.getSnapshot().hasTag('shown')) guardPage(actors, navigator.arrival())
-  })
+  // After the listeners above: the popup has heard of it by then.
+  actors.session.on('session.refused', () =>
+    actors.access.send({
+      type: 'access.refused',
+      page: navigator.arrival(),
+      dialogShown: actors.loginDialog.getSnapshot().hasTag('shown'),
+    }),
+  )
 }
 
 const arrive = (actors: AppActors, arrival: Arrival): void => {
@@ -174,17 +179,10 @@ const arrive = (actors: AppActors, arrival: Arrival): void => {
     actors.schoolLocal.send({ type: 'schoolLocal.enter', menuIndex: arrival.schoolLocalIndex })
   actors.chrome.send({ type: 'chrome.showBackground', shown: arrival.schoolLocalIndex !== null })
   if (arrival.leavesSchoolLocal) actors.schoolLocal.send({ type: 'schoolLocal.leave' })
-  guardPage(actors, arrival)
+  actors.access.send({ type: 'access.arrived', page: arrival })
 }
 
-/** A deep link of a visitor opens the login popup and goes on to exactly that page (screens: visitors). */
-const guardPage = (actors: AppActors, arrival: Arrival | null): void => {
-  const session = actors.session.getSnapshot()
-  const isVisitor = session.matches('loggedOut') || session.matches('expired')
-  if (arrival?.needsAccount && isVisitor) askForAccount(actors, arrival.url, 'page')
-}
-
-const askForAccount = (actors: AppActors, address: string, reason: LoginReason): void => {
+const askForAccount = (actors: AppActors, address: string): void => {
   actors.loginLanding.send({ type: 'landing.intend', address })
-  actors.loginDialog.send({ type: 'loginDialog.open', reason })
+  actors.loginDialog.send({ type: 'loginDialog.open', reason: 'search' })
 }

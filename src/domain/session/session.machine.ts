@@ -1,25 +1,6 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
-import type { Failure } from '../kernel/failure.ts'
-import type { Result } from '../kernel/result.ts'
-import { unprovided } from '../kernel/unprovided.ts'
-import type { Credentials } from './credentials.ts'
-import type { CurrentUser } from './current-user.ts'
-import { NO_ORGANISATION, type Organisation } from './organisation.ts'
-import { hasRole } from './role-menu.ts'
-import type {
-  CloseReason,
-  SessionContext,
-  SessionEmitted,
-  SessionEvent,
-  SessionInput,
-} from './session.events.ts'
-import { credentialsIn, isFaultOfNetwork, messageOf, refusalIn, welcomed } from './session.outcome.ts'
-import type { SignInRefusal } from './sign-in-refusal.ts'
-
-/** R-session-8. */
-export const KEEP_ALIVE_MS = 10_000
-/** After which a user that could not be fetched is asked for again. */
-export const RETRY_MS = 10_000
+import { NO_ORGANISATION } from './organisation.ts'
+import { credentialsIn, refusalIn } from './session.outcome.ts'
+import { sessionSetup } from './session.setup.ts'
 
 /** Another tab logged out. */
 const CLOSE_ELSEWHERE = {
@@ -31,76 +12,7 @@ const CLOSE_ELSEWHERE = {
  * Logged in, logged out, and everything between. R-session-3 to R-session-8.
  * An expiry is one expiry however many calls report it: only `restoring` and `loggedIn` listen.
  */
-export const sessionMachine = setup({
-  types: {
-    input: {} as SessionInput,
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    emitted: {} as SessionEmitted,
-    tags: {} as 'busy',
-  },
-  actors: {
-    /** Gets a token and keeps it. */
-    authenticate: fromPromise<Result<true, Failure>, Credentials>(unprovided('authenticate')),
-    /** Gets the user behind the kept token and keeps it. */
-    fetchUser: fromPromise<Result<CurrentUser, Failure>>(unprovided('fetchUser')),
-    keepAlive: fromPromise<unknown>(unprovided('keepAlive')),
-    /** Asks to lead the tabs; answers with `keepAlive.elected`, gives the lead up when stopped. */
-    leadership: fromCallback<SessionEvent>(() => undefined),
-    signOut: fromPromise<Result<true, Failure>>(unprovided('signOut')),
-    /** Wipes what this browser keeps of the user. */
-    wipe: fromPromise<void>(unprovided('wipe')),
-  },
-  delays: { keepAlive: KEEP_ALIVE_MS, retry: RETRY_MS },
-  guards: {
-    tokenStored: ({ context }) => context.tokenStored,
-    userStored: ({ context }) => context.tokenStored && context.user !== null,
-    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
-    hasRole: (_, result: Result<CurrentUser, Failure>) => result.ok && hasRole(result.value),
-    isSomebodyElse: ({ context }, result: Result<CurrentUser, Failure>) =>
-      result.ok && hasRole(result.value) && result.value.id !== context.user?.id,
-    isExpiry: (_, result: Result<unknown, Failure>) => !result.ok && result.failure.kind === 'expired',
-    /** Says nothing of the token: the server was not heard. */
-    isFaultOfNetwork: (_, result: Result<unknown, Failure>) => isFaultOfNetwork(result),
-    /** Was said already. */
-    isFurtherFault: ({ context }, result: Result<unknown, Failure>) =>
-      context.delayed && isFaultOfNetwork(result),
-    wasMarked: ({ context }) => context.marked,
-    /** The server no longer knows the session: for a log-out that is as good as a success. */
-    isOver: (_, result: Result<unknown, Failure>) => result.ok || result.failure.kind === 'expired',
-  },
-  actions: {
-    welcome: assign(({ context }, result: Result<CurrentUser, Failure>) => welcomed(context, result)),
-    dismiss: assign({
-      user: null,
-      tokenStored: false,
-      organisation: NO_ORGANISATION,
-      marked: false,
-      delayed: false,
-    }),
-    chooseOrganisation: assign(({ context }, organisation: Organisation) =>
-      context.user?.organisations.some(({ id }) => id === organisation.id) ? { organisation } : {},
-    ),
-    sayOpened: emit(({ context }, fresh: boolean) => ({
-      type: 'session.opened' as const,
-      user: context.user as CurrentUser,
-      fresh,
-    })),
-    sayClosed: emit(({ context }, why: CloseReason) => ({
-      type: 'session.closed' as const,
-      why,
-      userId: context.user?.id ?? null,
-    })),
-    sayRefused: emit((_, refusal: SignInRefusal) => ({ type: 'session.refused' as const, refusal })),
-    noteDelay: assign({ delayed: true }),
-    sayDelayed: emit({ type: 'session.delayed' }),
-    sayClosing: emit({ type: 'session.closing' }),
-    saySignOutFailed: emit((_, result: Result<unknown, Failure>) => ({
-      type: 'session.signOutFailed' as const,
-      message: result.ok ? '' : messageOf(result.failure),
-    })),
-  },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   initial: 'restoring',
   context: ({ input }) => ({

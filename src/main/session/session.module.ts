@@ -2,8 +2,10 @@ import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
 import { provideLoginDialog } from '#application/session/login-dialog.provide.ts'
 import { provideSession } from '#application/session/session.provide.ts'
+import { accessMachine } from '#domain/session/access.machine.ts'
 import { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import {
+  ACCESS_ACTOR,
   CREDENTIAL_MEMORY,
   LOGIN_DIALOG_ACTOR,
   LOGIN_LANDING_ACTOR,
@@ -27,5 +29,6 @@ export const sessionModule = new ContainerModule(({ bind }) => {
     (memory) => createActor(provideLoginDialog(memory)),
     [CREDENTIAL_MEMORY],
   )
+  bind(ACCESS_ACTOR).toResolvedValue(() => createActor(accessMachine))
   bind(LOGIN_LANDING_ACTOR).toResolvedValue(() => createActor(loginLandingMachine))
 })

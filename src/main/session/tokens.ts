@@ -23,6 +23,7 @@ export const DEVICES_PORT = token<DevicesPort>('DevicesPort')
 /* Live as long as the app. */
 export const SESSION_ACTOR = token<AppActors['session']>('actor session')
 export const LOGIN_DIALOG_ACTOR = token<AppActors['loginDialog']>('actor loginDialog')
+export const ACCESS_ACTOR = token<AppActors['access']>('actor access')
 export const LOGIN_LANDING_ACTOR = token<AppActors['loginLanding']>('actor loginLanding')
 
 export const DEVICES_LOGIC = token<PageLogic['devices']>('logic devices')

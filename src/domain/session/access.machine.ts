@@ -1,0 +1,139 @@
+import { emit, setup } from 'xstate'
+import type { LoginReason } from './login-dialog.machine.ts'
+import type { ParkedPlace } from './parked-place.ts'
+import type { CloseReason } from './session.events.ts'
+
+/** The page one is at; `url` is path and query. */
+export interface GuardedPage {
+  readonly url: string
+  readonly needsAccount: boolean
+}
+
+interface Closing {
+  readonly why: CloseReason
+  /** Whose session it was; null where nobody had one yet. */
+  readonly userId: number | null
+  /** Where the app was. */
+  readonly address: string
+}
+
+export type AccessEvent =
+  /** Nobody is signed in, and nobody is being signed in. */
+  | { type: 'access.visitor' }
+  /** Somebody is signed in, or it is being found out. */
+  | { type: 'access.person' }
+  | ({ type: 'access.closed' } & Closing)
+  /** A sign-in failed, or a kept session could not be restored. */
+  | { type: 'access.refused'; page: GuardedPage | null; dialogShown: boolean }
+  | { type: 'access.arrived'; page: GuardedPage }
+
+export type AccessWarning = 'expired' | 'noRole' | 'closedElsewhere'
+
+export type AccessEmitted =
+  | { type: 'access.intentionDropped' }
+  | { type: 'access.placeParked'; place: ParkedPlace }
+  | { type: 'access.sessionForgotten' }
+  | { type: 'access.personForgotten' }
+  | { type: 'access.warned'; warning: AccessWarning }
+  /** `address`: where a sign-in leads; null for where it leads by itself. */
+  | { type: 'access.accountAsked'; reason: LoginReason; address: string | null }
+  | { type: 'access.leftForHome' }
+
+/**
+ * What follows the end of a session, and who may stay on a page. An expiry parks the place, forgets the session, warns, asks
+ * for the account and leads home (R-session-4, R-session-5); a page that needs an account asks a visitor for it and is gone
+ * on to afterwards. It only tells; stores, popup and router are connected to it.
+ */
+export const accessMachine = setup({
+  types: { events: {} as AccessEvent, emitted: {} as AccessEmitted },
+  guards: {
+    /** A sign-in that was refused as an expiry is nobody's end: what it was for is still wanted. */
+    isRefusedSignIn: (_, { why, userId }: Closing) => why === 'expired' && userId === null,
+    isExpiry: (_, { why }: Closing) => why === 'expired',
+    isNoRole: (_, { why }: Closing) => why === 'noRole',
+    isElsewhere: (_, { why }: Closing) => why === 'elsewhere',
+    needsAccount: (_, page: GuardedPage) => page.needsAccount,
+    /** Nobody is asked who is being asked already. */
+    isUnasked: (_, asked: { readonly page: GuardedPage | null; readonly dialogShown: boolean }) =>
+      asked.page !== null && asked.page.needsAccount && !asked.dialogShown,
+  },
+  actions: {
+    dropIntention: emit({ type: 'access.intentionDropped' }),
+    parkPlace: emit((_, { userId, address }: Closing) => ({
+      type: 'access.placeParked' as const,
+      place: { userId: userId ?? 0, address },
+    })),
+    forgetSession: emit({ type: 'access.sessionForgotten' }),
+    forgetPerson: emit({ type: 'access.personForgotten' }),
+    warn: emit((_, warning: AccessWarning) => ({ type: 'access.warned' as const, warning })),
+    askForAccount: emit({ type: 'access.accountAsked', reason: 'expired', address: null }),
+    askForPage: emit((_, page: GuardedPage | null) => ({
+      type: 'access.accountAsked' as const,
+      reason: 'page' as const,
+      address: page?.url ?? null,
+    })),
+    leaveForHome: emit({ type: 'access.leftForHome' }),
+  },
+}).createMachine({
+  id: 'access',
+  initial: 'open',
+  on: {
+    'access.closed': [
+      {
+        guard: { type: 'isRefusedSignIn', params: ({ event }) => event },
+        target: '.guarded',
+        actions: ['forgetSession', { type: 'warn', params: 'expired' }, 'askForAccount', 'leaveForHome'],
+      },
+      {
+        guard: { type: 'isExpiry', params: ({ event }) => event },
+        target: '.guarded',
+        actions: [
+          'dropIntention',
+          { type: 'parkPlace', params: ({ event }) => event },
+          'forgetSession',
+          { type: 'warn', params: 'expired' },
+          'askForAccount',
+          'leaveForHome',
+        ],
+      },
+      {
+        guard: { type: 'isNoRole', params: ({ event }) => event },
+        target: '.guarded',
+        actions: ['dropIntention', 'forgetSession', { type: 'warn', params: 'noRole' }, 'leaveForHome'],
+      },
+      {
+        guard: { type: 'isElsewhere', params: ({ event }) => event },
+        target: '.guarded',
+        actions: [
+          'dropIntention',
+          'forgetPerson',
+          { type: 'warn', params: 'closedElsewhere' },
+          'leaveForHome',
+        ],
+      },
+      { target: '.guarded', actions: ['dropIntention', 'forgetPerson', 'leaveForHome'] },
+    ],
+    'access.refused': [
+      {
+        guard: { type: 'isUnasked', params: ({ event }) => event },
+        target: '.guarded',
+        actions: { type: 'askForPage', params: ({ event }) => event.page },
+      },
+      { target: '.guarded' },
+    ],
+  },
+  states: {
+    /** A person may stay on every page; of whoever is being signed in it is not known yet. */
+    open: { on: { 'access.visitor': 'guarded' } },
+    /** A visitor may stay on the pages that need no account. */
+    guarded: {
+      on: {
+        'access.person': 'open',
+        'access.arrived': {
+          guard: { type: 'needsAccount', params: ({ event }) => event.page },
+          actions: { type: 'askForPage', params: ({ event }) => event.page },
+        },
+      },
+    },
+  },
+})
