@@ -8,7 +8,7 @@ import { radixCss } from './scripts/vite/radix-css.ts'
 import { runtimeConfig } from './scripts/vite/runtime-config.ts'
 import { startPage } from './scripts/vite/start-page.ts'
 import { unalteredPackages } from './scripts/vite/unaltered-packages.ts'
-import { LOOK } from './src/ui/theme/look-attributes.ts'
+import { THEME } from './src/ui/theme/theme-attributes.ts'
 
 /** Where `npm run dev` finds the reference server. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
@@ -22,7 +22,7 @@ export default defineConfig({
   plugins: [
     unalteredPackages(),
     react(),
-    radixCss({ sources: 'src/ui', accent: LOOK.accentColor, gray: LOOK.grayColor }),
+    radixCss({ sources: 'src/ui', accent: THEME.accentColor, gray: THEME.grayColor }),
     pdfData(),
     startPage({ early: here('src/main/early.ts'), shell: here('src/ui/shell/shell.tsx') }),
     runtimeConfig('config/config.json'),

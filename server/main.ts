@@ -16,7 +16,7 @@ import { loggerOptions } from './http/logging.ts'
 import { parseInWorker } from './import/questions/parse-in-worker.ts'
 import { fileAddressSecret } from './modules/file/address-secret.ts'
 import { findOffice, officeConversion } from './modules/file/office.ts'
-import { triedConverter } from './modules/file/presentation-converter.ts'
+import { testedConverter } from './modules/file/presentation-converter.ts'
 import { outsidePictures } from './modules/upload/outside-picture.ts'
 import { systemClock } from './runtime/clock.ts'
 import { failWith } from './runtime/console.ts'
@@ -99,7 +99,7 @@ const start = async (): Promise<string> => {
       storage: await openStorage({ ...environment, seed: seedFilesFolder() }),
       fileAddressSecret: await fileAddressSecret(database.db),
       handOver: environment.accelLocation,
-      presentations: office === null ? null : triedConverter(officeConversion(office)),
+      presentations: office === null ? null : testedConverter(officeConversion(office)),
       parseQuestionFile: parseInWorker(),
       configuration,
       configFile: environment.configFile,

@@ -1,5 +1,5 @@
 import type { question } from '#server/db/schema/question.ts'
-import { USUAL_WEIGHTS } from '#server/modules/question/usual-weights.ts'
+import { DEFAULT_WEIGHTS } from '#server/modules/question/default-weights.ts'
 import type { QuestionContent } from '../questions/types.ts'
 import { Rows } from './rows.ts'
 
@@ -34,7 +34,7 @@ export class QuestionRows {
     inBank?: InBank,
   ): number {
     const { type, parts } = content
-    const [score, difficulty, difficultyLevel] = USUAL_WEIGHTS[type]
+    const [score, difficulty, difficultyLevel] = DEFAULT_WEIGHTS[type]
     const { id } = this.#rows.add({
       contentId: null,
       year: 0,
@@ -53,7 +53,7 @@ export class QuestionRows {
       answers: content.answers,
       anyOrder: content.anyOrder,
       analysis: content.analysis,
-      score: parts.length === 0 ? score : parts.reduce((sum, part) => sum + USUAL_WEIGHTS[part.type][0], 0),
+      score: parts.length === 0 ? score : parts.reduce((sum, part) => sum + DEFAULT_WEIGHTS[part.type][0], 0),
       knowId,
     })
     const ofPart = inBank && { ...inBank, contentId: null }

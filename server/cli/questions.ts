@@ -5,6 +5,7 @@ import { readEnvironment } from '../config/environment.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { questionsAt } from '../import/questions/export-questions.ts'
+import type { ExportedItem } from '../import/questions/exported-file.ts'
 import { findAuthor, findPlace, type PlaceNames } from '../import/questions/find-place.ts'
 import { releaseBatch } from '../import/questions/import-batch.ts'
 import { importQuestions, type Progress, tryQuestions } from '../import/questions/import-questions.ts'
@@ -15,7 +16,6 @@ import {
   QUESTION_FORMATS,
   writeQuestions,
 } from '../import/questions/question-format.ts'
-import type { WrittenItem } from '../import/questions/written.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { say } from '../runtime/console.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -99,7 +99,7 @@ export const importFile = async (path: string, options: ImportOptions): Promise<
   })
 }
 
-const tellWritten = ({ question, outcome }: WrittenItem, index: number): void => {
+const tellWritten = ({ question, outcome }: ExportedItem, index: number): void => {
   const name = question.title || `第 ${index + 1} 题`
   if ('refused' in outcome) say(`  ${name}：没有写入，${outcome.refused}`)
   else if (outcome.lost.length > 0) say(`  ${name}：写不下的有 ${outcome.lost.join('、')}`)

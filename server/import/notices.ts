@@ -4,8 +4,8 @@ import { appUser } from '../db/schema/app-user.ts'
 import { membership } from '../db/schema/membership.ts'
 import { organisation } from '../db/schema/organisation.ts'
 import { schoolNotice } from '../db/schema/school-notice.ts'
+import { inBatches } from './in-batches.ts'
 import type { ListedNotice } from './notice-list.ts'
-import { inPieces } from './pieces.ts'
 import type { RosterRemark } from './roster.ts'
 
 export interface NoticesImported {
@@ -110,7 +110,7 @@ export const importNotices = async (
       if (!(error instanceof Tried)) throw error
     })
   } else {
-    await inPieces(notices, (piece) => db.transaction((tx) => write(tx, piece)))
+    await inBatches(notices, (piece) => db.transaction((tx) => write(tx, piece)))
     // Last of all: a list that broke off takes nothing down.
     await takeDown(db)
   }

@@ -6,7 +6,7 @@ import { membership } from '../db/schema/membership.ts'
 import { organisation } from '../db/schema/organisation.ts'
 import { role } from '../db/schema/role.ts'
 import { hashPassword, wirePassword } from '../modules/session/password.ts'
-import { inPieces } from './pieces.ts'
+import { inBatches } from './in-batches.ts'
 import type { RosterPerson } from './roster.ts'
 
 export interface NewAccount {
@@ -71,7 +71,7 @@ export const importPeople = async (
   const outcome = { added: [] as NewAccount[], joined: [] as RosterPerson[], known: [] as RosterPerson[] }
   const schools = await schoolsNamed(db, [...new Set(people.map(({ school }) => school))])
   const roles = new Map((await db.select().from(role)).map(({ id, name }) => [name, id]))
-  await inPieces(people, async (piece) => {
+  await inBatches(people, async (piece) => {
     const { added, joined, known } = await db.transaction(async (tx) => {
       const made = { added: [] as NewAccount[], joined: [] as RosterPerson[], known: [] as RosterPerson[] }
       for (const person of piece) {

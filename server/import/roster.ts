@@ -1,7 +1,7 @@
 import { mobileFault, mobileOf } from './mobile-number.ts'
-import { tidyText } from './roster-signs.ts'
 import type { Table } from './table-file.ts'
 import { placeText, rowsUnderHead, type TablePlace, type TableRow } from './table-head.ts'
+import { tidyText } from './tidy-text.ts'
 
 /** What a person of a school may do; the names are those of the roles that every installation has. */
 export type RosterRole = '教师' | '教研组长'

@@ -4,8 +4,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { keepFile } from './kept-files.ts'
 import type { Storage, Stored } from './storage.ts'
+import { storeFile } from './stored-files.ts'
 
 const FOLDER = 'incoming'
 
@@ -48,7 +48,7 @@ export const receiveFile = async (storage: Storage, source: Readable): Promise<I
   return {
     ...whole,
     discard,
-    keep: (path) => keepFile(storage, whole, path),
+    keep: (path) => storeFile(storage, whole, path),
   }
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { createBrowserRouter } from 'react-router-dom'
 import { AppProvider, type AppServices } from './actors-context.tsx'
 import { Routed } from './routing/routed.tsx'
-import { Look } from './theme/look.tsx'
+import { ThemeRoot } from './theme/theme-root.tsx'
 import { useResolvedAppearance } from './theme/use-resolved-appearance.ts'
 
 export interface AppProps {
@@ -23,5 +23,5 @@ export const App = ({ services, router }: AppProps) => (
 )
 
 const ResolvedLook = ({ children }: { children: ReactNode }) => (
-  <Look appearance={useResolvedAppearance()}>{children}</Look>
+  <ThemeRoot appearance={useResolvedAppearance()}>{children}</ThemeRoot>
 )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { PracticeStore } from '#application/question/practice.port.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { HandedInPractice } from '#domain/question/practice-record.ts'
-import { type PracticePlan, USUAL_PLAN } from '#domain/question/practice-scope.ts'
+import { DEFAULT_PLAN, type PracticePlan } from '#domain/question/practice-scope.ts'
 import type { AnswerItem, QuestionKind } from '#domain/question/question.ts'
 import type { WrongQuestionQuery } from '#domain/question/wrong-question.ts'
 import { aPractice } from '#tests/support/practices.ts'
@@ -14,7 +14,7 @@ const TEACHER = '13900000001'
 const all = (kind: QuestionKind, plan: Partial<PracticePlan> = {}) => ({
   kind: 'bank' as const,
   query: { ...WHOLE_BANK, kind },
-  plan: { ...USUAL_PLAN, ...plan },
+  plan: { ...DEFAULT_PLAN, ...plan },
 })
 const singles = all('single')
 const essays = all('essay')
@@ -67,7 +67,7 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
     it('asks what it is of, as much as is done in one go, and tells no answers', async () => {
       const { questions } = await opened()
       const asked = await valueOf(questions(singles))
-      expect([asked.length > 1, asked.length <= USUAL_PLAN.size]).toEqual([true, true])
+      expect([asked.length > 1, asked.length <= DEFAULT_PLAN.size]).toEqual([true, true])
       expect(asked.map(({ kind, solution }) => [kind, solution])).toEqual(asked.map(() => ['single', null]))
       const ids = asked.slice(0, 2).map(({ id }) => id)
       const again = await valueOf(questions({ kind: 'questions', ids: [...ids].reverse() }))

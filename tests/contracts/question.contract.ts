@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { sectionsOf } from '#domain/course/course-detail.ts'
 import { partsOf } from '#domain/question/answer-sheet.ts'
+import { answerStateOf } from '#domain/question/answer-state.ts'
 import type { Answer, AnswerItem, PartQuestion } from '#domain/question/question.ts'
-import { standingOf } from '#domain/question/standing.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
@@ -55,7 +55,7 @@ export const lessonQuestionContract = (name: string, make: MakeBackend): void =>
           part.kind === 'blanks',
         ])
       }
-      expect(questions.map(standingOf)).toEqual(questions.map(() => 'open'))
+      expect(questions.map(answerStateOf)).toEqual(questions.map(() => 'open'))
     })
 
     it('are marked once, however often they are sent, and told from then on, to nobody else', async () => {

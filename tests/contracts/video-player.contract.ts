@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { PlayerCommand, PlayerFact, PlayerOpening } from '#domain/playback/player-link.ts'
+import type { PlayerCommand, PlayerEvent, PlayerOpening } from '#domain/playback/player-protocol.ts'
 
 /** A player before a test, wherever it runs: in this process or in a browser. */
 export interface PlayerBench {
@@ -9,7 +9,7 @@ export interface PlayerBench {
   show(opening?: Partial<Omit<PlayerOpening, 'host' | 'source'>>, film?: 'there' | 'missing'): Promise<void>
   obey(...commands: readonly PlayerCommand[]): Promise<void>
   /** All that was told so far. */
-  facts(): Promise<readonly PlayerFact[]>
+  facts(): Promise<readonly PlayerEvent[]>
   close(): Promise<void>
 }
 
@@ -29,8 +29,8 @@ const pause = (milliseconds: number): Promise<void> =>
 /** The facts once they are as expected; fails with them where that never happens. */
 const until = async (
   bench: PlayerBench,
-  isSo: (facts: readonly PlayerFact[]) => boolean,
-): Promise<readonly PlayerFact[]> => {
+  isSo: (facts: readonly PlayerEvent[]) => boolean,
+): Promise<readonly PlayerEvent[]> => {
   const end = Date.now() + PATIENCE_MS
   for (;;) {
     const facts = await bench.facts()
@@ -41,14 +41,14 @@ const until = async (
 }
 
 const has =
-  (type: PlayerFact['type']) =>
-  (facts: readonly PlayerFact[]): boolean =>
+  (type: PlayerEvent['type']) =>
+  (facts: readonly PlayerEvent[]): boolean =>
     facts.some((fact) => fact.type === type)
 
-const positionsOf = (facts: readonly PlayerFact[]): readonly number[] =>
+const positionsOf = (facts: readonly PlayerEvent[]): readonly number[] =>
   facts.flatMap((fact) => (fact.type === 'player.moved' ? [fact.position] : []))
 
-const count = (facts: readonly PlayerFact[], type: PlayerFact['type']): number =>
+const count = (facts: readonly PlayerEvent[], type: PlayerEvent['type']): number =>
   facts.filter((fact) => fact.type === type).length
 
 /** As near as pictures lie to what was sought. Seconds. */
@@ -177,7 +177,7 @@ export const VIDEO_PLAYER_CASES: readonly PlayerCase[] = [
       await bench.obey(PLAY)
       await until(bench, has('player.ended'))
       await bench.obey(seek(3), PLAY)
-      const again = (facts: readonly PlayerFact[]) =>
+      const again = (facts: readonly PlayerEvent[]) =>
         positionsOf(facts.slice(facts.findIndex(({ type }) => type === 'player.ended')))
       await until(
         bench,

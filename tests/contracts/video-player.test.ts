@@ -1,6 +1,6 @@
 import { afterEach, describe, it } from 'vitest'
 import type { ShownFilm } from '#application/playback/video-player.port.ts'
-import type { PlayerFact } from '#domain/playback/player-link.ts'
+import type { PlayerEvent } from '#domain/playback/player-protocol.ts'
 import { memoryVideoPlayer } from '#infrastructure/playback/video-player.memory.ts'
 import { aFilm, anOpening } from '#tests/support/a-film.ts'
 import { type PlayerBench, VIDEO_PLAYER_CASES } from './video-player.contract.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
 /** Faster than the backend: a quarter of a second of the film takes a hundredth. */
 const memoryBench = (): PlayerBench => {
   const player = memoryVideoPlayer({ duration: DURATION, tickMs: 10 })
-  const told: PlayerFact[] = []
+  const told: PlayerEvent[] = []
   return {
     duration: DURATION,
     show: async (opening = {}, film = 'there') => {

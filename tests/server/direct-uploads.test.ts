@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addPrivateFileContent } from '#contract/private-file.ts'
 import { discardUpload, getAliOssSetting } from '#contract/upload.ts'
-import { placeOf, type StorePlace } from '#infrastructure/upload/store-place.ts'
-import { sendToStore } from '#infrastructure/upload/store-sending.ts'
+import { uploadToStore } from '#infrastructure/upload/object-store-upload.ts'
+import { type StoreTarget, uploadTargetOf } from '#infrastructure/upload/upload-target.ts'
 import type { Database } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
 import { upload } from '#server/db/schema/upload.ts'
@@ -59,16 +59,16 @@ describe.each(['s3', 'oss'] as const)('uploads straight to a bucket with keys of
     rmSync(folder, { recursive: true })
   })
 
-  const placeNow = async (): Promise<StorePlace> => {
-    const place = placeOf(await teacher.setting(), () => '')
+  const placeNow = async (): Promise<StoreTarget> => {
+    const place = uploadTargetOf(await teacher.setting(), () => '')
     if (place === null || place.kind === 'server') throw new Error('no store')
     return place
   }
-  const send = async (name: string, bytes: Buffer, place?: StorePlace) => {
+  const send = async (name: string, bytes: Buffer, place?: StoreTarget) => {
     const to = place ?? (await placeNow())
     const key = `${to.folder}${name}`
     const content = new Blob([new Uint8Array(bytes)])
-    return sendToStore(
+    return uploadToStore(
       { place: to, key, content, begunHere: new Map() },
       () => undefined,
       AbortSignal.timeout(60_000),

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { urlToBase } from '#contract/outside-picture.ts'
 import type { Database } from '#server/db/database.ts'
-import { isInsideAddress } from '#server/modules/upload/inside-address.ts'
 import { outsidePictures } from '#server/modules/upload/outside-picture.ts'
+import { isPrivateAddress } from '#server/modules/upload/private-address.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
 import { openTestDatabase } from '#tests/support/test-databases.ts'
@@ -128,6 +128,6 @@ test('addresses inside are known in all their spellings', () => {
     '0.0.0.0',
   ]
   const inside6 = ['::1', '::', '::ffff:127.0.0.1', 'fe80::1', 'fd00::1', '64:ff9b::7f00:1', '2002:7f00:1::']
-  expect([...inside, ...inside6].filter((address) => !isInsideAddress(address))).toEqual([])
-  expect(['1.1.1.1', '172.32.0.1', '2606:4700::1111'].filter(isInsideAddress)).toEqual([])
+  expect([...inside, ...inside6].filter((address) => !isPrivateAddress(address))).toEqual([])
+  expect(['1.1.1.1', '172.32.0.1', '2606:4700::1111'].filter(isPrivateAddress)).toEqual([])
 })

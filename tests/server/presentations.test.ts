@@ -19,7 +19,7 @@ import type { Database } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
 import { fileAddresses } from '#server/modules/file/file-address.ts'
 import { type ConvertToPdf, findOffice, officeConversion } from '#server/modules/file/office.ts'
-import { type PresentationConverter, triedConverter } from '#server/modules/file/presentation-converter.ts'
+import { type PresentationConverter, testedConverter } from '#server/modules/file/presentation-converter.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { deferred } from '#tests/support/deferred.ts'
@@ -147,9 +147,9 @@ describe('a presentation', () => {
 
   test('is offered for showing only once a try has come out', async () => {
     const tries: string[] = []
-    const broken = triedConverter(() => Promise.reject(new Error('no Impress')))
+    const broken = testedConverter(() => Promise.reject(new Error('no Impress')))
     expect([broken.works(), await broken.check(), broken.works()]).toEqual([false, false, false])
-    const able = triedConverter(async (from) => {
+    const able = testedConverter(async (from) => {
       tries.push(readFileSync(from).toString('latin1', 0, 2))
     })
     expect(able.works()).toBe(false)
@@ -199,7 +199,7 @@ describe('the program', () => {
 
 const office = await findOffice('soffice')
 /** A machine whose LibreOffice lacks Impress has the program and cannot convert. */
-const converts = office !== null && (await triedConverter(officeConversion(office)).check())
+const converts = office !== null && (await testedConverter(officeConversion(office)).check())
 
 describe.skipIf(!converts)('LibreOffice', () => {
   test('makes a PDF of a presentation of the seed, and leaves no lock beside it', async () => {

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
 import type { Database } from '#server/db/database.ts'
 import { findOffice, officeConversion } from '#server/modules/file/office.ts'
-import { triedConverter } from '#server/modules/file/presentation-converter.ts'
+import { testedConverter } from '#server/modules/file/presentation-converter.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { provenConverter } from '#tests/support/proven-converter.ts'
@@ -168,7 +168,7 @@ describe.skipIf(CASES.length === 0)('files from outside', () => {
     const office = await findOffice('soffice')
     if (office === null) return skip('LibreOffice is not installed')
     const convert = officeConversion(office)
-    if (!(await triedConverter(convert).check())) return skip('LibreOffice converts no presentation here')
+    if (!(await testedConverter(convert).check())) return skip('LibreOffice converts no presentation here')
     for (const name of ODD_PRESENTATIONS) {
       const to = join(folder, `${name}.pdf`)
       await convert(join(CORPUS, 'documents/pptx', name), to, new AbortController().signal)

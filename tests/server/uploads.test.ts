@@ -14,14 +14,14 @@ import type { Database } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
 import { upload } from '#server/db/schema/upload.ts'
 import { refuse } from '#server/http/envelope.ts'
-import { receiving } from '#server/modules/upload/receiving.ts'
-import { sentThere } from '#server/modules/upload/sent-there.ts'
+import { directUploads } from '#server/modules/upload/direct-uploads.ts'
 import { staging } from '#server/modules/upload/staging.ts'
 import { uploadRepository } from '#server/modules/upload/upload.repository.ts'
+import { uploadReceiver } from '#server/modules/upload/upload-receiver.ts'
 import { wholeUploads } from '#server/modules/upload/whole-upload.ts'
-import { keepFile } from '#server/storage/kept-files.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
+import { storeFile } from '#server/storage/stored-files.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
@@ -296,7 +296,12 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     dataOf(await teacher.upload({ name: '只给自己', suffix: 'mp4', bytes: secret }))
     const uploads = uploadRepository(database.db)
     const place = staging(storage)
-    const received = receiving({ uploads, staging: place, sentThere: sentThere(storage), clock: clock.read })
+    const received = uploadReceiver({
+      uploads,
+      staging: place,
+      sentThere: directUploads(storage),
+      clock: clock.read,
+    })
     const takeWhole = wholeUploads({ uploads, receiving: received, staging: place, storage })
     const id = await begun({ name: '猜', suffix: 'mp4', bytes: secret }, {}, reviewer)
     await reviewer.send(id, 0, aFilmOf(100))
@@ -373,10 +378,10 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
 
   test('what nobody touched for a week goes, and bytes that no upload knows', async () => {
     const uploads = uploadRepository(database.db)
-    const { sweep } = receiving({
+    const { sweep } = uploadReceiver({
       uploads,
       staging: staging(storage),
-      sentThere: sentThere(storage),
+      sentThere: directUploads(storage),
       clock: clock.read,
     })
     teacher = uploaderOf(app, await clientOf(app).tokenOf('teacher'))
@@ -398,7 +403,7 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     const id = await begun(film)
     await teacher.send(id, 0, film.bytes)
     const hash = hashOf(film.bytes)
-    await keepFile(
+    await storeFile(
       storage,
       { place: join(folder, 'uploads', id), size: 100, sha256: Buffer.from(hash, 'hex') },
       `objects/${hash.slice(0, 2)}/${hash}.mp4`,

@@ -1,5 +1,5 @@
 import type { FilmSource } from '#domain/playback/lesson.ts'
-import type { PlayerOpening } from '#domain/playback/player-link.ts'
+import type { PlayerOpening } from '#domain/playback/player-protocol.ts'
 
 /** A film in a file of this server. */
 export const aFilm = (source: Partial<FilmSource> = {}): FilmSource => ({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { keptText } from '../../html/rich-text.ts'
 import { MAX_FORMS } from '../../modules/question/answer/blank-form.ts'
+import { withoutMetadata } from '../../modules/upload/picture-metadata.ts'
 import { isPictureSuffix, pictureSize, pictureSuffixOf } from '../../modules/upload/picture-size.ts'
-import { plainPicture } from '../../modules/upload/plain-picture.ts'
 import { answerableOf, type DraftPart, type DraftQuestion, refuseItem } from './draft.ts'
 import { bytesInside, mapTexts, pictureKey, withSources } from './picture-source.ts'
 import { isEmptyHtml, plainTextOf } from './text-format.ts'
@@ -34,7 +34,7 @@ const checkedPicture = (bytes: Uint8Array): CheckedPicture => {
   const size = pictureSize(Buffer.from(bytes), suffix)
   if (size === null || size.width * size.height === 0) return refuseItem('有一张图片坏了')
   if (size.width * size.height > MAX_PIXELS) return refuseItem('有一张图片的尺寸太大')
-  const plain = plainPicture(Buffer.from(bytes), suffix)
+  const plain = withoutMetadata(Buffer.from(bytes), suffix)
   return { sha256: createHash('sha256').update(plain).digest('hex'), bytes: plain, suffix }
 }
 

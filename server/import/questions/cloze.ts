@@ -1,8 +1,8 @@
+import { withLowerCase } from './case-variants.ts'
 import { choiceOf } from './choice.ts'
 import { type DraftPart, draftPart, refuseItem } from './draft.ts'
 import { numberForm } from './number-form.ts'
 import { plainTextOf, remark } from './text-format.ts'
-import { withoutCase } from './word-forms.ts'
 
 /** One of the gaps of a cloze question, with the text before it. */
 export interface Gap {
@@ -94,7 +94,7 @@ const blank = (
   const all = analysisOf(answers)
   return {
     kind: 'blanks',
-    answers: [kind === 'word' ? withoutCase(texts) : [...new Set(texts)]],
+    answers: [kind === 'word' ? withLowerCase(texts) : [...new Set(texts)]],
     analysis: all ?? answers.map(({ text, feedback }) => remark(text, feedback)).join(''),
   }
 }

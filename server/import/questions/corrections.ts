@@ -17,7 +17,7 @@ import {
 } from './draft.ts'
 import { editableText, htmlOfEditable, type TextPieces } from './editable-text.ts'
 import { BLANK } from './gap-stem.ts'
-import { NO_PARTICULARS } from './particulars.ts'
+import { NO_METADATA } from './question-metadata.ts'
 
 type EditedPart = z.output<typeof editedPart>
 type EditedQuestion = z.output<typeof editedQuestion>
@@ -144,7 +144,7 @@ const drafted = (base: DraftQuestion, edit: EditedQuestion): DraftQuestion => {
     category: base.category,
     pictures: base.pictures,
     particulars: {
-      ...NO_PARTICULARS,
+      ...NO_METADATA,
       ...base.particulars,
       level: level === 0 ? null : level,
       difficulty: level === (base.particulars.level ?? 0) ? base.particulars.difficulty : null,

@@ -1,4 +1,4 @@
-import { NO_PARTICULARS, type Particulars } from './particulars.ts'
+import { NO_METADATA, type QuestionMetadata } from './question-metadata.ts'
 import { isEmptyHtml } from './text-format.ts'
 
 /** What a part of a question may be; in files of other products there are more kinds, told in these. */
@@ -34,7 +34,7 @@ export interface DraftQuestion extends Omit<DraftPart, 'kind'> {
   readonly title: string
   /** The folders of a file that it lies in, joined by `/`; '' for none. */
   readonly category: string
-  readonly particulars: Particulars
+  readonly particulars: QuestionMetadata
   /** Names in the curriculum that the file gives besides the place that is chosen for all of it; '' for none. */
   readonly knowledge: string
   readonly chapter: string
@@ -127,7 +127,7 @@ export const draftQuestion = (
   ...part,
   parts: [],
   ...NOWHERE,
-  particulars: NO_PARTICULARS,
+  particulars: NO_METADATA,
   pictures: new Map(),
   ...about,
 })
@@ -144,7 +144,7 @@ export const compositeQuestion = (
   stem,
   parts,
   ...NOWHERE,
-  particulars: NO_PARTICULARS,
+  particulars: NO_METADATA,
   pictures: new Map(),
   ...about,
 })

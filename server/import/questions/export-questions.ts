@@ -6,11 +6,11 @@ import { file } from '../../db/schema/file.ts'
 import { QUESTION_TYPE, question } from '../../db/schema/question.ts'
 import { filesIn } from '../../html/rich-text.ts'
 import { inScope } from '../../modules/content/content-filter.ts'
-import { readFileOf } from '../../storage/kept-files.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { readFileOf } from '../../storage/stored-files.ts'
 import type { DraftPart, DraftPicture, DraftQuestion, PartKind } from './draft.ts'
-import type { Particulars } from './particulars.ts'
 import { mapTexts, pictureSource } from './picture-source.ts'
+import type { QuestionMetadata } from './question-metadata.ts'
 import type { ImportPlace } from './question-rows.ts'
 
 type QuestionRow = typeof question.$inferSelect
@@ -41,7 +41,7 @@ const partOf = ({
   score,
 })
 
-const particularsOf = (row: QuestionRow): Particulars => ({
+const particularsOf = (row: QuestionRow): QuestionMetadata => ({
   level: row.difficultyLevel,
   difficulty: row.difficulty,
   year: row.year,

@@ -1,12 +1,12 @@
 import { type DraftPart, type DraftQuestion, keyAt, refuseItem } from './draft.ts'
 import { withReference } from './essay-reference.ts'
+import { type ExportedFile, exportEach } from './exported-file.ts'
 import { withOwnMarks, withoutDollars } from './formula-marks.ts'
 import { giftEscaped } from './gift-text.ts'
 import { pairsOf } from './matching.ts'
 import { numberOf } from './number-form.ts'
 import { mapTexts, withPicturesInside } from './picture-source.ts'
 import { scoreTag, tagsOf } from './question-tags.ts'
-import { type WrittenFile, writeEach } from './written.ts'
 
 /** A word in brackets before a text names its format. */
 const safe = (html: string): string =>
@@ -82,9 +82,9 @@ const hasOwnScores = ({ parts, score }: DraftQuestion): boolean =>
   parts.some((part) => part.score !== null && part.score * parts.length !== score)
 
 /** Questions in GIFT; pictures go along within the texts. */
-export const writeGift = (questions: readonly DraftQuestion[]): WrittenFile => {
+export const writeGift = (questions: readonly DraftQuestion[]): ExportedFile => {
   let category = ''
-  const { written, items } = writeEach(questions, (question, lost) => {
+  const { written, items } = exportEach(questions, (question, lost) => {
     const body = bodyOf(mapTexts(withPicturesInside(question), withoutDollars))
     if (hasOwnScores(question)) lost.push('各小题的分值')
     const folder = question.category === category ? '' : `$CATEGORY: ${question.category}\n\n`

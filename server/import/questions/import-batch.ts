@@ -4,7 +4,7 @@ import { content } from '../../db/schema/content.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionImport } from '../../db/schema/question-import.ts'
 import { indexContents } from '../../modules/content/content-index.ts'
-import { inPieces } from '../pieces.ts'
+import { inBatches } from '../in-batches.ts'
 import type { ImportAuthor } from './question-rows.ts'
 
 /** One change of what is imported at a time, so that the same file sent twice at once is still imported once. */
@@ -106,7 +106,7 @@ export const releaseBatch = async (db: Db, { id, userId, now }: Decision): Promi
     .update(questionImport)
     .set({ releasedAt: now, releasedBy: userId })
     .where(and(eq(questionImport.id, id), isNull(questionImport.releasedAt)))
-  await inPieces(await heldBy(db, id), (piece) =>
+  await inBatches(await heldBy(db, id), (piece) =>
     db.transaction(async (tx) => {
       await lockImports(tx)
       await tx
@@ -125,7 +125,7 @@ export const undoBatch = async (db: Db, { id, userId, now }: Decision): Promise<
     .update(questionImport)
     .set({ undoneAt: now, undoneBy: userId })
     .where(and(eq(questionImport.id, id), isNull(questionImport.undoneAt)))
-  await inPieces(await heldBy(db, id), (piece) =>
+  await inBatches(await heldBy(db, id), (piece) =>
     db.transaction(async (tx) => {
       await lockImports(tx)
       await tx

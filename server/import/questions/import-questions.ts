@@ -5,16 +5,16 @@ import { question } from '../../db/schema/question.ts'
 import { indexContents } from '../../modules/content/content-index.ts'
 import { addContents } from '../../modules/content/content-writer.ts'
 import { editorUploadRepository } from '../../modules/upload/editor-upload.repository.ts'
-import { keepFile } from '../../modules/upload/keep-file.ts'
+import { storeUploadedFile } from '../../modules/upload/store-uploaded-file.ts'
 import { receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { inPieces } from '../pieces.ts'
+import { inBatches } from '../in-batches.ts'
 import { type CheckedPicture, type CheckedQuestion, withPictureNames } from './checked-question.ts'
 import { dropEmptyBatch, isOpenBatch, keyOfAll, keyOfSchool, lockImports, openBatch } from './import-batch.ts'
 import { keysOfKeyless } from './keyless-questions.ts'
-import { type OwnPlaces, ownPlaces, withMissingPlaces } from './own-places.ts'
 import type { AcceptedItem, CheckedItems, ItemReport } from './parse-question-file.ts'
 import { mapTexts } from './picture-source.ts'
+import { type QuestionPlaces, questionPlaces, withMissingPlaces } from './question-places.ts'
 import {
   contentRowOf,
   type ImportAuthor,
@@ -83,7 +83,7 @@ export const tryQuestions = async (
   parsed: CheckedItems,
   { place, author: { organisationId } }: Pick<ImportAsked, 'place' | 'author'>,
 ): Promise<readonly ItemReport[]> => {
-  const { reports, ready } = withMissingPlaces(parsed, await ownPlaces(stores.db, place, parsed.ready))
+  const { reports, ready } = withMissingPlaces(parsed, await questionPlaces(stores.db, place, parsed.ready))
   const keyless = await keysOfKeyless(stores, place, organisationId)
   return knownFor(reports, ready, await unknown(stores.db, ready, organisationId, keyless))
 }
@@ -100,7 +100,7 @@ const storePictures = async (
     if (ids.has(sha256)) continue
     const file = await receiveFile(storage, Readable.from([Buffer.from(bytes)]))
     try {
-      const id = await keepFile({ uploads, storage }, file, suffix)
+      const id = await storeUploadedFile({ uploads, storage }, file, suffix)
       await uploads.note(userId, id, now)
       ids.set(sha256, id)
     } finally {
@@ -120,7 +120,11 @@ const write = async (
   portion: readonly AcceptedItem[],
   ids: ReadonlyMap<string, number>,
   { author, told }: ImportAsked,
-  { importId, now, places }: { readonly importId: number; readonly now: Date; readonly places: OwnPlaces },
+  {
+    importId,
+    now,
+    places,
+  }: { readonly importId: number; readonly now: Date; readonly places: QuestionPlaces },
 ): Promise<void> => {
   const drafts = portion.map(({ checked, key }) => ({
     draft: withFiles(checked, ids),
@@ -165,7 +169,7 @@ export const importQuestions = async (
 ): Promise<ImportDone> => {
   const { db, now } = stores
   const { author, told } = asked
-  const places = await ownPlaces(db, asked.place, parsed.ready)
+  const places = await questionPlaces(db, asked.place, parsed.ready)
   const { reports, ready } = withMissingPlaces(parsed, places)
   const total = reports.length
   progress(0, total)
@@ -181,7 +185,7 @@ export const importQuestions = async (
   const added: AcceptedItem[] = []
   let done = total - wanted.length
   try {
-    await inPieces(wanted, async (piece) => {
+    await inBatches(wanted, async (piece) => {
       const pictures = piece.flatMap(({ checked }) => checked.pictures)
       const ids = await storePictures(stores, pictures, author.userId)
       await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { question } from '../../db/schema/question.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { inPieces } from '../pieces.ts'
+import { inBatches } from '../in-batches.ts'
 import { checkedQuestion, importKeyOf } from './checked-question.ts'
 import { type DraftQuestion, ItemRefusal } from './draft.ts'
 import { questionsAt } from './export-questions.ts'
@@ -40,7 +40,7 @@ export const keysOfKeyless = async (
     },
   )
   const keys = new Set<string>()
-  await inPieces(drafts, async (piece) => {
+  await inBatches(drafts, async (piece) => {
     for (const draft of piece) {
       const key = keyOf(draft, subjectId)
       if (key !== null) keys.add(key)

@@ -1,3 +1,4 @@
+import { withLowerCase } from './case-variants.ts'
 import { choiceOf } from './choice.ts'
 import { type Cloze, readCloze, withShares } from './cloze.ts'
 import {
@@ -18,7 +19,6 @@ import { type MoodleTexts, moodleTexts } from './moodle-text.ts'
 import { numberForm } from './number-form.ts'
 import { readTags, withTags } from './question-tags.ts'
 import { htmlOf, isEmptyHtml, joined, plainTextOf, remark } from './text-format.ts'
-import { withoutCase } from './word-forms.ts'
 import { childNamed, childrenNamed, parseXml, textIn, type XmlElement } from './xml.ts'
 
 interface Source {
@@ -108,7 +108,7 @@ const word = (answer: XmlElement): string => {
 const shortAnswer = (source: Source): DraftPart => {
   const part = blank(source, word)
   const [forms = []] = part.answers
-  return isYes(valueOf(source.element, 'usecase')) ? part : { ...part, answers: [withoutCase(forms)] }
+  return isYes(valueOf(source.element, 'usecase')) ? part : { ...part, answers: [withLowerCase(forms)] }
 }
 
 const numerical = (source: Source): DraftPart => {

@@ -1,6 +1,7 @@
 import { pictureSuffixOf } from '../../modules/upload/picture-size.ts'
 import { gapOf } from './cloze.ts'
 import { type DraftPart, type DraftQuestion, keyAt, refuseItem } from './draft.ts'
+import { type ExportedFile, exportEach } from './exported-file.ts'
 import { withoutDollars } from './formula-marks.ts'
 import { withGaps } from './gap-stem.ts'
 import { pairsOf } from './matching.ts'
@@ -8,7 +9,6 @@ import { numberOf } from './number-form.ts'
 import { mapTexts, pictureKey, withSources } from './picture-source.ts'
 import { anyOrderTag, tagsOf } from './question-tags.ts'
 import { plainTextOf } from './text-format.ts'
-import { type WrittenFile, writeEach } from './written.ts'
 import { xmlText } from './xml-text.ts'
 
 type Write = (tag: string, html: string, attributes?: string, inside?: string) => string
@@ -161,9 +161,9 @@ const folder = (path: string): string =>
   `<question type="category">${plain('category', `$course$/top/${path}`)}</question>\n`
 
 /** Questions in Moodle XML, their pictures within. */
-export const writeMoodle = (questions: readonly DraftQuestion[]): WrittenFile => {
+export const writeMoodle = (questions: readonly DraftQuestion[]): ExportedFile => {
   let category = ''
-  const { written: texts, items } = writeEach(questions, (question) => {
+  const { written: texts, items } = exportEach(questions, (question) => {
     const text = written(mapTexts(question, withoutDollars))
     const into = question.category === category ? '' : folder(question.category)
     category = question.category

@@ -1,4 +1,4 @@
-import { decoded } from './decoded.ts'
+import { decodeText } from './decode-text.ts'
 import { FileRefusal } from './draft.ts'
 import { pathIn } from './package-files.ts'
 import { childrenNamed, parseXml, type XmlElement } from './xml.ts'
@@ -11,7 +11,7 @@ export const officePart = (files: OfficeFiles, path: string): XmlElement | null 
   const bytes = files.get(path)
   if (bytes === undefined) return null
   try {
-    return parseXml(decoded(bytes))
+    return parseXml(decodeText(bytes))
   } catch (error) {
     if (error instanceof FileRefusal) throw new FileRefusal(`文件坏了，其中的 ${path} 读不出来`)
     throw error

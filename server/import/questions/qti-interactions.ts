@@ -1,3 +1,4 @@
+import { withLowerCase } from './case-variants.ts'
 import { choiceOf } from './choice.ts'
 import { draftPart, refuseItem } from './draft.ts'
 import type { Pair } from './matching.ts'
@@ -6,7 +7,6 @@ import type { Answerable, ReadInteraction } from './qti-body.ts'
 import { qtiAttribute, qtiChild, qtiChildren, qtiName } from './qti-names.ts'
 import { type Response, rightValues, type Tolerance } from './qti-response.ts'
 import { isEmptyHtml } from './text-format.ts'
-import { withoutCase } from './word-forms.ts'
 import { allIn, type XmlElement } from './xml.ts'
 
 interface Asked {
@@ -87,7 +87,7 @@ const formsOf = (response: Response, lost: string[]): readonly string[] => {
   if (isNumber(response) && tolerance !== null)
     return [...new Set(forms.map((form) => withTolerance(form, tolerance, lost)))]
   const anyCase = full.filter(({ caseMatters }) => !caseMatters).map(({ key }) => key)
-  return [...new Set([...forms, ...withoutCase(anyCase)])]
+  return [...new Set([...forms, ...withLowerCase(anyCase)])]
 }
 
 const textEntry = ({ element, response, lost }: Asked): readonly Answerable[] => {

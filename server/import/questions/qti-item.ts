@@ -1,4 +1,4 @@
-import { decoded } from './decoded.ts'
+import { decodeText } from './decode-text.ts'
 import {
   compositeQuestion,
   type DraftPart,
@@ -145,7 +145,7 @@ const stimuliOf = (
     const href = qtiAttribute(reference, 'href')
     const file = fileAt(href)
     if (file === null) return refuseItem(`共用的材料“${href.split('/').at(-1) ?? href}”不在文件里`)
-    const body = qtiChild(parseXml(decoded(file.bytes)), 'stimulusbody')
+    const body = qtiChild(parseXml(decodeText(file.bytes)), 'stimulusbody')
     return body === undefined ? refuseItem('共用的材料读不出来') : htmlOf(body, file.beside).trim()
   })
 

@@ -1,6 +1,6 @@
 import type { DraftQuestion } from './draft.ts'
-import { EASIEST_LEVEL } from './particulars.ts'
 import { qtiChildren, qtiName } from './qti-names.ts'
+import { EASIEST_LEVEL } from './question-metadata.ts'
 import { anyOrderTag, categoryTag, levelTag, TAG, tagsOf } from './question-tags.ts'
 import { allIn, textIn, type XmlElement } from './xml.ts'
 import { xmlText } from './xml-text.ts'

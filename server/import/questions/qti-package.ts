@@ -1,4 +1,4 @@
-import { decoded } from './decoded.ts'
+import { decodeText } from './decode-text.ts'
 import { FileRefusal, type ReadItem, readItem, refuseItem } from './draft.ts'
 import { pathIn, type Unpacked } from './package-files.ts'
 import type { FileBeside } from './qti-body.ts'
@@ -33,7 +33,7 @@ const fileFrom =
 const tryXml = (bytes: Uint8Array | undefined): XmlElement | null => {
   if (bytes === undefined) return null
   try {
-    return parseXml(decoded(bytes))
+    return parseXml(decodeText(bytes))
   } catch (error) {
     if (error instanceof FileRefusal) return null
     throw error
@@ -78,7 +78,7 @@ const looksLike = (bytes: Uint8Array, sign: RegExp): boolean =>
 
 const placeOf = (path: string, bytes: Uint8Array | undefined): string => {
   const [, title = ''] =
-    /\btitle\s*=\s*"([^"]{1,40})/.exec(bytes === undefined ? '' : decoded(bytes.subarray(0, 4000))) ?? []
+    /\btitle\s*=\s*"([^"]{1,40})/.exec(bytes === undefined ? '' : decodeText(bytes.subarray(0, 4000))) ?? []
   return title === '' ? path : `${path}“${title}”`
 }
 
@@ -93,7 +93,7 @@ const readAt = (
     if (bytes === undefined) return refuseItem('清单里有这个文件，压缩包里没有')
     if (repeated.has(path)) return refuseItem(REPEATED)
     try {
-      const question = readQtiItem(decoded(bytes), fileFrom(files, repeated, path), lost, shared)
+      const question = readQtiItem(decodeText(bytes), fileFrom(files, repeated, path), lost, shared)
       return withTags(question, readTags(tags, lost))
     } catch (error) {
       if (error instanceof FileRefusal) return refuseItem(error.message)

@@ -1,9 +1,9 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { DraftQuestion } from './draft.ts'
+import { type ExportedFile, exportEach } from './exported-file.ts'
 import { type QtiDialect, type QtiVersion, qtiDialect } from './qti-dialect.ts'
 import { itemOf } from './qti-item-writer.ts'
 import { lomOf } from './qti-metadata.ts'
-import { type WrittenFile, writeEach } from './written.ts'
 import { xmlText } from './xml-text.ts'
 
 /** The same questions are the same file, whenever they are written. */
@@ -35,10 +35,10 @@ const manifest = (resources: readonly Resource[], dialect: QtiDialect): string =
   ].join('\n')
 
 /** Questions as a content package of QTI 2.1 or 3.0: a file for each, their pictures, and the list of them. */
-export const writeQti = (questions: readonly DraftQuestion[], version: QtiVersion): WrittenFile => {
+export const writeQti = (questions: readonly DraftQuestion[], version: QtiVersion): ExportedFile => {
   const dialect = qtiDialect(version)
   const archive: Zippable = {}
-  const { written, items } = writeEach(questions, (question, lost, index): Resource => {
+  const { written, items } = exportEach(questions, (question, lost, index): Resource => {
     const id = `item-${String(index + 1).padStart(4, '0')}`
     const { xml, pictures } = itemOf(question, { id, dialect, lost })
     const path = `items/${id}.xml`

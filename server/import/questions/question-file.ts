@@ -1,4 +1,4 @@
-import { decoded } from './decoded.ts'
+import { decodeText } from './decode-text.ts'
 import { readDocx } from './docx-questions.ts'
 import { FileRefusal, type ReadItem } from './draft.ts'
 import { readGift } from './gift-reader.ts'
@@ -69,7 +69,7 @@ export const readQuestions = (bytes: Uint8Array): ReadFile => {
   if (bytes.length === 0) throw new FileRefusal('文件是空的')
   if (isCompound(bytes)) throw new FileRefusal(compoundRefusal(bytes))
   if (isZip(bytes)) return readZip(bytes)
-  const text = decoded(bytes)
+  const text = decodeText(bytes)
   if (/^\s*\{\\rtf/.test(text)) throw new FileRefusal('这是 RTF 文件，请用 Word 另存为 .docx 再导入')
   if (/^\s*</.test(text)) {
     if (/<(?:\w+:)?(?:assessmentItem|qti-assessment-item)(?![\w-])/.test(text.slice(0, 4000)))

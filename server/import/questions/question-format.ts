@@ -1,14 +1,14 @@
 import type { DraftQuestion } from './draft.ts'
+import type { ExportedFile } from './exported-file.ts'
 import { writeGift } from './gift-writer.ts'
 import { writeMoodle } from './moodle-writer.ts'
 import { writeQti } from './qti-writer.ts'
-import type { WrittenFile } from './written.ts'
 
 /** What questions can be written as, by the names that people give on a command line. */
 export const QUESTION_FORMATS = ['gift', 'moodle', 'qti21', 'qti30'] as const
 export type QuestionFormatName = (typeof QUESTION_FORMATS)[number]
 
-const WRITERS: Readonly<Record<QuestionFormatName, (questions: readonly DraftQuestion[]) => WrittenFile>> = {
+const WRITERS: Readonly<Record<QuestionFormatName, (questions: readonly DraftQuestion[]) => ExportedFile>> = {
   gift: writeGift,
   moodle: writeMoodle,
   qti21: (questions) => writeQti(questions, '2.1'),
@@ -32,4 +32,4 @@ export const isQuestionFormat = (name: string): name is QuestionFormatName =>
 export const writeQuestions = (
   questions: readonly DraftQuestion[],
   format: QuestionFormatName,
-): WrittenFile => WRITERS[format](questions)
+): ExportedFile => WRITERS[format](questions)

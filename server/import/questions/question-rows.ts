@@ -2,9 +2,9 @@ import type { content } from '../../db/schema/content.ts'
 import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { QUESTION_TYPE, type QuestionType, type question } from '../../db/schema/question.ts'
 import { questionName } from '../../modules/content/question-name.ts'
-import { difficultyFor, levelFor, USUAL_WEIGHTS } from '../../modules/question/usual-weights.ts'
+import { DEFAULT_WEIGHTS, difficultyFor, levelFor } from '../../modules/question/default-weights.ts'
 import { type DraftPart, type DraftQuestion, keyAt } from './draft.ts'
-import type { Particulars } from './particulars.ts'
+import type { QuestionMetadata } from './question-metadata.ts'
 
 /** Where in the curriculum imported questions go. */
 export interface ImportPlace {
@@ -38,8 +38,8 @@ type Told = { readonly knowId: number | null } & ImportTold
 const MILLIONTHS = 1e6
 
 /** How hard it is, as far as anybody said, else as its kind usually is. */
-const hardnessOf = (kind: QuestionType, { level, difficulty }: Particulars) => {
-  const [, usual, usualLevel] = USUAL_WEIGHTS[kind]
+const hardnessOf = (kind: QuestionType, { level, difficulty }: QuestionMetadata) => {
+  const [, usual, usualLevel] = DEFAULT_WEIGHTS[kind]
   // Nearer to nothing than single precision holds is nothing.
   if (difficulty !== null)
     return {
@@ -52,7 +52,7 @@ const hardnessOf = (kind: QuestionType, { level, difficulty }: Particulars) => {
 
 const rowOf = (
   part: DraftPart | DraftQuestion,
-  particulars: Particulars,
+  particulars: QuestionMetadata,
   { knowId, source, year }: Told,
 ): Omit<typeof question.$inferInsert, 'score'> => {
   const questionType = TYPES[part.kind]
@@ -71,7 +71,7 @@ const rowOf = (
   }
 }
 
-const usualScore = ({ kind }: DraftPart): number => USUAL_WEIGHTS[TYPES[kind]][0]
+const usualScore = ({ kind }: DraftPart): number => DEFAULT_WEIGHTS[TYPES[kind]][0]
 
 /** A share of the points of the whole, as far as the file says only those. */
 const partScore = (part: DraftPart, { score, parts }: DraftQuestion): number =>
@@ -86,7 +86,7 @@ const scoreOf = (draft: DraftQuestion): number => {
 }
 
 /** What is said of the whole is not said of each part. */
-const NO_HARDNESS: Pick<Particulars, 'level' | 'difficulty'> = { level: null, difficulty: null }
+const NO_HARDNESS: Pick<QuestionMetadata, 'level' | 'difficulty'> = { level: null, difficulty: null }
 
 /** A question as a row of the bank and the rows of its parts. */
 export const questionRowsOf = (draft: DraftQuestion, importKey: string, told: Told) => ({

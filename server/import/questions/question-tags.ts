@@ -1,8 +1,8 @@
 import type { DraftQuestion } from './draft.ts'
-import { EASIEST_LEVEL, NO_PARTICULARS, type Particulars } from './particulars.ts'
+import { EASIEST_LEVEL, NO_METADATA, type QuestionMetadata } from './question-metadata.ts'
 
 /** What tags can say of a question, where its format has no place of its own for it. */
-interface Tagged extends Particulars {
+interface Tagged extends QuestionMetadata {
   /** Of the whole question. */
   readonly score: number | null
   readonly anyOrder: boolean
@@ -99,7 +99,7 @@ const read = (text: string): Partial<Tagged> | null => {
 
 /** What these tags say; one that says nothing of this kind is told as lost. */
 export const readTags = (tags: readonly string[], lost: string[]): Tagged => {
-  let all: Tagged = { ...NO_PARTICULARS, score: null, anyOrder: false, category: '' }
+  let all: Tagged = { ...NO_METADATA, score: null, anyOrder: false, category: '' }
   for (const text of tags.map(plain).filter((it) => it !== '')) {
     const found = read(text)
     if (found === null) lost.push(`标签“${text.slice(0, 60)}”没有导入`)

@@ -1,8 +1,8 @@
-import { NO_PARTICULARS, type Particulars } from './particulars.ts'
+import { NO_METADATA, type QuestionMetadata } from './question-metadata.ts'
 
-type Hardness = Pick<Particulars, 'level' | 'difficulty'>
+type Hardness = Pick<QuestionMetadata, 'level' | 'difficulty'>
 
-const UNKNOWN: Hardness = { level: NO_PARTICULARS.level, difficulty: NO_PARTICULARS.difficulty }
+const UNKNOWN: Hardness = { level: NO_METADATA.level, difficulty: NO_METADATA.difficulty }
 
 const LEVELS: readonly (readonly [RegExp, number])[] = [
   [/^(?:容易|易|简单|基础|低|一星|1|★)$/, 17],

@@ -2,7 +2,7 @@ import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { liveRepository } from '../live/live.repository.ts'
 import { bankRows } from '../question/bank-rows.ts'
-import { narrowedBy, narrowingOf } from '../search/narrowing.ts'
+import { listFilterCondition, listFilterOf } from '../search/list-filter.ts'
 import { catalogueRepository } from './catalogue.repository.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { type CatalogueService, catalogueService } from './catalogue.service.ts'
@@ -41,7 +41,11 @@ export const cataloguePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'
         curriculum: curriculumService(curriculum),
         tagRows: tagRowService({ curriculum, tagRows: tagRowRepository(db), bankRows: bankRows(db) }),
         narrowed: async (asked, userId) =>
-          narrowedBy(db, narrowingOf(asked, await searches.readKeyword(asked.keyword, userId)), clock()),
+          listFilterCondition(
+            db,
+            listFilterOf(asked, await searches.readKeyword(asked.keyword, userId)),
+            clock(),
+          ),
       }),
     )
     await app.register(

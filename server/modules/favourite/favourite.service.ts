@@ -12,6 +12,7 @@ import { selectCards } from '../content/content-card.query.ts'
 import { sentCard } from '../content/content-card.ts'
 import { type FavouriteRepository, favouriteRepository, type KeptBy } from './favourite.repository.ts'
 import { type SentFavourite, sentFolder, sentKept } from './favourite.ts'
+import { type FavouriteListWanted, type FavouriteRow, favouriteList } from './favourite-list.query.ts'
 import {
   changeFolder,
   createFolder,
@@ -20,14 +21,13 @@ import {
   refuseUnknown,
 } from './folder.service.ts'
 import { siblingsIn } from './folder-tree.ts'
-import { type KeptRow, type KeptWanted, keptList } from './kept-list.query.ts'
 
 /** `children` answers no more contents than this; `list` has them all. */
 const MAX_CHILDREN = 500
 
 const MISSING = refuse(CODE.notFound, '这项内容不在收藏里')
 
-const ANY: KeptWanted = { folderId: undefined, type: 0, keyword: '', latestFirst: false }
+const ANY: FavouriteListWanted = { folderId: undefined, type: 0, keyword: '', latestFirst: false }
 
 /** What shall be different about a kept content; what is absent stays. */
 export type KeptChange = Omit<FolderChange, 'name'>
@@ -51,7 +51,7 @@ export const favouriteService = (db: Db, clock: Clock) => {
     )
   }
 
-  const withCards = async (userId: number, rows: readonly KeptRow[]): Promise<SentFavourite[]> => {
+  const withCards = async (userId: number, rows: readonly FavouriteRow[]): Promise<SentFavourite[]> => {
     const ids = rows.flatMap(({ valid, contentId }) => (valid && contentId !== null ? [contentId] : []))
     if (ids.length === 0) return rows.map((row) => sentKept(row, null))
     const cards = await selectCards(db, { now: clock(), userId }).query.where(inArray(content.id, ids))
@@ -65,7 +65,7 @@ export const favouriteService = (db: Db, clock: Clock) => {
     (await folders(userId)).find(({ Id }) => Id === id) ?? refuse(CODE.notFound, '没有找到这个收藏夹')
 
   const kept = async (userId: number, id: number, folderId: number | null) => {
-    const rows = await keptList(db, userId).find({ ...ANY, folderId, id }, { index: 1, size: 1 })
+    const rows = await favouriteList(db, userId).find({ ...ANY, folderId, id }, { index: 1, size: 1 })
     const [sent] = await withCards(userId, rows)
     return sent ?? MISSING
   }
@@ -74,8 +74,12 @@ export const favouriteService = (db: Db, clock: Clock) => {
     /** All folders, a folder before what it holds, in the order of their owner. */
     folders,
 
-    async page(userId: number, wanted: KeptWanted, page: PageWanted): Promise<SentBy<typeof favoritePage>> {
-      const list = keptList(db, userId)
+    async page(
+      userId: number,
+      wanted: FavouriteListWanted,
+      page: PageWanted,
+    ): Promise<SentBy<typeof favoritePage>> {
+      const list = favouriteList(db, userId)
       const [total, rows] = [await list.count(wanted), await list.find(wanted, page)]
       return sentPage(await withCards(userId, rows), total, page)
     },
@@ -84,7 +88,10 @@ export const favouriteService = (db: Db, clock: Clock) => {
       const all = await folders(userId)
       if (folderId !== null && !all.some(({ Id }) => Id === folderId))
         return refuse(CODE.notFound, '没有找到这个收藏夹')
-      const rows = await keptList(db, userId).find({ ...ANY, folderId }, { index: 1, size: MAX_CHILDREN })
+      const rows = await favouriteList(db, userId).find(
+        { ...ANY, folderId },
+        { index: 1, size: MAX_CHILDREN },
+      )
       const inside = all.filter(({ ParentId }) => ParentId === (folderId ?? 0))
       return [...inside, ...(await withCards(userId, rows))]
     },

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { favorite } from '#contract/favourite.ts'
 import type { SentCard } from '../content/content-card.ts'
+import type { FavouriteRow } from './favourite-list.query.ts'
 import type { Folder } from './folder-tree.ts'
-import type { KeptRow } from './kept-list.query.ts'
 
 export type SentFavourite = Sent<z.output<typeof favorite>>
 
@@ -23,7 +23,7 @@ export const sentFolder = (folder: Folder & { readonly createdAt: Date }, held: 
 })
 
 /** A kept content as the wire shows it; without a card it cannot be opened any more. */
-export const sentKept = (row: KeptRow, card: SentCard | null): SentFavourite => ({
+export const sentKept = (row: FavouriteRow, card: SentCard | null): SentFavourite => ({
   Id: row.id,
   ParentId: row.folderId ?? 0,
   IsFolder: false,

@@ -3,7 +3,7 @@ import { CODE } from '#contract/envelope.ts'
 import { failure } from '../../http/envelope.ts'
 import type { Stored } from '../../storage/storage.ts'
 import { type ByteRange, rangesOf } from './byte-range.ts'
-import { isAnother, isUnchanged, mayBePart, type Version } from './conditions.ts'
+import { allowsRange, type FileVersion, failsPrecondition, isNotModified } from './conditional-request.ts'
 
 export interface Served extends Stored {
   /** Null: one made of size and time, for files that have no name of their own. */
@@ -41,22 +41,22 @@ const lengthOfParts = (ranges: readonly ByteRange[], size: number, mime: string)
 /** The answer's head and the ranges that follow it; none for an answer without a body. */
 export const head = (
   { mime }: Served,
-  version: Version & { size: number },
+  version: FileVersion & { size: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): readonly ByteRange[] => {
   const { size, etag, modified } = version
   const { method, headers } = request
   reply.header('accept-ranges', 'bytes').header('etag', etag).header('last-modified', modified.toUTCString())
-  if (isAnother(headers, version)) {
+  if (failsPrecondition(headers, version)) {
     reply.code(412)
     return []
   }
-  if (isUnchanged(headers, version)) {
+  if (isNotModified(headers, version)) {
     reply.code(304)
     return []
   }
-  const asksForPart = method === 'GET' && mayBePart(headers, version)
+  const asksForPart = method === 'GET' && allowsRange(headers, version)
   const ranges = asksForPart ? rangesOf(headers.range, size) : 'whole'
   if (ranges === 'unsatisfiable') {
     reply.code(416).header('content-range', `bytes */${size}`)

@@ -5,9 +5,9 @@ import { openFiles } from '../../storage/open-files.ts'
 import { fileRepository } from './file.repository.ts'
 import { fileRoutes } from './file.routes.ts'
 import { fileAddresses } from './file-address.ts'
+import { cacheFiles } from './file-cache.ts'
 import { packAddresses } from './pack-address.ts'
 import type { PresentationConverter } from './presentation-converter.ts'
-import { rememberFiles } from './remembered-files.ts'
 import { fileSending } from './send-file.ts'
 import { fileSender } from './sent-file.ts'
 import { streamRoutes } from './stream.routes.ts'
@@ -17,7 +17,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Stored files, their signed addresses, and how an answer names them. */
     readonly files: {
-      readonly stored: ReturnType<typeof rememberFiles>
+      readonly stored: ReturnType<typeof cacheFiles>
       readonly addresses: ReturnType<typeof fileAddresses>
       readonly streams: ReturnType<typeof streamAddresses>
       readonly packs: ReturnType<typeof packAddresses>
@@ -37,7 +37,7 @@ interface Options extends FeatureOptions {
 export const filePlugin = fastifyPlugin<Options>(
   async (app, options) => {
     const { db, clock, storage, fileAddressSecret, presentations, handOver } = options
-    const stored = rememberFiles(fileRepository(db), clock)
+    const stored = cacheFiles(fileRepository(db), clock)
     const addresses = fileAddresses(fileAddressSecret, clock)
     const streams = streamAddresses(fileAddressSecret, clock)
     const packs = packAddresses(fileAddressSecret, clock)

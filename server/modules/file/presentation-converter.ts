@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ConvertToPdf } from './office.ts'
-import { trialPresentation } from './trial-presentation.ts'
+import { samplePresentation } from './sample-presentation.ts'
 
 /** What makes presentations visible, as far as a try has shown that it can. */
 export interface PresentationConverter {
@@ -16,7 +16,7 @@ export interface PresentationConverter {
 }
 
 /** A converter that is tried at once: LibreOffice without Impress has its program and converts nothing. */
-export const triedConverter = (convert: ConvertToPdf): PresentationConverter => {
+export const testedConverter = (convert: ConvertToPdf): PresentationConverter => {
   const stopping = new AbortController()
   let works = false
   let last: Promise<boolean> = Promise.resolve(false)
@@ -25,7 +25,7 @@ export const triedConverter = (convert: ConvertToPdf): PresentationConverter => 
     const folder = await mkdtemp(join(tmpdir(), 'zhiyuan-trial-'))
     try {
       const from = join(folder, 'trial.pptx')
-      await writeFile(from, trialPresentation())
+      await writeFile(from, samplePresentation())
       await convert(from, join(folder, 'trial.pdf'), stopping.signal)
       works = true
     } catch {

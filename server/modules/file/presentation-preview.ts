@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../runtime/clock.ts'
-import { withPlace } from '../../storage/kept-files.ts'
 import type { Storage, Stored } from '../../storage/storage.ts'
+import { withPlace } from '../../storage/stored-files.ts'
 import type { StoredFile } from './file.repository.ts'
 import type { PresentationConverter } from './presentation-converter.ts'
 

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { FindSection, OpenSection } from '../course/section-access.ts'
-import type { AnswerBook, AnswerItem } from '../question/answer-book.ts'
+import type { AnswerItem, AnswerRecorder } from '../question/answer-recorder.ts'
 import type { AnswerRow, QuestionRepository } from '../question/question.repository.ts'
 import { filesOfQuestion } from '../question/question-pictures.ts'
 import { isAnswered, questionsIn, type WholeQuestion } from '../question/question-set.ts'
@@ -27,7 +27,7 @@ interface Needs {
   readonly room: LiveRoomRepository
   readonly notePresence: NotePresence
   readonly questions: QuestionRepository
-  readonly record: AnswerBook
+  readonly record: AnswerRecorder
   readonly pictures: Pictures
   readonly clock: Clock
 }

@@ -6,7 +6,7 @@ import { userActionRepository } from '../learning/user-action.repository.ts'
 import { filmRepository } from '../playback/film.repository.ts'
 import { filmChapters } from '../playback/film-chapters.ts'
 import { playInfoOf } from '../playback/play-info.ts'
-import { answerBook } from '../question/answer-book.ts'
+import { answerRecorder } from '../question/answer-recorder.ts'
 import { lessonPoints } from '../question/lesson-points.ts'
 import { questionRepository } from '../question/question.repository.ts'
 import { attendance } from './attendance.ts'
@@ -86,7 +86,7 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
           room,
           notePresence,
           questions,
-          record: answerBook({ questions, pictures, clock }),
+          record: answerRecorder({ questions, pictures, clock }),
           pictures,
           clock,
         }),

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { type Kept, keptBy } from '../../db/kept-by-user.ts'
 import { paper } from '../../db/schema/paper.ts'
+import { type StorageUse, storageUseOf } from '../../db/storage-use.ts'
 import type { PageWanted } from '../../http/page.ts'
 
 export type PaperRow = typeof paper.$inferSelect
@@ -40,8 +40,8 @@ export const paperRepository = (db: Db) => ({
   },
 
   /** All papers of a user. */
-  kept: (userId: number): Promise<Kept> =>
-    keptBy(db, userId, { table: paper, owner: paper.userId, text: paper.sections }),
+  kept: (userId: number): Promise<StorageUse> =>
+    storageUseOf(db, userId, { table: paper, owner: paper.userId, text: paper.sections }),
 
   async isSent(userId: number, clientId: string): Promise<boolean> {
     const sent = and(eq(paper.userId, userId), eq(paper.clientId, clientId))

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { getPaper, getPapers, savePaper } from '#contract/paper.ts'
-import { bytesOf, isTooMuch, type Kept } from '../../db/kept-by-user.ts'
 import type { PaperFrame, PaperSection } from '../../db/schema/paper.ts'
+import { byteLength, exceedsLimit, type StorageUse } from '../../db/storage-use.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -14,7 +14,7 @@ import type { PaperChange, PaperRepository, PaperRow } from './paper.repository.
 type Saved = z.output<typeof savePaper.body>
 type SentPaper = SentBy<typeof getPaper>
 
-const MAX: Kept = { rows: 500, bytes: 16 * 1024 * 1024 }
+const MAX: StorageUse = { rows: 500, bytes: 16 * 1024 * 1024 }
 const TOO_MANY = refuse(CODE.noRoom, `最多保存 ${MAX.rows} 份试卷，请先删除不用的试卷`)
 
 const NO_PAPER = refuse(CODE.notFound, '没有找到这份试卷')
@@ -122,8 +122,8 @@ export const paperService = ({ papers, findOffered, clock }: Needs) => {
       const change = { name, kind: paper.Kind, minutes: paper.Minutes, sections, frame, updatedAt: now }
       if (paper.Id === 0) {
         const { ClientId: clientId } = paper
-        const more = { rows: 1, bytes: bytesOf(JSON.stringify(sections)) }
-        if (isTooMuch(await papers.kept(userId), more, MAX) && !(await papers.isSent(userId, clientId)))
+        const more = { rows: 1, bytes: byteLength(JSON.stringify(sections)) }
+        if (exceedsLimit(await papers.kept(userId), more, MAX) && !(await papers.isSent(userId, clientId)))
           return TOO_MANY
         return sent(
           await papers.add({

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { type Kept, keptBy } from '../../db/kept-by-user.ts'
 import { lessonNote } from '../../db/schema/lesson-note.ts'
+import { type StorageUse, storageUseOf } from '../../db/storage-use.ts'
 
 export type NoteRow = typeof lessonNote.$inferSelect
 
@@ -25,8 +25,8 @@ export const noteRepository = (db: Db) => ({
   },
 
   /** All notes of a user. */
-  kept: (userId: number): Promise<Kept> =>
-    keptBy(db, userId, { table: lessonNote, owner: lessonNote.userId, text: lessonNote.body }),
+  kept: (userId: number): Promise<StorageUse> =>
+    storageUseOf(db, userId, { table: lessonNote, owner: lessonNote.userId, text: lessonNote.body }),
 
   /** Null for what was written before under the same client id. */
   async add(row: Omit<NoteRow, 'id'>): Promise<NoteRow | null> {

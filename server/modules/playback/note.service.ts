@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Sent, SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { deleteNote, getNotes, lessonNote, saveNote } from '#contract/note.ts'
-import { bytesOf, isTooMuch, type Kept } from '../../db/kept-by-user.ts'
+import { byteLength, exceedsLimit, type StorageUse } from '../../db/storage-use.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
@@ -19,7 +19,7 @@ const sentNote = (row: NoteRow): Sent<z.output<typeof lessonNote>> => ({
   UpdateTime: row.updatedAt.toISOString(),
 })
 
-const MAX: Kept = { rows: 10_000, bytes: 8 * 1024 * 1024 }
+const MAX: StorageUse = { rows: 10_000, bytes: 8 * 1024 * 1024 }
 const TOO_MANY = refuse(CODE.noRoom, '你的笔记太多了，请先删除不用的笔记')
 
 interface Needs {
@@ -39,7 +39,7 @@ export const noteService = ({ notes, findSection, clock }: Needs) => {
     if (before) return before
     const found = await findSection({ id: SectionId, type: 0 }, userId)
     if (found instanceof Refusal) return found
-    if (isTooMuch(await notes.kept(userId), { rows: 1, bytes: bytesOf(body) }, MAX)) return TOO_MANY
+    if (exceedsLimit(await notes.kept(userId), { rows: 1, bytes: byteLength(body) }, MAX)) return TOO_MANY
     const now = clock()
     const row = { userId, sectionId: SectionId, second: Second, body, clientId: ClientId }
     const made = await notes.add({ ...row, createdAt: now, updatedAt: now })

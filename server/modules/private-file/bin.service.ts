@@ -10,12 +10,12 @@ import { withUserLock } from '../../db/with-user-lock.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { fileNameOf } from '../file/file-name.ts'
-import { type ChosenIds, choose, filesOf, idsOf, NOT_FOUND, NOTHING_CHOSEN } from './chosen.ts'
 import { freeName } from './free-name.ts'
 import { directoryTree, MAX_DIRECTORY_DEPTH, readOwnFileTree } from './own-file-tree.ts'
 import { ownRows } from './own-rows.ts'
-import { refusePending } from './pending.ts'
 import { MAX_NAME_LENGTH } from './private-name.ts'
+import { refusePending } from './refuse-pending.ts'
+import { filesOf, findSelected, idsOf, NOT_FOUND, NOTHING_SELECTED, type SelectedIds } from './selection.ts'
 import { inUserTransaction } from './user-transaction.ts'
 
 /** Days for which something can be restored. */
@@ -53,9 +53,9 @@ const NOWHERE = { deletedAt: null, deletedWith: null }
 
 /** Deleting, and the bin of a user's own files. */
 export const binService = (db: Db, clock: Clock) => {
-  const remove = async (tx: Queries, userId: number, asked: ChosenIds) => {
+  const remove = async (tx: Queries, userId: number, asked: SelectedIds) => {
     const own = await readOwnFileTree(tx, userId)
-    const chosen = choose(own, asked)
+    const chosen = findSelected(own, asked)
     if (chosen instanceof Refusal) return chosen
     const files = filesOf(own, chosen)
     const pending = await refusePending(
@@ -87,9 +87,9 @@ export const binService = (db: Db, clock: Clock) => {
     return { Deleted: deleted, TrashUntil: keptUntil(now).toISOString() }
   }
 
-  const restore = async (tx: Queries, userId: number, asked: ChosenIds): Promise<Restored[] | Refusal> => {
+  const restore = async (tx: Queries, userId: number, asked: SelectedIds): Promise<Restored[] | Refusal> => {
     const { directoryIds, fileIds } = idsOf(asked)
-    if (directoryIds.length + fileIds.length === 0) return NOTHING_CHOSEN
+    if (directoryIds.length + fileIds.length === 0) return NOTHING_SELECTED
     const now = clock()
     const rows = ownRows(tx, userId, now)
     const bin = await findInBin(tx, userId, oldestKept(now))
@@ -202,7 +202,7 @@ export const binService = (db: Db, clock: Clock) => {
         const [directoryIds, fileIds] = [directories.map(({ id }) => id), files.map(({ own }) => own.id)]
         if (All) return { Deleted: await purgeRows(tx, userId, directoryIds, fileIds) }
         const wanted = idsOf(asked)
-        if (wanted.directoryIds.length + wanted.fileIds.length === 0) return NOTHING_CHOSEN
+        if (wanted.directoryIds.length + wanted.fileIds.length === 0) return NOTHING_SELECTED
         const isThere =
           wanted.directoryIds.every((id) => directoryIds.includes(id)) &&
           wanted.fileIds.every((id) => fileIds.includes(id))

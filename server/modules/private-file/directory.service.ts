@@ -5,10 +5,10 @@ import type { addPrivateDirectory, getPrivateDirectoryTree } from '#contract/pri
 import type { Db, Queries } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { NO_DIRECTORY } from './chosen.ts'
 import { MAX_DIRECTORY_DEPTH, type OwnFileTree, readOwnFileTree } from './own-file-tree.ts'
 import { ownRows } from './own-rows.ts'
 import { refuseName } from './private-name.ts'
+import { NO_DIRECTORY } from './selection.ts'
 import { inUserTransaction } from './user-transaction.ts'
 
 /** More folders than anybody finds anything in. */

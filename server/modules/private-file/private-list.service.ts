@@ -18,10 +18,10 @@ import type { Clock } from '../../runtime/clock.ts'
 import { nameOf } from '../content/content-card.query.ts'
 import type { SendFileItem } from '../file/sent-file.ts'
 import { keptUntil, oldestKept } from './bin.service.ts'
-import { NO_DIRECTORY } from './chosen.ts'
 import { byName } from './directory.service.ts'
 import { directoryTree } from './own-file-tree.ts'
 import { usedBytes } from './quota.ts'
+import { NO_DIRECTORY } from './selection.ts'
 
 const PAGE_SIZE = 20
 

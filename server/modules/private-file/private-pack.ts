@@ -8,8 +8,8 @@ import { privateDirectory, privateFile } from '../../db/schema/private-file.ts'
 import { Refusal } from '../../http/envelope.ts'
 import type { FindPacked } from '../file/pack.routes.ts'
 import type { PackAddresses } from '../file/pack-address.ts'
-import { choose, filesOf } from './chosen.ts'
 import { directoryTree, readOwnFileTree } from './own-file-tree.ts'
+import { filesOf, findSelected } from './selection.ts'
 
 /** What stands behind the address of a zip of own files: each under the folders below the one that was looked at. */
 export const packedPrivateFiles =
@@ -46,7 +46,7 @@ export const privatePacks =
     asked: z.output<typeof packPrivateFiles.body>,
   ): Promise<SentBy<typeof packPrivateFiles> | Refusal> => {
     const tree = await readOwnFileTree(db, userId)
-    const chosen = choose(tree, asked)
+    const chosen = findSelected(tree, asked)
     if (chosen instanceof Refusal) return chosen
     const [directory] = chosen.directories
     const [onlyFile] = chosen.files

@@ -5,12 +5,12 @@ import { type movePrivateFiles, ON_CLASH } from '#contract/private-file.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { type Chosen, choose, filesOf, NO_DIRECTORY } from './chosen.ts'
 import { MAX_DIRECTORY_DEPTH, type OwnFileTree, readOwnFileTree } from './own-file-tree.ts'
 import { ownRows } from './own-rows.ts'
-import { refusePending } from './pending.ts'
 import { type Place, placing } from './placing.ts'
 import { refuseFull } from './quota.ts'
+import { refusePending } from './refuse-pending.ts'
+import { filesOf, findSelected, NO_DIRECTORY, type SelectedItems } from './selection.ts'
 import { inUserTransaction } from './user-transaction.ts'
 
 type Asked = z.output<typeof movePrivateFiles.body>
@@ -24,7 +24,7 @@ interface Needs {
   readonly quota: number
 }
 
-const refusePlace = ({ tree }: OwnFileTree, chosen: Chosen, place: Place): Refusal | null => {
+const refusePlace = ({ tree }: OwnFileTree, chosen: SelectedItems, place: Place): Refusal | null => {
   if (place !== null && !tree.find(place)) return NO_DIRECTORY
   if (chosen.directories.some(({ id }) => tree.isWithin(place, id)))
     return refuse(CODE.conflict, '不能把文件夹放到它自己里面')
@@ -43,7 +43,7 @@ export const transferService = ({ db, clock, quota }: Needs) => {
     { DirectoryId, OnClash, ...asked }: Asked,
   ): Promise<Answer | Refusal> => {
     const own = await readOwnFileTree(tx, userId)
-    const chosen = choose(own, asked)
+    const chosen = findSelected(own, asked)
     if (chosen instanceof Refusal) return chosen
     const place = DirectoryId || null
     const refusal = refusePlace(own, chosen, place)

@@ -24,7 +24,7 @@ import { openTo, visibleTo } from '../content/content-card.query.ts'
 import { carriesTags, inScope, type Scope } from '../content/content-filter.ts'
 import { contentOrder, SORT } from '../content/content-order.ts'
 import type { Keyword } from '../search/keyword.ts'
-import { holdsKeyword, nearness } from '../search/keyword-query.ts'
+import { matchesKeyword, relevance } from '../search/keyword-query.ts'
 
 /** Sort of the wire; any other number is newest. */
 export const BANK_SORT = { newest: 0, easiest: 1, hardest: 2, mostUsed: 3, byChance: 4, nearest: 5 } as const
@@ -77,12 +77,12 @@ export const bankRepository = (db: Db) => {
   const holding = (keyword: Keyword) =>
     inArray(
       content.id,
-      db.select({ id: contentSearch.contentId }).from(contentSearch).where(holdsKeyword(keyword)),
+      db.select({ id: contentSearch.contentId }).from(contentSearch).where(matchesKeyword(keyword)),
     )
 
   const nearnessTo = (keyword: Keyword): SQL =>
     sql`(${db
-      .select({ near: nearness(keyword) })
+      .select({ near: relevance(keyword) })
       .from(contentSearch)
       .where(eq(contentSearch.contentId, content.id))})`
 

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
-import { type Kept, keptBy } from '../../db/kept-by-user.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { content } from '../../db/schema/content.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { question } from '../../db/schema/question.ts'
 import { FAULT_STATUS, type FaultStatus, questionFault } from '../../db/schema/question-fault.ts'
+import { type StorageUse, storageUseOf } from '../../db/storage-use.ts'
 import type { PageWanted } from '../../http/page.ts'
 
 type Fault = typeof questionFault.$inferSelect
@@ -79,8 +79,8 @@ export const faultRepository = (db: Db) => {
 
   return {
     /** What a user reported and nobody has settled yet. */
-    open: (userId: number): Promise<Kept> =>
-      keptBy(db, userId, {
+    open: (userId: number): Promise<StorageUse> =>
+      storageUseOf(db, userId, {
         table: questionFault,
         owner: questionFault.userId,
         text: questionFault.body,

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { getFaults, getOwnFaults, reportQuestionFault, settleFault } from '#contract/question-fault.ts'
-import { bytesOf, isTooMuch, type Kept } from '../../db/kept-by-user.ts'
 import { FAULT_STATUS, type FaultStatus } from '../../db/schema/question-fault.ts'
+import { byteLength, exceedsLimit, type StorageUse } from '../../db/storage-use.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -14,7 +14,7 @@ import type { questionSending } from './question-sending.ts'
 
 const MIN_CHARACTERS = 4
 
-const MAX: Kept = { rows: 200, bytes: 256 * 1024 }
+const MAX: StorageUse = { rows: 200, bytes: 256 * 1024 }
 const TOO_MANY = refuse(CODE.noRoom, '你反馈的纠错还有很多没有处理，请等处理后再提交')
 
 const NO_RIGHT = refuse(CODE.noRight, '你没有审核权限，不能处理纠错')
@@ -61,8 +61,8 @@ export const faultService = ({ faults, findOpen, sent, clock }: Needs) => ({
     const body = Content.trim()
     if (body.length < MIN_CHARACTERS) return TOO_SHORT
     const clientId = ClientId
-    const more = { rows: 1, bytes: bytesOf(body) }
-    if (isTooMuch(await faults.open(userId), more, MAX) && !(await faults.isSent(userId, clientId)))
+    const more = { rows: 1, bytes: byteLength(body) }
+    if (exceedsLimit(await faults.open(userId), more, MAX) && !(await faults.isSent(userId, clientId)))
       return TOO_MANY
     await faults.add({ questionId: QuestionId, userId, kind: Kind, body, clientId, createdAt: clock() })
     return true

@@ -7,7 +7,7 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { FindSection, OpenSection } from '../course/section-access.ts'
 import type { Pictures } from '../upload/pictures.ts'
-import type { AnswerBook } from './answer-book.ts'
+import type { AnswerRecorder } from './answer-recorder.ts'
 import type { PointsOf } from './lesson-points.ts'
 import type { QuestionRepository } from './question.repository.ts'
 import { filesOfQuestion } from './question-pictures.ts'
@@ -18,7 +18,7 @@ interface Needs {
   readonly findSection: FindSection
   readonly pointsOf: PointsOf
   readonly questions: QuestionRepository
-  readonly record: AnswerBook
+  readonly record: AnswerRecorder
   readonly pictures: Pictures
 }
 

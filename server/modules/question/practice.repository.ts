@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
-import { type Kept, keptBy } from '../../db/kept-by-user.ts'
 import { practice } from '../../db/schema/practice.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
+import { type StorageUse, storageUseOf } from '../../db/storage-use.ts'
 import type { PageWanted } from '../../http/page.ts'
 
 export type SavedPractice = typeof practice.$inferSelect
@@ -40,8 +40,8 @@ export const practiceRepository = (db: Db) => {
     },
 
     /** What a user keeps of those that were handed in. */
-    kept: (userId: number): Promise<Kept> =>
-      keptBy(db, userId, { table: practice, owner: practice.userId, text: practice.items }),
+    kept: (userId: number): Promise<StorageUse> =>
+      storageUseOf(db, userId, { table: practice, owner: practice.userId, text: practice.items }),
 
     findSaved: (userId: number, practiceIds: readonly string[]): Promise<SavedPractice[]> =>
       practiceIds.length === 0

@@ -1,8 +1,8 @@
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { getPractices } from '#contract/practice.ts'
-import { bytesOf, isTooMuch } from '../../db/kept-by-user.ts'
 import { PRACTICE_KIND, type PracticeItem, type PracticeKind } from '../../db/schema/practice.ts'
+import { byteLength, exceedsLimit } from '../../db/storage-use.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -92,8 +92,8 @@ export const practiceService = ({ practices, papers, questions, bank, clock }: N
       if (!isPracticeKind(kind)) return refuse(CODE.fieldError, '参数不正确：Kind')
       const [before] = await practices.findSaved(userId, [practiceId])
       if (!before) {
-        const more = { rows: 1, bytes: bytesOf(JSON.stringify(Items)) }
-        if (isTooMuch(await practices.kept(userId), more, MAX_PRACTICES)) return PRACTICES_FULL
+        const more = { rows: 1, bytes: byteLength(JSON.stringify(Items)) }
+        if (exceedsLimit(await practices.kept(userId), more, MAX_PRACTICES)) return PRACTICES_FULL
       }
       const paper = PaperId > 0 ? await papers.find({ id: PaperId, userId }) : null
       await practices.save({

@@ -16,13 +16,13 @@ import { type PageWanted, sentPage } from '../../http/page.ts'
 import type { ImportCorrections } from '../../import/questions/corrections.ts'
 import { FileRefusal } from '../../import/questions/draft.ts'
 import { questionsAt } from '../../import/questions/export-questions.ts'
+import type { ExportedItem } from '../../import/questions/exported-file.ts'
 import { releaseBatch, undoBatch } from '../../import/questions/import-batch.ts'
 import { ImportEnded, importQuestions, tryQuestions } from '../../import/questions/import-questions.ts'
 import type { ParseQuestionFile } from '../../import/questions/parse-in-worker.ts'
 import type { ItemReport, ParsedFile } from '../../import/questions/parse-question-file.ts'
 import { writeQuestions } from '../../import/questions/question-format.ts'
 import type { ImportPlace } from '../../import/questions/question-rows.ts'
-import type { WrittenItem } from '../../import/questions/written.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { ConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import { latestOnlyLimit } from '../../runtime/latest-only-limit.ts'
@@ -113,7 +113,7 @@ const sentBatch = ({ batch, school, importer, held }: BatchRow): SentBatch => ({
 })
 
 /** What of a question is not in the file; nothing for one that is there whole. */
-const notWritten = ({ question, outcome }: WrittenItem, index: number): SentItem[] => {
+const notWritten = ({ question, outcome }: ExportedItem, index: number): SentItem[] => {
   const Place = question.title || `第 ${index + 1} 题`
   if ('refused' in outcome)
     return [{ Place, Outcome: IMPORT_OUTCOME.refused, Reason: outcome.refused, Lost: [] }]

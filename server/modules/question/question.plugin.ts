@@ -4,7 +4,7 @@ import type { ParseQuestionFile } from '../../import/questions/parse-in-worker.t
 import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
 import { findPlace } from '../content/curriculum-place.ts'
 import { paperRepository } from '../paper/paper.repository.ts'
-import { answerBook } from './answer-book.ts'
+import { answerRecorder } from './answer-recorder.ts'
 import { type BankRepository, bankRepository } from './bank.repository.ts'
 import { bankRoutes } from './bank.routes.ts'
 import { type BankService, bankService } from './bank.service.ts'
@@ -54,7 +54,7 @@ export const questionPlugin = fastifyPlugin<Options>(
     const practices = practiceRepository(db)
     const places = curriculumPlaceRepository(db)
     const bank = bankService({ bank: banks, questions, findContent, pictures })
-    const record = answerBook({ questions, pictures, clock })
+    const record = answerRecorder({ questions, pictures, clock })
     app.decorate('bank', { ofContent: bank.ofContent, findOffered: banks.findOffered })
     await app.register(bankRoutes({ bank, readKeyword: app.searches.readKeyword }))
     await app.register(

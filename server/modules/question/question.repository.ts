@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
-import { type Kept, keptBy } from '../../db/kept-by-user.ts'
 import { content } from '../../db/schema/content.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { favourite } from '../../db/schema/favourite.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
+import { type StorageUse, storageUseOf } from '../../db/storage-use.ts'
 
 export type AnswerRow = typeof questionAnswer.$inferSelect
 export type NewAnswer = Omit<AnswerRow, 'id'>
@@ -63,8 +63,8 @@ export const questionRepository = (db: Db) => ({
       .where(and(eq(questionAnswer.userId, userId), inArray(questionAnswer.clientId, [...clientIds]))),
 
   /** All that a user answered in practices of the bank. */
-  keptOfPractices: (userId: number): Promise<Kept> =>
-    keptBy(db, userId, {
+  keptOfPractices: (userId: number): Promise<StorageUse> =>
+    storageUseOf(db, userId, {
       table: questionAnswer,
       owner: questionAnswer.userId,
       text: questionAnswer.answer,

@@ -21,7 +21,7 @@ const pairsOf = (text: string): ReadonlySet<string> => {
 }
 
 /** How much of two names is the same, by their pairs of characters (Dice). */
-export const likeness = (one: string, other: string): number => {
+export const similarity = (one: string, other: string): number => {
   const [own, foreign] = [pairsOf(one), pairsOf(other)]
   if (own.size + foreign.size === 0) return one === other ? 1 : 0
   const common = [...own].filter((pair) => foreign.has(pair)).length
@@ -106,7 +106,7 @@ export const similarFiles = (db: Db) => ({
       .map((it) => {
         if (it.fileId === fileId) return { id: it.id, kind: SIMILARITY.sameContent, near: 3 }
         if (it.nameKey === nameKey) return { id: it.id, kind: SIMILARITY.sameName, near: 2 }
-        return { id: it.id, kind: SIMILARITY.nearName, near: likeness(it.nameKey, nameKey) }
+        return { id: it.id, kind: SIMILARITY.nearName, near: similarity(it.nameKey, nameKey) }
       })
       .filter(({ near }) => near >= NEAR)
       .sort((one, other) => other.near - one.near)

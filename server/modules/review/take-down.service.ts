@@ -11,7 +11,7 @@ import { findReviewedSchool } from '../school-file/school-access.ts'
 import type { RequestService } from './request.service.ts'
 import { type Change, requestDecisions } from './request-decisions.ts'
 import { shareRepository, type TakenRequest } from './share.repository.ts'
-import { refuseOwn, rejectionOf, saysEnough } from './verdict.ts'
+import { isReasonLongEnough, refuseOwn, rejectionOf } from './verdict.ts'
 
 type Asked = z.output<typeof takeDownUserShare.body>
 type Answer = SentBy<typeof takeDownUserShare>
@@ -100,7 +100,7 @@ export const takeDownService = ({ db, requests, clock }: Needs) => {
   return {
     /** Asks for one's own file to be taken down. */
     async ask(userId: number, { Id, RowVersion, Reason }: z.output<typeof askTakeDown.body>) {
-      if (!saysEnough(Reason)) return NO_WORDS
+      if (!isReasonLongEnough(Reason)) return NO_WORDS
       const refusal = await withUserLock(db, userId, async (tx) => {
         const shares = shareRepository(tx)
         const taken = await shares.take(Id)
@@ -127,7 +127,7 @@ export const takeDownService = ({ db, requests, clock }: Needs) => {
       const { Status, Reason = '', Items } = asked
       const declines = Status === SHARE_STATUS.approved
       if (!declines && Status !== SHARE_STATUS.takenDown) return refuse(CODE.fieldError, '参数不正确：Status')
-      if (declines && !saysEnough(Reason)) return NO_WORDS
+      if (declines && !isReasonLongEnough(Reason)) return NO_WORDS
       const objection = (taken: TakenRequest, seenVersion: number) =>
         refuseOwn(taken, userId) ?? refuseUnheld(taken, seenVersion)
       const change = declines ? decline(userId, Reason) : takeDown(userId, asked)

@@ -23,14 +23,14 @@ export interface Rejection {
 }
 
 /** What somebody says in their own words, of at least as many characters as say something. */
-export const saysEnough = (words: string): boolean => Array.from(words).length >= SHORTEST_REASON
+export const isReasonLongEnough = (words: string): boolean => Array.from(words).length >= SHORTEST_REASON
 
 /** Why a file is rejected or taken down: never without a reason that its owner can read. */
 export const rejectionOf = (code: number, words: string, what = '驳回'): Rejection | Refusal => {
   const reasonCode = code === 0 && words !== '' ? REJECT_REASON.other : code
   const label = LABELS[reasonCode]
   if (label === undefined) return refuse(CODE.fieldError, `请选择${what}的理由`)
-  if (reasonCode === REJECT_REASON.other && !saysEnough(words))
+  if (reasonCode === REJECT_REASON.other && !isReasonLongEnough(words))
     return refuse(CODE.fieldError, `请写明${what}的理由，至少 ${SHORTEST_REASON} 个字`)
   return { reasonCode, reason: words === '' ? label : words }
 }

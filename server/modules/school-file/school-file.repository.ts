@@ -10,7 +10,7 @@ import { organisation } from '../../db/schema/organisation.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { inScope, type Scope } from '../content/content-filter.ts'
 import type { Keyword } from '../search/keyword.ts'
-import { holdsKeyword, nearness } from '../search/keyword-query.ts'
+import { matchesKeyword, relevance } from '../search/keyword-query.ts'
 import { inLibraryOf } from './school-file.query.ts'
 
 /** Which files of a school are counted; 0, '' and null for any. */
@@ -54,7 +54,7 @@ const narrowed = ({ organisationId, scope, tagId, suffixes, uploaderId, keyword 
           and ${contentTag.tagId} = ${tagId})`,
     suffixes.length === 0 ? undefined : inArray(content.suffix, [...suffixes]),
     uploaderId === 0 ? undefined : eq(content.teacherId, uploaderId),
-    keyword ? holdsKeyword(keyword) : undefined,
+    keyword ? matchesKeyword(keyword) : undefined,
   )
 
 /** Reads of one school's library; who may read it was asked before. */
@@ -73,7 +73,7 @@ export const schoolFileRepository = (db: Db) => {
 
     async findPage(wanted: LibraryWanted, { index, size }: PageWanted) {
       const where = narrowed(wanted)
-      const near = wanted.keyword && wanted.sort === SCHOOL_SORT.latest ? [nearness(wanted.keyword)] : []
+      const near = wanted.keyword && wanted.sort === SCHOOL_SORT.latest ? [relevance(wanted.keyword)] : []
       const [counted] = await db
         .select({ total: count() })
         .from(content)

@@ -52,13 +52,13 @@ const recheck = (term: Term): SQL | undefined => {
 const nameHolds = (signs: string): SQL => like(content.name, holds(signs.replaceAll(/[\\%_]/g, '\\$&')))
 
 /** The contents that hold every word of a keyword. */
-export const holdsKeyword = ({ text, terms }: Keyword): SQL | undefined =>
+export const matchesKeyword = ({ text, terms }: Keyword): SQL | undefined =>
   terms.length === 0
     ? nameHolds(text)
     : and(sql`${tokens} @@ ${terms.map(indexQuery).join(' & ')}::tsquery`, ...terms.map(recheck))
 
 /** What only what else is told of it fits. */
-export const FURTHEST = 5
+export const LEAST_RELEVANT = 5
 
 /** Whether a keyword asks for what the index of words does not hold. */
 export const looksIntoContent = ({ terms }: Keyword): boolean => terms.length === 0
@@ -67,7 +67,7 @@ export const looksIntoContent = ({ terms }: Keyword): boolean => terms.length ==
  * How near a content is to a keyword, least first: its title is the keyword, begins with it, holds it, holds every word,
  * is read or abbreviated so; or only what else is told of it fits.
  */
-export const nearness = ({ key, terms }: Keyword): SQL<number> => {
+export const relevance = ({ key, terms }: Keyword): SQL<number> => {
   // A bare number behind `order by` would be the place of a column.
   if (terms.length === 0) return sql<number>`2::int`
   const inTitle = and(...terms.map((term) => like(nameKey, holds(term.key))))
@@ -77,5 +77,5 @@ export const nearness = ({ key, terms }: Keyword): SQL<number> => {
   const hasSound = terms.some((term) => soundsLike(term).length > 0)
   return sql<number>`(case when ${nameKey} = ${key} then 0 when ${like(nameKey, `${key}%`)} then 1
     when ${like(nameKey, holds(key))} then 2 ${isOfWords ? sql`when ${inTitle} then 3` : sql``}
-    ${hasSound ? sql`when ${bySound} then 4` : sql``} else ${sql.raw(String(FURTHEST))} end)`
+    ${hasSound ? sql`when ${bySound} then 4` : sql``} else ${sql.raw(String(LEAST_RELEVANT))} end)`
 }

@@ -16,7 +16,7 @@ import { contentOrder, SORT, type Sort, sortKey } from '../content/content-order
 import { liveOccurrence, liveOrder } from '../content/live-occurrence.ts'
 import { syllablesOf } from '../content/search-text.ts'
 import type { Keyword } from './keyword.ts'
-import { FURTHEST, holdsKeyword, looksIntoContent, nearness } from './keyword-query.ts'
+import { LEAST_RELEVANT, looksIntoContent, matchesKeyword, relevance } from './keyword-query.ts'
 
 export interface ListWanted extends ContentFilter {
   readonly keyword: Keyword | null
@@ -162,7 +162,7 @@ export const listRepository = (db: Db) => {
     const found = keyword
       ? inArray(
           content.id,
-          db.select({ id: contentSearch.contentId }).from(contentSearch).where(holdsKeyword(keyword)),
+          db.select({ id: contentSearch.contentId }).from(contentSearch).where(matchesKeyword(keyword)),
         )
       : undefined
     const rows = await db
@@ -185,7 +185,7 @@ export const listRepository = (db: Db) => {
 
   /** Nothing is read but the index of words, if that says enough. */
   const hitsOf = ({ keyword, wanted, userId, narrowing, only }: Search) => {
-    const near = wanted.sort === SORT.overall ? nearness(keyword) : sql`0`
+    const near = wanted.sort === SORT.overall ? relevance(keyword) : sql`0`
     const hits = db
       .select({
         id: sql<number>`${contentSearch.contentId}`.as('id'),
@@ -197,7 +197,7 @@ export const listRepository = (db: Db) => {
     const isOfType = only === null ? undefined : eq(contentSearch.type, only)
     const readsContent = narrowing !== undefined || looksIntoContent(keyword)
     return (readsContent ? hits.innerJoin(content, eq(content.id, contentSearch.contentId)) : hits)
-      .where(and(holdsKeyword(keyword), isOfType, foundBy(userId), narrowing))
+      .where(and(matchesKeyword(keyword), isOfType, foundBy(userId), narrowing))
       .limit(MAX_FOUND)
   }
 
@@ -218,7 +218,7 @@ export const listRepository = (db: Db) => {
           from (select hit.id, hit.near, ${sortKey(sort)} as key
             from hit join ${content} on ${content.id} = hit.id
             where ${isWanted} and hit.near <= coalesce(
-              (select hit.near from hit where ${isWanted} order by hit.near limit 1 offset ${before}), ${FURTHEST})
+              (select hit.near from hit where ${isWanted} order by hit.near limit 1 offset ${before}), ${LEAST_RELEVANT})
             order by near, key desc, id desc limit ${page.size} offset ${offsetOf(page)}) page) as ids`)
     return { ids: rows[0]?.ids ?? [], typeCounts: rows[0]?.counts ?? [] }
   }

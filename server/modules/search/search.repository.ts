@@ -5,7 +5,7 @@ import { contentSearch } from '../../db/schema/content-search.ts'
 import { hotTerm } from '../../db/schema/hot-term.ts'
 import { visibleTo } from '../content/content-card.query.ts'
 import { syllablesOf } from '../content/search-text.ts'
-import type { NearName } from './near-terms.ts'
+import type { SimilarName } from './similar-terms.ts'
 
 /** Enough names to see which part of them is the usual one. */
 const MAX_NAMES = 200
@@ -22,7 +22,7 @@ export const searchRepository = (db: Db) => ({
   },
 
   /** Names that the index answers, the most used first. */
-  async findNearNames(indexQuery: string, userId: number): Promise<NearName[]> {
+  async findNearNames(indexQuery: string, userId: number): Promise<SimilarName[]> {
     const rows = await db
       .select({ nameKey: contentSearch.nameKey, pinyin: contentSearch.pinyin })
       .from(contentSearch)

@@ -9,10 +9,10 @@ import { asSort } from '../content/content-order.ts'
 import { highlighted } from './highlight.ts'
 import { type Keyword, keywordOf } from './keyword.ts'
 import { type Found, type ListRepository, type ListWanted, MAX_FOUND } from './list.repository.ts'
-import { nearTerms } from './near-terms.ts'
-import { withWords } from './read-words.ts'
+import { withPinyinWords } from './pinyin-words.ts'
 import { asScope, type ScopeAsked } from './scope-asked.ts'
 import type { SearchRepository } from './search.repository.ts'
+import { similarTerms } from './similar-terms.ts'
 
 const MAX_TERMS = 10
 
@@ -63,12 +63,12 @@ export const searchService = ({ searches, lists, clock }: Needs) => {
   /** What a keyword asks for, for a user who may see the titles that its letters are read in. */
   const readKeyword = async (typed: string | undefined, userId: number): Promise<Keyword | null> => {
     const keyword = keywordOf(typed ?? '')
-    return keyword && withWords(keyword, (query) => searches.findNearNames(query, userId))
+    return keyword && withPinyinWords(keyword, (query) => searches.findNearNames(query, userId))
   }
 
   /** Only what found nothing needs help. */
   const suggestions = async (total: number, keyword: Keyword | null, userId: number): Promise<string[]> =>
-    total > 0 || !keyword ? [] : nearTerms(keyword, (query) => searches.findNearNames(query, userId))
+    total > 0 || !keyword ? [] : similarTerms(keyword, (query) => searches.findNearNames(query, userId))
 
   return {
     readKeyword,

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { loginAttempt } from '../../db/schema/login-attempt.ts'
-import { type SlowDown, waitAfter } from './slow-down.ts'
+import { type LoginThrottle, waitAfter } from './login-throttle.ts'
 
 /** What failures are counted for: `device` is an account on a device where it has signed in before. */
 export interface Counter {
   readonly kind: 'account' | 'address' | 'device'
   readonly value: string
-  readonly rule: SlowDown
+  readonly rule: LoginThrottle
 }
 
 const DAY_MS = 24 * 3600_000

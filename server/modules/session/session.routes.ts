@@ -5,7 +5,7 @@ import { CODE } from '#contract/envelope.ts'
 import { current, isLogin, login, logout } from '#contract/session.ts'
 import { Refusal } from '../../http/envelope.ts'
 import { publicRoute, signedInRoute } from '../../http/route.ts'
-import type { AccountMark } from './account-mark.ts'
+import type { AccountHash } from './account-hash.ts'
 import type { DeviceService } from './device.service.ts'
 import type { SessionService } from './session.service.ts'
 
@@ -15,7 +15,7 @@ const noteRefusal = (log: FastifyBaseLogger, { code }: Refusal, account: string)
 
 /** Wire: 登录与用户. */
 export const sessionRoutes =
-  (service: SessionService, deviceList: DeviceService, markOf: AccountMark) =>
+  (service: SessionService, deviceList: DeviceService, markOf: AccountHash) =>
   async (app: FastifyInstance) => {
     publicRoute(app, login, async ({ body, request }) => {
       const mobile = body.Mobile.trim()

@@ -6,10 +6,10 @@ import { concurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import { type SentUser, sentUser } from './current-user.ts'
 import { deviceNameOf } from './device-name.ts'
 import type { Counter, LoginAttemptRepository } from './login-attempt.repository.ts'
+import { ACCOUNT_THROTTLE, ADDRESS_THROTTLE, waitInWords } from './login-throttle.ts'
 import { networkOf } from './network.ts'
 import { passwordFits } from './password.ts'
 import type { SessionRepository } from './session.repository.ts'
-import { ACCOUNT_SLOW_DOWN, ADDRESS_SLOW_DOWN, waitInWords } from './slow-down.ts'
 import { bearerToken, hashToken, newToken } from './token.ts'
 
 /** The end of a session is moved at most this often. */
@@ -46,19 +46,19 @@ export interface SignIn {
 const deviceOf = ({ mobile, device }: SignIn): Counter => ({
   kind: 'device',
   value: `${mobile}\n${device}`,
-  rule: ACCOUNT_SLOW_DOWN,
+  rule: ACCOUNT_THROTTLE,
 })
 
 const accountOf = ({ mobile }: SignIn): Counter => ({
   kind: 'account',
   value: mobile,
-  rule: ACCOUNT_SLOW_DOWN,
+  rule: ACCOUNT_THROTTLE,
 })
 
 const placeOf = ({ address }: SignIn): Counter => ({
   kind: 'address',
   value: networkOf(address),
-  rule: ADDRESS_SLOW_DOWN,
+  rule: ADDRESS_THROTTLE,
 })
 
 export const sessionService = ({ sessions, attempts, clock, ttlSeconds }: Needs) => {

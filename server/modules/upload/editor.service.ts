@@ -15,10 +15,10 @@ import { type IncomingFile, receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { EditorUploadRepository } from './editor-upload.repository.ts'
 import { FILE_SUFFIXES, faultOf, inspect, PICTURE_SUFFIXES, suffixOf } from './file-kind.ts'
-import { keepFile } from './keep-file.ts'
+import { withoutMetadata } from './picture-metadata.ts'
 import { isPictureSuffix } from './picture-size.ts'
 import type { FileAddress } from './pictures.ts'
-import { plainPicture } from './plain-picture.ts'
+import { storeUploadedFile } from './store-uploaded-file.ts'
 
 const MEBIBYTE = 1024 * 1024
 const GIBIBYTE = 1024 * MEBIBYTE
@@ -88,13 +88,13 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
   const toldNothing = async (file: IncomingFile, suffix: string): Promise<IncomingFile> => {
     if (!isPictureSuffix(suffix)) return file
     const bytes = await readFile(file.place)
-    const plain = plainPicture(bytes, suffix)
+    const plain = withoutMetadata(bytes, suffix)
     return plain.equals(bytes) ? file : receiveFile(storage, Readable.from([plain]))
   }
 
   const put = async (file: IncomingFile, suffix: string): Promise<number> => {
     try {
-      return await keepFile({ uploads, storage }, file, suffix)
+      return await storeUploadedFile({ uploads, storage }, file, suffix)
     } finally {
       await file.discard()
     }

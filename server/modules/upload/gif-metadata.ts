@@ -10,7 +10,7 @@ const APPLICATION = 0xff
 const LOOKS: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 
 /** A GIF without remarks and what programs left in it. No pixel is touched. */
-export const plainGif = (bytes: Buffer): Buffer => {
+export const withoutGifMetadata = (bytes: Buffer): Buffer => {
   let at = HEADER_SIZE + colourTableSize(bytes.readUInt8(10))
   const kept = [bytes.subarray(0, at)]
   for (;;) {

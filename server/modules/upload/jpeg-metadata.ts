@@ -46,7 +46,7 @@ const scanEnd = (bytes: Buffer, from: number): number => {
  * A JPEG without what it tells of where, when, with what and by whom it was taken, and without what hides behind its end.
  * No pixel is touched. One that breaks off ends where it did.
  */
-export const plainJpeg = (bytes: Buffer): Buffer => {
+export const withoutJpegMetadata = (bytes: Buffer): Buffer => {
   const kept = [bytes.subarray(0, 2)]
   let at = 2
   while (at + 1 < bytes.length) {

@@ -6,8 +6,8 @@ import { CODE } from '#contract/envelope.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { concurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import { mimeOf } from './file-kind.ts'
-import { isInsideAddress } from './inside-address.ts'
 import { pictureSize, pictureSuffixOf, withoutTail } from './picture-size.ts'
+import { isPrivateAddress } from './private-address.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 const TIMEOUT_MS = 10_000
@@ -90,7 +90,7 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
  */
 export const outsidePictures = ({
   hosts,
-  isInside = isInsideAddress,
+  isInside = isPrivateAddress,
 }: OutsidePictures): FetchOutsidePicture => {
   const inTurn = concurrencyLimit(AT_ONCE, MAX_WAITING)
   const dns = lookupOutside(isInside)

@@ -21,7 +21,7 @@ const chunkOf = (type: string, data: Buffer): Buffer => {
 }
 
 /** A PNG without texts, times and what else it tells of its making. No pixel is touched. */
-export const plainPng = (bytes: Buffer): Buffer => {
+export const withoutPngMetadata = (bytes: Buffer): Buffer => {
   const kept = [bytes.subarray(0, SIGNATURE_SIZE)]
   let at = SIGNATURE_SIZE
   while (at + 12 <= bytes.length) {

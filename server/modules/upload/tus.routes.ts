@@ -4,9 +4,9 @@ import { CODE } from '#contract/envelope.ts'
 import { failure } from '../../http/envelope.ts'
 import { answerUnknown } from '../../http/errors.ts'
 import { answerExpired } from '../file/file-answer.ts'
-import type { Receiving } from './receiving.ts'
 import { DiskFull } from './staging.ts'
 import { DISK_FULL } from './upload.service.ts'
+import type { UploadReceiver } from './upload-receiver.ts'
 import { UPLOAD_ROUTE, type UploadTickets } from './upload-ticket.ts'
 
 const FULL = JSON.stringify(failure(CODE.noRoom, DISK_FULL))
@@ -33,9 +33,9 @@ const readName = (name: string): { readonly userId: number; readonly id: string 
 
 /** What tus calls a store: where an upload stands, and the bytes that come next. Beginning and ending are calls of ours. */
 class ReceivingStore extends DataStore {
-  readonly #receiving: Receiving
+  readonly #receiving: UploadReceiver
 
-  constructor(receiving: Receiving) {
+  constructor(receiving: UploadReceiver) {
     super()
     this.#receiving = receiving
   }
@@ -65,7 +65,7 @@ class ReceivingStore extends DataStore {
  * begin; never 401 or 403 (R-wire-3, R-wire-4).
  */
 export const tusRoutes =
-  (receiving: Receiving, tickets: UploadTickets) =>
+  (receiving: UploadReceiver, tickets: UploadTickets) =>
   async (app: FastifyInstance): Promise<void> => {
     const tus = new Server({
       path: '/api/upload',

@@ -9,11 +9,11 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { DirectStore } from '../../storage/direct-store.ts'
 import { fileNameOf } from '../file/file-name.ts'
 import type { PrivateFileService } from '../private-file/private-file.service.ts'
-import type { FetchSent } from './fetch-sent.ts'
-import { KEPT_MS, type Receiving } from './receiving.ts'
-import { folderOf } from './sent-there.ts'
+import { folderOf } from './direct-uploads.ts'
+import type { FetchDirectUpload } from './fetch-direct-upload.ts'
 import type { UploadRepository, UploadRow } from './upload.repository.ts'
 import { toServer, toStore } from './upload-place.ts'
+import { KEPT_MS, type UploadReceiver } from './upload-receiver.ts'
 import type { UploadTickets } from './upload-ticket.ts'
 import { NO_UPLOAD, type TakeWhole } from './whole-upload.ts'
 
@@ -37,8 +37,8 @@ type Added = SentBy<typeof addPrivateFileContent>
 
 interface Needs {
   readonly uploads: UploadRepository
-  readonly receiving: Receiving
-  readonly fetchSent: FetchSent
+  readonly receiving: UploadReceiver
+  readonly fetchSent: FetchDirectUpload
   readonly takeWhole: TakeWhole
   readonly own: PrivateFileService
   readonly tickets: UploadTickets

@@ -5,14 +5,14 @@ import { sweeping } from '../../plugins/sweeping.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { PrivateFileService } from '../private-file/private-file.service.ts'
-import { fetchingSent } from './fetch-sent.ts'
-import { receiving } from './receiving.ts'
-import { sentThere } from './sent-there.ts'
+import { directUploads } from './direct-uploads.ts'
+import { fetchingDirectUpload } from './fetch-direct-upload.ts'
 import { staging } from './staging.ts'
 import { tusRoutes } from './tus.routes.ts'
 import { uploadRepository } from './upload.repository.ts'
 import { uploadRoutes } from './upload.routes.ts'
 import { uploadService } from './upload.service.ts'
+import { uploadReceiver } from './upload-receiver.ts'
 import { uploadTickets } from './upload-ticket.ts'
 import { wholeUploads } from './whole-upload.ts'
 
@@ -31,9 +31,9 @@ export const uploading =
     const uploads = uploadRepository(db)
     const tickets = uploadTickets(fileAddressSecret, clock)
     const place = staging(storage)
-    const there = sentThere(storage)
-    const received = receiving({ uploads, staging: place, sentThere: there, clock })
-    const fetchSent = fetchingSent({ uploads, receiving: received, sentThere: there })
+    const there = directUploads(storage)
+    const received = uploadReceiver({ uploads, staging: place, sentThere: there, clock })
+    const fetchSent = fetchingDirectUpload({ uploads, receiving: received, sentThere: there })
     const takeWhole = wholeUploads({ uploads, receiving: received, staging: place, storage })
     const limits = configuration.upload
     const { direct } = storage

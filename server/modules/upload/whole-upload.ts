@@ -3,15 +3,15 @@ import { Readable } from 'node:stream'
 import { CODE } from '#contract/envelope.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { receiveFile } from '../../storage/incoming-file.ts'
-import { holdsFile, isHeld, keepFile } from '../../storage/kept-files.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { hasFile, isStored, storeFile } from '../../storage/stored-files.ts'
 import type { StoredFile } from '../file/file.repository.ts'
+import { deduplicateById } from './deduplicate-by-id.ts'
 import { faultOf, inspect, mimeOf } from './file-kind.ts'
-import { oneById } from './one-by-id.ts'
 import { isPictureSuffix, withoutTail } from './picture-size.ts'
-import type { Receiving } from './receiving.ts'
 import type { Staging } from './staging.ts'
 import type { UploadRepository, UploadRow } from './upload.repository.ts'
+import type { UploadReceiver } from './upload-receiver.ts'
 
 /** Of an upload that is not there, or not its asker's. */
 export const NO_UPLOAD = refuse(CODE.notFound, '没有找到这次上传，请重新上传')
@@ -23,7 +23,7 @@ const pathOf = (sha256: Buffer, suffix: string): string => {
 
 interface Needs {
   readonly uploads: UploadRepository
-  readonly receiving: Receiving
+  readonly receiving: UploadReceiver
   readonly staging: Staging
   readonly storage: Storage
 }
@@ -44,7 +44,7 @@ export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) =>
     try {
       const { sha256, size } = file
       const known = await uploads.claimFile(sha256)
-      if (known !== null && (await isHeld(storage, known))) return known
+      if (known !== null && (await isStored(storage, known))) return known
       const kept = await file.keep(pathOf(sha256, suffix))
       return await uploads.addFile({ sha256, size, suffix, mime: mimeOf(suffix), ...kept })
     } finally {
@@ -54,7 +54,7 @@ export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) =>
 
   const take = async ({ id, userId, sha256, size, suffix }: UploadRow): Promise<StoredFile | Refusal> => {
     const found = await uploads.claimFile(sha256)
-    const known = found !== null && (await isHeld(storage, found)) ? found : null
+    const known = found !== null && (await isStored(storage, found)) ? found : null
     const path = pathOf(sha256, suffix)
     const entry = { sha256, size, suffix, mime: mimeOf(suffix) }
     if ((await staging.sizeOf(id)) === null) {
@@ -62,7 +62,7 @@ export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) =>
       if ((await uploads.find(id, userId)) === null) return NO_UPLOAD
       if (known !== null) return known
       // The server stopped after it had kept the file, and before it had noted it.
-      const kept = await holdsFile(storage, path, size)
+      const kept = await hasFile(storage, path, size)
       return kept === null
         ? refused(id, '上传的内容已不在服务器上，请重新上传')
         : uploads.addFile({ ...entry, ...kept })
@@ -77,7 +77,7 @@ export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) =>
       if (picture.length !== bytes.length) return takePicture(picture, suffix)
     }
     if (known !== null) return known
-    const kept = await keepFile(storage, { place: staging.placeOf(id), size, sha256 }, path)
+    const kept = await storeFile(storage, { place: staging.placeOf(id), size, sha256 }, path)
     return uploads.addFile({ ...entry, ...kept })
   }
 
@@ -93,7 +93,7 @@ export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) =>
     return taken
   }
 
-  return oneById(takeOnce)
+  return deduplicateById(takeOnce)
 }
 
 export type TakeWhole = ReturnType<typeof wholeUploads>

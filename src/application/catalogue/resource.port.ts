@@ -1,5 +1,5 @@
 import type { FileItem } from '#domain/catalogue/file-item.ts'
-import type { Beside, ExplanationVideo, ResourceDetail } from '#domain/catalogue/resource-detail.ts'
+import type { ExplanationVideo, Neighbours, ResourceDetail } from '#domain/catalogue/resource-detail.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
@@ -10,7 +10,7 @@ export interface ResourcePort {
   /** The file alone that a resource is; null for none. Refusals as above. */
   file(id: number, signal: AbortSignal): Promise<Result<FileItem | null, Failure>>
   /** The one before and the one after in the chapter. */
-  beside(id: number, signal: AbortSignal): Promise<Result<Beside, Failure>>
+  beside(id: number, signal: AbortSignal): Promise<Result<Neighbours, Failure>>
   /** Lessons that explain a content; empty for none. */
   explanations(id: number, signal: AbortSignal): Promise<Result<readonly ExplanationVideo[], Failure>>
 }

@@ -1,11 +1,11 @@
-import type { FavouriteFolder, KeptContent } from '#domain/favourite/favourite.ts'
+import type { FavouriteContent, FavouriteFolder } from '#domain/favourite/favourite.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
 /** What a folder holds directly. */
 export interface FolderContents {
   readonly folders: readonly FavouriteFolder[]
-  readonly contents: readonly KeptContent[]
+  readonly contents: readonly FavouriteContent[]
 }
 
 /** The folders of somebody's favourites. Wire: getfavoritelist, favorite/children, addfavorite, editfavorite, deletefavorite. */

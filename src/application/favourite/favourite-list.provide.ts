@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { FavouriteQuery, KeptContent } from '#domain/favourite/favourite.ts'
+import type { FavouriteContent, FavouriteQuery } from '#domain/favourite/favourite.ts'
 import { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Page, pageCountOf } from '#domain/kernel/page.ts'
@@ -11,7 +11,7 @@ const loadPage = async (
   port: FavouritePort,
   query: FavouriteQuery,
   signal: AbortSignal,
-): Promise<Result<Page<KeptContent>, Failure>> => {
+): Promise<Result<Page<FavouriteContent>, Failure>> => {
   const read = await port.page(query, signal)
   if (!read.ok || read.value.items.length > 0 || read.value.total === 0) return read
   return port.page({ ...query, page: pageCountOf(read.value) }, signal)

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import {
+  type FavouriteItem,
   type FavouriteTask,
   itemOf,
-  type KeepItem,
   type TaskOutcome,
 } from '#domain/favourite/favourite-task.ts'
 import { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
@@ -10,13 +10,18 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import type { FavouritePort } from './favourite.port.ts'
 
-const keep = async (port: FavouritePort, item: KeepItem, folderId: number | null, signal: AbortSignal) => {
+const keep = async (
+  port: FavouritePort,
+  item: FavouriteItem,
+  folderId: number | null,
+  signal: AbortSignal,
+) => {
   const kept = await port.keep({ id: item.contentId, type: item.type }, folderId, signal)
   return kept.ok ? success(itemOf(kept.value)) : kept
 }
 
 /** Where it was is what an undo needs: keeping once more what is kept changes nothing and says it. */
-const forget = async (port: FavouritePort, item: KeepItem, signal: AbortSignal) => {
+const forget = async (port: FavouritePort, item: FavouriteItem, signal: AbortSignal) => {
   const known = item.folderId === null && item.contentId !== 0 ? await keep(port, item, null, signal) : null
   const gone = await port.forget(item, signal)
   if (!gone.ok) return gone
@@ -26,9 +31,9 @@ const forget = async (port: FavouritePort, item: KeepItem, signal: AbortSignal) 
 const doOne = async (
   port: FavouritePort,
   task: FavouriteTask,
-  item: KeepItem,
+  item: FavouriteItem,
   signal: AbortSignal,
-): Promise<Result<KeepItem, Failure>> => {
+): Promise<Result<FavouriteItem, Failure>> => {
   if (task.kind === 'forget') return forget(port, item, signal)
   if (task.kind !== 'move') return keep(port, item, item.folderId, signal)
   if (item.favouriteId === 0) return keep(port, item, task.folderId, signal)
@@ -42,7 +47,7 @@ export const performTask = async (
   task: FavouriteTask,
   signal: AbortSignal,
 ): Promise<TaskOutcome> => {
-  const done: KeepItem[] = []
+  const done: FavouriteItem[] = []
   const failures: TaskOutcome['failed'][number][] = []
   // Each goes on top of those before it: the last first keeps their order.
   for (const item of task.kind === 'move' ? task.items.toReversed() : task.items) {

@@ -5,12 +5,12 @@ import { backOffMs, ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import { type LedgerLine, momentsOf } from '#domain/learning/ledger-line.ts'
 import type { LearningRecordPort } from './learning-record.port.ts'
 import type { LedgerStore } from './ledger-store.port.ts'
-import type { PageWatch } from './page-watch.port.ts'
+import type { PageLifecycle } from './page-lifecycle.port.ts'
 
 export interface LedgerPorts {
   readonly record: LearningRecordPort
   readonly store: LedgerStore
-  readonly page: PageWatch
+  readonly page: PageLifecycle
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** 0 to 1: when the network of a school is back, not all its classrooms come at once. */

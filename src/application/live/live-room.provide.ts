@@ -6,7 +6,7 @@ import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
 import { placeOfRound, type RoundDraft } from '#domain/live/live-rounds.ts'
 import { type AnswerDraft, type AnswerPlace, isUntouchedAnswer } from '#domain/question/answer-draft.ts'
 import type { DraftStore } from '../kernel/draft-store.port.ts'
-import type { PageWatch } from '../learning/page-watch.port.ts'
+import type { PageLifecycle } from '../learning/page-lifecycle.port.ts'
 import type { UserActionPort } from '../learning/user-action.port.ts'
 import type { LiveSessionPort } from './live-session.port.ts'
 
@@ -15,7 +15,7 @@ export interface LiveRoomNeeds {
   readonly sessions: LiveSessionPort
   readonly actions: UserActionPort
   readonly drafts: DraftStore<AnswerPlace, AnswerDraft>
-  readonly page: PageWatch
+  readonly page: PageLifecycle
 }
 
 const provideLiveRounds = ({ sessions, drafts }: Pick<LiveRoomNeeds, 'sessions' | 'drafts'>) =>

@@ -7,13 +7,13 @@ import type { LiveSessionPort } from '../live/live-session.port.ts'
 import type { LessonPort } from './lesson.port.ts'
 
 /** What this browser wrote down of a section and no server has acknowledged yet. */
-export type KeptPlaceOf = (sectionId: number) => Promise<KnownPlace | null>
+export type StoredPlaceOf = (sectionId: number) => Promise<KnownPlace | null>
 
 /** A recorded lesson, or the replay of a live one. */
 export const provideLesson = (
   lessons: LessonPort,
   sessions: Pick<LiveSessionPort, 'session'>,
-  keptPlaceOf: KeptPlaceOf,
+  keptPlaceOf: StoredPlaceOf,
 ) =>
   lessonMachine.provide({
     actors: {

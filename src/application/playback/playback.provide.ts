@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { playbackMachine } from '#domain/playback/playback.machine.ts'
-import type { PlayerCommand, PlayerOpening } from '#domain/playback/player-link.ts'
+import type { PlayerCommand, PlayerOpening } from '#domain/playback/player-protocol.ts'
 import type { VideoPlayer } from './video-player.port.ts'
 
 export const providePlayback = (player: VideoPlayer) =>

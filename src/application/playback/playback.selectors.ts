@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { playbackMachine } from '#domain/playback/playback.machine.ts'
-import type { PlayerFault } from '#domain/playback/player-link.ts'
+import type { PlayerFault } from '#domain/playback/player-protocol.ts'
 
 export type PlaybackRef = ActorRefFrom<typeof playbackMachine>
 type Snapshot = SnapshotFrom<typeof playbackMachine>

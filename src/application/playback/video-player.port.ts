@@ -1,4 +1,4 @@
-import type { PlayerCommand, PlayerFact, PlayerOpening } from '#domain/playback/player-link.ts'
+import type { PlayerCommand, PlayerEvent, PlayerOpening } from '#domain/playback/player-protocol.ts'
 
 /** A film that a player shows. */
 export interface ShownFilm {
@@ -13,5 +13,5 @@ export interface ShownFilm {
  * unless it fails; no fact is told before `show` has returned. R-playback-1.
  */
 export interface VideoPlayer {
-  show(opening: PlayerOpening, tell: (fact: PlayerFact) => void): ShownFilm
+  show(opening: PlayerOpening, tell: (fact: PlayerEvent) => void): ShownFilm
 }

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import { type AnswerOutboxEvent, answerOutboxMachine } from '#domain/question/answer-outbox.machine.ts'
-import type { PageWatch } from '../learning/page-watch.port.ts'
+import type { PageLifecycle } from '../learning/page-lifecycle.port.ts'
 import type { AnswerDraftStore } from './answer-draft.port.ts'
 import type { LessonQuestionPort } from './question.port.ts'
 import type { UnsentAnswerStore } from './unsent-answer.port.ts'
@@ -11,7 +11,7 @@ export interface AnswerOutboxNeeds {
   readonly questions: LessonQuestionPort
   readonly unsent: UnsentAnswerStore
   readonly drafts: AnswerDraftStore
-  readonly page: PageWatch
+  readonly page: PageLifecycle
 }
 
 export const provideAnswerOutbox = ({ questions, unsent, drafts, page }: AnswerOutboxNeeds) =>

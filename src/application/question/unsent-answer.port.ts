@@ -1,7 +1,7 @@
 import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
 
 /** Whether answers were left unsent in this browser, by whomever; known without the code of a lesson. */
-export type AnswersWait = () => boolean
+export type HasUnsentAnswers = () => boolean
 
 /** Where answers wait for a connection, beyond the page and an expiry (R-question-2); shared by all tabs. */
 export interface UnsentAnswerStore {

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { UnfinishedUpload, UploadStanding, UploadWanted } from '#domain/upload/upload.ts'
+import type { UnfinishedUpload, UploadRegistration, UploadWanted } from '#domain/upload/upload.ts'
 
 /** Why bytes did not all arrive; `lost`: the content cannot be read on this device any more. */
 export type SendFailure = Failure | { readonly kind: 'lost' }
@@ -11,7 +11,7 @@ export interface UploadTransport {
    * Asks for a file before anything is sent: it is kept at once where the server has its bytes and the user may see them.
    * A name that is taken is `rejected` with 409; suffix, size and room with the reason.
    */
-  begin(wanted: UploadWanted, signal: AbortSignal): Promise<Result<UploadStanding, Failure>>
+  begin(wanted: UploadWanted, signal: AbortSignal): Promise<Result<UploadRegistration, Failure>>
   /**
    * Sends the bytes that the server has not got. `progressed` hears how many have left in all; what was acknowledged is
    * safe whatever happens then.
@@ -27,7 +27,7 @@ export interface UploadTransport {
     uploadId: string,
     wanted: UploadWanted,
     signal: AbortSignal,
-  ): Promise<Result<UploadStanding, Failure>>
+  ): Promise<Result<UploadRegistration, Failure>>
   /** What this user began and did not finish, on whatever device. */
   unfinished(signal: AbortSignal): Promise<Result<readonly UnfinishedUpload[], Failure>>
   /** Lets go of what was begun. */

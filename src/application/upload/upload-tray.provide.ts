@@ -2,14 +2,14 @@ import { fromCallback, fromPromise } from 'xstate'
 import { AT_FIRST, type UnfinishedUpload, type UploadRecord } from '#domain/upload/upload.ts'
 import type { GatheredUpload, PersistenceEvent } from '#domain/upload/upload-tray.events.ts'
 import { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
-import type { PageWatch } from '../learning/page-watch.port.ts'
+import type { PageLifecycle } from '../learning/page-lifecycle.port.ts'
 import type { UploadPorts } from './upload.provide.ts'
 import { provideUpload } from './upload.provide.ts'
 import type { UploadStore } from './upload-store.port.ts'
 
 export interface UploadTrayPorts extends UploadPorts {
   readonly store: UploadStore
-  readonly page: PageWatch
+  readonly page: PageLifecycle
 }
 
 const fromElsewhere = (userId: number, unfinished: UnfinishedUpload): UploadRecord => ({

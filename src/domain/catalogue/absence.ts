@@ -18,7 +18,7 @@ export const isAbsent = (
 ): boolean => failure !== null && absenceOf(failure) === absence
 
 /** Where such a chart goes on: to the state of that name. */
-export const ABSENCE_TURNS = [
+export const ABSENCE_TRANSITIONS = [
   { guard: { type: 'isAbsent', params: 'missing' }, target: 'missing' },
   { guard: { type: 'isAbsent', params: 'withdrawn' }, target: 'withdrawn' },
   { guard: { type: 'isAbsent', params: 'forbidden' }, target: 'forbidden' },

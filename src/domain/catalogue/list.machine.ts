@@ -4,9 +4,9 @@ import { pageCountOf } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { onPage } from './list-change.ts'
-import { fillGaps, type ListMemory } from './list-gaps.ts'
 import { type ListQuery, type ListView, listKeyOf, listOf } from './list-query.ts'
 import type { ListResult } from './list-result.ts'
+import { type StoredListState, withStoredState } from './stored-list-state.ts'
 
 /** Lists that Back finds as they were, before they are asked for anew. */
 const MAX_REMEMBERED = 8
@@ -28,7 +28,7 @@ export interface ListContext {
 
 export type ListEvent =
   /** The address names this list. `memory` fills gaps; null where it names everything there is to say. */
-  | { type: 'list.show'; query: ListQuery; memory: ListMemory | null }
+  | { type: 'list.show'; query: ListQuery; memory: StoredListState | null }
   /** Somebody wants to see another list: the address decides. */
   | { type: 'list.change'; query: ListQuery }
   | { type: 'list.retry' }
@@ -45,11 +45,11 @@ export type ListEmitted =
 
 type Answer = Result<ListResult, Failure>
 
-const filled = (query: ListQuery, memory: ListMemory | null): ListQuery =>
-  memory === null ? query : fillGaps(query, memory)
+const filled = (query: ListQuery, memory: StoredListState | null): ListQuery =>
+  memory === null ? query : withStoredState(query, memory)
 
 /** The address says nothing: it leads back to the list that was left. */
-const isLeft = (memory: ListMemory | null): boolean => memory !== null && memory.left !== null
+const isLeft = (memory: StoredListState | null): boolean => memory !== null && memory.left !== null
 
 const isBeyond = ({ page }: ListResult): boolean => page.items.length === 0 && page.index > pageCountOf(page)
 
@@ -66,10 +66,10 @@ export const listMachine = setup({
   },
   actors: { fetch: fromPromise<Answer, ListQuery>(unprovided('fetch')) },
   guards: {
-    hasGaps: ({ context }, { query, memory }: { query: ListQuery; memory: ListMemory | null }) =>
+    hasGaps: ({ context }, { query, memory }: { query: ListQuery; memory: StoredListState | null }) =>
       listKeyOf(filled(query, memory)) !== listKeyOf(query) &&
       (isLeft(memory) || query.type !== context.query.type || query.keyword !== context.query.keyword),
-    hasGapsOnArrival: (_, { query, memory }: { query: ListQuery; memory: ListMemory | null }) =>
+    hasGapsOnArrival: (_, { query, memory }: { query: ListQuery; memory: StoredListState | null }) =>
       listKeyOf(filled(query, memory)) !== listKeyOf(query),
     hasShown: ({ context }) => context.shown !== null,
     found: (_, answer: Answer) => answer.ok && answer.value.page.items.length > 0,
@@ -102,7 +102,7 @@ export const listMachine = setup({
     forget: assign({ query: listOf(1), shown: null, failure: null, seen: [] }),
     sayChanged: emit((_, query: ListQuery) => ({ type: 'list.changed' as const, query })),
     sayViewChosen: emit((_, { view }: ListQuery) => ({ type: 'list.viewChosen' as const, view })),
-    sayFilled: emit((_, { query, memory }: { query: ListQuery; memory: ListMemory | null }) => ({
+    sayFilled: emit((_, { query, memory }: { query: ListQuery; memory: StoredListState | null }) => ({
       type: 'list.corrected' as const,
       query: filled(query, memory),
     })),

@@ -12,7 +12,7 @@ export interface ResourceDetail {
 }
 
 /** The neighbours of a content in its chapter, 0 for none. */
-export interface Beside {
+export interface Neighbours {
   readonly previousId: number
   readonly nextId: number
 }

@@ -2,9 +2,9 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { ABSENCE_TURNS, isAbsent } from './absence.ts'
+import { ABSENCE_TRANSITIONS, isAbsent } from './absence.ts'
 import type { FileItem } from './file-item.ts'
-import type { Beside, ExplanationVideo, ResourceDetail } from './resource-detail.ts'
+import type { ExplanationVideo, Neighbours, ResourceDetail } from './resource-detail.ts'
 
 export interface ResourceInput {
   readonly id: number
@@ -16,7 +16,7 @@ export interface ResourceContext extends ResourceInput {
   /** Why it could not be read; null where it could. */
   readonly failure: Failure | null
   readonly videos: readonly ExplanationVideo[]
-  readonly beside: Beside
+  readonly beside: Neighbours
 }
 
 export type ResourceEvent =
@@ -32,7 +32,7 @@ export type ResourceEmitted =
 
 type Read = Result<ResourceDetail, Failure>
 type ReadVideos = Result<readonly ExplanationVideo[], Failure>
-type ReadBeside = Result<Beside, Failure>
+type ReadBeside = Result<Neighbours, Failure>
 type Kept = Result<{ readonly name: string }, Failure>
 
 /**
@@ -92,7 +92,7 @@ export const resourceMachine = setup({
       },
     },
     deciding: {
-      always: [{ guard: 'isKnown', target: 'ready' }, ...ABSENCE_TURNS, { target: 'failed' }],
+      always: [{ guard: 'isKnown', target: 'ready' }, ...ABSENCE_TRANSITIONS, { target: 'failed' }],
     },
     ready: {
       type: 'parallel',

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { ABSENCE_TURNS, absenceOf, isAbsent } from '../catalogue/absence.ts'
+import { ABSENCE_TRANSITIONS, absenceOf, isAbsent } from '../catalogue/absence.ts'
 import type { ContentType } from '../catalogue/category.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
@@ -128,7 +128,7 @@ export const courseMachine = setup({
       },
     },
     deciding: {
-      always: [{ guard: 'isKnown', target: 'ready' }, ...ABSENCE_TURNS, { target: 'failed' }],
+      always: [{ guard: 'isKnown', target: 'ready' }, ...ABSENCE_TRANSITIONS, { target: 'failed' }],
     },
     ready: {
       type: 'parallel',

@@ -4,14 +4,14 @@ import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { selecting } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { FAVOURITES_PER_PAGE, type FavouriteQuery, type KeptContent } from './favourite.ts'
+import { FAVOURITES_PER_PAGE, type FavouriteContent, type FavouriteQuery } from './favourite.ts'
 
 export interface FavouriteListInput {
   readonly query: FavouriteQuery
 }
 
 export interface FavouriteListContext extends FavouriteListInput {
-  readonly page: Page<KeptContent>
+  readonly page: Page<FavouriteContent>
   /** Why it could not be read the last time; null where it could. */
   readonly failure: Failure | null
   /** By the favourite's id; only what is on the page. */
@@ -31,9 +31,9 @@ export type FavouriteListEvent =
   | { type: 'list.selectAll' }
   | { type: 'list.clearSelection' }
 
-type Loaded = Result<Page<KeptContent>, Failure>
+type Loaded = Result<Page<FavouriteContent>, Failure>
 
-const NOTHING: Page<KeptContent> = { index: 1, size: FAVOURITES_PER_PAGE, total: 0, items: [] }
+const NOTHING: Page<FavouriteContent> = { index: 1, size: FAVOURITES_PER_PAGE, total: 0, items: [] }
 
 /**
  * One page of what somebody keeps, as the address says, and what of it is selected. What is shown stays until something

@@ -1,10 +1,10 @@
 import type { ContentType } from '../catalogue/category.ts'
 import type { ContentCard } from '../catalogue/content-card.ts'
 import type { Failure } from '../kernel/failure.ts'
-import type { KeptContent } from './favourite.ts'
+import type { FavouriteContent } from './favourite.ts'
 
 /** A content as far as keeping it needs to know it. */
-export interface KeepItem {
+export interface FavouriteItem {
   /** 0 when it is gone for good. */
   readonly contentId: number
   readonly type: ContentType
@@ -23,25 +23,32 @@ export interface KeepItem {
  * - move: into one folder, at a place (from 1) or on top.
  */
 export type FavouriteTask =
-  | { readonly kind: 'keep' | 'restore' | 'forget'; readonly items: readonly KeepItem[] }
+  | { readonly kind: 'keep' | 'restore' | 'forget'; readonly items: readonly FavouriteItem[] }
   | {
       readonly kind: 'move'
-      readonly items: readonly KeepItem[]
+      readonly items: readonly FavouriteItem[]
       readonly folderId: number
       readonly place: number | null
     }
 
 /** What came of a task: the items as they stand now (of forgotten ones: where they were), and those that failed. */
 export interface TaskOutcome {
-  readonly done: readonly KeepItem[]
-  readonly failed: readonly { readonly item: KeepItem; readonly failure: Failure }[]
+  readonly done: readonly FavouriteItem[]
+  readonly failed: readonly { readonly item: FavouriteItem; readonly failure: Failure }[]
 }
 
 /** Two items of the same content; what is gone for good is known by its row alone. */
-export const isSameItem = (one: KeepItem, other: KeepItem): boolean =>
+export const isSameItem = (one: FavouriteItem, other: FavouriteItem): boolean =>
   one.contentId === 0 ? one.favouriteId === other.favouriteId : one.contentId === other.contentId
 
-export const itemOf = ({ id, contentId, type, name, folderId, content }: KeptContent): KeepItem => ({
+export const itemOf = ({
+  id,
+  contentId,
+  type,
+  name,
+  folderId,
+  content,
+}: FavouriteContent): FavouriteItem => ({
   contentId,
   type,
   name,
@@ -51,7 +58,7 @@ export const itemOf = ({ id, contentId, type, name, folderId, content }: KeptCon
 })
 
 /** A content of which nothing is known but its card. */
-export const itemOfCard = ({ id, type, name }: Pick<ContentCard, 'id' | 'type' | 'name'>): KeepItem => ({
+export const itemOfCard = ({ id, type, name }: Pick<ContentCard, 'id' | 'type' | 'name'>): FavouriteItem => ({
   contentId: id,
   type,
   name,

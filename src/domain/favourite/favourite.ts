@@ -17,7 +17,7 @@ export interface FavouriteFolder {
 }
 
 /** A content that somebody keeps. */
-export interface KeptContent {
+export interface FavouriteContent {
   readonly id: number
   readonly folderId: number
   /** 0 when it is gone for good. */

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { unprovided } from '../kernel/unprovided.ts'
 import { NO_FOLDER } from './favourite.ts'
-import { type FavouriteTask, isSameItem, type KeepItem, type TaskOutcome } from './favourite-task.ts'
+import { type FavouriteItem, type FavouriteTask, isSameItem, type TaskOutcome } from './favourite-task.ts'
 
 export interface FavouritesContext {
   /** Which contents are kept and which are not, as far as it is newer than what their cards say. By the content's id. */
@@ -11,15 +11,15 @@ export interface FavouritesContext {
   /** What is being done, then what waits. */
   readonly tasks: readonly FavouriteTask[]
   /** For which contents a folder is being chosen; empty while none is. */
-  readonly picking: readonly KeepItem[]
+  readonly picking: readonly FavouriteItem[]
 }
 
 export type FavouritesEvent =
   /** The star of a card was pressed; `kept` is what it showed. Nothing more happens while its content is being seen to. */
-  | { type: 'favourites.toggle'; item: KeepItem; kept: boolean }
+  | { type: 'favourites.toggle'; item: FavouriteItem; kept: boolean }
   | { type: 'favourites.do'; task: FavouriteTask }
   /** Choose a folder for contents: to keep them there, or to move them there. */
-  | { type: 'favourites.pick'; items: readonly KeepItem[] }
+  | { type: 'favourites.pick'; items: readonly FavouriteItem[] }
   | { type: 'favourites.picked'; folderId: number }
   | { type: 'favourites.closePicker' }
   /** A folder is gone: what is kept next goes to the top again. */
@@ -42,7 +42,7 @@ export interface FavouriteFlag {
 
 const withFlags = (
   known: ReadonlyMap<number, boolean>,
-  items: readonly KeepItem[],
+  items: readonly FavouriteItem[],
   kept: boolean,
 ): ReadonlyMap<number, boolean> => {
   const flags = new Map(known)
@@ -69,7 +69,7 @@ export const favouritesMachine = setup({
   actors: { perform: fromPromise<TaskOutcome, FavouriteTask | undefined>(unprovided('perform')) },
   guards: {
     hasTasks: ({ context }) => context.tasks.length > 0,
-    isFree: ({ context }, item: KeepItem) =>
+    isFree: ({ context }, item: FavouriteItem) =>
       !context.tasks.some(({ items }) => items.some((other) => isSameItem(item, other))),
   },
   actions: {
@@ -77,7 +77,7 @@ export const favouritesMachine = setup({
       tasks: [...context.tasks, task],
       kept: withFlags(context.kept, task.items, flagOf(task)),
     })),
-    toggle: assign(({ context }, { item, kept }: { item: KeepItem; kept: boolean }) => {
+    toggle: assign(({ context }, { item, kept }: { item: FavouriteItem; kept: boolean }) => {
       const task: FavouriteTask = kept
         ? { kind: 'forget', items: [item] }
         : { kind: 'keep', items: [{ ...item, folderId: context.lastFolderId }] }
@@ -103,7 +103,7 @@ export const favouritesMachine = setup({
       task: context.tasks[0] ?? { kind: 'keep', items: [] },
       outcome,
     })),
-    pick: assign((_, picking: readonly KeepItem[]) => ({ picking })),
+    pick: assign((_, picking: readonly FavouriteItem[]) => ({ picking })),
     takePicked: assign(({ context }, folderId: number) => {
       const task: FavouriteTask = { kind: 'move', items: context.picking, folderId, place: null }
       return {

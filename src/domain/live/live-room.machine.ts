@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { ABSENCE_TURNS, absenceOf, isAbsent } from '../catalogue/absence.ts'
+import { ABSENCE_TRANSITIONS, absenceOf, isAbsent } from '../catalogue/absence.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
@@ -129,7 +129,7 @@ export const liveRoomMachine = setup({
       },
     },
     deciding: {
-      always: [{ guard: 'isKnown', target: 'open' }, ...ABSENCE_TURNS, { target: 'failed' }],
+      always: [{ guard: 'isKnown', target: 'open' }, ...ABSENCE_TRANSITIONS, { target: 'failed' }],
     },
     open: {
       type: 'parallel',

@@ -1,5 +1,5 @@
+import { withResults } from '../question/answer-state.ts'
 import type { AnswerItem, AnswerResult } from '../question/question.ts'
-import { withResults } from '../question/standing.ts'
 import type { PushRound } from './live-session.ts'
 
 /** What was told of the rounds, over what was known: what is left out has not changed. In the order of their opening. */

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { ABSENCE_TURNS, absenceOf, isAbsent } from '../catalogue/absence.ts'
+import { ABSENCE_TRANSITIONS, absenceOf, isAbsent } from '../catalogue/absence.ts'
 import type { ContentType } from '../catalogue/category.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
@@ -126,7 +126,7 @@ export const lessonMachine = setup({
       always: [
         { guard: 'isReady', target: 'ready' },
         { guard: 'isPreparing', target: 'preparing' },
-        ...ABSENCE_TURNS,
+        ...ABSENCE_TRANSITIONS,
         { target: 'failed' },
       ],
     },

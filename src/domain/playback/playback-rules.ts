@@ -1,6 +1,6 @@
 import type { FilmSource } from './lesson.ts'
 import type { PlaybackContext, PlaybackEvent, PlaybackInput } from './playback.events.ts'
-import type { PlayerFault, PlayerOpening } from './player-link.ts'
+import type { PlayerFault, PlayerOpening } from './player-protocol.ts'
 import { type PlayerSettings, withMuted, withVolume } from './player-settings.ts'
 
 /** Where a seek ends: within the film and not past the barrier. */

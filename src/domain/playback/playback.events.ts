@@ -1,5 +1,5 @@
 import type { FilmSource } from './lesson.ts'
-import type { PlayerFact, PlayerFault, PlayerHost, TimeSpan } from './player-link.ts'
+import type { PlayerEvent, PlayerFault, PlayerHost, TimeSpan } from './player-protocol.ts'
 import type { PlayerSettings } from './player-settings.ts'
 
 /** What keeps a film from running: an open question, another tab that plays, or a log-out. */
@@ -84,7 +84,7 @@ export type PlaybackCommand =
   /** The page is hidden or left: what ran since the last tick is moved through now. */
   | { type: 'playback.leave' }
 
-export type PlaybackEvent = PlaybackCommand | PlayerFact
+export type PlaybackEvent = PlaybackCommand | PlayerEvent
 
 /** Positions in seconds. */
 export type PlaybackEmitted =

@@ -16,7 +16,7 @@ import {
   staysSilenced,
   waitBeforeTrying,
 } from './playback-rules.ts'
-import type { PlayerCommand, PlayerFault, PlayerHost, PlayerOpening } from './player-link.ts'
+import type { PlayerCommand, PlayerFault, PlayerHost, PlayerOpening } from './player-protocol.ts'
 
 /** How long it is said where the learner left off. */
 export const RESUME_NOTICE_MS = 8000

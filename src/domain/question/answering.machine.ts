@@ -4,8 +4,8 @@ import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import { type AnswerDraft, type AnswerPlace, newAnswer, regiven } from './answer-draft.ts'
 import { type Given, problemOf, type SheetProblem } from './answer-sheet.ts'
+import { withResults } from './answer-state.ts'
 import type { AnswerItem, AnswerResult, Question } from './question.ts'
-import { withResults } from './standing.ts'
 import type { UnsentAnswer } from './unsent-answer.ts'
 
 /** Who is asked, and by what: a section of a course (0 and 0 for none). */

@@ -20,7 +20,7 @@ export interface PracticePlan {
 }
 
 /** More than a page of the bank, fewer than tire; the next practice goes on with others. */
-export const USUAL_PLAN: PracticePlan = { size: 20, order: 'newest', choice: 'freshFirst' }
+export const DEFAULT_PLAN: PracticePlan = { size: 20, order: 'newest', choice: 'freshFirst' }
 
 /** What is practised: a part of the bank, these questions by their ids, or the questions of a section of a course. */
 export type PracticeScope =

@@ -1,10 +1,10 @@
 import { nextClientId } from '../comment/comment-draft.ts'
 import { type AnswerDraft, isUntouchedAnswer, newAnswer, regiven } from './answer-draft.ts'
 import { type Given, itemsOf, partsOf, problemOf, type SheetProblem } from './answer-sheet.ts'
+import { type AnswerState, answerStateOf, withResults } from './answer-state.ts'
 import type { HandedInPractice } from './practice-record.ts'
 import type { PracticeScope } from './practice-scope.ts'
 import type { AnswerItem, AnswerResult, Question } from './question.ts'
-import { type Standing, standingOf, withResults } from './standing.ts'
 import type { UnsentAnswer } from './unsent-answer.ts'
 
 /** One at a time, or all below each other. */
@@ -39,7 +39,7 @@ export interface Practice {
 }
 
 /** How somebody stands with a question of a practice. */
-export type PracticeStanding = Standing | 'written' | 'waiting'
+export type PracticeStanding = AnswerState | 'written' | 'waiting'
 
 /** A practice that nobody has begun; what was answered elsewhere is not known here. */
 export const newPractice = (
@@ -74,11 +74,11 @@ const questionIn = ({ questions }: Practice, id: number): Question | undefined =
 
 /** Handed in: it is not changed any more. */
 export const isHandedIn = (practice: Practice, question: Question): boolean =>
-  standingOf(question) !== 'open' || workOn(practice, question.id).waiting.length > 0
+  answerStateOf(question) !== 'open' || workOn(practice, question.id).waiting.length > 0
 
 export const practiceStandingOf = (practice: Practice, question: Question): PracticeStanding => {
   const { draft, waiting } = workOn(practice, question.id)
-  const standing = standingOf(question)
+  const standing = answerStateOf(question)
   if (standing !== 'open') return standing
   if (waiting.length > 0) return 'waiting'
   return isUntouchedAnswer(draft) ? 'open' : 'written'

@@ -1,8 +1,8 @@
+import { answerStateOf, withResults } from './answer-state.ts'
 import type { AnsweringContext, Asked } from './answering.machine.ts'
 import type { AnswerItem, AnswerResult, Question } from './question.ts'
 import { pointBetween, pointLeaptOver, type QuestionPoint, STOP_TOLERANCE } from './question-point.ts'
 import type { LessonQuestions, QuestionStopContext, QuestionStopEvent } from './question-stop.events.ts'
-import { standingOf, withResults } from './standing.ts'
 
 /** Seconds. */
 const RESUMED_BEFORE = 1
@@ -52,7 +52,7 @@ const without = (unsent: readonly AnswerItem[], items: readonly AnswerItem[]): r
 }
 
 const withAnswered = (known: Known, questions: readonly Question[]): Known => {
-  const answered = questions.filter((question) => standingOf(question) !== 'open').map(({ id }) => id)
+  const answered = questions.filter((question) => answerStateOf(question) !== 'open').map(({ id }) => id)
   return {
     ...known,
     questions,

@@ -1,12 +1,12 @@
 import type { FileItem } from '../catalogue/file-item.ts'
 
 /** The same bytes, the same name, or one much like it. */
-export const LIKENESSES = ['sameContent', 'sameName', 'nearName'] as const
-export type Likeness = (typeof LIKENESSES)[number]
+export const SIMILARITIES = ['sameContent', 'sameName', 'nearName'] as const
+export type Similarity = (typeof SIMILARITIES)[number]
 
 /** A file of a school's library that somebody wants to add once more, perhaps. */
 export interface SimilarFile {
-  readonly likeness: Likeness
+  readonly likeness: Similarity
   readonly file: FileItem
   /** The content that it is, for its address. */
   readonly contentId: number

@@ -50,8 +50,8 @@ export const MAX_REASON_LENGTH = 500
 const SHORTEST_WORDS = 4
 
 /** Words that stand for themselves. */
-export const saysEnough = (words: string): boolean => visibleLength(words) >= SHORTEST_WORDS
+export const isReasonLongEnough = (words: string): boolean => visibleLength(words) >= SHORTEST_WORDS
 
 /** 其它 says nothing without words; every other reason stands for itself. */
 export const isReasonGiven = (reason: RejectReason, words: string): boolean =>
-  reason !== 'other' || saysEnough(words)
+  reason !== 'other' || isReasonLongEnough(words)

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { ABSENCE_TURNS, isAbsent } from '../catalogue/absence.ts'
+import { ABSENCE_TRANSITIONS, isAbsent } from '../catalogue/absence.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
@@ -51,7 +51,9 @@ export const cloudSchoolMachine = setup({
         onError: 'defect',
       },
     },
-    deciding: { always: [{ guard: 'isKnown', target: 'ready' }, ...ABSENCE_TURNS, { target: 'failed' }] },
+    deciding: {
+      always: [{ guard: 'isKnown', target: 'ready' }, ...ABSENCE_TRANSITIONS, { target: 'failed' }],
+    },
     ready: {},
     missing: {},
     withdrawn: {},

@@ -70,7 +70,7 @@ export const entryOf = (snapshot: Snapshot): UploadEntry => {
 }
 
 /** Whether something changed that has to outlive the page. */
-export const isWorthKeeping = (before: UploadEntry | undefined, { record, status }: UploadEntry): boolean =>
+export const shouldPersist = (before: UploadEntry | undefined, { record, status }: UploadEntry): boolean =>
   status !== 'done' &&
   (before === undefined ||
     before.record.hash !== record.hash ||

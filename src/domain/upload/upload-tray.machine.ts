@@ -3,7 +3,7 @@ import { unprovided } from '../kernel/unprovided.ts'
 import type { UploadCommand } from './upload.events.ts'
 import { uploadMachine } from './upload.machine.ts'
 import { AT_FIRST, type UploadRecord } from './upload.ts'
-import { entryOf, isWorthKeeping, type UploadEntry } from './upload-entry.ts'
+import { entryOf, shouldPersist, type UploadEntry } from './upload-entry.ts'
 import type {
   ChosenFile,
   GatheredUpload,
@@ -77,7 +77,7 @@ export const uploadTrayMachine = setup({
       enqueue.assign({
         entries: context.entries.map((entry) => (entry.record.key === key ? now : entry)),
       })
-      if (isWorthKeeping(before, now))
+      if (shouldPersist(before, now))
         enqueue.sendTo('persistence', { type: 'persistence.save', record: now.record })
       if (now.status !== 'done' || before.status === 'done' || now.file === null) return
       enqueue.sendTo('persistence', { type: 'persistence.forget', record: now.record })

@@ -1,14 +1,14 @@
 import type { FileItem } from '../catalogue/file-item.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import type { Pace } from './pace.ts'
-import type { OnClash, UploadRecord, UploadStanding, UploadWanted } from './upload.ts'
+import type { TransferRate } from './transfer-rate.ts'
+import type { OnClash, UploadRecord, UploadRegistration, UploadWanted } from './upload.ts'
 
 export interface UploadContext {
   readonly record: UploadRecord
   /** 0–1, while the content is looked through. */
   readonly hashed: number
-  readonly pace: Pace | null
+  readonly pace: TransferRate | null
   readonly attempts: number
   /** Why it does not go on. */
   readonly failure: Failure | null
@@ -50,7 +50,7 @@ export type UploadEvent =
   | { type: 'upload.lost' }
   | { type: 'upload.refused'; failure: Failure }
 
-export type Standing = Result<UploadStanding, Failure>
+export type Standing = Result<UploadRegistration, Failure>
 
 export const startOf = ({ record, starts }: UploadInput): UploadContext => ({
   record,

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, raise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { paceAfter } from './pace.ts'
+import { transferRateAfter } from './transfer-rate.ts'
 import {
   contentOf,
   failureIn,
@@ -70,7 +70,7 @@ export const uploadMachine = setup({
     ),
     watchSent: assign(({ context }, { bytes, at }: { bytes: number; at: number }) => ({
       ...recordWith(context, { sent: bytes }),
-      pace: paceAfter(context.pace, bytes, at),
+      pace: transferRateAfter(context.pace, bytes, at),
       attempts: bytes > context.record.sent ? 0 : context.attempts,
     })),
     stand: assign({ pace: null }),

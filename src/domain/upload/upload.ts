@@ -19,7 +19,7 @@ export interface UploadWanted {
 }
 
 /** What the server makes of a file: it is there, or its bytes are to be sent but for those received. */
-export type UploadStanding =
+export type UploadRegistration =
   | { readonly kind: 'kept'; readonly file: FileItem }
   | { readonly kind: 'toSend'; readonly uploadId: string }
 

@@ -3,7 +3,7 @@ import type { ResourceDetail } from '#domain/catalogue/resource-detail.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
-import { besideResource, resourceOf } from '../memory/resource.backend.ts'
+import { neighboursOfResource, resourceOf } from '../memory/resource.backend.ts'
 
 const found = (id: number): Result<ResourceDetail, Failure> => {
   const resource = resourceOf(id)
@@ -34,7 +34,7 @@ export const memoryResource = (backend: MemoryBackend, caller: Caller): Resource
       signal,
       answer: () => {
         const resource = found(id)
-        return resource.ok ? success(besideResource(id)) : resource
+        return resource.ok ? success(neighboursOfResource(id)) : resource
       },
     }),
   explanations: (id, signal) =>

@@ -11,7 +11,7 @@ import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
-import { favouriteFolderOf, isFolder, keptContentOf } from './favourite.mapper.ts'
+import { favouriteContentOf, favouriteFolderOf, isFolder } from './favourite.mapper.ts'
 
 const FOLDER_TYPE = 0
 
@@ -36,7 +36,7 @@ export const axiosFavouriteFolder = (http: Http): FavouriteFolderPort => {
       if (!read.ok) return read
       return success({
         folders: read.value.filter(isFolder).map(favouriteFolderOf),
-        contents: read.value.filter((it) => !isFolder(it)).map(keptContentOf(http.fileAddress)),
+        contents: read.value.filter((it) => !isFolder(it)).map(favouriteContentOf(http.fileAddress)),
       })
     },
 

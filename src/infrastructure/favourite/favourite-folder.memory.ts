@@ -6,8 +6,8 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import {
   type FavouriteData,
+  favouriteContentOf,
   folderExists,
-  keptContentOf,
   makeFavouriteRequest,
   nextId,
   placed,
@@ -69,7 +69,7 @@ export const memoryFavouriteFolder = (backend: MemoryBackend, caller: Caller): F
         if (!folderExists(data, id)) return MISSING
         const contents = data.rows
           .filter(({ folderId }) => folderId === id)
-          .map(keptContentOf(backend, data, personId))
+          .map(favouriteContentOf(backend, data, personId))
         return success({ folders: foldersOf(data).filter(({ parentId }) => parentId === id), contents })
       }),
 

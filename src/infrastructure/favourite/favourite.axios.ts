@@ -4,13 +4,13 @@ import { FAVOURITES_PER_PAGE } from '#domain/favourite/favourite.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
-import { keptContentOf } from './favourite.mapper.ts'
+import { favouriteContentOf } from './favourite.mapper.ts'
 
 const LATEST_FIRST = 1
 
 /** Wire: addfavorite, editfavorite, deletefavorite, favorite/list. */
 export const axiosFavourite = (http: Http): FavouritePort => {
-  const keptOf = keptContentOf(http.fileAddress)
+  const keptOf = favouriteContentOf(http.fileAddress)
   return {
     keep: async ({ id, type }, folderId, signal) => {
       const body = { Type: type, ContentId: id, ...(folderId === null ? {} : { ParentId: folderId }) }

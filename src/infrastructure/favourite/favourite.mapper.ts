@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { favorite } from '#contract/favourite.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
-import type { FavouriteFolder, KeptContent } from '#domain/favourite/favourite.ts'
+import type { FavouriteContent, FavouriteFolder } from '#domain/favourite/favourite.ts'
 import { contentCardOf, contentTypeOf } from '../catalogue/content-card.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
@@ -21,9 +21,9 @@ export const favouriteFolderOf = (wire: WireFavourite): FavouriteFolder => ({
 })
 
 /** What stands on the list is kept, whatever its card says. */
-export const keptContentOf =
+export const favouriteContentOf =
   (fileAddress: Http['fileAddress']) =>
-  (wire: WireFavourite): KeptContent => {
+  (wire: WireFavourite): FavouriteContent => {
     const card = wire.Content === null ? null : contentCardOf(fileAddress)(wire.Content)
     const type = contentTypeOf(amountOf(wire.Type)) ?? card?.type ?? CONTENT_TYPE.resource
     return {

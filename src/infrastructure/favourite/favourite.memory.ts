@@ -1,8 +1,8 @@
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import {
   FAVOURITES_PER_PAGE,
+  type FavouriteContent,
   type FavouriteQuery,
-  type KeptContent,
   NO_FOLDER,
 } from '#domain/favourite/favourite.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
@@ -11,9 +11,9 @@ import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import {
   cardFor,
   type FavouriteData,
+  type FavouriteRow,
+  favouriteContentOf,
   folderExists,
-  type KeptRow,
-  keptContentOf,
   makeFavouriteRequest,
   nextId,
   placed,
@@ -25,15 +25,19 @@ const NOT_KEPT = rejected(404, '这项内容不在收藏里')
 const NO_SUCH_FOLDER = rejected(404, '没有找到这个收藏夹')
 
 /** Puts a row into a folder, at a place or on top. */
-const put = (data: FavouriteData, row: KeptRow, place = 1): void => {
+const put = (data: FavouriteData, row: FavouriteRow, place = 1): void => {
   data.rows = placed(data.rows, row, ({ folderId }) => folderId === row.folderId, place)
 }
 
 export const memoryFavourite = (backend: MemoryBackend, caller: Caller): FavouritePort => {
   const ask = makeFavouriteRequest(backend, caller)
-  const keptOf = (data: FavouriteData, personId: number) => keptContentOf(backend, data, personId)
+  const keptOf = (data: FavouriteData, personId: number) => favouriteContentOf(backend, data, personId)
 
-  const listed = (data: FavouriteData, personId: number, query: FavouriteQuery): readonly KeptContent[] => {
+  const listed = (
+    data: FavouriteData,
+    personId: number,
+    query: FavouriteQuery,
+  ): readonly FavouriteContent[] => {
     const found = data.rows
       .map(keptOf(data, personId))
       .filter(
@@ -55,7 +59,7 @@ export const memoryFavourite = (backend: MemoryBackend, caller: Caller): Favouri
         const known = data.rows.find(({ contentId }) => contentId === wanted.id)
         if (known !== undefined && (folderId === null || folderId === known.folderId))
           return success(keptOf(data, personId)(known))
-        const row: KeptRow = known ?? {
+        const row: FavouriteRow = known ?? {
           id: nextId(data),
           folderId: NO_FOLDER,
           contentId: wanted.id,

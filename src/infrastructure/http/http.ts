@@ -4,7 +4,7 @@ import type { Call, DataOf, RequestOf } from '#contract/call.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { fileAddressOf } from './file-address.ts'
-import { type Answer, readAnswer, readPlainAnswer } from './read-answer.ts'
+import { readPlainResponse, readResponse, type WireResponse } from './read-response.ts'
 import { fillPath, type PathParameters, queryOf } from './request-address.ts'
 
 /** R-wire-1. */
@@ -55,7 +55,7 @@ export interface Http {
     request: RequestOf<C>,
     signal: AbortSignal,
     sending?: Sending,
-  ): Promise<Result<Answer<DataOf<C>>, Failure>>
+  ): Promise<Result<WireResponse<DataOf<C>>, Failure>>
   /**
    * Sends a form to an address that answers without an envelope, of which the editor's is the only one. `progressed`
    * hears shares from 0 to 1.
@@ -133,8 +133,8 @@ export const createHttp = (options: HttpOptions): Http => {
       signal,
     )
     if (!sent.ok) return sent
-    const read = readAnswer(sent.value.status, sent.value.data, call.data)
-    return heard(read as Result<Answer<DataOf<C>>, Failure>, token)
+    const read = readResponse(sent.value.status, sent.value.data, call.data)
+    return heard(read as Result<WireResponse<DataOf<C>>, Failure>, token)
   }
 
   const upload: Http['upload'] = async ({ path, query, body, answer: shape }, progressed, signal) => {
@@ -151,7 +151,7 @@ export const createHttp = (options: HttpOptions): Http => {
       token,
       signal,
     )
-    return sent.ok ? heard(readPlainAnswer(sent.value.status, sent.value.data, shape), token) : sent
+    return sent.ok ? heard(readPlainResponse(sent.value.status, sent.value.data, shape), token) : sent
   }
 
   return {

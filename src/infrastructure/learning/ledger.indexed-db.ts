@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { LedgerStore } from '#application/learning/ledger-store.port.ts'
 import { type LedgerLine, linesAfter, mergedLine } from '#domain/learning/ledger-line.ts'
 import { inDatabase, LEDGER, type Rows } from '../storage/database.ts'
-import { keptLine } from '../storage/kept-line.ts'
+import { storedLedgerLine } from '../storage/stored-ledger-line.ts'
 
 /** Null for nothing, and for what an older or a foreign hand has written. */
-const lineIn = (stored: unknown): LedgerLine | null => z.safeParse(keptLine, stored).data ?? null
+const lineIn = (stored: unknown): LedgerLine | null => z.safeParse(storedLedgerLine, stored).data ?? null
 
 const keyOf = ({ userId, moment }: LedgerLine): IDBValidKey => [userId, moment.sectionId]
 

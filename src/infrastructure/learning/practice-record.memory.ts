@@ -2,9 +2,9 @@ import type { PracticeRecordPort } from '#application/question/practice-record.p
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import { failed, success } from '#domain/kernel/result.ts'
+import { answerStateOf } from '#domain/question/answer-state.ts'
 import type { BankQuestion } from '#domain/question/bank-question.ts'
 import { PRACTICE_PAGE_SIZE, type PracticeRecord } from '#domain/question/practice-record.ts'
-import { standingOf } from '#domain/question/standing.ts'
 import type { WrongSubject } from '#domain/question/wrong-question.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { BANK } from '../memory/content/bank.ts'
@@ -74,7 +74,8 @@ export const memoryPracticeRecords = (backend: MemoryBackend, caller: Caller): P
     const dismissed = dismissedOf(backend, personId)
     return BANK.map(({ card, question }) => ({ card, question: shown(given, question) })).filter(
       ({ question }) =>
-        standingOf(question) === 'wrong' && dismissed.get(question.id) !== answersTo(personId, question.id),
+        answerStateOf(question) === 'wrong' &&
+        dismissed.get(question.id) !== answersTo(personId, question.id),
     )
   }
 

@@ -2,8 +2,8 @@ import type { StudyReportPort } from '#application/learning/study-report.port.ts
 import { success } from '#domain/kernel/result.ts'
 import type { ReportSubject, RightOf, StudyReport } from '#domain/learning/study-report.ts'
 import { partsOf } from '#domain/question/answer-sheet.ts'
+import { answerStateOf } from '#domain/question/answer-state.ts'
 import type { Question } from '#domain/question/question.ts'
-import { standingOf } from '#domain/question/standing.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { COURSES } from '../memory/content/courses.ts'
 import { keptPractice } from '../memory/practice.backend.ts'
@@ -56,8 +56,8 @@ const askedOf = (backend: MemoryBackend, personId: number, subject: ReportSubjec
   }
 }
 
-const isAnswered = (question: Question): boolean => standingOf(question) !== 'open'
-const isRight = (question: Question): boolean => standingOf(question) === 'right'
+const isAnswered = (question: Question): boolean => answerStateOf(question) !== 'open'
+const isRight = (question: Question): boolean => answerStateOf(question) === 'right'
 
 const byKind = (questions: readonly Question[]): readonly RightOf[] =>
   [...new Set(questions.map(({ kind }) => kind))].map((kind, at) => {
@@ -87,7 +87,7 @@ const reportOf = ({ questions, given }: Asked): StudyReport => {
     byKnowledge: [],
     byKind: byKind(answered),
     bySection: [],
-    wrong: answered.filter((question) => standingOf(question) === 'wrong'),
+    wrong: answered.filter((question) => answerStateOf(question) === 'wrong'),
     unmarked,
     trend: day === undefined ? [] : [{ day, rate: right / Math.max(1, answered.length) }],
   }

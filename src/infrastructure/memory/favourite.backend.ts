@@ -1,13 +1,13 @@
 import type { ContentType } from '#domain/catalogue/category.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
-import { type FavouriteFolder, type KeptContent, NO_FOLDER } from '#domain/favourite/favourite.ts'
+import { type FavouriteContent, type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from './backend.ts'
 import { contentAt } from './learning.backend.ts'
 
 /** A row of somebody's favourites; the first of a folder stands on top. */
-export interface KeptRow {
+export interface FavouriteRow {
   readonly id: number
   readonly folderId: number
   readonly contentId: number
@@ -20,7 +20,7 @@ export interface FavouriteData {
   /** In their order. */
   folders: readonly Pick<FavouriteFolder, 'id' | 'parentId' | 'name'>[]
   /** In their order. */
-  rows: readonly KeptRow[]
+  rows: readonly FavouriteRow[]
   lastId: number
 }
 
@@ -85,9 +85,9 @@ export const placed = <T extends { readonly id: number }>(
 }
 
 /** A row as its owner sees it. */
-export const keptContentOf =
+export const favouriteContentOf =
   (backend: MemoryBackend, data: FavouriteData, personId: number) =>
-  (row: KeptRow): KeptContent => {
+  (row: FavouriteRow): FavouriteContent => {
     const content = cardFor(backend, personId, row.contentId, row.type) ?? null
     const place = data.rows.filter(({ folderId }) => folderId === row.folderId).indexOf(row) + 1
     return { ...row, name: content?.name ?? '', content, place }

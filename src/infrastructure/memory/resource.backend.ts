@@ -1,6 +1,6 @@
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
-import type { Beside, ResourceDetail } from '#domain/catalogue/resource-detail.ts'
+import type { Neighbours, ResourceDetail } from '#domain/catalogue/resource-detail.ts'
 import { RESOURCES } from './content/resources.ts'
 
 /** The in-memory backend keeps no bytes: there is nothing to look at and nothing to download. */
@@ -34,7 +34,7 @@ export const resourceOf = (id: number): ResourceDetail | undefined => {
   }
 }
 
-export const besideResource = (id: number): Beside => {
+export const neighboursOfResource = (id: number): Neighbours => {
   const at = RESOURCES.findIndex((resource) => resource.id === id)
   return { previousId: RESOURCES[at - 1]?.id ?? 0, nextId: RESOURCES[at + 1]?.id ?? 0 }
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { SittingStore } from '#application/paper/sitting-store.port.ts'
 import type { SittingDraft, SittingPlace } from '#domain/paper/paper-sitting.ts'
 import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
-import { given } from '../storage/kept-answer.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 import { listOf, localJson } from '../storage/storage-key.ts'
+import { given } from '../storage/stored-answer.ts'
 
 /** The latest; the oldest make room. */
 const MAX_SITTINGS = 12

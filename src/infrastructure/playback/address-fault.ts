@@ -1,4 +1,4 @@
-import type { PlayerFault } from '#domain/playback/player-link.ts'
+import type { PlayerFault } from '#domain/playback/player-protocol.ts'
 
 /** What an answer with this status means for a film; null for one that holds. */
 export const faultOfStatus = (status: number): PlayerFault | null => {

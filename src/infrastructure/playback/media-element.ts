@@ -1,6 +1,6 @@
-import type { PlayerCommand, PlayerFact, PlayerOpening, TimeSpan } from '#domain/playback/player-link.ts'
+import type { PlayerCommand, PlayerEvent, PlayerOpening, TimeSpan } from '#domain/playback/player-protocol.ts'
 
-type Tell = (fact: PlayerFact) => void
+type Tell = (fact: PlayerEvent) => void
 
 const spansOf = (ranges: TimeRanges): readonly TimeSpan[] =>
   Array.from({ length: ranges.length }, (_, at) => ({ start: ranges.start(at), end: ranges.end(at) }))

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js'
 import type { ErrorData } from 'hls.js'
-import type { PlayerFact, PlayerFault, PlayerOpening } from '#domain/playback/player-link.ts'
+import type { PlayerEvent, PlayerFault, PlayerOpening } from '#domain/playback/player-protocol.ts'
 import { faultOfStatus } from './address-fault.ts'
 
 export type HlsModule = typeof Hls
@@ -26,7 +26,7 @@ export const openStream = (
   Hls: HlsModule,
   video: HTMLVideoElement,
   { source, startAt, live, quality }: PlayerOpening,
-  tell: (fact: PlayerFact) => void,
+  tell: (fact: PlayerEvent) => void,
 ): Stream => {
   const hls = new Hls({
     startPosition: live || startAt === 0 ? -1 : startAt,

@@ -1,5 +1,10 @@
 import type { ShownFilm, VideoPlayer } from '#application/playback/video-player.port.ts'
-import type { PlayerCommand, PlayerFact, PlayerFault, PlayerOpening } from '#domain/playback/player-link.ts'
+import type {
+  PlayerCommand,
+  PlayerEvent,
+  PlayerFault,
+  PlayerOpening,
+} from '#domain/playback/player-protocol.ts'
 import type { Aliplayer, AliplayerClass, AliplayerEvent, LoadAliplayer } from './aliplayer.ts'
 
 /**
@@ -16,7 +21,7 @@ export const aliVideoPlayer = (load: LoadAliplayer, otherwise: VideoPlayer): Vid
 /** Commands that come while the player is being fetched wait for it. */
 const showWhenLoaded = (
   opening: PlayerOpening,
-  tell: (fact: PlayerFact) => void,
+  tell: (fact: PlayerEvent) => void,
   load: LoadAliplayer,
   otherwise: VideoPlayer,
 ): ShownFilm => {
@@ -62,11 +67,11 @@ const placeIn = ({ host }: PlayerOpening): HTMLElement => {
 const showInCloud = (
   Player: AliplayerClass,
   opening: PlayerOpening,
-  tellAll: (fact: PlayerFact) => void,
+  tellAll: (fact: PlayerEvent) => void,
 ): ShownFilm => {
   const { source, posterUrl, live, startAt, rate, volume, muted } = opening
   let closed = false
-  const tell = (fact: PlayerFact) => {
+  const tell = (fact: PlayerEvent) => {
     if (!closed) tellAll(fact)
   }
   const place = placeIn(opening)

@@ -1,5 +1,5 @@
 import type { ShownFilm, VideoPlayer } from '#application/playback/video-player.port.ts'
-import type { PlayerCommand, PlayerFact, PlayerOpening } from '#domain/playback/player-link.ts'
+import type { PlayerCommand, PlayerEvent, PlayerOpening } from '#domain/playback/player-protocol.ts'
 
 export interface MemoryPlayerOptions {
   /** Of every film, in seconds. */
@@ -20,7 +20,7 @@ export const memoryVideoPlayer = ({
 
 const pretend = (
   opening: PlayerOpening,
-  tell: (fact: PlayerFact) => void,
+  tell: (fact: PlayerEvent) => void,
   duration: number,
   tickMs: number,
 ): ShownFilm => {

@@ -1,5 +1,10 @@
 import type { ShownFilm, VideoPlayer } from '#application/playback/video-player.port.ts'
-import type { PlayerCommand, PlayerFact, PlayerFault, PlayerOpening } from '#domain/playback/player-link.ts'
+import type {
+  PlayerCommand,
+  PlayerEvent,
+  PlayerFault,
+  PlayerOpening,
+} from '#domain/playback/player-protocol.ts'
 import type { AskAddress } from './address-fault.ts'
 import { canPicture, listenTo, obeyWith, placeVideo, spanOf } from './media-element.ts'
 import type { Stream } from './stream.hls.ts'
@@ -25,13 +30,13 @@ export const nativeVideoPlayer = (ask: AskAddress): VideoPlayer => ({
 
 const showFilm = (
   opening: PlayerOpening,
-  tellAll: (fact: PlayerFact) => void,
+  tellAll: (fact: PlayerEvent) => void,
   ask: AskAddress,
 ): ShownFilm => {
   const { source, live, startAt } = opening
   const closing = new AbortController()
   const { signal } = closing
-  const tell = (fact: PlayerFact) => {
+  const tell = (fact: PlayerEvent) => {
     if (signal.aborted) return
     tellAll(fact)
     if (fact.type === 'player.failed') close()

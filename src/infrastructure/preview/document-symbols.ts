@@ -1,4 +1,4 @@
-import { isSymbolFont, plainSigns } from './symbol-fonts.ts'
+import { isSymbolFont, unicodeCharacters } from './symbol-fonts.ts'
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
@@ -20,7 +20,7 @@ const plainBullet = (level: Element): void => {
   const font = fontIn(properties)
   const isBullet = childNamed(level, 'numFmt')?.getAttributeNS(W, 'val') === 'bullet'
   if (!PRIVATE.test(value) && !(isBullet && font !== '')) return
-  text?.setAttributeNS(W, 'w:val', plainSigns(value, font))
+  text?.setAttributeNS(W, 'w:val', unicodeCharacters(value, font))
   for (const fonts of [...(properties?.getElementsByTagNameNS(W, 'rFonts') ?? [])]) fonts.remove()
 }
 
@@ -36,11 +36,11 @@ const plainRun = (run: Element): void => {
       const own = child.getAttributeNS(W, 'font') ?? ''
       if (!isSymbolFont(own) && !PRIVATE.test(sign)) continue
       const plain = run.ownerDocument.createElementNS(W, 'w:t')
-      plain.textContent = plainSigns(sign, own)
+      plain.textContent = unicodeCharacters(sign, own)
       child.replaceWith(plain)
       isChanged = true
     } else if (child.localName === 't' && (PRIVATE.test(text) || (font !== '' && text.trim() !== ''))) {
-      child.textContent = plainSigns(text, font)
+      child.textContent = unicodeCharacters(text, font)
       isChanged = true
     }
   }
@@ -48,7 +48,7 @@ const plainRun = (run: Element): void => {
 }
 
 /** Writes the signs of symbol fonts, which are squares where the font is not there, in signs of all fonts. */
-export const writePlainSigns = (part: Document): void => {
+export const replaceSymbolCharacters = (part: Document): void => {
   // Lists of their own: those of the document are made anew after every change of it.
   for (const level of [...part.getElementsByTagNameNS(W, 'lvl')]) plainBullet(level)
   for (const run of [...part.getElementsByTagNameNS(W, 'r')]) plainRun(run)

@@ -76,7 +76,7 @@ const placeInColumn = (anchor: Element, page: Readonly<Record<string, number>>):
  * Gives every text box of a part the one form in which its words are shown: boxes of Word stand twice in it (for programs
  * old and new), and the newer form, groups of shapes and boxes of other programs would be left out.
  */
-export const writePlainTextBoxes = (part: Document): void => {
+export const simplifyTextBoxes = (part: Document): void => {
   const page = pageOf(part)
   writePlainVmlBoxes(part)
   // From the inside out: a box may stand in a box.

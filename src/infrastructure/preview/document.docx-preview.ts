@@ -2,10 +2,10 @@ import { type Options, parseAsync, renderDocument } from 'docx-preview'
 import type { FileReaders } from '#application/preview/file-readers.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import { partsOf } from '#domain/preview/office-package.ts'
+import { hasDeclaredSizes } from './declared-size.ts'
 import { placeTextBoxes } from './document-text-boxes.ts'
-import { makeHarmless } from './harmless-nodes.ts'
-import { keepsItsWord } from './inflated-size.ts'
-import { plainDocument } from './plain-document.ts'
+import { sanitizeNodes } from './sanitize-nodes.ts'
+import { simplifyDocument } from './simplify-document.ts'
 
 const OPTIONS: Partial<Options> = {
   // Pieces of HTML that a document may carry.
@@ -20,11 +20,11 @@ const OPTIONS: Partial<Options> = {
 export const readDocument: FileReaders['document'] = async (content, signal) => {
   try {
     // The reader unpacks whatever comes, however much it is.
-    if (!(await keepsItsWord(content, partsOf(content) ?? [], signal))) return failed('damaged')
-    const nodes = await renderDocument(await parseAsync(plainDocument(content), OPTIONS), OPTIONS)
+    if (!(await hasDeclaredSizes(content, partsOf(content) ?? [], signal))) return failed('damaged')
+    const nodes = await renderDocument(await parseAsync(simplifyDocument(content), OPTIONS), OPTIONS)
     signal.throwIfAborted()
     placeTextBoxes(nodes)
-    return success({ kind: 'docx', nodes: makeHarmless(nodes), close: () => undefined })
+    return success({ kind: 'docx', nodes: sanitizeNodes(nodes), close: () => undefined })
   } catch {
     signal.throwIfAborted()
     return failed('damaged')

@@ -63,7 +63,7 @@ const PRIVATE = 0xf000
 export const isSymbolFont = (font: string): boolean => FONTS.some(([name]) => name.test(font))
 
 /** A text of a symbol font in signs of all fonts; what no table knows becomes a bullet. */
-export const plainSigns = (text: string, font: string): string => {
+export const unicodeCharacters = (text: string, font: string): string => {
   const known = FONTS.find(([name]) => name.test(font))?.[1]
   return Array.from(text, (sign) => {
     const code = sign.codePointAt(0) ?? 0

@@ -3,7 +3,7 @@ import { addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
-import { bareName } from './bare-name.ts'
+import { nameWithoutSuffix } from './name-without-suffix.ts'
 
 /** Wire: 我的资料. */
 export const axiosPrivateFile = (http: Http): PrivateFilePort => ({
@@ -11,7 +11,7 @@ export const axiosPrivateFile = (http: Http): PrivateFilePort => ({
     const body = {
       Id: 0 as const,
       DirectoryId: 0,
-      Name: bareName(name, suffix),
+      Name: nameWithoutSuffix(name, suffix),
       Hash: hash,
       OnClash: ON_CLASH.keepBoth,
     }

@@ -1,11 +1,11 @@
-import type { AnswersWait, UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
+import type { HasUnsentAnswers, UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
 import { isSameAnswer, type UnsentAnswer } from '#domain/question/unsent-answer.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 const entryIn = (browser: MemoryBrowser) => browser.entry<readonly UnsentAnswer[]>('unsentAnswers', [])
 
-export const memoryAnswersWait =
-  (browser: MemoryBrowser): AnswersWait =>
+export const memoryHasUnsentAnswers =
+  (browser: MemoryBrowser): HasUnsentAnswers =>
   () =>
     entryIn(browser).read().length > 0
 

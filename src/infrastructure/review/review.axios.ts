@@ -18,7 +18,7 @@ import { getCurrentUserOrgList } from '#contract/school-file.ts'
 import { success } from '#domain/kernel/result.ts'
 import { REQUESTS_PER_PAGE, type ReviewCounts, type ReviewTab } from '#domain/review/review-query.ts'
 import type { SeenRequest } from '#domain/review/share-request.ts'
-import { LIKENESSES, type SimilarFile } from '#domain/review/similar-file.ts'
+import { SIMILARITIES, type SimilarFile } from '#domain/review/similar-file.ts'
 import type { DecisionReport, Verdict } from '#domain/review/verdict.ts'
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
@@ -58,7 +58,7 @@ const countsOf = (
 const similarOf =
   (fileAddress: Http['fileAddress']) =>
   ({ Kind, File }: DataOf<typeof getSimilarSchoolFiles>[number]): SimilarFile => ({
-    likeness: LIKENESSES.find((name) => SIMILARITY[name] === Kind) ?? 'nearName',
+    likeness: SIMILARITIES.find((name) => SIMILARITY[name] === Kind) ?? 'nearName',
     file: fileItemOf(fileAddress)(File),
     contentId: idOf(File.ContentId),
     placeNames: placeNamesOf(File),

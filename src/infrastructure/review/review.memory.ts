@@ -7,7 +7,7 @@ import {
   type DecisionReport,
   type FailedDecision,
   isReasonGiven,
-  saysEnough,
+  isReasonLongEnough,
   UNDO_SECONDS,
   type Verdict,
 } from '#domain/review/verdict.ts'
@@ -241,7 +241,7 @@ export const memoryReview = (backend: MemoryBackend, caller: Caller): ReviewPort
     decide: ({ organisationId, requests, verdict }, signal) =>
       askAsReviewer('decide', organisationId, signal, (person) => {
         if (verdict.kind === 'reject' && !isReasonGiven(verdict.reason, verdict.words)) return NO_REASON
-        if (verdict.kind === 'keep' && !saysEnough(verdict.words)) return NO_WORDS
+        if (verdict.kind === 'keep' && !isReasonLongEnough(verdict.words)) return NO_WORDS
         const objectionTo = (shared: SharedFile, seen: SeenRequest): string | null => {
           const { share, applicant } = shared
           if (applicant.id === person.id) return '自己提交的资料由其他审核人审核'

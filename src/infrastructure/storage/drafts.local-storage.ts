@@ -3,13 +3,13 @@ import type { SafeStorage } from './safe-storage.ts'
 import type { StorageKey } from './storage-key.ts'
 
 /** A draft with where it is written. */
-export interface KeptDraft<Place, Draft> {
+export interface StoredDraft<Place, Draft> {
   readonly place: Place
   readonly draft: Draft
 }
 
-export interface DraftDrawer<Place, Draft> {
-  readonly key: StorageKey<readonly KeptDraft<Place, Draft>[]>
+export interface DraftStorage<Place, Draft> {
+  readonly key: StorageKey<readonly StoredDraft<Place, Draft>[]>
   /** The oldest make room. */
   readonly most: number
   readonly isSame: (one: Place, other: Place) => boolean
@@ -18,7 +18,7 @@ export interface DraftDrawer<Place, Draft> {
 /** The latest drafts of this browser, the one that was touched last first. */
 export const localStorageDrafts = <Place extends { readonly userId: number }, Draft>(
   storage: SafeStorage,
-  { key, most, isSame }: DraftDrawer<Place, Draft>,
+  { key, most, isSame }: DraftStorage<Place, Draft>,
 ): DraftStore<Place, Draft> => {
   const others = (place: Place) => storage.read(key).filter((kept) => !isSame(kept.place, place))
   return {

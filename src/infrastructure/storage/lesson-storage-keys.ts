@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type PlayerSettings, RATES } from '#domain/playback/player-settings.ts'
-import { keptAnswerDraft, keptUnsentAnswer } from './kept-answer.ts'
-import { keptNote } from './kept-note.ts'
-import { keptPractice } from './kept-practice.ts'
 import { listOf, localJson } from './storage-key.ts'
+import { storedAnswerDraft, storedUnsentAnswer } from './stored-answer.ts'
+import { storedNote } from './stored-note.ts'
+import { storedPractice } from './stored-practice.ts'
 
 /** Users of one browser; the one who watched last comes first, the oldest make room. */
 export const MAX_WATCHERS = 20
@@ -37,11 +37,11 @@ export const LESSON_STORAGE_KEYS = {
     [],
   ),
   /** Notes that no server has acknowledged yet, under their user's id (R-session-5). */
-  noteDrafts: localJson('noteDrafts', () => listOf(keptNote, MAX_NOTE_DRAFTS), []),
+  noteDrafts: localJson('noteDrafts', () => listOf(storedNote, MAX_NOTE_DRAFTS), []),
   /** Answers that no server has acknowledged yet, under their user's id (R-question-2). */
-  answerDrafts: localJson('answerDrafts', () => listOf(keptAnswerDraft, MAX_ANSWER_DRAFTS), []),
+  answerDrafts: localJson('answerDrafts', () => listOf(storedAnswerDraft, MAX_ANSWER_DRAFTS), []),
   /** Answers that wait for a connection, likewise; oldest first. */
-  unsentAnswers: localJson('unsentAnswers', () => listOf(keptUnsentAnswer, MAX_UNSENT_ANSWERS), []),
+  unsentAnswers: localJson('unsentAnswers', () => listOf(storedUnsentAnswer, MAX_UNSENT_ANSWERS), []),
   /** Practices with all there is to go on with, likewise; the latest first. */
-  practices: localJson('practices', () => listOf(keptPractice, MAX_PRACTICES), []),
+  practices: localJson('practices', () => listOf(storedPractice, MAX_PRACTICES), []),
 } as const

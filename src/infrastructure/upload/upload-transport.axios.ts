@@ -4,20 +4,20 @@ import { addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
 import { discardUpload, getAliOssSetting, getUnfinishedUploads } from '#contract/upload.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { suffixOfName, type UploadStanding, type UploadWanted } from '#domain/upload/upload.ts'
+import { suffixOfName, type UploadRegistration, type UploadWanted } from '#domain/upload/upload.ts'
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, idOf, textOf } from '../http/wire-values.ts'
-import { bareName } from '../private-file/bare-name.ts'
-import { placeOf, type ServerPlace, type UploadPlace } from './store-place.ts'
-import { sendByTus } from './tus-sending.ts'
+import { nameWithoutSuffix } from '../private-file/name-without-suffix.ts'
+import { uploadByTus } from './tus-upload.ts'
+import { type ServerTarget, type UploadTarget, uploadTargetOf } from './upload-target.ts'
 
 /** A ticket that ends while a part is under way is no use for the next. */
 const MIN_LEFT_MS = 60_000
 
 type Wire = z.output<typeof addPrivateFileContent.data>
 
-const addressOf = ({ address }: ServerPlace, uploadId: string): string => {
+const addressOf = ({ address }: ServerTarget, uploadId: string): string => {
   const [path = '', query = ''] = address.split('?', 2)
   return `${path}/${encodeURIComponent(uploadId)}?${query}`
 }
@@ -31,7 +31,7 @@ const nameOf = (uploadId: string, suffix: string): string =>
  * under a ticket that outlives the session, or straight to an object store (R-upload-2); only the ending tells the server.
  */
 export const axiosUploadTransport = (http: Http, now: () => number = Date.now): UploadTransport => {
-  let known: UploadPlace | null = null
+  let known: UploadTarget | null = null
   let knownUntil = 0
   const begunHere = new Map<string, string>()
   /** Of what was asked for and is to be sent. */
@@ -39,32 +39,32 @@ export const axiosUploadTransport = (http: Http, now: () => number = Date.now): 
   /** Where in a store the bytes of an upload lie. */
   const sentTo = new Map<string, string>()
 
-  const setting = async (signal: AbortSignal): Promise<Result<UploadPlace, Failure>> => {
+  const setting = async (signal: AbortSignal): Promise<Result<UploadTarget, Failure>> => {
     if (known !== null && knownUntil - now() > MIN_LEFT_MS) return success(known)
     const read = await http.call(getAliOssSetting, {}, signal)
     if (!read.ok) return read
-    known = placeOf(read.value, http.fileAddress)
+    known = uploadTargetOf(read.value, http.fileAddress)
     if (known === null) return failed({ kind: 'unreadable' })
     knownUntil = known.until ?? now() + 2 * MIN_LEFT_MS
     return success(known)
   }
 
   const sendTo = async (
-    place: UploadPlace,
+    place: UploadTarget,
     { uploadId, content }: { uploadId: string; content: Blob },
     progressed: (bytes: number) => void,
     signal: AbortSignal,
   ): Promise<Result<true, SendFailure>> => {
     if (place.kind === 'server') {
       const { chunkSize } = place
-      return sendByTus({ address: addressOf(place, uploadId), content, chunkSize }, progressed, signal)
+      return uploadByTus({ address: addressOf(place, uploadId), content, chunkSize }, progressed, signal)
     }
     const suffix = suffixes.get(uploadId)
     // A store would take what nobody asked for, or what was let go of.
     if (suffix === undefined) return failed({ kind: 'rejected', code: 404, message: '' })
-    const { sendToStore } = await import('./store-sending.ts')
+    const { uploadToStore } = await import('./object-store-upload.ts')
     const key = `${place.folder}${nameOf(uploadId, suffix)}`
-    const sent = await sendToStore({ place, key, content, begunHere }, progressed, signal)
+    const sent = await uploadToStore({ place, key, content, begunHere }, progressed, signal)
     if (sent.ok) sentTo.set(uploadId, `${place.address}/${key}`)
     return sent
   }
@@ -73,7 +73,7 @@ export const axiosUploadTransport = (http: Http, now: () => number = Date.now): 
   const standingOf = (
     { File, NeedUpload, UploadId }: Wire,
     hash: string,
-  ): Result<UploadStanding, Failure> => {
+  ): Result<UploadRegistration, Failure> => {
     if (File !== null) return success({ kind: 'kept', file: fileItemOf(http.fileAddress)(File) })
     const uploadId = textOf(UploadId) || hash
     return NeedUpload && uploadId !== ''
@@ -91,7 +91,7 @@ export const axiosUploadTransport = (http: Http, now: () => number = Date.now): 
     const body = {
       Id: 0,
       DirectoryId: directoryId,
-      Name: bareName(name, suffix),
+      Name: nameWithoutSuffix(name, suffix),
       Suffix: suffix,
       Size: size,
       Hash: hash,

@@ -3,7 +3,12 @@ import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
-import { mayBeUploaded, suffixOfName, type UploadStanding, type UploadWanted } from '#domain/upload/upload.ts'
+import {
+  mayBeUploaded,
+  suffixOfName,
+  type UploadRegistration,
+  type UploadWanted,
+} from '#domain/upload/upload.ts'
 import type { BackendRequest, Caller, MemoryBackend } from '../memory/backend.ts'
 import {
   binnedAt,
@@ -62,7 +67,7 @@ export const memoryUploadTransport = (backend: MemoryBackend, caller: Caller): U
     personId: number,
     { file: before, directoryId }: OwnFile,
     wanted: UploadWanted,
-  ): Result<UploadStanding, Failure> => {
+  ): Result<UploadRegistration, Failure> => {
     const data = ownFileDataIn(backend, personId)
     const pending = refusePending(shared, personId, [{ file: before }], '替换')
     if (pending !== null) return pending
@@ -74,7 +79,7 @@ export const memoryUploadTransport = (backend: MemoryBackend, caller: Caller): U
     return success({ kind: 'kept', file })
   }
 
-  const keep = (personId: number, wanted: UploadWanted): Result<UploadStanding, Failure> => {
+  const keep = (personId: number, wanted: UploadWanted): Result<UploadRegistration, Failure> => {
     const own = ownFilesIn(backend, personId)
     const { directoryId, name, hash, onClash } = wanted
     const there = own.find((it) => it.directoryId === directoryId && it.file.name === name)

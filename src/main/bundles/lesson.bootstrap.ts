@@ -2,7 +2,7 @@ import type { Container, ContainerModule } from 'inversify'
 import type { LessonLogic } from '#application/app-actors.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
-import { LEDGER_ACTOR, PAGE_WATCH } from '../learning/tokens.ts'
+import { LEDGER_ACTOR, PAGE_LIFECYCLE } from '../learning/tokens.ts'
 import { liveStageOpener } from '../live/live-stage.ts'
 import { LIVE_ROOM_LOGIC } from '../live/tokens.ts'
 import { actionToast } from '../notification/action-toast.ts'
@@ -41,7 +41,7 @@ export const openLesson = (
     liveRoom: container.get(LIVE_ROOM_LOGIC),
   }
   const settings = container.get(PLAYER_SETTINGS_STORE)
-  const page = container.get(PAGE_WATCH)
+  const page = container.get(PAGE_LIFECYCLE)
   const openRoom = lessonRoomOpener({
     logic,
     app,

@@ -26,7 +26,7 @@ import {
   PLACE_CHOICE_LOGIC,
   SCHOOL_LIBRARY_LOGIC,
 } from '../school-file/tokens.ts'
-import { UPLOAD_TRAY, UPLOADS_THERE } from '../upload/tokens.ts'
+import { HAS_UPLOADS_STORE, UPLOAD_TRAY } from '../upload/tokens.ts'
 import { wireUploads } from '../upload/upload.wiring.ts'
 import { schoolModules } from './school.ts'
 
@@ -38,7 +38,7 @@ export const openSchool = (
 ): SchoolLogic => {
   container.load(...schoolModules, ...adapters)
   const uploadTray = container.get(UPLOAD_TRAY)
-  wireUploads(app, uploadTray, container.get(UPLOADS_THERE))
+  wireUploads(app, uploadTray, container.get(HAS_UPLOADS_STORE))
   const makeKey = container.get(MAKE_CLIENT_ID)
   const upload: SchoolLogic['upload'] = (files) =>
     uploadTray.send({ type: 'tray.add', files: files.map((file) => ({ ...file, key: makeKey() })) })

@@ -17,18 +17,18 @@ import { wireFavourites } from '../favourite/favourite.wiring.ts'
 import {
   FAVOURITE_FOLDERS_ACTOR,
   FAVOURITE_LIST_LOGIC,
-  FAVOURITE_NEWS,
+  FAVOURITE_SYNC_PORT,
   FAVOURITES_ACTOR,
   FOLDER_CONTENTS_LOGIC,
 } from '../favourite/tokens.ts'
 import { wireLedger } from '../learning/ledger.wiring.ts'
 import { LEARNING_LIST_LOGIC, LEDGER_ACTOR, TIMETABLE_LOGIC, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
 import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
-import { ANSWERS_WAIT } from '../question/tokens.ts'
+import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
 import { DEVICES_LOGIC, UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
-import { PICTURE_UPLOAD_LOGIC, UPLOADS_THERE } from '../upload/tokens.ts'
+import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_LOGIC } from '../upload/tokens.ts'
 import type { SignedInBootstrap } from './bootstrap.ts'
 import { lazyBundles } from './lazy-bundles.ts'
 import { signedInModules } from './signed-in.ts'
@@ -45,13 +45,13 @@ export const openSignedIn = (
   const lists = wireList(app, actors, container.get(LIST_VIEW_STORE))
   wireCardFiles(app, actors)
   wireSchoolAddress(app)
-  const favourites = wireFavourites(app, actors, container.get(FAVOURITE_NEWS))
+  const favourites = wireFavourites(app, actors, container.get(FAVOURITE_SYNC_PORT))
   // What somebody else left unsent on this computer is nobody's any more (R-session-5).
   whenSignedIn(app.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
   const bundles = lazyBundles(container, adapters, app)
   const waiting = [
-    { isThere: container.get(ANSWERS_WAIT), open: bundles.question },
-    { isThere: container.get(UPLOADS_THERE).read, open: bundles.school },
+    { isThere: container.get(HAS_UNSENT_ANSWERS), open: bundles.question },
+    { isThere: container.get(HAS_UPLOADS_STORE).read, open: bundles.school },
   ]
   // Answers that were given without a connection, and uploads that are not done, go on as soon as somebody is there, whatever
   // page is open. What cannot be fetched now is fetched with the next page that needs it.

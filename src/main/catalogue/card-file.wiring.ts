@@ -1,7 +1,7 @@
 import type { SignedInActors } from '#application/app-actors.ts'
 import { saveFrom } from '#ui/components/save-file.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
-import { keepCopy } from '#ui/copy/keep-copy.ts'
+import { favouriteButtonCopy } from '#ui/copy/favourite-button-copy.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
@@ -10,7 +10,7 @@ export const wireCardFiles = (
   { actors, wording }: Pick<AppContext, 'actors' | 'wording'>,
   { cardFiles, userActions }: Pick<SignedInActors, 'cardFiles' | 'userActions'>,
 ): void => {
-  const words = keepCopy.file
+  const words = favouriteButtonCopy.file
   const notify = toast(actors)
   cardFiles.on('cardFiles.done', ({ task: { kind, content }, file }) => {
     if (kind === 'keep') return notify('success', words.kept(file.name))

@@ -4,8 +4,13 @@ import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
-import { criteriaOf, criteriaTypeOf, type LeftList, type ListMemory } from '#domain/catalogue/list-gaps.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
+import {
+  criteriaOf,
+  criteriaTypeOf,
+  type StoredList,
+  type StoredListState,
+} from '#domain/catalogue/stored-list-state.ts'
 import { listPath } from '#ui/routing/addresses.ts'
 import { readListQuery } from '#ui/routing/list-query-reader.ts'
 import type { AppContext } from '../app-context.ts'
@@ -51,12 +56,12 @@ export const wireList = (
     list.send({ type: 'list.show', query, memory })
   }
 
-  const memoryOf = (isLeft: boolean): ListMemory => ({
+  const memoryOf = (isLeft: boolean): StoredListState => ({
     view: listView.read(),
     left: isLeft ? leftList() : null,
   })
 
-  const leftList = (): LeftList => {
+  const leftList = (): StoredList => {
     const type = currentCategoryOf(actors.categories.getSnapshot().context)?.type ?? CONTENT_TYPE.recorded
     return { type, criteria: keepsFilterCriteria(type) ? stores.filterCriteria.read(type) : NO_FILTERS }
   }

@@ -1,15 +1,15 @@
 import type { SignedInActors } from '#application/app-actors.ts'
-import type { FavouriteNews, FavouriteNewsPort } from '#application/favourite/favourite-news.port.ts'
+import type { FavouriteSyncPort, FavouriteUpdate } from '#application/favourite/favourite-sync.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { NO_FOLDER } from '#domain/favourite/favourite.ts'
 import {
+  type FavouriteItem,
   type FavouriteTask,
   isSameItem,
-  type KeepItem,
   type TaskOutcome,
 } from '#domain/favourite/favourite-task.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
-import { keepCopy } from '#ui/copy/keep-copy.ts'
+import { favouriteButtonCopy } from '#ui/copy/favourite-button-copy.ts'
 import type { AppContext } from '../app-context.ts'
 import type { SignedInBootstrap } from '../bundles/bootstrap.ts'
 import { actionToast } from '../notification/action-toast.ts'
@@ -22,22 +22,22 @@ const NAMES_SAID = 3
 export const wireFavourites = (
   { actors, wording }: Pick<AppContext, 'actors' | 'wording'>,
   { favourites, favouriteFolders }: Pick<SignedInActors, 'favourites' | 'favouriteFolders'>,
-  news: FavouriteNewsPort,
+  news: FavouriteSyncPort,
 ): Pick<SignedInBootstrap, 'forget'> => {
-  const words = keepCopy.done
+  const words = favouriteButtonCopy.done
   const notify = toast(actors)
   const offer = actionToast(actors)
 
   const folderName = (id: number): string =>
     favouriteFolders.getSnapshot().context.folders.find((folder) => folder.id === id)?.name ?? ''
 
-  const sayKept = (done: readonly KeepItem[]) =>
+  const sayKept = (done: readonly FavouriteItem[]) =>
     offer('success', words.kept(folderName(done[0]?.folderId ?? NO_FOLDER)), {
       label: words.moveElsewhere,
       accept: () => favourites.send({ type: 'favourites.pick', items: done }),
     })
 
-  const sayForgotten = (done: readonly KeepItem[]) => {
+  const sayForgotten = (done: readonly FavouriteItem[]) => {
     const items = done.filter(({ restorable }) => restorable)
     if (items.length === 0) return notify('information', words.forgotten(done.length))
     offer('information', words.forgotten(done.length), {
@@ -46,15 +46,15 @@ export const wireFavourites = (
     })
   }
 
-  const sayMoved = (task: FavouriteTask & { kind: 'move' }, done: readonly KeepItem[]): void => {
-    const isNew = (item: KeepItem) =>
+  const sayMoved = (task: FavouriteTask & { kind: 'move' }, done: readonly FavouriteItem[]): void => {
+    const isNew = (item: FavouriteItem) =>
       task.items.some((asked) => isSameItem(asked, item) && asked.favouriteId === 0)
     if (done.some(isNew)) sayKept(done)
     // What only changed its place is seen where it stands.
     else if (task.place === null) notify('success', words.moved(done.length, folderName(task.folderId)))
   }
 
-  const sayDone = (task: FavouriteTask, done: readonly KeepItem[]): void => {
+  const sayDone = (task: FavouriteTask, done: readonly FavouriteItem[]): void => {
     if (task.kind === 'move') sayMoved(task, done)
     else if (task.kind === 'keep') sayKept(done)
     else if (task.kind === 'forget') sayForgotten(done)
@@ -76,11 +76,11 @@ export const wireFavourites = (
   }
 
   const userId = (): number | undefined => selectUser(actors.session.getSnapshot())?.id
-  const tellOthers = (flags: FavouriteNews['flags']): void => {
+  const tellOthers = (flags: FavouriteUpdate['flags']): void => {
     const id = userId()
-    if (id !== undefined) news.tell({ userId: id, flags })
+    if (id !== undefined) news.publish({ userId: id, flags })
   }
-  news.listen((heard) => {
+  news.subscribe((heard) => {
     if (heard.userId !== userId()) return
     favourites.send({ type: 'favourites.heard', flags: heard.flags })
     favouriteFolders.send({ type: 'folders.refresh' })

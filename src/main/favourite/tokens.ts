@@ -1,11 +1,11 @@
 import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
-import type { FavouriteNewsPort } from '#application/favourite/favourite-news.port.ts'
+import type { FavouriteSyncPort } from '#application/favourite/favourite-sync.port.ts'
 import { token } from '../tokens.ts'
 
 export const FAVOURITE_PORT = token<FavouritePort>('FavouritePort')
-export const FAVOURITE_NEWS = token<FavouriteNewsPort>('FavouriteNewsPort')
+export const FAVOURITE_SYNC_PORT = token<FavouriteSyncPort>('FavouriteSyncPort')
 export const FAVOURITE_FOLDER_PORT = token<FavouriteFolderPort>('FavouriteFolderPort')
 
 /* Live as long as the app. */

@@ -10,7 +10,7 @@ import {
   LEARNING_RECORD_PORT,
   LEDGER_ACTOR,
   LEDGER_STORE,
-  PAGE_WATCH,
+  PAGE_LIFECYCLE,
   TIMETABLE_LOGIC,
   USER_ACTION_PORT,
   USER_ACTIONS_ACTOR,
@@ -23,7 +23,7 @@ export const learningModule = new ContainerModule(({ bind }) => {
   )
   bind(LEDGER_ACTOR).toResolvedValue(
     (record, store, page) => createActor(provideLedger({ record, store, page })),
-    [LEARNING_RECORD_PORT, LEDGER_STORE, PAGE_WATCH],
+    [LEARNING_RECORD_PORT, LEDGER_STORE, PAGE_LIFECYCLE],
   )
   bind(LEARNING_LIST_LOGIC).toResolvedValue(provideLearningList, [LEARNING_PORT])
   bind(TIMETABLE_LOGIC).toResolvedValue(provideTimetable, [LEARNING_PORT])

@@ -2,7 +2,7 @@ import type { PageLogic, QuestionLogic, SignedInActors } from '#application/app-
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
 import type { LedgerStore } from '#application/learning/ledger-store.port.ts'
-import type { PageWatch } from '#application/learning/page-watch.port.ts'
+import type { PageLifecycle } from '#application/learning/page-lifecycle.port.ts'
 import type { StudyReportPort } from '#application/learning/study-report.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { PracticeRecordPort } from '#application/question/practice-record.port.ts'
@@ -11,7 +11,7 @@ import { token } from '../tokens.ts'
 export const LEARNING_PORT = token<LearningPort>('LearningPort')
 export const LEARNING_RECORD_PORT = token<LearningRecordPort>('LearningRecordPort')
 export const LEDGER_STORE = token<LedgerStore>('LedgerStore')
-export const PAGE_WATCH = token<PageWatch>('PageWatch')
+export const PAGE_LIFECYCLE = token<PageLifecycle>('PageLifecycle')
 export const USER_ACTION_PORT = token<UserActionPort>('UserActionPort')
 export const PRACTICE_RECORD_PORT = token<PracticeRecordPort>('PracticeRecordPort')
 export const STUDY_REPORT_PORT = token<StudyReportPort>('StudyReportPort')

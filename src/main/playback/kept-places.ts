@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate'
 import type { SignedInActors } from '#application/app-actors.ts'
 import { selectGathered, selectUnsent } from '#application/learning/ledger.selectors.ts'
-import type { KeptPlaceOf } from '#application/playback/lesson.provide.ts'
+import type { StoredPlaceOf } from '#application/playback/lesson.provide.ts'
 import { FINISHED_AT } from '#domain/learning/finished.ts'
 
 /** A store that does not answer must not hold up a lesson. */
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 1500
 
 /** Where the ledger of this browser knows a learner to be; it is read before it is asked. */
 export const keptPlaces =
-  (ledger: SignedInActors['ledger']): KeptPlaceOf =>
+  (ledger: SignedInActors['ledger']): StoredPlaceOf =>
   async (sectionId) => {
     await waitFor(ledger, selectGathered, { timeout: TIMEOUT_MS }).catch(() => undefined)
     const unsent = selectUnsent(ledger.getSnapshot(), sectionId)

@@ -1,8 +1,8 @@
-import type { PageWatch } from '#application/learning/page-watch.port.ts'
+import type { PageLifecycle } from '#application/learning/page-lifecycle.port.ts'
 import type { PlaybackRef } from '#application/playback/playback.selectors.ts'
 
 /** A film that waits for its line is tried at once when the browser says that the network is back. Answers what ends it. */
-export const wireLine = (page: PageWatch, playback: PlaybackRef): (() => void) =>
+export const wireLine = (page: PageLifecycle, playback: PlaybackRef): (() => void) =>
   page.watch((news) => {
     if (news === 'online') playback.send({ type: 'playback.lineBack' })
   })

@@ -1,6 +1,6 @@
 import type { LessonLogic, SignedInActors } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
-import type { PageWatch } from '#application/learning/page-watch.port.ts'
+import type { PageLifecycle } from '#application/learning/page-lifecycle.port.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import type { AppContext } from '../app-context.ts'
 import type { actionToast } from '../notification/action-toast.ts'
@@ -12,7 +12,7 @@ export interface RoomNeeds {
   readonly offer: ReturnType<typeof actionToast>
   readonly ledger: SignedInActors['ledger']
   readonly settings: PlayerSettingsStore
-  readonly page: PageWatch
+  readonly page: PageLifecycle
   readonly makeClientId: MakeClientId
   /** Milliseconds since 1970. */
   readonly now: () => number

@@ -9,7 +9,7 @@ import {
 } from '#application/question/practice-record.provide.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import {
-  PAGE_WATCH,
+  PAGE_LIFECYCLE,
   PRACTICE_RECORD_PORT,
   STUDY_REPORT_LOGIC,
   STUDY_REPORT_PORT,
@@ -30,7 +30,7 @@ export const answeringModule = new ContainerModule(({ bind }) => {
   bind(ANSWER_OUTBOX).toResolvedValue(
     (questions, unsent, drafts, page) =>
       createActor(provideAnswerOutbox({ questions, unsent, drafts, page })),
-    [LESSON_QUESTION_PORT, UNSENT_ANSWER_STORE, ANSWER_DRAFT_STORE, PAGE_WATCH],
+    [LESSON_QUESTION_PORT, UNSENT_ANSWER_STORE, ANSWER_DRAFT_STORE, PAGE_LIFECYCLE],
   )
   bind(PRACTICE_LOGIC).toResolvedValue(
     (questions, practices, records, outbox, makeClientId) =>

@@ -6,10 +6,10 @@ import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
 import type { QuestionFaultPort } from '#application/question/question-fault.port.ts'
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
-import type { AnswersWait, UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
+import type { HasUnsentAnswers, UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
 import { token } from '../tokens.ts'
 
-export const ANSWERS_WAIT = token<AnswersWait>('AnswersWait')
+export const HAS_UNSENT_ANSWERS = token<HasUnsentAnswers>('HasUnsentAnswers')
 export const LESSON_QUESTION_PORT = token<LessonQuestionPort>('LessonQuestionPort')
 export const ANSWER_DRAFT_STORE = token<AnswerDraftStore>('AnswerDraftStore')
 export const UNSENT_ANSWER_STORE = token<UnsentAnswerStore>('UnsentAnswerStore')

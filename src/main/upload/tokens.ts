@@ -1,13 +1,13 @@
 import type { PageLogic, SchoolLogic } from '#application/app-actors.ts'
 import type { ContentHash } from '#application/upload/content-hash.port.ts'
+import type { HasUploadsStore } from '#application/upload/has-uploads.port.ts'
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 import type { UploadStore } from '#application/upload/upload-store.port.ts'
 import type { UploadTransport } from '#application/upload/upload-transport.port.ts'
-import type { UploadsThere } from '#application/upload/uploads-there.port.ts'
 import { token } from '../tokens.ts'
 
 export const PICTURE_UPLOAD_PORT = token<PictureUploadPort>('PictureUploadPort')
-export const UPLOADS_THERE = token<UploadsThere>('UploadsThere')
+export const HAS_UPLOADS_STORE = token<HasUploadsStore>('HasUploadsStore')
 export const UPLOAD_TRANSPORT = token<UploadTransport>('UploadTransport')
 export const UPLOAD_STORE = token<UploadStore>('UploadStore')
 export const CONTENT_HASH = token<ContentHash>('ContentHash')

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify'
 import pLimit from 'p-limit'
 import { createActor } from 'xstate'
 import { provideUploadTray } from '#application/upload/upload-tray.provide.ts'
-import { PAGE_WATCH } from '../learning/tokens.ts'
+import { PAGE_LIFECYCLE } from '../learning/tokens.ts'
 import { CONTENT_HASH, UPLOAD_STORE, UPLOAD_TRANSPORT, UPLOAD_TRAY } from './tokens.ts'
 
 /** More at once only make each slower. */
@@ -12,6 +12,6 @@ export const uploadModule = new ContainerModule(({ bind }) => {
   bind(UPLOAD_TRAY).toResolvedValue(
     (transport, store, hash, page) =>
       createActor(provideUploadTray({ transport, store, hash, page, concurrency: pLimit(MAX_AT_ONCE) })),
-    [UPLOAD_TRANSPORT, UPLOAD_STORE, CONTENT_HASH, PAGE_WATCH],
+    [UPLOAD_TRANSPORT, UPLOAD_STORE, CONTENT_HASH, PAGE_LIFECYCLE],
   )
 })

@@ -1,6 +1,6 @@
 import type { SchoolLogic } from '#application/app-actors.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
-import type { UploadsThere } from '#application/upload/uploads-there.port.ts'
+import type { HasUploadsStore } from '#application/upload/has-uploads.port.ts'
 import type { AppContext } from '../app-context.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { AppContext } from '../app-context.ts'
 export const wireUploads = (
   { actors: { session } }: Pick<AppContext, 'actors'>,
   tray: SchoolLogic['uploadTray'],
-  there: UploadsThere,
+  there: HasUploadsStore,
 ): void => {
   const open = (userId: number) => tray.send({ type: 'tray.open', userId })
   session.on('session.opened', ({ user }) => open(user.id))

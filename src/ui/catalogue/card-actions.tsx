@@ -6,23 +6,23 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 import { CardButton } from '../components/card-button.tsx'
-import { keepCopy } from '../copy/keep-copy.ts'
+import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 import { FavouriteButton } from '../favourite/favourite-button.tsx'
 
 const FILE_BUTTONS = [
   {
     kind: 'keep',
     icon: 'save',
-    name: keepCopy.file.keepNamed,
-    hint: keepCopy.file.keep,
-    busy: keepCopy.file.keeping,
+    name: favouriteButtonCopy.file.keepNamed,
+    hint: favouriteButtonCopy.file.keep,
+    busy: favouriteButtonCopy.file.keeping,
   },
   {
     kind: 'download',
     icon: 'download',
-    name: keepCopy.file.downloadNamed,
-    hint: keepCopy.file.download,
-    busy: keepCopy.file.downloading,
+    name: favouriteButtonCopy.file.downloadNamed,
+    hint: favouriteButtonCopy.file.download,
+    busy: favouriteButtonCopy.file.downloading,
   },
 ] as const
 

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Comment } from '#domain/comment/comment.ts'
-import { PersonMark } from '../components/person-mark.tsx'
+import { Avatar } from '../components/avatar.tsx'
 import { RichTextView } from '../components/rich-text.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
 import { formatMoment } from '../format/moment.ts'
@@ -33,7 +33,7 @@ export const CommentItem = ({ comment, fresh, children }: CommentItemProps) => {
       aria-label={parentId === 0 ? commentCopy.by(name) : commentCopy.replyBy(name)}
       {...(fresh ? { tabIndex: -1 } : {})}
     >
-      <PersonMark name={name} avatarUrl={author.avatarUrl} size={parentId === 0 ? 'medium' : 'small'} />
+      <Avatar name={name} avatarUrl={author.avatarUrl} size={parentId === 0 ? 'medium' : 'small'} />
       <div className="comment__body">
         <div className="comment__head">
           <Text size="2" weight="medium">

@@ -8,7 +8,7 @@ import { listCopy } from '../copy/list-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
 import { contentAddress } from '../routing/addresses.ts'
-import { subjectLookOf } from '../theme/subject-look.ts'
+import { subjectStyleOf } from '../theme/subject-style.ts'
 import { countsOf, formatOf, placeOf } from './content-card.tsx'
 import { LiveBadge } from './live-badge.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -26,7 +26,7 @@ export interface ContentRowProps {
 
 /** The same of a content as its card, in two lines. */
 export const ContentRow = ({ content, title = [], note, actions }: ContentRowProps) => {
-  const { color, glyph } = subjectLookOf(content.place.subject.name)
+  const { color, glyph } = subjectStyleOf(content.place.subject.name)
   const moment = formatMoment(content.updateTime, useNow())
   return (
     <article className="content-row">

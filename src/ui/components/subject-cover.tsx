@@ -1,6 +1,6 @@
-import '../theme/subject-look.css'
+import '../theme/subject-style.css'
 import './subject-cover.css'
-import { subjectLookOf } from '../theme/subject-look.ts'
+import { subjectStyleOf } from '../theme/subject-style.ts'
 import { SubjectGlyph } from './subject-glyph.tsx'
 
 export interface SubjectCoverProps {
@@ -13,7 +13,7 @@ export interface SubjectCoverProps {
 
 /** A drawn cover for content without a picture. Says nothing that its card does not say, so it is hidden from readers. */
 export const SubjectCover = ({ subject, heading, line = '' }: SubjectCoverProps) => {
-  const { color, glyph } = subjectLookOf(subject)
+  const { color, glyph } = subjectStyleOf(subject)
   return (
     <div className={`subject-cover subject--${color}`} aria-hidden="true">
       <span className="subject-cover__glyph">

@@ -1,4 +1,4 @@
-import type { SubjectGlyphName } from '../theme/subject-look.ts'
+import type { SubjectGlyphName } from '../theme/subject-style.ts'
 import { BOOK, Drawing, GLYPH_STROKE } from './icon.tsx'
 
 /** Strokes on a ground of 24 × 24. */

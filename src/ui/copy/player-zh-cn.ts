@@ -1,4 +1,4 @@
-import type { PlayerFault } from '#domain/playback/player-link.ts'
+import type { PlayerFault } from '#domain/playback/player-protocol.ts'
 
 const FAULTS: Readonly<Record<PlayerFault, string>> = {
   unreachable: '网络不稳定，正在重新连接',

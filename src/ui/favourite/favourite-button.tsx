@@ -3,13 +3,13 @@ import { Button, Flex, IconButton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { JSX } from 'react'
 import type { SignedInActors } from '#application/app-actors.ts'
-import { selectKept } from '#application/favourite/favourites.selectors.ts'
+import { selectIsFavourite } from '#application/favourite/favourites.selectors.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { itemOfCard } from '#domain/favourite/favourite-task.ts'
 import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 import { CardButton } from '../components/card-button.tsx'
 import { InsideIcon } from '../components/inside-icon.tsx'
-import { keepCopy } from '../copy/keep-copy.ts'
+import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 
 export interface FavouriteButtonProps {
   readonly content: Pick<ContentCard, 'id' | 'type' | 'name' | 'favourite'>
@@ -45,7 +45,7 @@ interface WorkingProps extends Pick<FavouriteButtonProps, 'content'> {
 }
 
 const Working = ({ content, Face, favourites }: WorkingProps) => {
-  const kept = useSelector(favourites, selectKept(content))
+  const kept = useSelector(favourites, selectIsFavourite(content))
   const item = itemOfCard(content)
   return (
     <Face
@@ -62,8 +62,8 @@ const Star = ({ name, kept, onToggle }: FaceProps) => (
     icon="star"
     className="favourite-button"
     aria-pressed={kept}
-    aria-label={keepCopy.keep(name)}
-    hint={kept ? keepCopy.keptShort : keepCopy.keepShort}
+    aria-label={favouriteButtonCopy.keep(name)}
+    hint={kept ? favouriteButtonCopy.keptShort : favouriteButtonCopy.keepShort}
     disabled={onToggle === undefined}
     onClick={onToggle}
   />
@@ -80,12 +80,12 @@ const Words = ({ kept, onToggle, onChoose }: FaceProps) => (
       onClick={onToggle}
     >
       <InsideIcon name="star" />
-      {kept ? keepCopy.keptShort : keepCopy.keepShort}
+      {kept ? favouriteButtonCopy.keptShort : favouriteButtonCopy.keepShort}
     </Button>
     <IconButton
       variant="soft"
       color="gray"
-      aria-label={keepCopy.chooseFolder}
+      aria-label={favouriteButtonCopy.chooseFolder}
       disabled={onChoose === undefined}
       onClick={onChoose}
     >

@@ -1,9 +1,9 @@
-import type { FavouriteFolder, KeptContent } from '#domain/favourite/favourite.ts'
+import type { FavouriteContent, FavouriteFolder } from '#domain/favourite/favourite.ts'
 import { childrenOf, isWithin, moveRefusal } from '#domain/favourite/folder-tree.ts'
 
 /** What is being dragged. */
 export type Dragged =
-  | { readonly kind: 'contents'; readonly items: readonly KeptContent[] }
+  | { readonly kind: 'contents'; readonly items: readonly FavouriteContent[] }
   | { readonly kind: 'folder'; readonly id: number }
 
 /** Where on a folder something is held: into it, or between it and its neighbours. */

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { FavouriteQuery, KeptContent } from '#domain/favourite/favourite.ts'
+import type { FavouriteContent, FavouriteQuery } from '#domain/favourite/favourite.ts'
 import { type FavouriteTask, isSameItem, itemOf } from '#domain/favourite/favourite-task.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import { useSignedInActors } from '../actors-context.tsx'
@@ -11,14 +11,14 @@ import { CardSkeleton } from '../components/card-skeleton.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { Pager } from '../components/pager.tsx'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
+import { FavouriteCard, isOpenQuestion } from './favourite-card.tsx'
 import type { Dragged } from './favourite-drag.ts'
 import type { FavouriteListActor } from './favourite-header.tsx'
 import { FavouriteSelection } from './favourite-selection.tsx'
 import { favouritesAddress } from './favourites-address.ts'
-import { isOpenQuestion, KeptCard } from './kept-card.tsx'
 
 const FoundQuestions = lazy(async () => ({
   default: (await import('../question/found-questions.tsx')).FoundQuestions,
@@ -50,7 +50,7 @@ export const FavouriteList = (props: FavouriteListProps) => {
       query.folder !== 0 &&
       !snapshot.context.folders.some(({ id }) => id === query.folder),
   )
-  useFocusKept(page, heading)
+  useFocusFallback(page, heading)
 
   if (folderMissing)
     return (
@@ -91,7 +91,7 @@ const WithQuestions = ({
   items,
   children,
 }: {
-  readonly items: readonly KeptContent[]
+  readonly items: readonly FavouriteContent[]
   readonly children: ReactNode
 }) => {
   const ids = items.filter(isOpenQuestion).map(({ contentId }) => contentId)
@@ -131,7 +131,7 @@ const Nothing = ({ query }: { query: FavouriteQuery }) => {
 }
 
 interface CardsProps extends FavouriteListProps {
-  readonly items: readonly KeptContent[]
+  readonly items: readonly FavouriteContent[]
   readonly stale: boolean
 }
 
@@ -142,10 +142,10 @@ const Cards = ({ query, list, dragged, onDrag, items, stale }: CardsProps) => {
   const tasks = useSelector(favourites, ({ context }) => context.tasks)
   const ordered = query.folder !== 'all' && query.order === 'own' && query.type === 0 && query.keyword === ''
   const perform = (task: FavouriteTask) => favourites.send({ type: 'favourites.do', task })
-  const place = (kept: KeptContent, at: number) =>
+  const place = (kept: FavouriteContent, at: number) =>
     perform({ kind: 'move', items: [itemOf(kept)], folderId: kept.folderId, place: at })
   /** Whoever drags one of the selected drags them all. */
-  const draggedWith = (kept: KeptContent) =>
+  const draggedWith = (kept: FavouriteContent) =>
     selected.has(kept.id) ? items.filter(({ id }) => selected.has(id)) : [kept]
   const questions = items.filter(isOpenQuestion)
   const one = dragged?.kind === 'contents' && dragged.items.length === 1 ? dragged.items[0] : undefined
@@ -179,7 +179,7 @@ const Cards = ({ query, list, dragged, onDrag, items, stale }: CardsProps) => {
             onDrag(null)
           }}
         >
-          <KeptCard
+          <FavouriteCard
             kept={kept}
             number={questions.indexOf(kept) + 1}
             selected={selected.has(kept.id)}

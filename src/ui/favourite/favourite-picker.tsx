@@ -1,10 +1,10 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import type { KeepItem } from '#domain/favourite/favourite-task.ts'
+import type { FavouriteItem } from '#domain/favourite/favourite-task.ts'
 import { useSignedInActors } from '../actors-context.tsx'
-import { keepCopy } from '../copy/keep-copy.ts'
-import { focusBack } from '../navigation/focus-back.ts'
+import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
+import { restoreFocus } from '../navigation/restore-focus.ts'
 import { FolderChooser } from './folder-chooser.tsx'
 
 /** The folder for contents that are to be kept or moved; the last one is chosen already. */
@@ -26,7 +26,7 @@ export const FavouritePicker = () => {
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          focusBack(opener.current)
+          restoreFocus(opener.current)
         }}
       >
         <Choice key={items.map(({ contentId }) => contentId).join()} items={items} />
@@ -35,7 +35,7 @@ export const FavouritePicker = () => {
   )
 }
 
-const Choice = ({ items }: { items: readonly KeepItem[] }) => {
+const Choice = ({ items }: { items: readonly FavouriteItem[] }) => {
   const { favourites } = useSignedInActors()
   const lastFolderId = useSelector(favourites, ({ context }) => context.lastFolderId)
   const [first] = items
@@ -44,20 +44,22 @@ const Choice = ({ items }: { items: readonly KeepItem[] }) => {
   return (
     <>
       <Dialog.Title size="5" mb="1">
-        {isNew ? keepCopy.keepIn : keepCopy.moveTo}
+        {isNew ? favouriteButtonCopy.keepIn : favouriteButtonCopy.moveTo}
       </Dialog.Title>
       <Dialog.Description size="2" color="gray" mb="4">
-        {items.length > 1 ? keepCopy.pickerHintMany(items.length) : keepCopy.pickerHint(first?.name ?? '')}
+        {items.length > 1
+          ? favouriteButtonCopy.pickerHintMany(items.length)
+          : favouriteButtonCopy.pickerHint(first?.name ?? '')}
       </Dialog.Description>
       <FolderChooser chosen={chosen} onChoose={setChosen} />
       <Flex gap="3" mt="4" justify="end">
         <Dialog.Close>
           <Button variant="soft" color="gray">
-            {keepCopy.cancel}
+            {favouriteButtonCopy.cancel}
           </Button>
         </Dialog.Close>
         <Button onClick={() => favourites.send({ type: 'favourites.picked', folderId: chosen })}>
-          {isNew ? keepCopy.confirmKeep : keepCopy.confirmMove}
+          {isNew ? favouriteButtonCopy.confirmKeep : favouriteButtonCopy.confirmMove}
         </Button>
       </Flex>
     </>

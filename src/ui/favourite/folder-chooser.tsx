@@ -8,7 +8,7 @@ import { useSignedInActors } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { InsideIcon } from '../components/inside-icon.tsx'
 import { failureText } from '../copy/failure-text.ts'
-import { keepCopy } from '../copy/keep-copy.ts'
+import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 
 export interface FolderChooserProps {
   readonly chosen: number
@@ -30,7 +30,7 @@ export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: Fold
   if (failure !== null)
     return (
       <ErrorState
-        message={keepCopy.foldersFailed}
+        message={favouriteButtonCopy.foldersFailed}
         reason={failureText(failure)}
         onRetry={() => favouriteFolders.send({ type: 'folders.need' })}
       />
@@ -38,17 +38,17 @@ export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: Fold
   if (!known)
     return (
       <Text as="p" color="gray" role="status">
-        {keepCopy.foldersLoading}
+        {favouriteButtonCopy.foldersLoading}
       </Text>
     )
   const choices = [
-    { id: NO_FOLDER, name: keepCopy.noFolder, level: 0 },
+    { id: NO_FOLDER, name: favouriteButtonCopy.noFolder, level: 0 },
     ...rowsOf(folders, () => true).map(({ folder, level }) => ({ ...folder, level: level - 1 })),
   ]
   return (
     <>
       <fieldset className="folder-chooser">
-        <legend className="visually-hidden">{keepCopy.folders}</legend>
+        <legend className="visually-hidden">{favouriteButtonCopy.folders}</legend>
         {choices.map((choice) => (
           <label
             key={choice.id}
@@ -88,10 +88,10 @@ const NewFolder = ({ parentId }: { parentId: number }) => {
   const [name, setName] = useState('')
   const complaint = useId()
   const problem = isNameTaken(folders, parentId, name)
-    ? keepCopy.nameTaken
+    ? favouriteButtonCopy.nameTaken
     : mayHold(folders, parentId)
       ? ''
-      : keepCopy.tooDeep
+      : favouriteButtonCopy.tooDeep
   const create = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (name.trim() === '' || problem !== '') return
@@ -102,9 +102,9 @@ const NewFolder = ({ parentId }: { parentId: number }) => {
     <form className="folder-chooser__new" onSubmit={create}>
       <div>
         <TextField.Root
-          aria-label={keepCopy.newFolderName}
+          aria-label={favouriteButtonCopy.newFolderName}
           aria-describedby={complaint}
-          placeholder={keepCopy.newFolder}
+          placeholder={favouriteButtonCopy.newFolder}
           maxLength={MAX_FOLDER_NAME_LENGTH}
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -114,7 +114,7 @@ const NewFolder = ({ parentId }: { parentId: number }) => {
         </Text>
       </div>
       <Button type="submit" variant="soft" color="gray">
-        {keepCopy.create}
+        {favouriteButtonCopy.create}
       </Button>
     </form>
   )

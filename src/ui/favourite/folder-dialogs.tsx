@@ -4,9 +4,9 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, moveRefusal } from '#domain/favourite/folder-tree.ts'
 import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
+import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
-import { keepCopy } from '../copy/keep-copy.ts'
-import { focusBack } from '../navigation/focus-back.ts'
+import { restoreFocus } from '../navigation/restore-focus.ts'
 import { FolderChooser } from './folder-chooser.tsx'
 
 /** What is being asked about a folder. */
@@ -26,7 +26,7 @@ export interface FolderDialogProps {
 export const FolderDialog = ({ question, opener, onClose, onRemoved }: FolderDialogProps) => {
   const back = (event: Event) => {
     event.preventDefault()
-    focusBack(opener)
+    restoreFocus(opener)
   }
   if (question.kind === 'remove')
     return (
@@ -153,7 +153,7 @@ const Move = ({ folder, onDone }: { folder: FavouriteFolder; onDone: () => void 
       </Text>
       <Buttons>
         <Button disabled={refusal !== null} onClick={move}>
-          {keepCopy.confirmMove}
+          {favouriteButtonCopy.confirmMove}
         </Button>
       </Buttons>
     </>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { LiveRoundsContext } from '#domain/live/live-rounds.ts'
 import type { PushRound } from '#domain/live/live-session.ts'
 import { isBlankSheet } from '#domain/question/answer-sheet.ts'
-import { standingOf } from '#domain/question/standing.ts'
+import { answerStateOf } from '#domain/question/answer-state.ts'
 import { Icon } from '../components/icon.tsx'
 import { liveCopy } from '../copy/live-copy.ts'
 import type { LiveRoundsActor } from './live-actors.ts'
@@ -13,7 +13,7 @@ const { rounds: words } = liveCopy
 /** What became of a question: one's own answer, the right one and why, and what the others chose. */
 export const RoundOutcome = ({ rounds, round }: { rounds: LiveRoundsActor; round: PushRound }) => {
   const missing = useSelector(rounds, ({ context }) => missingOf(context, round))
-  const standing = standingOf(round.question)
+  const standing = answerStateOf(round.question)
   const missed = round.answered === null
   return (
     <>

@@ -2,7 +2,7 @@ import './rounds-panel.css'
 import { Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { currentRound, isOpenAt } from '#domain/live/push-rounds.ts'
-import { standingOf } from '#domain/question/standing.ts'
+import { answerStateOf } from '#domain/question/answer-state.ts'
 import { liveCopy } from '../copy/live-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import type { LiveRoundsActor } from './live-actors.ts'
@@ -66,7 +66,7 @@ export const RoundsPanel = ({ rounds, lessonName, teaching }: RoundsPanelProps) 
               <summary>
                 {words.heading(numberOf(round.id), questionCopy.kinds[round.question.kind])}
                 {!teaching && (
-                  <span className="rounds__standing">{words.standings[standingOf(round.question)]}</span>
+                  <span className="rounds__standing">{words.standings[answerStateOf(round.question)]}</span>
                 )}
               </summary>
               <RoundView

@@ -7,7 +7,7 @@ import { useActors } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
 import { Notices } from '../notification/notices.tsx'
 import { homeAddress } from '../routing/addresses.ts'
-import { PageArrival } from '../routing/page-arrival.tsx'
+import { RouteAnnouncer } from '../routing/route-announcer.tsx'
 import { LoginDialogHost } from '../session/login-dialog-host.tsx'
 import { SessionDefect } from '../session/session-defect.tsx'
 import { Footer } from './footer.tsx'
@@ -17,8 +17,8 @@ import { TopBar } from './top-bar.tsx'
 
 const Breadcrumb = lazy(async () => ({ default: (await import('./breadcrumb.tsx')).Breadcrumb }))
 
-const StandingParts = lazy(async () => ({
-  default: (await import('./standing-parts.tsx')).StandingParts,
+const SignedInOverlays = lazy(async () => ({
+  default: (await import('./signed-in-overlays.tsx')).SignedInOverlays,
 }))
 
 export interface AppFrameProps {
@@ -55,11 +55,11 @@ export const AppFrame = ({ arriving = false }: AppFrameProps) => {
         </Suspense>
       </main>
       <Footer />
-      <PageArrival />
+      <RouteAnnouncer />
       <LoginDialogHost />
       {signedIn && (
         <Suspense>
-          <StandingParts />
+          <SignedInOverlays />
         </Suspense>
       )}
       <Notices />

@@ -1,7 +1,7 @@
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { copy } from '../copy/copy.ts'
-import { OverlayLook } from '../theme/overlay-look.tsx'
+import { OverlayTheme } from '../theme/overlay-theme.tsx'
 
 export interface OrganisationMenuProps {
   readonly organisations: readonly Organisation[]
@@ -11,7 +11,7 @@ export interface OrganisationMenuProps {
 
 /** The button's name holds the organisation's name. */
 export const OrganisationMenu = ({ organisations, current, onChoose }: OrganisationMenuProps) => (
-  <OverlayLook>
+  <OverlayTheme>
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <Button
@@ -40,5 +40,5 @@ export const OrganisationMenu = ({ organisations, current, onChoose }: Organisat
         </DropdownMenu.RadioGroup>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
-  </OverlayLook>
+  </OverlayTheme>
 )

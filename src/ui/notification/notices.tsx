@@ -5,7 +5,7 @@ import type { Notice, Tone } from '#domain/notification/notification.machine.ts'
 import { useActors } from '../actors-context.tsx'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
-import { lookAttributes } from '../theme/look-attributes.ts'
+import { themeAttributes } from '../theme/theme-attributes.ts'
 import { useResolvedAppearance } from '../theme/use-resolved-appearance.ts'
 import { NOTICES_ID } from './notices-id.ts'
 
@@ -31,7 +31,7 @@ export const Notices = () => {
     <section
       id={NOTICES_ID}
       className={`notices radix-themes ${appearance}`}
-      {...lookAttributes(false)}
+      {...themeAttributes(false)}
       aria-label={copy.notices.region}
       aria-live="off"
       onPointerEnter={() => notifications.send({ type: 'notification.hold' })}

@@ -11,7 +11,7 @@ import { fromPlainText } from '../components/rich-text-editor/plain-text.ts'
 import { composerCopy } from '../copy/composer-copy.ts'
 import { QuestionText } from '../question/question-text.tsx'
 import { AskedQuestion } from './asked-question.tsx'
-import { paperWordsOf } from './paper-words.ts'
+import { paperWordsOf } from './paper-text.ts'
 import { ScoreBox, ScoreTable, SealingLine, SheetNotes } from './sheet-frame.tsx'
 
 const words = composerCopy.sheet

@@ -11,13 +11,13 @@ import {
 import type { Lesson } from '#domain/playback/lesson.ts'
 import { useLessonLogic } from '../actors-context.tsx'
 import { playerCopy } from '../copy/player-copy.ts'
+import { CaptionOverlay } from './caption-overlay.tsx'
 import { BusyNotice, FaultNotice, RefusalNotice, ResumeNotice } from './film-notices.tsx'
-import { FilmWords } from './film-words.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
+import { KeyFeedback, useKeyFeedback } from './key-feedback.tsx'
+import { KeyboardShortcutsDialog } from './keyboard-shortcuts-dialog.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import { PlayerIcon } from './player-icon.tsx'
 import type { PlayerMarker } from './player-marker.ts'
-import { Said, useSaid } from './said.tsx'
 import { Transcript } from './transcript.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useIdle } from './use-idle.ts'
@@ -46,7 +46,7 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
   const held = useSelector(actor, selectHeld)
   const playable = useSelector(actor, (snapshot) => selectFault(snapshot) === null)
   const { idle, wake, sleep } = useIdle(running)
-  const { said, say } = useSaid()
+  const { said, say } = useKeyFeedback()
   const words = useActorRef(useLessonLogic().captions, { input: { tracks: lesson.captions } })
   const settings = useSelector(actor, selectSettings)
   const hasWords = lesson.captions.length > 0
@@ -98,9 +98,9 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
             </span>
           )}
         </div>
-        {settings.captions !== null && <FilmWords actor={actor} captions={words} />}
+        {settings.captions !== null && <CaptionOverlay actor={actor} captions={words} />}
         <BusyNotice actor={actor} />
-        <Said said={said} />
+        <KeyFeedback said={said} />
         <div className="lesson-player__notices">
           <RefusalNotice actor={actor} />
           <ResumeNotice actor={actor} />
@@ -119,7 +119,11 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
         )}
         {overlay !== null && <div className="lesson-player__overlay">{overlay}</div>}
         {helpFrom !== null && (
-          <KeysDialog opener={helpFrom} container={container} onClose={() => setHelpFrom(null)} />
+          <KeyboardShortcutsDialog
+            opener={helpFrom}
+            container={container}
+            onClose={() => setHelpFrom(null)}
+          />
         )}
       </div>
       {hasWords && settings.transcript && <Transcript actor={actor} captions={words} />}

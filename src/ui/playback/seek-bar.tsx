@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { type PlaybackRef, selectPosition } from '#application/playback/playback.selectors.ts'
 import { chapterAt, type FilmChapter } from '#domain/playback/film-chapter.ts'
-import type { TimeSpan } from '#domain/playback/player-link.ts'
+import type { TimeSpan } from '#domain/playback/player-protocol.ts'
 import { playerCopy } from '../copy/player-copy.ts'
 import { formatClock } from '../format/duration.ts'
 import { markerNear, type PlayerMarker } from './player-marker.ts'

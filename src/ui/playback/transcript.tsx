@@ -6,7 +6,7 @@ import { type PlaybackRef, selectPosition } from '#application/playback/playback
 import { type Cue, cueIndexAt } from '#domain/playback/caption.ts'
 import { playerCopy } from '../copy/player-copy.ts'
 import { formatClock } from '../format/duration.ts'
-import type { CaptionsRef } from './film-words.tsx'
+import type { CaptionsRef } from './caption-overlay.tsx'
 
 export interface TranscriptProps {
   readonly actor: PlaybackRef

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
-import { DialogEnd } from './dialog-end.tsx'
+import { DialogCancelButton } from './dialog-cancel-button.tsx'
 
 const NAMES_SAID = 3
 
@@ -20,7 +20,7 @@ export const ClashForm = ({ names }: { names: readonly string[] }) => {
         {copy.clashReplaceHint}
       </Text>
       <Flex gap="3" mt="4" justify="end" wrap="wrap">
-        <DialogEnd label={copy.cancel} />
+        <DialogCancelButton label={copy.cancel} />
         {(['skip', 'replace', 'keepBoth'] as const).map((onClash) => (
           <Button
             key={onClash}

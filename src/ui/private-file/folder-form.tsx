@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { isBadName, MAX_OWN_NAME_LENGTH } from '#domain/private-file/own-file.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
-import { DialogEnd } from './dialog-end.tsx'
+import { DialogCancelButton } from './dialog-cancel-button.tsx'
 import type { OwnFilesActor } from './own-files-actor.ts'
 
 interface FolderFormProps {
@@ -51,7 +51,7 @@ export const FolderForm = ({ parentId, files, onDone }: FolderFormProps) => {
         {isSaid ? problem : ''}
       </Text>
       <Flex gap="3" mt="4" justify="end">
-        <DialogEnd label={copy.cancel} />
+        <DialogCancelButton label={copy.cancel} />
         <Button type="submit">{copy.create}</Button>
       </Flex>
     </form>

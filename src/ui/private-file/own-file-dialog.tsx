@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
-import { focusBack } from '../navigation/focus-back.ts'
+import { restoreFocus } from '../navigation/restore-focus.ts'
 import { FilePreview } from '../preview/file-preview.tsx'
 import { ClashForm } from './clash-form.tsx'
-import { DialogEnd } from './dialog-end.tsx'
+import { DialogCancelButton } from './dialog-cancel-button.tsx'
 import { FolderForm } from './folder-form.tsx'
 import type { Ask, OwnFileQuestion, OwnFilesActor } from './own-files-actor.ts'
 import { RemovalForm } from './removal-form.tsx'
@@ -61,7 +61,7 @@ const Framed = ({ wide, opener, onClose, children }: FramedProps) => (
       aria-describedby={undefined}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        focusBack(opener)
+        restoreFocus(opener)
       }}
     >
       {children}
@@ -114,7 +114,7 @@ const Answer = ({
                 {copy.download}
               </a>
             </Button>
-            <DialogEnd label={copy.close} />
+            <DialogCancelButton label={copy.close} />
           </Flex>
         </>
       )

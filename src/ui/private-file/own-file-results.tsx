@@ -9,7 +9,7 @@ import type { Organisation } from '#domain/session/organisation.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { Pager } from '../components/pager.tsx'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { OwnFileRows } from './own-file-rows.tsx'
@@ -35,7 +35,7 @@ export const OwnFileResults = (props: OwnFileResultsProps) => {
   const failed = useSelector(files, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
   const loading = useSelector(files, (snapshot) => snapshot.matches('loading'))
   const refreshing = useSelector(files, (snapshot) => snapshot.matches('refreshing'))
-  useFocusKept(view, heading)
+  useFocusFallback(view, heading)
 
   if (failed && failure?.kind === 'rejected' && failure.code === 404)
     return (

@@ -2,7 +2,7 @@ import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import type { OwnItem } from '#domain/private-file/own-file.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
-import { DialogEnd } from './dialog-end.tsx'
+import { DialogCancelButton } from './dialog-cancel-button.tsx'
 
 interface RemovalFormProps {
   readonly kind: 'remove' | 'purge'
@@ -24,7 +24,7 @@ export const RemovalForm = ({ kind, items, onDone }: RemovalFormProps) => {
         {removes ? copy.removeHint : copy.purgeHint}
       </Text>
       <Flex gap="3" mt="4" justify="end">
-        <DialogEnd label={copy.cancel} />
+        <DialogCancelButton label={copy.cancel} />
         <Button
           variant="soft"
           color="red"

@@ -8,7 +8,7 @@ import { rejectReasonText } from '../copy/reject-reason-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
 import { useMayReview } from '../review/use-review-right.ts'
-import { DialogEnd } from './dialog-end.tsx'
+import { DialogCancelButton } from './dialog-cancel-button.tsx'
 import type { Ask } from './own-files-actor.ts'
 import { statusText } from './share-chips.tsx'
 
@@ -55,7 +55,7 @@ export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) 
       )}
       <History requestId={requestId} />
       <Flex gap="3" mt="4" justify="end" wrap="wrap">
-        <DialogEnd label={copy.close} />
+        <DialogCancelButton label={copy.close} />
         <Button variant="soft" onClick={() => onAsk({ kind: 'share', fileIds, requestId: 0 })}>
           {copy.shareElsewhere}
         </Button>

@@ -14,7 +14,7 @@ import { TextArea } from '../components/text-area.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { PlaceFields } from '../school-file/place-fields.tsx'
-import { DialogEnd } from './dialog-end.tsx'
+import { DialogCancelButton } from './dialog-cancel-button.tsx'
 
 interface ShareFormProps {
   readonly organisation: Organisation
@@ -131,7 +131,7 @@ const Fields = ({ form }: { form: ActorRefFrom<typeof shareFormMachine> }) => {
         {problem}
       </Text>
       <Flex gap="3" mt="2" justify="end">
-        <DialogEnd label={copy.cancel} />
+        <DialogCancelButton label={copy.cancel} />
         <Button type="submit" disabled={sending}>
           {sending ? copy.sending : copy.submitShare}
         </Button>

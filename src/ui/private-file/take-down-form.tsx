@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { OwnFile, SeenShare } from '#domain/private-file/own-file.ts'
 import type { OwnFileTask } from '#domain/private-file/own-file-task.ts'
-import { MAX_REASON_LENGTH, saysEnough } from '#domain/review/verdict.ts'
+import { isReasonLongEnough, MAX_REASON_LENGTH } from '#domain/review/verdict.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
-import { DialogEnd } from './dialog-end.tsx'
+import { DialogCancelButton } from './dialog-cancel-button.tsx'
 
 interface TakeDownFormProps {
   readonly file: OwnFile
@@ -41,7 +41,7 @@ export const TakeDownForm = ({ file, share, organisation, onDone }: TakeDownForm
   }, [ownFileTasks, onDone])
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!saysEnough(reason)) {
+    if (!isReasonLongEnough(reason)) {
       setProblem(copy.takeDownReasonMissing)
       return
     }
@@ -76,7 +76,7 @@ export const TakeDownForm = ({ file, share, organisation, onDone }: TakeDownForm
         {problem}
       </Text>
       <Flex gap="3" mt="4" justify="end">
-        <DialogEnd label={copy.cancel} />
+        <DialogCancelButton label={copy.cancel} />
         <Button type="submit" variant="soft" color="red" disabled={sending}>
           {sending ? copy.sending : copy.submitTakeDown}
         </Button>

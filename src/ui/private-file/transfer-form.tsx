@@ -9,7 +9,7 @@ import { ErrorState } from '../components/error-state.tsx'
 import { InsideIcon } from '../components/inside-icon.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
-import { DialogEnd } from './dialog-end.tsx'
+import { DialogCancelButton } from './dialog-cancel-button.tsx'
 
 interface TransferFormProps {
   readonly kind: 'move' | 'copy'
@@ -63,7 +63,7 @@ const FolderChoice = ({ kind, items, onDone, onRetry }: TransferFormProps & { on
         </fieldset>
       )}
       <Flex gap="3" mt="4" justify="end">
-        <DialogEnd label={copy.cancel} />
+        <DialogCancelButton label={copy.cancel} />
         <Button
           disabled={!answer?.ok}
           onClick={() => {

@@ -2,12 +2,12 @@ import './answer-verdict.css'
 import { Text } from '@radix-ui/themes'
 import { type Ref, useId } from 'react'
 import { partsOf } from '#domain/question/answer-sheet.ts'
+import { type AnswerState, answerStateOf, partAnswerState } from '#domain/question/answer-state.ts'
 import type { Question } from '#domain/question/question.ts'
-import { type Standing, standingOf, standingOfPart } from '#domain/question/standing.ts'
 import { InsideIcon } from '../components/inside-icon.tsx'
 import { questionCopy } from '../copy/question-copy.ts'
 
-const WORDS: Readonly<Record<Standing, string>> = {
+const WORDS: Readonly<Record<AnswerState, string>> = {
   open: questionCopy.standings.open,
   right: questionCopy.answeredRight,
   wrong: questionCopy.answeredWrong,
@@ -24,8 +24,8 @@ export interface AnswerVerdictProps {
 /** What became of an answer, in a word; of a composite question how many parts are right. */
 export const AnswerVerdict = ({ question, ref }: AnswerVerdictProps) => {
   const words = useId()
-  const standing = standingOf(question)
-  const standings = partsOf(question).map(standingOfPart)
+  const standing = answerStateOf(question)
+  const standings = partsOf(question).map(partAnswerState)
   const right = standings.filter((one) => one === 'right').length
   return (
     <div

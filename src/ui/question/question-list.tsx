@@ -2,9 +2,9 @@ import './question-list.css'
 import { Badge, Button, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
+import { type AnswerState, answerStateOf } from '#domain/question/answer-state.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { QuestionPoint } from '#domain/question/question-point.ts'
-import { type Standing, standingOf } from '#domain/question/standing.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { failureText } from '../copy/failure-text.ts'
@@ -127,10 +127,10 @@ const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps
 }
 
 /** How the learner stands with it, or that the answer waits for a connection. */
-type RowStanding = Standing | 'unsent'
+type RowStanding = AnswerState | 'unsent'
 
-const standingIn = (question: Question | undefined): Standing =>
-  question === undefined ? 'open' : standingOf(question)
+const standingIn = (question: Question | undefined): AnswerState =>
+  question === undefined ? 'open' : answerStateOf(question)
 
 const ListSkeleton = () => (
   <div role="status" aria-label={questionCopy.loading} className="question-list">

@@ -6,7 +6,7 @@ import { hasFormulas } from '#domain/question/formulas.ts'
 import type { Question } from '#domain/question/question.ts'
 import { questionAt } from '#domain/question/question-stop.rules.ts'
 import { ErrorState } from '../components/error-state.tsx'
-import { useFocusIn } from '../components/use-focus-in.ts'
+import { usePanelFocus } from '../components/use-panel-focus.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { formatClock } from '../format/duration.ts'
@@ -49,7 +49,7 @@ const StopPanel = ({ stop }: { readonly stop: QuestionStopActor }) => {
   const kind = useSelector(stop, ({ context }) => questionAt(context, context.point)?.kind)
   const panel = useRef<HTMLElement>(null)
   const heading = useId()
-  useFocusIn(panel)
+  usePanelFocus(panel)
   const place = points.findIndex(({ id }) => id === point?.id)
   return (
     <section

@@ -9,7 +9,7 @@ import { NativeSelect } from '../components/native-select.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
 import { PlaceFields } from '../school-file/place-fields.tsx'
-import { DialogEnd } from './reject-form.tsx'
+import { DialogActions } from './reject-form.tsx'
 
 export interface CorrectFormProps {
   readonly request: ShareRequest
@@ -77,9 +77,9 @@ export const CorrectForm = ({ request, organisationId, onDecide }: CorrectFormPr
       <Text as="p" size="2" color="red" role="alert">
         {tried && !isPlaced(place) && copy.correctPlaceMissing}
       </Text>
-      <DialogEnd>
+      <DialogActions>
         <Button type="submit">{copy.approve}</Button>
-      </DialogEnd>
+      </DialogActions>
     </form>
   )
 }

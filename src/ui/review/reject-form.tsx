@@ -65,16 +65,16 @@ export const RejectForm = ({ kind, requests, start, onDecide }: RejectFormProps)
       <Text as="p" id={problem} size="2" color="red" role="alert">
         {tried && !isGiven && (reason === null ? copy.reasonMissing : copy.wordsMissing)}
       </Text>
-      <DialogEnd>
+      <DialogActions>
         <Button type="submit" variant="soft" color="red">
           {takesDown ? copy.takeDown : copy.reject}
         </Button>
-      </DialogEnd>
+      </DialogActions>
     </form>
   )
 }
 
-export const DialogEnd = ({ children }: { readonly children: React.ReactNode }) => (
+export const DialogActions = ({ children }: { readonly children: React.ReactNode }) => (
   <Flex gap="3" mt="4" justify="end">
     <Dialog.Close>
       <Button variant="soft" color="gray" type="button">

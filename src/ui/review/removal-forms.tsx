@@ -1,10 +1,10 @@
 import { Button, Dialog, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { ShareRequest } from '#domain/review/share-request.ts'
-import { MAX_REASON_LENGTH, saysEnough, type Verdict } from '#domain/review/verdict.ts'
+import { isReasonLongEnough, MAX_REASON_LENGTH, type Verdict } from '#domain/review/verdict.ts'
 import { TextArea } from '../components/text-area.tsx'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
-import { DialogEnd } from './reject-form.tsx'
+import { DialogActions } from './reject-form.tsx'
 
 interface RemovalFormProps {
   readonly request: ShareRequest
@@ -28,11 +28,11 @@ export const AcceptForm = ({ request, onDecide }: RemovalFormProps) => {
       <Text as="p" size="2" color="gray">
         {copy.acceptHint}
       </Text>
-      <DialogEnd>
+      <DialogActions>
         <Button type="submit" variant="soft" color="red">
           {copy.accept}
         </Button>
-      </DialogEnd>
+      </DialogActions>
     </form>
   )
 }
@@ -42,7 +42,7 @@ export const KeepForm = ({ request, start, onDecide }: RemovalFormProps & { read
   const [words, setWords] = useState(start)
   const [tried, setTried] = useState(false)
   const problem = useId()
-  const isGiven = saysEnough(words)
+  const isGiven = isReasonLongEnough(words)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -72,9 +72,9 @@ export const KeepForm = ({ request, start, onDecide }: RemovalFormProps & { read
       <Text as="p" id={problem} size="2" color="red" role="alert">
         {tried && !isGiven && copy.wordsMissing}
       </Text>
-      <DialogEnd>
+      <DialogActions>
         <Button type="submit">{copy.keep}</Button>
-      </DialogEnd>
+      </DialogActions>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { canBeUndone } from '#domain/review/verdict.ts'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { rejectReasonText } from '../copy/reject-reason-copy.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
@@ -18,7 +18,7 @@ export interface ReviewNoticeProps {
 export const ReviewNotice = ({ queue, list }: ReviewNoticeProps) => {
   const report = useSelector(queue, ({ context }) => context.report)
   const undoable = useSelector(queue, (snapshot) => snapshot.matches({ decision: 'undoable' }))
-  useFocusKept(report, list)
+  useFocusFallback(report, list)
   const [first] = report?.done ?? []
   const done = report?.done.length ?? 0
   const failed = report?.failed ?? []

@@ -9,7 +9,7 @@ import { AS_ASKED, type Verdict } from '#domain/review/verdict.ts'
 import { useActors, useSchoolLogic } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { HomeLink } from '../components/home-link.tsx'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useMedia } from '../components/use-media.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { placeCopy } from '../copy/place-copy.ts'
@@ -63,7 +63,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
     setAsked({ kind, requests, opener: document.activeElement })
 
   useEffect(() => queue.send({ type: 'review.choose', id: itemId }), [queue, itemId])
-  useFocusKept(itemId, list)
+  useFocusFallback(itemId, list)
   useTopShown(itemId, split, isWide)
   useQueueNews(queue, { show, inQueue: place.tab === 'pending' || place.tab === 'removing' })
   useReviewKeys((key) => {

@@ -1,11 +1,11 @@
 import type { ReportSubject } from '#domain/learning/study-report.ts'
 import {
+  DEFAULT_PLAN,
   PRACTICE_CHOICES,
   PRACTICE_ORDERS,
   PRACTICE_SIZES,
   type PracticePlan,
   type PracticeScope,
-  USUAL_PLAN,
 } from '#domain/question/practice-scope.ts'
 import { bankAddress, readBankQuery, writeBankQuery } from './bank-codec.ts'
 import { sectionPracticeAddress } from './section-practice-address.ts'
@@ -27,14 +27,14 @@ const idsIn = (text: string | null): readonly number[] =>
 
 /** How much of a part of the bank is practised, and which of it first; what is not said is as usual. */
 const planOf = (query: URLSearchParams): PracticePlan => ({
-  size: PRACTICE_SIZES.find((size) => String(size) === query.get('size')) ?? USUAL_PLAN.size,
-  order: PRACTICE_ORDERS.find((order) => order === query.get('order')) ?? USUAL_PLAN.order,
-  choice: PRACTICE_CHOICES.find((choice) => choice === query.get('choice')) ?? USUAL_PLAN.choice,
+  size: PRACTICE_SIZES.find((size) => String(size) === query.get('size')) ?? DEFAULT_PLAN.size,
+  order: PRACTICE_ORDERS.find((order) => order === query.get('order')) ?? DEFAULT_PLAN.order,
+  choice: PRACTICE_CHOICES.find((choice) => choice === query.get('choice')) ?? DEFAULT_PLAN.choice,
 })
 
 const writtenPlan = (plan: PracticePlan): readonly (readonly [string, string])[] =>
   (['size', 'order', 'choice'] as const)
-    .filter((name) => plan[name] !== USUAL_PLAN[name])
+    .filter((name) => plan[name] !== DEFAULT_PLAN[name])
     .map((name) => [name, String(plan[name])])
 
 /** What is practised: the questions that are named, those of a section, or a part of the bank. */

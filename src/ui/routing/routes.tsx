@@ -14,13 +14,13 @@ const lazyPage = (path: RoutePath, load: Page): RouteObject => ({
   lazy: async () => {
     const { title, needsAccount } = ROUTE_HANDLES[path]
     if (!needsAccount) return { Component: await load() }
-    const [Page, { OverlayLook }] = await Promise.all([load(), import('../theme/overlay-look.tsx')])
+    const [Page, { OverlayTheme }] = await Promise.all([load(), import('../theme/overlay-theme.tsx')])
     return {
       Component: () => (
         <AccountGate title={title}>
-          <OverlayLook>
+          <OverlayTheme>
             <Page />
-          </OverlayLook>
+          </OverlayTheme>
         </AccountGate>
       ),
     }

@@ -1,4 +1,4 @@
-import '../theme/subject-look.css'
+import '../theme/subject-style.css'
 import './school-file-row.css'
 import { Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { formatMoment } from '../format/moment.ts'
 import { formatSize } from '../format/size.ts'
 import { useNow } from '../format/use-now.ts'
 import { contentAddress } from '../routing/addresses.ts'
-import { subjectLookOf } from '../theme/subject-look.ts'
+import { subjectStyleOf } from '../theme/subject-style.ts'
 
 export interface SchoolFileRowProps {
   readonly file: SchoolFile
@@ -38,7 +38,7 @@ export const cardOfFile = ({ id, file, favourite }: SchoolFile) => ({
 export const SchoolFileRow = (props: SchoolFileRowProps) => {
   const { file: schoolFile, before, actions, selected = false, level = 2 } = props
   const { file, place, tag, uploader } = schoolFile
-  const { color, glyph } = subjectLookOf(place.subject.name)
+  const { color, glyph } = subjectStyleOf(place.subject.name)
   const Name = level === 2 ? 'h2' : 'h3'
   return (
     <article className="school-file-row" data-selected={selected}>

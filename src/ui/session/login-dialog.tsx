@@ -5,9 +5,9 @@ import { useRef } from 'react'
 import { useActors } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
-import { focusBack } from '../navigation/focus-back.ts'
+import { restoreFocus } from '../navigation/restore-focus.ts'
 import { NOTICES_ID } from '../notification/notices-id.ts'
-import { OverlayLook } from '../theme/overlay-look.tsx'
+import { OverlayTheme } from '../theme/overlay-theme.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** A notice lies above the dialog; touching it is not leaving the dialog. */
@@ -22,7 +22,7 @@ export const LoginDialog = () => {
   const opener = useRef<Element | null>(null)
 
   return (
-    <OverlayLook>
+    <OverlayTheme>
       <Dialog.Root
         open={shown}
         onOpenChange={(open) => {
@@ -37,7 +37,7 @@ export const LoginDialog = () => {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            focusBack(opener.current)
+            restoreFocus(opener.current)
           }}
           onPointerDownOutside={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
@@ -63,6 +63,6 @@ export const LoginDialog = () => {
           </Dialog.Close>
         </Dialog.Content>
       </Dialog.Root>
-    </OverlayLook>
+    </OverlayTheme>
   )
 }

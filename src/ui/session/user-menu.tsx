@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { selectOrganisation, selectSigningOut, selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
-import { PersonMark } from '../components/person-mark.tsx'
+import { Avatar } from '../components/avatar.tsx'
 import { copy } from '../copy/copy.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
-import { OverlayLook } from '../theme/overlay-look.tsx'
+import { OverlayTheme } from '../theme/overlay-theme.tsx'
 
 /** Personal center and log-out. R-navigation-7. */
 export const UserMenu = () => {
@@ -19,11 +19,11 @@ export const UserMenu = () => {
   if (user === null) return null
   const name = user.name || copy.userMenu.nameless
   return (
-    <OverlayLook>
+    <OverlayTheme>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger>
           <button type="button" className="user-menu__button" aria-label={copy.userMenu.name}>
-            <PersonMark name={name} avatarUrl={user.avatarUrl} />
+            <Avatar name={name} avatarUrl={user.avatarUrl} />
           </button>
         </DropdownMenu.Trigger>
         <DropdownMenu.Content align="end" size="2">
@@ -40,6 +40,6 @@ export const UserMenu = () => {
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
-    </OverlayLook>
+    </OverlayTheme>
   )
 }

@@ -1,7 +1,7 @@
 import { LogoMark } from '../navigation/logo-mark.tsx'
 import { BannerPicture } from '../pages/home/banner-picture.tsx'
 import { HomeHero } from '../pages/home/home-hero.tsx'
-import { Look } from '../theme/look.tsx'
+import { ThemeRoot } from '../theme/theme-root.tsx'
 
 /** In its place the build leaves the markup of `FirstPicture`, as a comment. */
 export const FIRST_PICTURE = '[first picture]'
@@ -17,7 +17,7 @@ export const FirstPicture = () => (
  * soon as it draws. Its styles come with the app's (`src/ui/app.tsx`): nothing else of it does. Which parts are seen is decided by what `src/main/early.ts` notes on the root element.
  */
 export const Shell = () => (
-  <Look appearance="inherit">
+  <ThemeRoot appearance="inherit">
     <div className="app-frame shell" aria-hidden="true" inert>
       <div className="top-bar">
         <div className="top-bar__row">
@@ -40,5 +40,5 @@ export const Shell = () => (
         </div>
       </div>
     </div>
-  </Look>
+  </ThemeRoot>
 )

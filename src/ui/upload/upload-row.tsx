@@ -6,8 +6,8 @@ import { uploadCopy as copy } from '../copy/upload-copy.ts'
 import { formatSize } from '../format/size.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { RowButton } from './row-button.tsx'
+import { statusText } from './upload-text.ts'
 import type { UploadTrayActor } from './upload-tray-actor.ts'
-import { statusText } from './upload-words.ts'
 
 interface UploadRowProps {
   readonly tray: UploadTrayActor

@@ -8,9 +8,9 @@ import { useMedia } from '../components/use-media.ts'
 import { uploadCopy as copy } from '../copy/upload-copy.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { UploadRow } from './upload-row.tsx'
+import { overallProgress, summaryText } from './upload-text.ts'
 import type { UploadTrayActor } from './upload-tray-actor.ts'
-import { overallProgress, summaryText } from './upload-words.ts'
-import { useRestSaid } from './use-rest-said.ts'
+import { useUploadAnnouncement } from './use-upload-announcement.ts'
 
 const PHONE = '(max-width: 640px)'
 
@@ -29,7 +29,7 @@ export const UploadTray = ({ tray }: { tray: UploadTrayActor }) => {
 /** Stays when the list is gone, so that the last word is heard. */
 const RestSaid = ({ entries }: { entries: readonly UploadEntry[] }) => (
   <p className="upload-tray__said" role="status">
-    {useRestSaid(entries)}
+    {useUploadAnnouncement(entries)}
   </p>
 )
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import { performTask } from '#application/favourite/favourites.provide.ts'
-import type { KeptContent } from '#domain/favourite/favourite.ts'
-import type { KeepItem } from '#domain/favourite/favourite-task.ts'
+import type { FavouriteContent } from '#domain/favourite/favourite.ts'
+import type { FavouriteItem } from '#domain/favourite/favourite-task.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 
-const item = (contentId: number, change: Partial<KeepItem> = {}): KeepItem => ({
+const item = (contentId: number, change: Partial<FavouriteItem> = {}): FavouriteItem => ({
   contentId,
   type: 3,
   name: `课件${contentId}`,
@@ -25,7 +25,7 @@ const portRefusing = (refusals: Readonly<Record<number, Failure>> = {}) => {
     const refusal = refusals[id]
     return Promise.resolve(refusal === undefined ? success(value) : failed(refusal))
   }
-  const kept = (contentId: number, folderId: number | null): KeptContent => ({
+  const kept = (contentId: number, folderId: number | null): FavouriteContent => ({
     id: contentId + 100,
     folderId: folderId ?? 5,
     contentId,

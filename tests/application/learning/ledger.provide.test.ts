@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { provideLedger } from '#application/learning/ledger.provide.ts'
 import { selectGathered, selectSaveState, selectUnsent } from '#application/learning/ledger.selectors.ts'
-import type { PageNews } from '#application/learning/page-watch.port.ts'
+import type { PageLifecycleEvent } from '#application/learning/page-lifecycle.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { LearningMoment } from '#domain/learning/learning-moment.ts'
@@ -25,7 +25,7 @@ const OFFLINE: Failure = { kind: 'unreachable' }
 const openLedger = async (browser: MemoryBrowser = createMemoryBrowser(), userId = USER) => {
   const told: LearningMoment[] = []
   let trouble: (moment: LearningMoment) => Failure | null = () => null
-  let tell: (news: PageNews) => void = () => {}
+  let tell: (news: PageLifecycleEvent) => void = () => {}
   let chance = 0
   const store = memoryLedger(browser)
   const clock = new SimulatedClock()
@@ -77,7 +77,7 @@ const openLedger = async (browser: MemoryBrowser = createMemoryBrowser(), userId
     failFor: (next: typeof trouble) => {
       trouble = next
     },
-    be: async (news: PageNews) => {
+    be: async (news: PageLifecycleEvent) => {
       tell(news)
       await settle()
     },

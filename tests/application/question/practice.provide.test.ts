@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import type { PageNews } from '#application/learning/page-watch.port.ts'
+import type { PageLifecycleEvent } from '#application/learning/page-lifecycle.port.ts'
 import { provideAnswerOutbox } from '#application/question/answer-outbox.provide.ts'
 import { providePractice } from '#application/question/practice.provide.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { practiceStandingOf } from '#domain/question/practice.ts'
-import { USUAL_PLAN } from '#domain/question/practice-scope.ts'
+import { DEFAULT_PLAN } from '#domain/question/practice-scope.ts'
 import { memoryPracticeRecords } from '#infrastructure/learning/practice-record.memory.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -19,7 +19,7 @@ import { keys } from '#tests/support/practices.ts'
 const scope = {
   kind: 'bank' as const,
   query: { ...WHOLE_BANK, kind: 'single' as const },
-  plan: USUAL_PLAN,
+  plan: DEFAULT_PLAN,
 }
 
 /** One browser before one backend; every call of `sit` is somebody who comes back to the page. */
@@ -35,7 +35,7 @@ const aBrowser = async () => {
   )
   if (!signedIn.ok) throw new Error('nobody came in')
   caller.token = signedIn.value
-  const watchers: ((news: PageNews) => void)[] = []
+  const watchers: ((news: PageLifecycleEvent) => void)[] = []
   const outbox = createActor(
     provideAnswerOutbox({
       questions: memoryLessonQuestions(backend, who),

@@ -19,8 +19,8 @@ import {
   withoutFilter,
   withoutGroup,
 } from '#domain/catalogue/list-change.ts'
-import { criteriaOf, fillGaps } from '#domain/catalogue/list-gaps.ts'
 import { canonical, type ListQuery, listKeyOf, listOf, pageSizeOf } from '#domain/catalogue/list-query.ts'
+import { criteriaOf, withStoredState } from '#domain/catalogue/stored-list-state.ts'
 import { aQuery } from '#tests/support/a-list.ts'
 
 const full = aQuery({
@@ -136,7 +136,7 @@ describe('what is remembered', () => {
   const criteria = { bookId: 40, knowledgeId: 0, gradeId: 8, subjectId: 20, tagIds: [3] }
 
   it('leads an address that says nothing back to the list that was left', () => {
-    expect(fillGaps(listOf(1), { view: 'row', left: { type: 2, criteria } })).toEqual({
+    expect(withStoredState(listOf(1), { view: 'row', left: { type: 2, criteria } })).toEqual({
       ...listOf(2),
       subject: 20,
       book: 40,
@@ -148,7 +148,7 @@ describe('what is remembered', () => {
 
   it('adds nothing to an address that says anything, but how it is looked at', () => {
     for (const query of [listOf(1), { ...listOf(1), stage: 1 }, { ...listOf(1), keyword: 'x' }])
-      expect(fillGaps(query, { view: 'row', left: null })).toEqual({ ...query, view: 'row' })
+      expect(withStoredState(query, { view: 'row', left: null })).toEqual({ ...query, view: 'row' })
   })
 
   it('is what the list says of it', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import { resourceMachine } from '#domain/catalogue/resource.machine.ts'
-import type { Beside, ExplanationVideo, ResourceDetail } from '#domain/catalogue/resource-detail.ts'
+import type { ExplanationVideo, Neighbours, ResourceDetail } from '#domain/catalogue/resource-detail.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
@@ -35,7 +35,7 @@ const video: ExplanationVideo = { id: 1, name: '浮力', coverUrl: '', url: '/v.
 const open = () => {
   const load = deferred<Result<ResourceDetail, Failure>>()
   const videos = deferred<Result<readonly ExplanationVideo[], Failure>>()
-  const beside = deferred<Result<Beside, Failure>>()
+  const beside = deferred<Result<Neighbours, Failure>>()
   const keep = deferred<Result<{ name: string }, Failure>>()
   const actor = createActor(
     resourceMachine.provide({

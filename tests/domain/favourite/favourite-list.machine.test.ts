@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { FavouriteQuery, KeptContent } from '#domain/favourite/favourite.ts'
+import type { FavouriteContent, FavouriteQuery } from '#domain/favourite/favourite.ts'
 import { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
@@ -15,7 +15,7 @@ const ALL: FavouriteQuery = { folder: 'all', type: 0, keyword: '', order: 'own',
 const BOX: FavouriteQuery = { ...ALL, folder: 3 }
 const OFFLINE: Failure = { kind: 'unreachable' }
 
-const kept = (id: number): KeptContent => ({
+const kept = (id: number): FavouriteContent => ({
   id,
   folderId: 0,
   contentId: id + 100,
@@ -26,7 +26,7 @@ const kept = (id: number): KeptContent => ({
   keptAt: '',
 })
 
-const pageWith = (...ids: number[]): Page<KeptContent> => ({
+const pageWith = (...ids: number[]): Page<FavouriteContent> => ({
   index: 1,
   size: 18,
   total: ids.length,
@@ -34,7 +34,7 @@ const pageWith = (...ids: number[]): Page<KeptContent> => ({
 })
 
 const start = () => {
-  const load = deferred<Result<Page<KeptContent>, Failure>>()
+  const load = deferred<Result<Page<FavouriteContent>, Failure>>()
   const asked: FavouriteQuery[] = []
   const actor = createActor(
     favouriteListMachine.provide({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { FavouriteTask, KeepItem, TaskOutcome } from '#domain/favourite/favourite-task.ts'
+import type { FavouriteItem, FavouriteTask, TaskOutcome } from '#domain/favourite/favourite-task.ts'
 import { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { record } from '#tests/support/record.ts'
@@ -8,7 +8,7 @@ import { declaredTransitions, transitionLog } from '#tests/support/transitions.t
 
 const log = transitionLog()
 
-const item = (contentId: number, change: Partial<KeepItem> = {}): KeepItem => ({
+const item = (contentId: number, change: Partial<FavouriteItem> = {}): FavouriteItem => ({
   contentId,
   type: 3,
   name: `课件${contentId}`,
@@ -35,8 +35,8 @@ const start = () => {
   const recording = record(actor)
   actor.start()
   const kept = (id: number) => actor.getSnapshot().context.kept.get(id)
-  const done = (...items: KeepItem[]) => perform.answer({ done: items, failed: [] })
-  const fail = (...items: KeepItem[]) =>
+  const done = (...items: FavouriteItem[]) => perform.answer({ done: items, failed: [] })
+  const fail = (...items: FavouriteItem[]) =>
     perform.answer({
       done: [],
       failed: items.map((one) => ({

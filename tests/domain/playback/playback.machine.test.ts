@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import type { PlaybackEvent } from '#domain/playback/playback.events.ts'
 import { playbackMachine } from '#domain/playback/playback.machine.ts'
-import type { PlayerCommand, PlayerOpening } from '#domain/playback/player-link.ts'
+import type { PlayerCommand, PlayerOpening } from '#domain/playback/player-protocol.ts'
 import { declaredTransitions } from '#tests/support/transitions.ts'
 import {
   ATTACH,

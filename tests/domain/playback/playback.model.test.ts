@@ -3,7 +3,7 @@ import { fromCallback, type SnapshotFrom } from 'xstate'
 import type { PlaybackEvent } from '#domain/playback/playback.events.ts'
 import { playbackMachine } from '#domain/playback/playback.machine.ts'
 import { waitBeforeTrying } from '#domain/playback/playback-rules.ts'
-import type { PlayerCommand, PlayerOpening } from '#domain/playback/player-link.ts'
+import type { PlayerCommand, PlayerOpening } from '#domain/playback/player-protocol.ts'
 import { eventsOf, type ModelEvent, walkEverywhere } from '#tests/support/model-walk.ts'
 import { ATTACH, file, INPUT, moved, OPENED, PLAY, PLAYING } from './a-playback.ts'
 

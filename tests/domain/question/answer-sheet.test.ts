@@ -10,7 +10,7 @@ import {
   withBlank,
   withOption,
 } from '#domain/question/answer-sheet.ts'
-import { standingOf, withResults } from '#domain/question/standing.ts'
+import { answerStateOf, withResults } from '#domain/question/answer-state.ts'
 import { anItem, aPart, aQuestion, aResult } from '#tests/support/questions.ts'
 
 const blanks = aQuestion({ kind: 'blanks', options: [], blankCount: 2 })
@@ -110,14 +110,14 @@ describe('how a learner stands with a question', () => {
   ])('is %s', (standing, parts) => {
     const [only] = parts
     const question = parts.length === 1 && only ? aQuestion(only) : aQuestion({ kind: 'composite', parts })
-    expect(standingOf(question)).toBe(standing)
+    expect(answerStateOf(question)).toBe(standing)
   })
 
   it('follows from what became of the answers', () => {
     const items = [anItem({ questionId: 2 }), anItem({ questionId: 3, answer: ['6'] })]
     const results = [aResult({ questionId: 2, right: false }), aResult({ questionId: 3 })]
     const marked = withResults(composite, items, results)
-    expect([standingOf(marked), marked.parts]).toEqual([
+    expect([answerStateOf(marked), marked.parts]).toEqual([
       'wrong',
       [
         { ...composite.parts[0], answered: ['B'], right: false, solution: aResult().solution },

@@ -18,7 +18,7 @@ import {
   withGiven,
   workOn,
 } from '#domain/question/practice.ts'
-import { isSameScope, type PracticePlan, USUAL_PLAN } from '#domain/question/practice-scope.ts'
+import { DEFAULT_PLAN, isSameScope, type PracticePlan } from '#domain/question/practice-scope.ts'
 import { aPractice, blanks, keys, written } from '#tests/support/practices.ts'
 import { aResult } from '#tests/support/questions.ts'
 
@@ -137,7 +137,7 @@ it('is the same scope on every page of the same part of the bank', () => {
   const of = (change: object, plan: Partial<PracticePlan> = {}) => ({
     kind: 'bank' as const,
     query: { ...WHOLE_BANK, ...change },
-    plan: { ...USUAL_PLAN, ...plan },
+    plan: { ...DEFAULT_PLAN, ...plan },
   })
   expect(isSameScope(of({ page: 1 }), of({ page: 2, sort: 'used' }))).toBe(true)
   expect(isSameScope(of({}), of({}, { size: 10 }))).toBe(false)

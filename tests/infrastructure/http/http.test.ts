@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { createHttp, REQUEST_TIMEOUT_MS } from '#infrastructure/http/http.ts'
-import { readAnswer } from '#infrastructure/http/read-answer.ts'
+import { readResponse } from '#infrastructure/http/read-response.ts'
 import { canned, noAbort, ok } from './canned.ts'
 
 const shared = { summary: '', tag: '', access: 'public' } as const
@@ -143,18 +143,18 @@ describe('what is read', () => {
     ['a Code in words', 200, { Code: '200', Data: { Count: 3 } }, unreadable],
     ['Data of another shape', 200, ok({ Count: 'three' }), unreadable],
   ])('%s', (_, status, body, expected) => {
-    expect(readAnswer(status, body, data)).toEqual(expected)
+    expect(readResponse(status, body, data)).toEqual(expected)
   })
 
   it('never throws, whatever arrives', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), fc.jsonValue(), (status, body) => {
-        expect(typeof readAnswer(status, body, data).ok).toBe('boolean')
+        expect(typeof readResponse(status, body, data).ok).toBe('boolean')
       }),
     )
     fc.assert(
       fc.property(fc.integer(), fc.jsonValue(), fc.jsonValue(), (Code, Data, Message) => {
-        expect(typeof readAnswer(200, { Code, Data, Message }, data).ok).toBe('boolean')
+        expect(typeof readResponse(200, { Code, Data, Message }, data).ok).toBe('boolean')
       }),
     )
   })

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { partsOf } from '#domain/preview/office-package.ts'
-import { keepsItsWord } from '#infrastructure/preview/inflated-size.ts'
+import { hasDeclaredSizes } from '#infrastructure/preview/declared-size.ts'
 import { readWorkbook } from '#infrastructure/preview/read-workbook.ts'
 
 const signal = new AbortController().signal
@@ -39,11 +39,11 @@ describe('a package keeps its word', () => {
   const packed = zipSync({ 'word/document.xml': zeros })
 
   test('when every part unpacks to what the directory says', async () => {
-    expect(await keepsItsWord(packed, partsOf(packed) ?? [], signal)).toBe(true)
+    expect(await hasDeclaredSizes(packed, partsOf(packed) ?? [], signal)).toBe(true)
   })
 
   test('and not when one unpacks to more', async () => {
     const lying = (partsOf(packed) ?? []).map((part) => ({ ...part, unpacked: 1000 }))
-    expect(await keepsItsWord(packed, lying, signal)).toBe(false)
+    expect(await hasDeclaredSizes(packed, lying, signal)).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cutRadix, type RadixUse } from '../../../scripts/vite/radix-cut.ts'
 import { readRadixUse } from '../../../scripts/vite/radix-use.ts'
-import { LOOK } from '../../../src/ui/theme/look-attributes.ts'
+import { THEME } from '../../../src/ui/theme/theme-attributes.ts'
 
 const use = (change: Partial<RadixUse> = {}): RadixUse => ({
   components: new Set(['rt-Button', 'rt-BaseButton']),
@@ -85,7 +85,7 @@ it('keyframes go with what played them', () => {
 
 describe('what the app uses', () => {
   const radix = dirname(createRequire(import.meta.url).resolve('@radix-ui/themes/package.json'))
-  const found = readRadixUse('src/ui', radix, { accent: LOOK.accentColor, gray: LOOK.grayColor })
+  const found = readRadixUse('src/ui', radix, { accent: THEME.accentColor, gray: THEME.grayColor })
 
   it('is read from its sources', () => {
     expect([...found.components]).toEqual(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
-import { type PracticeScope, USUAL_PLAN } from '#domain/question/practice-scope.ts'
+import { DEFAULT_PLAN, type PracticeScope } from '#domain/question/practice-scope.ts'
 import {
   bankModeOf,
   practiceAddress,
@@ -14,7 +14,7 @@ const queryOf = (address: string) => new URL(address, 'http://localhost').search
 
 it.each<[PracticeScope, string]>([
   [
-    { kind: 'bank', query: { ...WHOLE_BANK, subject: 5, knowledge: 9, kind: 'blanks' }, plan: USUAL_PLAN },
+    { kind: 'bank', query: { ...WHOLE_BANK, subject: 5, knowledge: 9, kind: 'blanks' }, plan: DEFAULT_PLAN },
     '/details?type=4&subject=5&node=k9&qtype=4&mode=practice',
   ],
   [
@@ -43,7 +43,7 @@ it('nonsense says nothing', () => {
   expect([bankModeOf(query), reportSubjectOf(query), practiceScopeOf(query)]).toEqual([
     'bank',
     { kind: 'practice', practiceId: '', asked: [] },
-    { kind: 'bank', query: WHOLE_BANK, plan: USUAL_PLAN },
+    { kind: 'bank', query: WHOLE_BANK, plan: DEFAULT_PLAN },
   ])
   expect(practisedPartAddress(practiceScopeOf(query))).toBe('/details?type=4')
 })

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { provideUploadTray } from '#application/upload/upload-tray.provide.ts'
-import { memoryPageWatch } from '#infrastructure/learning/page-watch.memory.ts'
+import { memoryPageLifecycle } from '#infrastructure/learning/page-lifecycle.memory.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { PEOPLE } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -29,7 +29,7 @@ const open = () => {
         transport,
         store,
         hash: memoryContentHash(),
-        page: memoryPageWatch(),
+        page: memoryPageLifecycle(),
         concurrency: pLimit(2),
       }),
     ).start()

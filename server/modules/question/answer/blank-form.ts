@@ -1,17 +1,17 @@
 import type { BlankPlace } from './blank-place.ts'
-import { keepsTo } from './demand.ts'
+import { isInDemandedFormat } from './demanded-format.ts'
 import { type WrittenNumber, writtenNumber } from './exact-number.ts'
-import { MAX_READ_LENGTH, plainNotation } from './notation.ts'
-import { numberKey, type Quotient } from './quotient.ts'
+import { type Fraction, numberKey } from './fraction.ts'
 import {
   measured,
-  type ReadingKey,
-  readingOf,
-  readingOfRoots,
+  type NormalForm,
+  normalFormOf,
+  normalFormOfRoots,
   rootOf,
   withoutLetter,
   withoutSpaces,
-} from './reading.ts'
+} from './normal-form.ts'
+import { MAX_READ_LENGTH, plainNotation } from './notation.ts'
 
 /** More forms than this nobody names for one blank; the rest are not looked at. */
 export const MAX_FORMS = 60
@@ -60,7 +60,7 @@ const isSmallWord = (text: string): boolean => /^[a-z][a-z' .-]+$/.test(text)
 const isCircled = (text: string): boolean => /^[①-⑳](?:[ ,，、和]?[①-⑳])+$/.test(text.trim())
 
 /** ①③ and ①、③ as the numbers of statements; in any order where the question asks which, not what comes first. */
-const circledKey = (text: string, { isSelection }: BlankPlace): ReadingKey => {
+const circledKey = (text: string, { isSelection }: BlankPlace): NormalForm => {
   const signs = text.match(/[①-⑳]|1\d|20|[1-9]/g) ?? []
   const numbers = signs.map((sign) => sign.normalize('NFKC'))
   return `numbers ${(isSelection ? [...new Set(numbers)].sort() : numbers).join()}`
@@ -76,12 +76,12 @@ export interface ReadBlank {
   readonly raw: string
   readonly text: string
   readonly number: WrittenNumber | null
-  readonly keys: readonly ReadingKey[]
+  readonly keys: readonly NormalForm[]
 }
 
 const OPERATOR = /[+×/^-]/
 
-const asText = (text: string): ReadingKey => `text ${withoutSpaces(text)}`
+const asText = (text: string): NormalForm => `text ${withoutSpaces(text)}`
 
 /** Reads what was written into a blank, or one of its right forms. */
 export const readBlank = (raw: string, place: BlankPlace): ReadBlank => {
@@ -90,13 +90,13 @@ export const readBlank = (raw: string, place: BlankPlace): ReadBlank => {
   const text = withoutPrinted(plain, place)
   const isExpression = place.demands.asWritten && OPERATOR.test(text.slice(1))
   const number = isExpression ? null : writtenNumber(text)
-  const key = isExpression || number !== null ? asText(text) : readingOf(text)
+  const key = isExpression || number !== null ? asText(text) : normalFormOf(text)
   return { raw, text, number, keys: [...new Set([key, asText(text), asText(plain)])] }
 }
 
 interface Margin {
-  readonly middle: Quotient
-  readonly apart: Quotient
+  readonly middle: Fraction
+  readonly apart: Fraction
 }
 
 const marginOf = (text: string): Margin | null => {
@@ -105,7 +105,7 @@ const marginOf = (text: string): Margin | null => {
   return wanted === null || margin === null ? null : { middle: wanted.value, apart: margin.value }
 }
 
-const isWithin = ({ above, below }: Quotient, { middle, apart }: Margin): boolean => {
+const isWithin = ({ above, below }: Fraction, { middle, apart }: Margin): boolean => {
   const off = above * middle.below - middle.above * below
   return (off < 0n ? -off : off) * apart.below <= apart.above * below * middle.below
 }
@@ -113,11 +113,11 @@ const isWithin = ({ above, below }: Quotient, { middle, apart }: Margin): boolea
 /** The right forms of one blank at its place in the question, each read once for whatever is written. */
 export class BlankForms {
   readonly #place: BlankPlace
-  readonly #keys = new Set<ReadingKey>()
+  readonly #keys = new Set<NormalForm>()
   /** What is right of a letter that the question asks for, without the letter. */
-  readonly #values = new Set<ReadingKey>()
+  readonly #values = new Set<NormalForm>()
   readonly #words = new Set<string>()
-  readonly #circled = new Set<ReadingKey>()
+  readonly #circled = new Set<NormalForm>()
   readonly #numbers = new Map<string, WrittenNumber[]>()
   readonly #margins: Margin[] = []
 
@@ -160,22 +160,23 @@ export class BlankForms {
     const { demands } = this.#place
     if (own.style === 'Chinese' && demands.asWritten) return false
     return (
-      (this.#numbers.get(numberKey(own.value)) ?? []).some((right) => keepsTo(demands, own, right)) ||
-      this.#margins.some((margin) => isWithin(own.value, margin))
+      (this.#numbers.get(numberKey(own.value)) ?? []).some((right) =>
+        isInDemandedFormat(demands, own, right),
+      ) || this.#margins.some((margin) => isWithin(own.value, margin))
     )
   }
 
   /** x=3 for the 3 that solves an equation in x, and 3 for x=3; roots one after the other. */
   #isRoot({ text }: ReadBlank): boolean {
     const { before } = this.#place
-    const roots = readingOfRoots(text)
+    const roots = normalFormOfRoots(text)
     if (roots !== null && this.#keys.has(roots)) return true
     if (!ROOTS.test(before)) return false
-    const alone = [readingOf(text), ...(roots === null ? [] : [roots])]
+    const alone = [normalFormOf(text), ...(roots === null ? [] : [roots])]
     if (this.#values.size > 0 && alone.some((key) => this.#values.has(key))) return true
     const root = rootOf(withoutSpaces(text))
     if (root === null || root.letter !== /[a-z](?=[^a-z]*$)/.exec(before)?.[0]) return false
     const number = writtenNumber(root.value)
-    return number === null ? this.#keys.has(readingOf(root.value)) : this.#isNumber(number)
+    return number === null ? this.#keys.has(normalFormOf(root.value)) : this.#isNumber(number)
   }
 }

@@ -1,4 +1,4 @@
-import { type Demands, demandsIn } from './demand.ts'
+import { type DemandedFormat, demandedFormatIn } from './demanded-format.ts'
 import { plainNotation } from './notation.ts'
 import { ratesIn, unitKey, unitsAtStart, unitsNamed, unitsOfName } from './unit.ts'
 
@@ -6,7 +6,7 @@ import { ratesIn, unitKey, unitsAtStart, unitsNamed, unitsOfName } from './unit.
 export interface BlankPlace {
   readonly before: string
   readonly behind: string
-  readonly demands: Demands
+  readonly demands: DemandedFormat
   /** Units that belong to the blank, by their keys: written with the number they say nothing else. */
   readonly units: ReadonlySet<string>
   /** It asks which statements hold, in no order. */
@@ -34,7 +34,7 @@ const close = (text: string): string => plainNotation(text).replaceAll(' ', '')
 export const NOWHERE: BlankPlace = {
   before: '',
   behind: '',
-  demands: demandsIn(''),
+  demands: demandedFormatIn(''),
   units: new Set(),
   isSelection: false,
 }
@@ -47,7 +47,7 @@ export const blankPlaces = (stem: string, count: number): readonly BlankPlace[] 
   const words = wordsOf(stem)
   const pieces = words.split(BLANK)
   const all = close(words)
-  const demands = demandsIn(all)
+  const demands = demandedFormatIn(all)
   const named = unitsNamed(all)
   const isSelection = SELECTION.test(all) && !SEQUENCE.test(all)
   return Array.from({ length: count }, (_, blank) => {

@@ -1,4 +1,4 @@
-import type { Quotient } from './quotient.ts'
+import type { Fraction } from './fraction.ts'
 
 const DIGITS = '零一二三四五六七八九'
 const SMALL: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
@@ -44,7 +44,7 @@ const whole = (text: string): number | null => {
 const WRITTEN = /^([负正]?)((?:[零〇一二两三四五六七八九十百千万亿点]|分之){1,15})$/
 
 /** 五十七, 负三点五, 二分之一, 百分之五; null for what is no number in Chinese. */
-export const chineseNumber = (text: string): Quotient | null => {
+export const chineseNumber = (text: string): Fraction | null => {
   const [, sign, digits = ''] = WRITTEN.exec(text) ?? []
   const known = digits.replaceAll('〇', '零').replaceAll('两', '二')
   const [below = '', above] = known.split('分之')
@@ -60,7 +60,7 @@ export const chineseNumber = (text: string): Quotient | null => {
   return quotient(sign, BigInt(units) * times + BigInt(part), times)
 }
 
-const quotient = (sign: string | undefined, above: bigint, below: bigint): Quotient => ({
+const quotient = (sign: string | undefined, above: bigint, below: bigint): Fraction => ({
   above: sign === '负' ? -above : above,
   below,
 })

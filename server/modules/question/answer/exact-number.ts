@@ -1,5 +1,5 @@
 import { chineseNumber } from './chinese-number.ts'
-import { commonDivisor, type Quotient } from './quotient.ts'
+import { commonDivisor, type Fraction } from './fraction.ts'
 
 /** How a number is written, as far as a question may demand one way. */
 export type NumberStyle =
@@ -13,7 +13,7 @@ export type NumberStyle =
   | 'Chinese'
 
 export interface WrittenNumber {
-  readonly value: Quotient
+  readonly value: Fraction
   readonly style: NumberStyle
   /** Digits behind the point. */
   readonly places: number
@@ -36,14 +36,14 @@ const UNIT: Readonly<Record<string, readonly [bigint, bigint]>> = {
   亿: [100_000_000n, 1n],
 }
 
-const decimal = (digits: string): Quotient => {
+const decimal = (digits: string): Fraction => {
   const [whole = '', part = ''] = digits.split('.')
   return { above: BigInt(`${whole}${part}` || '0'), below: 10n ** BigInt(part.length) }
 }
 
 const placesOf = (digits: string): number => digits.split('.')[1]?.length ?? 0
 
-const signed = (sign: string | undefined, { above, below }: Quotient): Quotient => ({
+const signed = (sign: string | undefined, { above, below }: Fraction): Fraction => ({
   above: sign === '-' ? -above : above,
   below,
 })

@@ -3,38 +3,38 @@ import { localStorageListView } from '#infrastructure/catalogue/list-view.local-
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
 import {
-  broadcastFavouriteNews,
+  broadcastFavouriteSync,
   favouriteChannel,
-} from '#infrastructure/favourite/favourite-news.broadcast.ts'
+} from '#infrastructure/favourite/favourite-sync.broadcast.ts'
 import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
-import { browserPageWatch } from '#infrastructure/learning/page-watch.browser.ts'
+import { browserPageLifecycle } from '#infrastructure/learning/page-lifecycle.browser.ts'
 import { fetchFileContent } from '#infrastructure/preview/file-content.fetch.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { SIGNED_IN_STORAGE_KEYS } from '#infrastructure/storage/signed-in-storage-keys.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
-import { localStorageUploadsThere } from '#infrastructure/upload/uploads-there.local-storage.ts'
+import { localStorageHasUploads } from '#infrastructure/upload/has-uploads.local-storage.ts'
 import { LIST_VIEW_STORE } from '../../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
-import { FAVOURITE_NEWS } from '../../favourite/tokens.ts'
-import { LEDGER_STORE, PAGE_WATCH } from '../../learning/tokens.ts'
+import { FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
+import { LEDGER_STORE, PAGE_LIFECYCLE } from '../../learning/tokens.ts'
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
-import { ANSWERS_WAIT } from '../../question/tokens.ts'
-import { UPLOADS_THERE } from '../../upload/tokens.ts'
+import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
+import { HAS_UPLOADS_STORE } from '../../upload/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
 /** What this browser keeps and can do for a signed-in person. */
 export const browserSignedIn = new ContainerModule(({ bind }) => {
   bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
   bind(LEDGER_STORE).toResolvedValue(() => indexedDbLedger(browserMemory().databases))
-  bind(PAGE_WATCH).toResolvedValue(() => browserPageWatch(window))
+  bind(PAGE_LIFECYCLE).toResolvedValue(() => browserPageLifecycle(window))
   bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
-  bind(UPLOADS_THERE).toResolvedValue(localStorageUploadsThere, [STORAGE])
-  bind(ANSWERS_WAIT).toResolvedValue(
+  bind(HAS_UPLOADS_STORE).toResolvedValue(localStorageHasUploads, [STORAGE])
+  bind(HAS_UNSENT_ANSWERS).toResolvedValue(
     (storage) => () => storage.read(SIGNED_IN_STORAGE_KEYS.answersThere) !== '',
     [STORAGE],
   )
-  bind(FAVOURITE_NEWS).toResolvedValue(() => broadcastFavouriteNews(favouriteChannel))
+  bind(FAVOURITE_SYNC_PORT).toResolvedValue(() => broadcastFavouriteSync(favouriteChannel))
   bind(FILE_CONTENT_PORT).toResolvedValue(() => fetchFileContent((...request) => fetch(...request)))
   bind(FILE_READERS).toResolvedValue(browserFileReaders)
 })

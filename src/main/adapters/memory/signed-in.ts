@@ -9,35 +9,35 @@ import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memor
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
-import { memoryFavouriteNews } from '#infrastructure/favourite/favourite-news.memory.ts'
+import { memoryFavouriteSync } from '#infrastructure/favourite/favourite-sync.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
-import { memoryPageWatch } from '#infrastructure/learning/page-watch.memory.ts'
+import { memoryPageLifecycle } from '#infrastructure/learning/page-lifecycle.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryFileContent } from '#infrastructure/preview/file-content.memory.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
-import { memoryAnswersWait } from '#infrastructure/question/unsent-answer.memory.ts'
+import { memoryHasUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
+import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
-import { memoryUploadsThere } from '#infrastructure/upload/uploads-there.memory.ts'
 import { CURRICULUM_PORT, LIST_PORT, LIST_VIEW_STORE, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE, COMMENT_PORT, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
-import { FAVOURITE_FOLDER_PORT, FAVOURITE_NEWS, FAVOURITE_PORT } from '../../favourite/tokens.ts'
+import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT, FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import {
   LEARNING_PORT,
   LEARNING_RECORD_PORT,
   LEDGER_STORE,
-  PAGE_WATCH,
+  PAGE_LIFECYCLE,
   USER_ACTION_PORT,
 } from '../../learning/tokens.ts'
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
-import { ANSWERS_WAIT } from '../../question/tokens.ts'
+import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
 import { DEVICES_PORT } from '../../session/tokens.ts'
-import { PICTURE_UPLOAD_PORT, UPLOADS_THERE } from '../../upload/tokens.ts'
+import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
 /** Ports of what a signed-in person sees, in memory. */
@@ -53,15 +53,15 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(LEARNING_PORT).toResolvedValue(memoryLearning, [BACKEND, CALLER])
   bind(LEARNING_RECORD_PORT).toResolvedValue(memoryLearningRecord, [BACKEND, CALLER])
   bind(LEDGER_STORE).toResolvedValue(memoryLedger, [BROWSER])
-  bind(PAGE_WATCH).toResolvedValue(memoryPageWatch)
+  bind(PAGE_LIFECYCLE).toResolvedValue(memoryPageLifecycle)
   bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
   bind(COMMENT_PORT).toResolvedValue(memoryComments, [BACKEND, CALLER])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [BACKEND, CALLER])
-  bind(UPLOADS_THERE).toResolvedValue(memoryUploadsThere, [BROWSER])
-  bind(ANSWERS_WAIT).toResolvedValue(memoryAnswersWait, [BROWSER])
+  bind(HAS_UPLOADS_STORE).toResolvedValue(memoryHasUploads, [BROWSER])
+  bind(HAS_UNSENT_ANSWERS).toResolvedValue(memoryHasUnsentAnswers, [BROWSER])
   bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [BACKEND, CALLER])
-  bind(FAVOURITE_NEWS).toResolvedValue(memoryFavouriteNews())
+  bind(FAVOURITE_SYNC_PORT).toResolvedValue(memoryFavouriteSync())
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [BACKEND, CALLER])
   bind(FILE_CONTENT_PORT).toResolvedValue(memoryFileContent)
   bind(FILE_READERS).toResolvedValue(browserFileReaders)

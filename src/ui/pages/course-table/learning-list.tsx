@@ -5,7 +5,7 @@ import { pageCountOf } from '#domain/kernel/page.ts'
 import type { LearningEntry } from '#domain/learning/learning-entry.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { LearningSkeleton } from './learning-skeleton.tsx'
@@ -31,7 +31,7 @@ export const LearningList = ({ actor, name, addressOf, empty, children }: Learni
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
   const isEmpty = page?.total === 0
   const list = useRef<HTMLElement>(null)
-  useFocusKept(page, list)
+  useFocusFallback(page, list)
 
   if (loading) return <LearningSkeleton />
   if (failed)

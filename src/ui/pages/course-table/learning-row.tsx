@@ -1,4 +1,4 @@
-import '../../theme/subject-look.css'
+import '../../theme/subject-style.css'
 import './learning-row.css'
 import { Badge, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { SubjectGlyph } from '../../components/subject-glyph.tsx'
 import { copy } from '../../copy/copy.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { contentAddress } from '../../routing/addresses.ts'
-import { subjectLookOf } from '../../theme/subject-look.ts'
+import { subjectStyleOf } from '../../theme/subject-style.ts'
 
 export interface LearningRowProps {
   readonly entry: LearningEntry
@@ -24,7 +24,7 @@ export interface LearningRowProps {
 /** One content that a user has to do with, in two lines; one that was withdrawn leads nowhere any more. */
 export const LearningRow = ({ entry, level, mark, note, actions }: LearningRowProps) => {
   const { content, invalid } = entry
-  const { color, glyph } = subjectLookOf(content.place.subject.name)
+  const { color, glyph } = subjectStyleOf(content.place.subject.name)
   const Name = level === 2 ? 'h2' : 'h3'
   return (
     <article className="learning-row" data-invalid={invalid}>

@@ -1,11 +1,11 @@
-import '../../theme/subject-look.css'
+import '../../theme/subject-style.css'
 import { Badge } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { isSameDay, type Lesson } from '#domain/learning/timetable.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { formatHour, formatMonthDay } from '../../format/moment.ts'
 import { contentAddress } from '../../routing/addresses.ts'
-import { subjectLookOf } from '../../theme/subject-look.ts'
+import { subjectStyleOf } from '../../theme/subject-style.ts'
 import { OccurrenceBadge } from './occurrence-badge.tsx'
 
 export interface TimetableDayProps {
@@ -41,7 +41,7 @@ export const TimetableDay = ({ day, weekday, lessons, now }: TimetableDayProps) 
 
 const LessonCard = ({ lesson: { occurrences }, now }: { lesson: Lesson; now: Date }) => {
   const [first] = occurrences
-  const { color } = subjectLookOf(first.content.place.subject.name)
+  const { color } = subjectStyleOf(first.content.place.subject.name)
   return (
     <article className={`lesson subject--${color}`}>
       <h4 className="lesson__name">

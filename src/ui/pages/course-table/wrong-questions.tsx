@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Question } from '#domain/question/question.ts'
 import type { WrongQuestionPage } from '#domain/question/wrong-question.ts'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { practiceCopy } from '../../copy/practice-copy.ts'
@@ -35,7 +35,7 @@ export const WrongQuestions = ({
   const state = useSelector(actor, ({ value }) => value)
   const { page, failure, dismissed } = useSelector(actor, ({ context }) => context)
   const list = useRef<HTMLDivElement>(null)
-  useFocusKept(page, list)
+  useFocusFallback(page, list)
   const isRead = state === 'ready' || state === 'empty'
   const addressOf = (change: Partial<CourseTablePlace>) =>
     writeCourseTable({ tab: 'wrong', subject, ...change })

@@ -21,8 +21,8 @@ import {
   practiceScopeOf,
 } from '../../routing/practice-address.ts'
 import { BackLink } from './back-link.tsx'
-import { PracticeDesk } from './practice-desk.tsx'
 import { PracticeEnd } from './practice-end.tsx'
+import { PracticeWorkspace } from './practice-workspace.tsx'
 
 /** A practice of questions; what is practised stands in the address, what was answered in the browser. */
 export const PracticePage = () => {
@@ -64,7 +64,7 @@ const PracticeView = ({ userId, scope, finishedId }: PracticeViewProps) => {
       return (
         <>
           {title}
-          {finished ? <PracticeEnd practice={practice} /> : <PracticeDesk practice={practice} />}
+          {finished ? <PracticeEnd practice={practice} /> : <PracticeWorkspace practice={practice} />}
         </>
       )
     case 'empty':

@@ -8,7 +8,7 @@ import { useSignedInActors } from '../../actors-context.tsx'
 import { ShareButton } from '../../catalogue/share-button.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
 import { resourceCopy } from '../../copy/course-copy.ts'
-import { keepCopy } from '../../copy/keep-copy.ts'
+import { favouriteButtonCopy } from '../../copy/favourite-button-copy.ts'
 import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { formatSize } from '../../format/size.ts'
 import { PrintFileButton } from '../../preview/print-file-button.tsx'
@@ -51,7 +51,7 @@ export const ResourceActions = ({ resource, card, file, opened }: ResourceAction
             onClick={() => resource.send({ type: 'resource.keep', file })}
           >
             <InsideIcon name="save" />
-            {keeping ? keepCopy.file.keeping : keepCopy.file.keep}
+            {keeping ? favouriteButtonCopy.file.keeping : favouriteButtonCopy.file.keep}
           </Button>
           <PrintFileButton file={file} opened={opened} onPrint={() => note('print')} />
         </>

@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
 import { resourceCopy } from '../../copy/course-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
-import { keepCopy } from '../../copy/keep-copy.ts'
+import { favouriteButtonCopy } from '../../copy/favourite-button-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { useNotify } from '../../notification/use-notify.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -89,9 +89,9 @@ const useCopyNotices = (resource: ResourceActor): void => {
   const notify = useNotify()
   useEffect(() => {
     const heard = [
-      resource.on('resource.kept', ({ name }) => notify('success', keepCopy.file.kept(name))),
+      resource.on('resource.kept', ({ name }) => notify('success', favouriteButtonCopy.file.kept(name))),
       resource.on('resource.keepFailed', ({ failure }) =>
-        notify('warning', `${keepCopy.file.keepFailed}：${failureText(failure)}`),
+        notify('warning', `${favouriteButtonCopy.file.keepFailed}：${failureText(failure)}`),
       ),
     ]
     return () => {

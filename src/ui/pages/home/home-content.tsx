@@ -4,7 +4,7 @@ import { CardActions } from '../../catalogue/card-actions.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { Section } from '../../components/section.tsx'
-import { useGradually } from '../../components/use-gradually.ts'
+import { useIncrementalRender } from '../../components/use-incremental-render.ts'
 import { copy } from '../../copy/copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { continueAddress } from '../../routing/addresses.ts'
@@ -29,7 +29,7 @@ export const HomeContent = ({ home }: { home: HomeActor }) => {
     ),
   )
   const blockCount = useSelector(home, ({ context }) => context.content.blocks.length)
-  const drawn = useGradually(unknown ? 0 : 1 + blockCount)
+  const drawn = useIncrementalRender(unknown ? 0 : 1 + blockCount)
   if (unknown) return <HomeContentSkeleton />
   return (
     <>

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { CourseDetail, CourseFile } from '#domain/course/course-detail.ts'
 import { Comments } from '../../comment/comments.tsx'
+import { Avatar } from '../../components/avatar.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { InsideIcon } from '../../components/inside-icon.tsx'
-import { PersonMark } from '../../components/person-mark.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { courseCopy, resourceCopy } from '../../copy/course-copy.ts'
 import { formatSize } from '../../format/size.ts'
@@ -73,7 +73,7 @@ const Introduction = ({ course: { introduction, teachers, finishRule } }: { cour
         <ul className="course-teachers">
           {teachers.map(({ id, name, title, avatarUrl, organisationName }) => (
             <li key={id}>
-              <PersonMark name={name} avatarUrl={avatarUrl} size="large" />
+              <Avatar name={name} avatarUrl={avatarUrl} size="large" />
               <span>
                 <Text as="p" weight="medium">
                   {name}

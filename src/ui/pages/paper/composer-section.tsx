@@ -4,11 +4,11 @@ import { MAX_PAPER_NAME_LENGTH, type Paper, type PaperSection } from '#domain/pa
 import type { SheetSection } from '#domain/paper/paper-sheet.ts'
 import { Icon } from '../../components/icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
+import { CommitOnBlurField } from './commit-on-blur-field.tsx'
 import { ComposerItem } from './composer-item.tsx'
 import { draggedQuestion } from './dragged-question.ts'
 import type { ComposerActor } from './paper-actors.ts'
 import { PointsField } from './points-field.tsx'
-import { SettledField } from './settled-field.tsx'
 
 const words = composerCopy.composer
 
@@ -83,9 +83,9 @@ const SectionHead = ({ composer, paper, section, place, drawn }: ComposerSection
       <Text size="4" weight="medium" aria-hidden="true">
         {words.sectionHead(place)}
       </Text>
-      <SettledField
+      <CommitOnBlurField
         value={name}
-        onSettle={(text) =>
+        onCommit={(text) =>
           composer.send({
             type: 'composer.change',
             change: { kind: 'nameSection', sectionId: id, name: text },
@@ -100,7 +100,7 @@ const SectionHead = ({ composer, paper, section, place, drawn }: ComposerSection
             {...field}
           />
         )}
-      </SettledField>
+      </CommitOnBlurField>
       <Text size="2" color="gray">
         {words.sectionFacts(drawn?.items.length ?? 0, drawn?.score ?? 0)}
       </Text>

@@ -10,7 +10,7 @@ import { useCrumb } from '../../navigation/use-crumb.ts'
 import { useNotify } from '../../notification/use-notify.ts'
 import type { PaperPlace } from '../../routing/paper-address.ts'
 import { Composer } from './composer.tsx'
-import { PrintRoom } from './print-room.tsx'
+import { PrintPreview } from './print-preview.tsx'
 import { useComposer } from './use-composer.ts'
 
 const words = composerCopy.composer
@@ -35,7 +35,7 @@ export const ComposerView = ({ place, title }: ComposerViewProps) => {
 
   if (state === 'open' && paper !== null)
     return place.view === 'print' ? (
-      <PrintRoom composer={composer} paper={paper} />
+      <PrintPreview composer={composer} paper={paper} />
     ) : (
       <Composer composer={composer} paper={paper} />
     )

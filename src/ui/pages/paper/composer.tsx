@@ -11,11 +11,11 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { paperPlaceAddress } from '../../routing/paper-address.ts'
 import { AddFromBasket } from './add-from-basket.tsx'
+import { CommitOnBlurField } from './commit-on-blur-field.tsx'
 import { ComposerSection } from './composer-section.tsx'
-import { KeepState } from './keep-state.tsx'
 import type { ComposerActor } from './paper-actors.ts'
 import { PaperOverview } from './paper-overview.tsx'
-import { SettledField } from './settled-field.tsx'
+import { PaperSaveState } from './paper-save-state.tsx'
 import { TwoWayTableView } from './two-way-table-view.tsx'
 
 const words = composerCopy.composer
@@ -37,7 +37,7 @@ export const Composer = ({ composer, paper }: ComposerProps) => {
       <PageHeader title={paper.name}>{composerCopy.kinds[kind]}</PageHeader>
       <div className="composer__bar">
         <Link to={paperPlaceAddress({ kind })}>{composerCopy.backToPapers}</Link>
-        <KeepState composer={composer} />
+        <PaperSaveState composer={composer} />
         <span className="composer__actions">
           <Button
             variant="soft"
@@ -111,22 +111,22 @@ const PaperHead = ({ composer, paper }: ComposerProps) => {
         <Text size="2" color="gray">
           {words.name}
         </Text>
-        <SettledField
+        <CommitOnBlurField
           value={paper.name}
-          onSettle={(text) =>
+          onCommit={(text) =>
             composer.send({ type: 'composer.change', change: { kind: 'rename', name: text } })
           }
         >
           {(field) => <TextField.Root id={name} size="3" maxLength={MAX_PAPER_NAME_LENGTH} {...field} />}
-        </SettledField>
+        </CommitOnBlurField>
       </label>
       <label className="composer__field" htmlFor={minutes}>
         <Text size="2" color="gray">
           {words.time}
         </Text>
-        <SettledField
+        <CommitOnBlurField
           value={String(paper.minutes)}
-          onSettle={(text) =>
+          onCommit={(text) =>
             composer.send({
               type: 'composer.change',
               change: { kind: 'limit', minutes: Number(text) || 0 },
@@ -136,7 +136,7 @@ const PaperHead = ({ composer, paper }: ComposerProps) => {
           {(field) => (
             <TextField.Root id={minutes} size="3" type="number" min={0} max={MAX_MINUTES} {...field} />
           )}
-        </SettledField>
+        </CommitOnBlurField>
       </label>
     </div>
   )

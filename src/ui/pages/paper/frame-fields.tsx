@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { MAX_NOTES_LENGTH, type PaperFrame } from '#domain/paper/paper-frame.ts'
 import { TextArea } from '../../components/text-area.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
+import { CommitOnBlurArea } from './commit-on-blur-field.tsx'
 import type { ComposerActor } from './paper-actors.ts'
-import { SettledArea } from './settled-field.tsx'
 
 const words = composerCopy.print
 
@@ -35,7 +35,7 @@ export const FrameFields = ({ composer, frame }: FrameFieldsProps) => {
       </fieldset>
       {frame.notes !== '' && (
         <div className="print-room__notes">
-          <SettledArea value={frame.notes} onSettle={(notes) => change({ notes })}>
+          <CommitOnBlurArea value={frame.notes} onCommit={(notes) => change({ notes })}>
             {(field) => (
               <TextArea
                 aria-label={words.notes}
@@ -45,7 +45,7 @@ export const FrameFields = ({ composer, frame }: FrameFieldsProps) => {
                 {...field}
               />
             )}
-          </SettledArea>
+          </CommitOnBlurArea>
           <span id={hint} className="print-room__hint">
             {words.notesHint}
           </span>

@@ -1,6 +1,6 @@
 import { TextField } from '@radix-ui/themes'
 import { MAX_SCORE } from '#domain/paper/paper.ts'
-import { SettledField } from './settled-field.tsx'
+import { CommitOnBlurField } from './commit-on-blur-field.tsx'
 
 export interface PointsFieldProps {
   readonly name: string
@@ -11,7 +11,10 @@ export interface PointsFieldProps {
 
 /** Points of a question, or of each in a section. */
 export const PointsField = ({ name, score, onSettle }: PointsFieldProps) => (
-  <SettledField value={score === null ? '' : String(score)} onSettle={(text) => onSettle(Number(text) || 0)}>
+  <CommitOnBlurField
+    value={score === null ? '' : String(score)}
+    onCommit={(text) => onSettle(Number(text) || 0)}
+  >
     {(field) => (
       <TextField.Root
         className="composer__points"
@@ -23,5 +26,5 @@ export const PointsField = ({ name, score, onSettle }: PointsFieldProps) => (
         {...field}
       />
     )}
-  </SettledField>
+  </CommitOnBlurField>
 )

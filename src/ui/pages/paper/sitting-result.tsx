@@ -13,8 +13,8 @@ import { composerCopy } from '../../copy/composer-copy.ts'
 import { QuestionReview } from '../../question/question-review.tsx'
 import { courseTableAddress } from '../../routing/course-table-address.ts'
 import { practiceAddress, reportAddress } from '../../routing/practice-address.ts'
+import { CommitOnBlurField } from './commit-on-blur-field.tsx'
 import type { SittingActor } from './paper-actors.ts'
-import { SettledField } from './settled-field.tsx'
 
 const words = composerCopy.sitting
 
@@ -159,9 +159,9 @@ const OwnMark = ({
     <Text size="2" aria-hidden="true">
       {words.own}
     </Text>
-    <SettledField
+    <CommitOnBlurField
       value={mark.won === null ? '' : String(mark.won)}
-      onSettle={(text) =>
+      onCommit={(text) =>
         sitting.send({
           type: 'sitting.mark',
           partId: mark.partId,
@@ -181,7 +181,7 @@ const OwnMark = ({
           {...field}
         />
       )}
-    </SettledField>
+    </CommitOnBlurField>
     <Text size="2" color="gray" aria-hidden="true">
       {`/ ${composerCopy.points(mark.full)}`}
     </Text>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
-import { focusBack } from '../../navigation/focus-back.ts'
+import { restoreFocus } from '../../navigation/restore-focus.ts'
 import { AskedQuestion } from '../../paper/asked-question.tsx'
 import { levelName } from '../../question/level-name.ts'
 import { handleIdOf } from './handle-id.ts'
@@ -36,7 +36,7 @@ export const SwapDialog = ({ number, questionId, except, opener, onClose, onChoo
         maxWidth="720px"
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          focusBack(
+          restoreFocus(
             chosen.current === 0 ? opener.current : document.getElementById(handleIdOf(chosen.current)),
           )
         }}

@@ -4,7 +4,7 @@ import { useBankLogic } from '../../actors-context.tsx'
 import { saveFile } from '../../components/save-file.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { useNotify } from '../../notification/use-notify.ts'
-import { paperWordsOf } from '../../paper/paper-words.ts'
+import { paperWordsOf } from '../../paper/paper-text.ts'
 
 const words = composerCopy.print
 

@@ -10,7 +10,7 @@ import { ProgressRing } from '../../components/progress-ring.tsx'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { playCopy } from '../../copy/play-copy.ts'
 import { sectionAddress } from '../../course/section-address.ts'
-import { SECTION_ICONS, sectionStateText } from '../../course/section-words.ts'
+import { SECTION_ICONS, sectionStateText } from '../../course/section-text.ts'
 import { formatClock } from '../../format/duration.ts'
 import { type PlayTab, playViewAddress } from '../../routing/play-address.ts'
 

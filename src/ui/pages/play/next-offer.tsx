@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { CourseActor, LessonActor } from '#application/playback/lesson-room.ts'
 import { type CourseDetail, sectionsOf } from '#domain/course/course-detail.ts'
 import { AUTO_NEXT_MS } from '#domain/playback/lesson.machine.ts'
-import { useFocusIn } from '../../components/use-focus-in.ts'
+import { usePanelFocus } from '../../components/use-panel-focus.ts'
 import { playCopy } from '../../copy/play-copy.ts'
 import { sectionAddress } from '../../course/section-address.ts'
 import { isWrittenIn } from '../../playback/player-keys.ts'
@@ -31,7 +31,7 @@ const isWriting = (): boolean => isWrittenIn(document.activeElement)
 const Card = ({ lesson, children }: { lesson: LessonActor; children: ReactNode }) => {
   const panel = useRef<HTMLDivElement>(null)
   const [free] = useState(() => !isWriting())
-  useFocusIn(panel, free)
+  usePanelFocus(panel, free)
   useEffect(() => {
     const leave = ({ key, defaultPrevented }: KeyboardEvent) =>
       key === 'Escape' && !defaultPrevented && lesson.send({ type: 'lesson.stay' })

@@ -1,5 +1,5 @@
 import type { ShownFilm, VideoPlayer } from '#application/playback/video-player.port.ts'
-import type { PlayerCommand, PlayerFact, PlayerOpening } from '#domain/playback/player-link.ts'
+import type { PlayerCommand, PlayerEvent, PlayerOpening } from '#domain/playback/player-protocol.ts'
 import { fetchAddressFault } from '#infrastructure/playback/address-fault.ts'
 import { aliplayerScripts } from '#infrastructure/playback/aliplayer-scripts.ts'
 import { aliVideoPlayer } from '#infrastructure/playback/video-player.aliplayer.ts'
@@ -10,7 +10,7 @@ import { StandIn } from './stand-in.ts'
 export interface PageBench {
   show(opening: Omit<PlayerOpening, 'host'>): void
   obey(commands: readonly PlayerCommand[]): void
-  facts(): readonly PlayerFact[]
+  facts(): readonly PlayerEvent[]
   close(): void
 }
 
@@ -29,7 +29,7 @@ const players = (): VideoPlayer =>
     nativeVideoPlayer(fetchAddressFault((...request) => fetch(...request))),
   )
 
-const told: PlayerFact[] = []
+const told: PlayerEvent[] = []
 let film: ShownFilm | null = null
 
 window.StandIn = StandIn

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { BankQuery } from '#domain/question/bank-query.ts'
 import {
+  DEFAULT_PLAN,
   PRACTICE_CHOICES,
   PRACTICE_ORDERS,
   PRACTICE_SIZES,
   type PracticeOrder,
   type PracticePlan,
-  USUAL_PLAN,
 } from '#domain/question/practice-scope.ts'
 import { ChipChoice } from '../../../components/chip-choice.tsx'
 import { bankCopy } from '../../../copy/bank-copy.ts'
@@ -41,8 +41,8 @@ export const PracticeStart = ({ query, total }: PracticeStartProps) => (
 
 const PlanForm = ({ query, total }: PracticeStartProps) => {
   const [plan, setPlan] = useState<PracticePlan>({
-    ...USUAL_PLAN,
-    order: query.sort === 'relevance' ? USUAL_PLAN.order : query.sort,
+    ...DEFAULT_PLAN,
+    order: query.sort === 'relevance' ? DEFAULT_PLAN.order : query.sort,
   })
   const navigate = useNavigate()
   const change = (part: Partial<PracticePlan>) => setPlan((before) => ({ ...before, ...part }))

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { useRef } from 'react'
 import type { SchoolFile } from '#domain/school-file/school-file.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
-import { focusBack } from '../../../navigation/focus-back.ts'
+import { restoreFocus } from '../../../navigation/restore-focus.ts'
 import { FilePreview } from '../../../preview/file-preview.tsx'
 
 export interface LibraryPreviewProps {
@@ -26,7 +26,7 @@ export const LibraryPreview = ({ file, onOutdated, onClose }: LibraryPreviewProp
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          focusBack(opener.current)
+          restoreFocus(opener.current)
         }}
       >
         <div className="school-library__preview-head">

@@ -21,7 +21,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { InsideIcon } from '../../../components/inside-icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
-import { useFocusKept } from '../../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
 import { reviewCopy } from '../../../copy/review-copy.ts'
@@ -46,7 +46,7 @@ export const LibraryResults = ({ query, library, counted }: LibraryResultsProps)
   const failure = useSelector(library, ({ context }) => context.failure)
   const list = useSelector(library, ({ value }) => value.list)
   const [previewed, setPreviewed] = useState<SchoolFile | null>(null)
-  useFocusKept(page.items, counted)
+  useFocusFallback(page.items, counted)
   const refetched = useCallback(() => library.send({ type: 'library.outdated' }), [library])
   const { takeDown, ask, opener } = useTakeDown(refetched)
   const mayReview = useMayReview(useSchoolLogic().reviewRights, query.organisationId)

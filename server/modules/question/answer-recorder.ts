@@ -1,0 +1,123 @@
+import { setImmediate as immediate } from 'node:timers/promises'
+import type * as z from 'zod/mini'
+import type { Sent } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { answerItem, answerResult } from '#contract/question.ts'
+import { QUESTION_TYPE } from '../../db/schema/question.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import type { Pictures } from '../upload/pictures.ts'
+import { givenAnswer } from './given-answer.ts'
+import { type Mark, mark, markSelf } from './marking.ts'
+import type { AnswerRow, NewAnswer, QuestionRepository, QuestionRow } from './question.repository.ts'
+import { filesOfQuestion, questionText } from './question-pictures.ts'
+import { answerableOf, type WholeQuestion } from './question-set.ts'
+import { sentRightAnswer } from './sent-question.ts'
+
+export type AnswerItem = z.output<typeof answerItem>
+export type SentResult = Sent<z.output<typeof answerResult>>
+
+/** Who answers, and what asked: a section, and of a live one the round and the occurrence. */
+export interface AnswerSource {
+  readonly userId: number
+  readonly sectionId: number | null
+  readonly roundId: number | null
+  readonly occurrenceStart: Date | null
+  readonly practiceId: string | null
+}
+
+interface Needs {
+  readonly questions: QuestionRepository
+  readonly pictures: Pictures
+  readonly clock: Clock
+}
+
+const sentResult = (
+  { questionId, isRight, score, answeredAt, clientId }: AnswerRow,
+  { question }: QuestionRow,
+  pictureAddress: (fileId: number) => string | null,
+): SentResult => ({
+  QuestionId: questionId,
+  IsRight: isRight,
+  Score: score,
+  RightAnswer: sentRightAnswer(question, pictureAddress),
+  Analysis: questionText(question.analysis, pictureAddress),
+  AnswerTime: answeredAt.toISOString(),
+  ClientId: clientId,
+})
+
+/** A live round compares all who answer: there nobody marks themselves. */
+const marked = (
+  { SelfScore }: AnswerItem,
+  question: QuestionRow['question'],
+  answer: readonly string[],
+  { roundId }: AnswerSource,
+): Mark =>
+  SelfScore !== undefined && roundId === null && question.questionType === QUESTION_TYPE.essay
+    ? markSelf(question, SelfScore)
+    : mark(question, answer)
+
+/** Marks and keeps answers to questions, whatever asked them. */
+export const answerRecorder = ({ questions, pictures, clock }: Needs) => {
+  const rowOf = async (
+    item: AnswerItem,
+    { question }: QuestionRow,
+    asking: AnswerSource,
+  ): Promise<NewAnswer | Refusal> => {
+    const { QuestionId, Answer, UseTime = 0, ClientId } = item
+    const answer = await givenAnswer(question, Answer, pictures, asking.userId)
+    if (answer instanceof Refusal) return answer
+    return {
+      ...asking,
+      ...marked(item, question, answer, asking),
+      questionId: QuestionId,
+      answer,
+      useTime: Math.round(UseTime),
+      clientId: ClientId,
+      answeredAt: clock(),
+    }
+  }
+
+  /**
+   * All of the items or none: 404 for a question that is not asked here, 400 for an answer that does not fit, 409 for a
+   * client id that another answer has, or a question of a live round that was answered otherwise. An item that was sent
+   * before is not written again and answered alike.
+   */
+  return async (
+    asking: AnswerSource,
+    asked: readonly WholeQuestion[],
+    items: readonly AnswerItem[],
+  ): Promise<SentResult[] | Refusal> => {
+    const answerable = new Map(asked.flatMap(answerableOf).map((row) => [row.question.id, row]))
+    const clientIds = items.map(({ ClientId }) => ClientId)
+    const before = new Set(
+      (await questions.findSent(asking.userId, clientIds)).map(({ clientId }) => clientId),
+    )
+    const rows: NewAnswer[] = []
+    for (const item of items) {
+      // Two hundred answers may take long together: between them other requests are heard.
+      await immediate()
+      const question = answerable.get(item.QuestionId)
+      if (!question) return refuse(CODE.notFound, '这道题已经不在这里了')
+      if (before.has(item.ClientId)) continue
+      const row = await rowOf(item, question, asking)
+      if (row instanceof Refusal) return row
+      rows.push(row)
+    }
+    await questions.add(rows)
+    const kept = new Map(
+      (await questions.findSent(asking.userId, clientIds)).map((row) => [row.clientId, row]),
+    )
+    const pictureAddress = await pictures.addressesOf(asked.flatMap(filesOfQuestion))
+    const results = items.flatMap(({ QuestionId, ClientId }) => {
+      const row = kept.get(ClientId)
+      const question = answerable.get(QuestionId)
+      return row && question && row.questionId === QuestionId
+        ? [sentResult(row, question, pictureAddress)]
+        : []
+    })
+    return results.length === items.length ? results : refuse(CODE.conflict, '这道题已经答过了')
+  }
+}
+
+export type AnswerRecorder = ReturnType<typeof answerRecorder>

@@ -1,0 +1,28 @@
+/** How repeated failures are slowed down; see docs/decisions/0021-sign-in-throttling.md. */
+export interface LoginThrottle {
+  /** Failures in a row before the first wait. */
+  readonly allowed: number
+  /** Seconds of the first wait; each further failure doubles it. */
+  readonly firstWait: number
+  readonly longestWait: number
+  /** Seconds after which an old failure no longer counts. */
+  readonly memory: number
+}
+
+export const ACCOUNT_THROTTLE: LoginThrottle = { allowed: 5, firstWait: 30, longestWait: 900, memory: 3600 }
+
+/** Wider and never long: a whole school may sit behind one address, and one pupil must not keep it out. */
+export const ADDRESS_THROTTLE: LoginThrottle = { allowed: 50, firstWait: 30, longestWait: 60, memory: 900 }
+
+/** Seconds to wait after so many failures in a row. */
+export const waitAfter = (failures: number, rule: LoginThrottle): number =>
+  failures < rule.allowed ? 0 : Math.min(rule.longestWait, rule.firstWait * 2 ** (failures - rule.allowed))
+
+/** 30 秒, 2 分钟, 1 分 30 秒. */
+export const waitInWords = (seconds: number): string => {
+  const whole = Math.max(1, Math.ceil(seconds))
+  const minutes = Math.floor(whole / 60)
+  const rest = whole % 60
+  if (minutes === 0) return `${rest} 秒`
+  return rest === 0 ? `${minutes} 分钟` : `${minutes} 分 ${rest} 秒`
+}

@@ -1,0 +1,54 @@
+import type { SessionRepository } from './session.repository.ts'
+
+/** How long another process may go on answering a session that this one ended. */
+const REMEMBER_MS = 5_000
+const MAX = 10_000
+
+type Open = NonNullable<Awaited<ReturnType<SessionRepository['findOpen']>>>
+
+interface Remembered {
+  readonly open: Open
+  readonly until: number
+}
+
+/**
+ * Looks a session up once in a few seconds, not with every request. What ends a session in this process ends it at once;
+ * in another it does within REMEMBER_MS (docs/decisions/0043-list-performance.md).
+ */
+export const cacheSessions = (sessions: SessionRepository): SessionRepository => {
+  const remembered = new Map<string, Remembered>()
+  /** An answer that was on its way while a session ended is not to be remembered. */
+  let ended = 0
+  const forget = (tokenHash: Buffer): void => {
+    ended += 1
+    remembered.delete(tokenHash.toString('base64'))
+  }
+
+  return {
+    ...sessions,
+
+    async findOpen(tokenHash, now) {
+      const key = tokenHash.toString('base64')
+      const known = remembered.get(key)
+      const at = now.getTime()
+      if (known && at < known.until && at < known.open.expiresAt.getTime()) return known.open
+      const before = ended
+      const open = await sessions.findOpen(tokenHash, now)
+      if (remembered.size >= MAX) remembered.clear()
+      if (open && ended === before) remembered.set(key, { open, until: at + REMEMBER_MS })
+      else remembered.delete(key)
+      return open
+    },
+
+    async extend(tokenHash, now, expiresAt) {
+      await sessions.extend(tokenHash, now, expiresAt)
+      forget(tokenHash)
+    },
+
+    async revoke(tokenHash, now) {
+      forget(tokenHash)
+      await sessions.revoke(tokenHash, now)
+      forget(tokenHash)
+    },
+  }
+}

@@ -1,5 +1,0 @@
-/** Whether this browser has uploads that are not done, before anything of them is fetched. */
-export interface UploadsThere {
-  read(): boolean
-  keep(there: boolean): void
-}

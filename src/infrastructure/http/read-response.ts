@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { anyEnvelope, CODE } from '#contract/envelope.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+
+/** What a call that succeeded said: its Data, and its Message ('' for none). */
+export interface WireResponse<T> {
+  readonly data: T
+  readonly message: string
+}
+
+const EXPIRED_STATUS: readonly number[] = [401, 403]
+
+/**
+ * Reads what came over the wire. R-wire-2 to R-wire-4.
+ * - HTTP 401, HTTP 403 or body Code 401: expired, whatever the rest says.
+ * - Code 200, an HTTP status of success and Data present and of the right shape: success.
+ * - Code 403: forbidden. Every other code, and Code 200 without Data: rejected, with the server's Message ('' for none).
+ * - No envelope, or Data of another shape: unreadable.
+ */
+export const readResponse = <S extends z.ZodMiniType>(
+  status: number,
+  body: unknown,
+  data: S,
+): Result<WireResponse<z.output<S>>, Failure> => {
+  const envelope = z.safeParse(anyEnvelope, body)
+  if (EXPIRED_STATUS.includes(status) || envelope.data?.Code === CODE.sessionExpired)
+    return failed(
+      envelope.data?.Message ? { kind: 'expired', message: envelope.data.Message } : { kind: 'expired' },
+    )
+  if (!envelope.success) return failed({ kind: 'unreadable' })
+
+  const { Code: code, Data, Message } = envelope.data
+  const message = Message ?? ''
+  if (code === CODE.noRight) return failed({ kind: 'forbidden', message })
+  if (code !== CODE.ok) return failed({ kind: 'rejected', code, message })
+  if (status >= 300) return failed({ kind: 'rejected', code: status, message })
+  if (Data === undefined || Data === null) return failed({ kind: 'rejected', code, message })
+
+  const parsed = z.safeParse(data, Data)
+  return parsed.success ? success({ data: parsed.data, message }) : failed({ kind: 'unreadable' })
+}
+
+/**
+ * The same for an answer without an envelope; one with an envelope says why there was none.
+ */
+export const readPlainResponse = <S extends z.ZodMiniType>(
+  status: number,
+  body: unknown,
+  shape: S,
+): Result<z.output<S>, Failure> => {
+  if (EXPIRED_STATUS.includes(status) || z.safeParse(anyEnvelope, body).success) {
+    const refusal = readResponse(status, body, shape)
+    return refusal.ok ? success(refusal.value.data) : refusal
+  }
+  const parsed = z.safeParse(shape, body)
+  return parsed.success && status < 300 ? success(parsed.data) : failed({ kind: 'unreadable' })
+}

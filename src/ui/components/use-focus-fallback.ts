@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Whoever was on something that went away when `shown` became another goes on from `heir`; nobody else is moved. */
+export const useFocusFallback = (shown: unknown, fallback: RefObject<HTMLElement | null>): void => {
+  const held = useRef<Node | null>(null)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      held.current = target instanceof Node ? target : null
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    if (held.current?.isConnected === false && document.activeElement === document.body)
+      fallback.current?.focus({ preventScroll: true })
+  }, [shown, fallback])
+}

@@ -1,0 +1,59 @@
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+
+export interface CommitOnBlurFieldProps {
+  /** What holds now. */
+  readonly value: string
+  /** Left, or Enter: what was written is meant. */
+  readonly onCommit: (text: string) => void
+  readonly children: (field: {
+    readonly value: string
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+    readonly onBlur: () => void
+    readonly onKeyDown: (event: KeyboardEvent) => void
+  }) => ReactNode
+}
+
+export interface CommitOnBlurAreaProps {
+  readonly value: string
+  readonly onCommit: (text: string) => void
+  readonly children: (field: {
+    readonly value: string
+    readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
+    readonly onBlur: () => void
+    readonly onKeyDown: (event: KeyboardEvent) => void
+  }) => ReactNode
+}
+
+/** The same for several lines: Enter makes a new one. */
+export const CommitOnBlurArea = ({ value, onCommit, children }: CommitOnBlurAreaProps) => {
+  const [written, setWritten] = useState<string | null>(null)
+  return children({
+    value: written ?? value,
+    onChange: ({ target }) => setWritten(target.value),
+    onBlur: () => {
+      if (written !== null && written.trim() !== value) onCommit(written.trim())
+      setWritten(null)
+    },
+    onKeyDown: ({ key }) => {
+      if (key === 'Escape') setWritten(null)
+    },
+  })
+}
+
+/** A field whose text counts once it is left: a paper is not kept at every sign. */
+export const CommitOnBlurField = ({ value, onCommit, children }: CommitOnBlurFieldProps) => {
+  const [written, setWritten] = useState<string | null>(null)
+  const settle = () => {
+    if (written !== null && written.trim() !== value) onCommit(written)
+    setWritten(null)
+  }
+  return children({
+    value: written ?? value,
+    onChange: ({ target }) => setWritten(target.value),
+    onBlur: settle,
+    onKeyDown: ({ key, nativeEvent }) => {
+      if (key === 'Enter' && !nativeEvent.isComposing) settle()
+      if (key === 'Escape') setWritten(null)
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useActors } from '../actors-context.tsx'
+import { copy } from '../copy/copy.ts'
+import { MAIN_ID } from '../navigation/main-id.ts'
+import { pageTitleOf } from './route-handle.ts'
+
+/** The heading of the page, which can take the focus, else the page's body. */
+const focusPage = (): void => {
+  const main = document.getElementById(MAIN_ID)
+  const heading = main?.querySelector<HTMLElement>('h1')
+  if (heading) heading.tabIndex = -1
+  ;(heading ?? main)?.focus({ preventScroll: true })
+}
+
+/**
+ * On the way from page to page the focus goes to the new page's heading and its title is said, as a browser does for a
+ * document of its own. Not at the first page, and not while a dialog holds the focus.
+ */
+export const RouteAnnouncer = () => {
+  const { pathname, search } = useLocation()
+  const dialogShown = useSelector(useActors().loginDialog, (snapshot) => snapshot.hasTag('shown'))
+  const [said, setSaid] = useState('')
+  const shown = useRef({ pathname, dialogShown })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { pathname, dialogShown }
+    if (before.pathname === pathname) return
+    setSaid(copy.frame.arrivedAt(pageTitleOf(pathname, search)))
+    if (!dialogShown) focusPage()
+  }, [pathname, search, dialogShown])
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {said}
+    </div>
+  )
+}
