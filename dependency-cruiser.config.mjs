@@ -146,6 +146,15 @@ export default {
       roomsBut('demo', 'server', 'contract'),
     ),
     rule(
+      'services-write-no-sql',
+      'Rules and rights are read without their queries: SQL stands in repositories. The four named here still hold some.',
+      {
+        path: '^server/modules/.+\\.(service|plugin)\\.ts$',
+        pathNot: '/(bin|favourite|private-list|school-menu)\\.service\\.ts$',
+      },
+      { path: npm('drizzle-orm') },
+    ),
+    rule(
       'client-never-server',
       'Nothing of the client may lean on the reference server: it is one backend of several.',
       { path: '^src/' },

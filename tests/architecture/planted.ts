@@ -74,6 +74,11 @@ export const PLANTS: readonly Plant[] = [
     "export { plain } from '#domain/planted/plain.ts'",
   ),
   plant(
+    'services-write-no-sql',
+    'server/modules/planted/planted.service.ts',
+    "export { sql } from 'drizzle-orm'",
+  ),
+  plant(
     'client-never-server',
     'src/main/planted/knows-the-server.ts',
     "export { listen } from '#server/planted/listen.ts'",

@@ -15,8 +15,9 @@ import { file } from '#server/db/schema/file.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'
 import { question } from '#server/db/schema/question.ts'
 import { questionAnswer } from '#server/db/schema/question-answer.ts'
+import { fileSweepRepository } from '#server/modules/sweep/file-sweep.repository.ts'
 import { fileSweepService } from '#server/modules/sweep/file-sweep.service.ts'
-import { USES } from '#server/modules/sweep/file-use.ts'
+import { USES } from '#server/modules/sweep/file-use.query.ts'
 import { s3Bucket } from '#server/storage/s3-bucket.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage, type Storage } from '#server/storage/storage.ts'
@@ -56,7 +57,7 @@ describe.each([
   })
 
   const sweep = (): Promise<number> =>
-    fileSweepService({ db: database.db, storage, clock: clock.read }).sweep()
+    fileSweepService({ sweeps: fileSweepRepository(database.db), storage, clock: clock.read }).sweep()
   const teacher = async (persona: 'teacher' | 'reviewer' = 'teacher') =>
     uploaderOf(app, await clientOf(app).tokenOf(persona))
 

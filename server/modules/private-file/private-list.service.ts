@@ -20,7 +20,7 @@ import type { SendFileItem } from '../file/sent-file.ts'
 import { keptUntil, oldestKept } from './bin.service.ts'
 import { byName } from './directory.service.ts'
 import { directoryTree } from './own-file-tree.ts'
-import { usedBytes } from './quota.ts'
+import { usedBytes } from './quota.repository.ts'
 import { NO_DIRECTORY } from './selection.ts'
 
 const PAGE_SIZE = 20

@@ -1,19 +1,7 @@
-import { eq, sum } from 'drizzle-orm'
 import { CODE } from '#contract/envelope.ts'
 import type { Queries } from '../../db/database.ts'
-import { file } from '../../db/schema/file.ts'
-import { privateFile } from '../../db/schema/private-file.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
-
-/** Bytes of all that a user has, what lies in the bin too: it can come back. */
-export const usedBytes = async (db: Pick<Queries, 'select'>, userId: number): Promise<number> => {
-  const [found] = await db
-    .select({ used: sum(file.size) })
-    .from(privateFile)
-    .innerJoin(file, eq(file.id, privateFile.fileId))
-    .where(eq(privateFile.userId, userId))
-  return Number(found?.used ?? 0)
-}
+import { usedBytes } from './quota.repository.ts'
 
 /** Whether so many bytes more go in. */
 export const refuseFull = async (

@@ -5,6 +5,7 @@ import { requestService } from './request.service.ts'
 import { reviewRoutes } from './review.routes.ts'
 import { reviewService } from './review.service.ts'
 import { shareService } from './share.service.ts'
+import { similarRepository } from './similar.repository.ts'
 import { similarFiles } from './similar.ts'
 import { takeDownService } from './take-down.service.ts'
 
@@ -15,7 +16,7 @@ export const reviewPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
     const requests = requestService({
       db,
       queries: requestQueries(db),
-      similar: similarFiles(db),
+      similar: similarFiles(similarRepository(db)),
       sendFile: app.files.sendFile,
       sendSchoolFile: app.sendSchoolFile,
       clock,
