@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CorrectionStore } from '#application/question/correction-store.port.ts'
-import type { Corrections, EditedPart } from '#domain/question/question-correction.ts'
+import type { CorrectionDraft, EditedPart, EditedQuestion } from '#domain/question/question-correction.ts'
 
 const part: EditedPart = {
   kind: 'blanks',
@@ -11,9 +11,18 @@ const part: EditedPart = {
   analysis: '',
   points: null,
 }
-const corrections: Corrections = {
-  2: { ...part, kind: 'composite', points: 5, level: 17, chapter: '第一章', knowledge: '', parts: [part] },
-  7: null,
+const question: EditedQuestion = {
+  ...part,
+  kind: 'composite',
+  points: 5,
+  level: 17,
+  chapter: '第一章',
+  knowledge: '',
+  parts: [part],
+}
+const draft: CorrectionDraft = {
+  corrections: { 2: question, 7: null },
+  editing: { 3: { ...question, stem: '还没有写完' } },
 }
 
 /** `CorrectionStore`; `make` opens a browser and answers how its store is opened anew. R-session-5. */
@@ -22,21 +31,21 @@ export const correctionStoreContract = (name: string, make: () => () => Correcti
     it('is there for the same file and person, also after a reload, until nothing of it is left', () => {
       const open = make()
       const place = { userId: 1, file: 'mark' }
-      open().keep(place, corrections)
+      open().keep(place, draft)
       expect([
         open().read(place),
         open().read({ ...place, file: 'other' }),
         open().read({ ...place, userId: 2 }),
-      ]).toEqual([corrections, null, null])
+      ]).toEqual([draft, null, null])
       open().keepOnlyOf(1)
-      expect(open().read(place)).toEqual(corrections)
+      expect(open().read(place)).toEqual(draft)
       open().forget(place)
       expect(open().read(place)).toBe(null)
     })
 
     it('goes when somebody else signs in', () => {
       const open = make()
-      open().keep({ userId: 1, file: 'mark' }, corrections)
+      open().keep({ userId: 1, file: 'mark' }, draft)
       open().keepOnlyOf(2)
       expect(open().read({ userId: 1, file: 'mark' })).toBe(null)
     })

@@ -104,7 +104,12 @@ test('a paper in Word is put right item by item, also after a reload, before it 
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectFits(page)
   await expectAccessible(page)
-  await page.keyboard.press('Tab')
+  // What is typed and not saved is there again, and does not take the focus from the result.
+  await page.reload()
+  await page.getByLabel('选择文件').setInputFiles(file)
+  await expect(form.getByRole('textbox', { name: '答案（选项字母）' })).toHaveValue('B')
+  await expect(form.getByRole('combobox', { name: '难度' })).toHaveValue('18')
+  await expect(page.getByRole('region', { name: '检查结果' })).toBeFocused()
   await form.getByRole('button', { name: '保存修改' }).focus()
   await page.keyboard.press('Enter')
   await expect(second).toContainText('可以导入')

@@ -1,11 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
+import { isEmptyDraft } from '#domain/question/question-correction.ts'
 import { questionExportMachine } from '#domain/question/question-export.machine.ts'
-import {
-  type QuestionImportEvent,
-  questionImportMachine,
-  type Sending,
-} from '#domain/question/question-import.machine.ts'
+import type { QuestionImportEvent, Sending } from '#domain/question/question-import.events.ts'
+import { questionImportMachine } from '#domain/question/question-import.machine.ts'
 import type { CorrectionStore } from './correction-store.port.ts'
 import type { QuestionImportPort } from './question-import.port.ts'
 
@@ -19,18 +17,20 @@ const checked = async (
 ) => {
   const result = await port.check(wanted, sent, signal)
   if (!result.ok || Object.keys(wanted.corrections).length > 0) return { result }
-  const corrections = store.read({ userId, file: result.value.mark })
-  if (corrections === null || Object.keys(corrections).length === 0) return { result }
-  return { result: await port.check({ ...wanted, corrections }, sent, signal), corrections }
+  const draft = store.read({ userId, file: result.value.mark })
+  if (draft === null) return { result }
+  const { corrections } = draft
+  if (Object.keys(corrections).length === 0) return { result, draft }
+  return { result: await port.check({ ...wanted, corrections }, sent, signal), draft }
 }
 
 /** Statechart of a file of questions on its way in; leaving it cancels what waits for an answer. */
 export const provideQuestionImport = (port: QuestionImportPort, store: CorrectionStore) =>
   questionImportMachine.provide({
     actions: {
-      keep: (_, { place, corrections }) => {
-        if (Object.keys(corrections).length === 0) store.forget(place)
-        else store.keep(place, corrections)
+      keep: (_, { place, draft }) => {
+        if (isEmptyDraft(draft)) store.forget(place)
+        else store.keep(place, draft)
       },
     },
     actors: {

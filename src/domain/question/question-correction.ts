@@ -27,6 +27,15 @@ export type Correction = EditedQuestion | null
 /** By the number of an item, from 1. */
 export type Corrections = Readonly<Record<number, Correction>>
 
+/** What is typed in open editors and not saved yet, by the number of an item. */
+export type OpenEdits = Readonly<Record<number, EditedQuestion>>
+
+/** All the work somebody put into a file of questions. */
+export interface CorrectionDraft {
+  readonly corrections: Corrections
+  readonly editing: OpenEdits
+}
+
 /** Whose corrections of which file: the same mark is the same file. */
 export interface CorrectionPlace {
   readonly userId: number
@@ -35,15 +44,18 @@ export interface CorrectionPlace {
 
 export const isCorrected = (corrections: Corrections, item: number): boolean => item in corrections
 
-/** The corrections with one more, or without one. */
-export const withCorrection = (
-  corrections: Corrections,
+/** The same with an item set, or without it where there is nothing to set. */
+export const withItem = <T>(
+  items: Readonly<Record<number, T>>,
   item: number,
-  correction: Correction | undefined,
-): Corrections => {
-  const { [item]: _, ...others } = corrections
-  return correction === undefined ? others : { ...others, [item]: correction }
+  value: T | undefined,
+): Readonly<Record<number, T>> => {
+  const { [item]: _, ...others } = items
+  return value === undefined ? others : { ...others, [item]: value }
 }
+
+export const isEmptyDraft = ({ corrections, editing }: CorrectionDraft): boolean =>
+  Object.keys(corrections).length === 0 && Object.keys(editing).length === 0
 
 /** As it is typed: keys side by side, each blank on a line with its forms between 或, a reference as it is. */
 export const typedAnswer = ({ kind, answers }: EditedPart): string => {

@@ -3,87 +3,27 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import type { BankPlace } from './bank-query.ts'
-import {
-  type Correction,
-  type CorrectionPlace,
-  type Corrections,
-  withCorrection,
-} from './question-correction.ts'
+import { type CorrectionDraft, type CorrectionPlace, withItem } from './question-correction.ts'
+import type {
+  QuestionImportContext,
+  QuestionImportEvent,
+  QuestionImportInput,
+  Sending,
+} from './question-import.events.ts'
+import { CORRECT, type ItemChange, type ItemEdit, KEEP, sendingOf } from './question-import.rules.ts'
 import {
   countOf,
-  type FileProblem,
   fileProblemOf,
   type ImportProgress,
   type ImportReport,
   type QuestionFile,
-  type QuestionImport,
 } from './question-import.ts'
 
 /** Between two questions of how far it is. */
 const ASK_AGAIN_MS = 1000
 
-export interface QuestionImportInput {
-  /** Whose corrections are kept. */
-  readonly userId: number
-  readonly place: BankPlace
-}
-
-export interface QuestionImportContext extends QuestionImportInput {
-  readonly file: QuestionFile | null
-  readonly problem: FileProblem | null
-  /** What is shown as the source of the questions; '' for nothing. */
-  readonly source: string
-  /** What of its items is put right or left out. */
-  readonly corrections: Corrections
-  /** Those that were sent last; others came since where these are not the same. */
-  readonly sentCorrections: Corrections
-  /** What would become of the items, then what became of them. */
-  readonly report: ImportReport | null
-  /** How much of the file is on the server, 0–1. */
-  readonly share: number
-  /** Null until the server has said something. */
-  readonly progress: ImportProgress | null
-  readonly failure: Failure | null
-}
-
-export type QuestionImportEvent =
-  /** The address says another place. */
-  | { type: 'import.place'; place: BankPlace }
-  | { type: 'import.choose'; file: QuestionFile }
-  | { type: 'import.drop' }
-  | { type: 'import.name'; source: string }
-  | { type: 'import.start' }
-  | { type: 'import.retry' }
-  | { type: 'import.sent'; share: number }
-  /** `corrections`: those of this file that were kept, as it is chosen again. */
-  | { type: 'import.ended'; result: Result<ImportReport, Failure>; corrections?: Corrections }
-  | { type: 'import.correct'; item: number; correction: Correction }
-  /** The item is as the file has it again. */
-  | { type: 'import.restore'; item: number }
-
-/** A file on its way to the server: to be looked at, or to be brought in. */
-export interface Sending {
-  readonly how: 'check' | 'bring'
-  readonly wanted: QuestionImport
-  readonly userId: number
-}
-
 type Ended = Result<ImportReport, Failure>
 type Asked = Result<ImportProgress, Failure>
-
-const sendingOf = (how: Sending['how'], context: QuestionImportContext): Sending => {
-  const { file, place, source, corrections, userId } = context
-  if (file === null) throw new Error('there is no file to import')
-  return { how, wanted: { file, place, source: source.trim(), corrections }, userId }
-}
-
-const KEEP = {
-  type: 'keep',
-  params: ({ context: { userId, report, corrections } }: { context: QuestionImportContext }) => ({
-    place: { userId, file: report?.mark ?? '' },
-    corrections,
-  }),
-} as const
 
 /**
  * 导入试题: a file is looked at first, and brought in when somebody has seen what would become of it. Once it is on its way in
@@ -109,6 +49,7 @@ export const questionImportMachine = setup({
     isUnsound: ({ context }) => context.file === null || context.problem !== null,
     isPlaced: ({ context: { place } }) => place.subject !== 0,
     isShown: ({ context: { report } }) => report !== null,
+    isOpen: ({ context: { report, editing } }, item: number) => report !== null && item in editing,
     someNew: ({ context: { report } }) => report !== null && countOf(report, 'added') > 0,
   },
   delays: { askAgain: ASK_AGAIN_MS },
@@ -118,17 +59,18 @@ export const questionImportMachine = setup({
       file,
       problem: fileProblemOf(file),
       corrections: {},
+      editing: {},
     })),
-    drop: assign({ file: null, problem: null, corrections: {} }),
-    correct: assign(
-      ({ context }, { item, correction }: { item: number; correction?: Correction | undefined }) => ({
-        corrections: withCorrection(context.corrections, item, correction),
-      }),
-    ),
-    recall: assign((_, corrections: Corrections | undefined) =>
-      corrections === undefined ? {} : { corrections },
-    ),
-    keep: unprovidedAction<{ place: CorrectionPlace; corrections: Corrections }>('keep'),
+    drop: assign({ file: null, problem: null, corrections: {}, editing: {} }),
+    correct: assign(({ context: { corrections, editing } }, { item, correction }: ItemChange) => ({
+      corrections: withItem(corrections, item, correction),
+      editing: withItem(editing, item, undefined),
+    })),
+    type: assign(({ context: { editing } }, { item, question }: ItemEdit) => ({
+      editing: withItem(editing, item, question ?? undefined),
+    })),
+    recall: assign((_, draft: CorrectionDraft | undefined) => ({ ...draft })),
+    keep: unprovidedAction<{ place: CorrectionPlace; draft: CorrectionDraft }>('keep'),
     name: assign((_, source: string) => ({ source })),
     begin: assign(({ context: { corrections } }) => ({
       sentCorrections: corrections,
@@ -151,6 +93,7 @@ export const questionImportMachine = setup({
     problem: null,
     source: '',
     corrections: {},
+    editing: {},
     sentCorrections: {},
     report: null,
     share: 0,
@@ -171,15 +114,28 @@ export const questionImportMachine = setup({
           actions: { type: 'choose', params: ({ event }) => event.file },
         },
         'import.drop': { target: 'choosing', actions: 'drop' },
-        'import.correct': {
+        'import.correct': { guard: 'isShown', target: '.checking', actions: CORRECT },
+        'import.restore': { guard: 'isShown', target: '.checking', actions: CORRECT },
+        'import.edit': {
           guard: 'isShown',
-          target: '.checking',
-          actions: [{ type: 'correct', params: ({ event }) => event }, KEEP],
+          actions: [
+            {
+              type: 'type',
+              params: ({ context: { report }, event: { item } }) => ({
+                item,
+                question: report?.items[item - 1]?.edit ?? null,
+              }),
+            },
+            KEEP,
+          ],
         },
-        'import.restore': {
+        'import.type': {
+          guard: { type: 'isOpen', params: ({ event }) => event.item },
+          actions: [{ type: 'type', params: ({ event }) => event }, KEEP],
+        },
+        'import.cancel': {
           guard: 'isShown',
-          target: '.checking',
-          actions: [{ type: 'correct', params: ({ event: { item } }) => ({ item }) }, KEEP],
+          actions: [{ type: 'type', params: ({ event: { item } }) => ({ item, question: null }) }, KEEP],
         },
       },
       states: {
@@ -200,14 +156,8 @@ export const questionImportMachine = setup({
           on: {
             'import.sent': { actions: { type: 'noteShare', params: ({ event }) => event.share } },
             // What is put right meanwhile is sent together, once this one has its answer.
-            'import.correct': {
-              guard: 'isShown',
-              actions: [{ type: 'correct', params: ({ event }) => event }, KEEP],
-            },
-            'import.restore': {
-              guard: 'isShown',
-              actions: [{ type: 'correct', params: ({ event: { item } }) => ({ item }) }, KEEP],
-            },
+            'import.correct': { guard: 'isShown', actions: CORRECT },
+            'import.restore': { guard: 'isShown', actions: CORRECT },
             'import.ended': [
               {
                 guard: 'isOvertaken',
@@ -220,7 +170,7 @@ export const questionImportMachine = setup({
                 target: 'checked',
                 actions: [
                   { type: 'report', params: ({ event }) => event.result },
-                  { type: 'recall', params: ({ event }) => event.corrections },
+                  { type: 'recall', params: ({ event }) => event.draft },
                 ],
               },
               { target: 'unchecked', actions: { type: 'fail', params: ({ event }) => event.result } },

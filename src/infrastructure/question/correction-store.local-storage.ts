@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CorrectionStore } from '#application/question/correction-store.port.ts'
-import type { CorrectionPlace, Corrections } from '#domain/question/question-correction.ts'
+import type { CorrectionDraft, CorrectionPlace } from '#domain/question/question-correction.ts'
 import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 import { listOf, localJson } from '../storage/storage-key.ts'
@@ -18,21 +18,21 @@ const part = {
   points: z.nullable(z.number()),
 }
 
+const question = z.object({
+  ...part,
+  level: z.int().check(z.nonnegative()),
+  chapter: z.string(),
+  knowledge: z.string(),
+  parts: z.array(z.object(part)),
+})
+
 const keptCorrections = z.object({
   place: z.object({ userId: z.int().check(z.nonnegative()), file: z.string() }),
-  draft: z.catchall(
-    z.object({}),
-    z.nullable(
-      z.object({
-        ...part,
-        level: z.int().check(z.nonnegative()),
-        chapter: z.string(),
-        knowledge: z.string(),
-        parts: z.array(z.object(part)),
-      }),
-    ),
-  ),
-}) satisfies z.ZodMiniType<{ place: CorrectionPlace; draft: Corrections }>
+  draft: z.object({
+    corrections: z.catchall(z.object({}), z.nullable(question)),
+    editing: z.catchall(z.object({}), question),
+  }),
+}) satisfies z.ZodMiniType<{ place: CorrectionPlace; draft: CorrectionDraft }>
 
 const KEY = localJson('importCorrections', () => listOf(keptCorrections, MAX_FILES), [])
 

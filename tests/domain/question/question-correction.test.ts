@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EditedPart } from '#domain/question/question-correction.ts'
-import { answersTyped, asKind, typedAnswer, withCorrection } from '#domain/question/question-correction.ts'
+import { answersTyped, asKind, typedAnswer, withItem } from '#domain/question/question-correction.ts'
 
 const part = (change: Partial<EditedPart>): EditedPart => ({
   kind: 'single',
@@ -41,6 +41,6 @@ it('a question of another kind keeps its options for a change of mind, and no an
 })
 
 it('corrections are added, changed and taken back', () => {
-  const one = withCorrection({}, 3, null)
-  expect([one, withCorrection(one, 3, undefined)]).toEqual([{ 3: null }, {}])
+  const one = withItem({}, 3, null)
+  expect([one, withItem(one, 3, undefined)]).toEqual([{ 3: null }, {}])
 })

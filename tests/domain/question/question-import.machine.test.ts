@@ -3,13 +3,10 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
-import type { Corrections, EditedQuestion } from '#domain/question/question-correction.ts'
+import type { CorrectionDraft, EditedQuestion } from '#domain/question/question-correction.ts'
 import { questionExportMachine } from '#domain/question/question-export.machine.ts'
-import {
-  type QuestionImportEvent,
-  questionImportMachine,
-  type Sending,
-} from '#domain/question/question-import.machine.ts'
+import type { QuestionImportEvent, Sending } from '#domain/question/question-import.events.ts'
+import { questionImportMachine } from '#domain/question/question-import.machine.ts'
 import {
   type ImportProgress,
   type ImportReport,
@@ -77,8 +74,8 @@ describe('a file of questions on its way in', () => {
     )
     actor.start()
     const choose = (file = FILE) => actor.send({ type: 'import.choose', file })
-    const end = (result: Result<ImportReport, Failure>, corrections?: Corrections) =>
-      actor.send({ type: 'import.ended', result, ...(corrections && { corrections }) })
+    const end = (result: Result<ImportReport, Failure>, draft?: CorrectionDraft) =>
+      actor.send({ type: 'import.ended', result, ...(draft && { draft }) })
     return {
       actor,
       clock,
@@ -184,10 +181,10 @@ describe('a file of questions on its way in', () => {
     actor.send({ type: 'import.start' })
     const place = { userId: 7, file: 'mark' }
     expect(kept).toEqual([
-      { place, corrections: { 2: EDITED } },
-      { place, corrections: { 1: null, 2: EDITED } },
-      { place, corrections: { 1: null } },
-      { place, corrections: {} },
+      { place, draft: { corrections: { 2: EDITED }, editing: {} } },
+      { place, draft: { corrections: { 1: null, 2: EDITED }, editing: {} } },
+      { place, draft: { corrections: { 1: null }, editing: {} } },
+      { place, draft: { corrections: {}, editing: {} } },
     ])
     expect(sendings.map(({ how, wanted }) => [how, Object.keys(wanted.corrections)])).toEqual([
       ['check', []],
@@ -236,10 +233,53 @@ describe('a file of questions on its way in', () => {
   it('chosen again has what was put right before; another file has not', () => {
     const { sendings, choose, end, context } = start()
     choose()
-    end(success(NEW), { 2: null })
-    expect(context().corrections).toEqual({ 2: null })
+    end(success(NEW), { corrections: { 2: null }, editing: { 1: EDITED } })
+    expect([context().corrections, context().editing]).toEqual([{ 2: null }, { 1: EDITED }])
     choose({ name: '另一个.txt', content: FILE.content })
-    expect([context().corrections, sendings.at(-1)?.wanted.corrections]).toEqual([{}, {}])
+    expect([context().corrections, context().editing, sendings.at(-1)?.wanted.corrections]).toEqual([
+      {},
+      {},
+      {},
+    ])
+  })
+
+  it('keeps what is typed in each open editor until it is saved or cancelled, also while it is looked at', () => {
+    const { actor, kept, choose, end, state, context } = start()
+    const report = reportOf('added', 'refused', 'added')
+    const shown = {
+      ...report,
+      items: report.items.map((item, at) => ({ ...item, edit: at === 2 ? null : EDITED })),
+    }
+    const typed = { ...EDITED, stem: '1+1 等于几' }
+    const editing = () => context().editing
+    choose()
+    actor.send({ type: 'import.edit', item: 1 })
+    actor.send({ type: 'import.type', item: 1, question: typed })
+    actor.send({ type: 'import.cancel', item: 1 })
+    expect([editing(), kept]).toEqual([{}, []])
+    end(success(shown))
+    actor.send({ type: 'import.type', item: 1, question: typed })
+    actor.send({ type: 'import.edit', item: 3 })
+    expect(editing()).toEqual({})
+    actor.send({ type: 'import.edit', item: 1 })
+    expect(editing()).toEqual({ 1: EDITED })
+    actor.send({ type: 'import.edit', item: 2 })
+    actor.send({ type: 'import.type', item: 2, question: typed })
+    actor.send({ type: 'import.correct', item: 1, correction: EDITED })
+    expect([state(), editing()]).toEqual([{ preparing: 'checking' }, { 2: typed }])
+    actor.send({ type: 'import.type', item: 2, question: { ...typed, points: 3 } })
+    end(success(shown))
+    expect([state(), editing()]).toEqual([{ preparing: 'checked' }, { 2: { ...typed, points: 3 } }])
+    expect(kept.at(-1)).toEqual({
+      place: { userId: 7, file: 'mark' },
+      draft: { corrections: { 1: EDITED }, editing: { 2: { ...typed, points: 3 } } },
+    })
+    actor.send({ type: 'import.cancel', item: 2 })
+    expect(editing()).toEqual({})
+    actor.send({ type: 'import.edit', item: 2 })
+    expect(editing()).toEqual({ 2: EDITED })
+    actor.send({ type: 'import.drop' })
+    expect(editing()).toEqual({})
   })
 
   it('may fail to be looked at or to come in, and is sent again', () => {

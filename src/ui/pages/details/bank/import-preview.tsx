@@ -2,16 +2,15 @@ import './import-preview.css'
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { EditedPart, EditedQuestion } from '#domain/question/question-correction.ts'
+import type { EditedQuestion } from '#domain/question/question-correction.ts'
 import { isCorrected } from '#domain/question/question-correction.ts'
 import type { CheckedItem } from '#domain/question/question-import.ts'
 import { ChoiceGroup } from '../../../catalogue/choice-group.tsx'
 import { importCopy } from '../../../copy/import-copy.ts'
 import { questionCopy } from '../../../copy/question-copy.ts'
-import { levelName } from '../../../question/level-name.ts'
-import { QuestionText } from '../../../question/question-text.tsx'
 import { ImportEditor } from './import-editor.tsx'
 import type { ImportFormProps } from './import-form-props.ts'
+import { ImportShown } from './import-shown.tsx'
 
 const AT_ONCE = 20
 
@@ -23,17 +22,18 @@ const isProblem = ({ outcome, lost }: CheckedItem): boolean => outcome === 'refu
 export const ImportPreview = ({ incoming }: ImportFormProps) => {
   const items = useSelector(incoming, ({ context }) => context.report?.items ?? [])
   const corrections = useSelector(incoming, ({ context }) => context.corrections)
+  const editing = useSelector(incoming, ({ context }) => context.editing)
   const isBusy = useSelector(incoming, (snapshot) => snapshot.hasTag('busy'))
   const [filter, setFilter] = useState<Filter>('all')
   const [most, setMost] = useState(AT_ONCE)
-  const [open, setOpen] = useState(0)
   const heading = useId()
   const numbered = items.map((item, at) => ({ item, number: at + 1 }))
-  const problems = numbered.filter(({ item, number }) => isProblem(item) || number === open)
+  const problems = numbered.filter(({ item, number }) => isProblem(item) || number in editing)
   const wanted = filter === 'all' ? numbered : problems
-  const shown = wanted.slice(0, most)
+  // Editors that are open stay in sight, also those of an earlier visit.
+  const lastOpen = wanted.findLastIndex(({ number }) => number in editing)
+  const shown = wanted.slice(0, Math.max(most, lastOpen + 1))
   const counts = { all: items.length, problems: items.filter(isProblem).length }
-  const restore = (item: number) => incoming.send({ type: 'import.restore', item })
   return (
     <section className="import-preview" aria-labelledby={heading} aria-busy={isBusy}>
       <h3 id={heading} className="import-preview__title">
@@ -64,15 +64,17 @@ export const ImportPreview = ({ incoming }: ImportFormProps) => {
         <PreviewItem
           key={number}
           item={item}
-          isOpen={number === open}
+          typed={editing[number] ?? null}
           isCorrected={isCorrected(corrections, number)}
-          onOpen={(isOpen) => setOpen(isOpen ? number : 0)}
+          onEdit={() => incoming.send({ type: 'import.edit', item: number })}
+          onType={(question) => incoming.send({ type: 'import.type', item: number, question })}
+          onCancel={() => incoming.send({ type: 'import.cancel', item: number })}
           onSave={(correction) => incoming.send({ type: 'import.correct', item: number, correction })}
-          onRestore={() => restore(number)}
+          onRestore={() => incoming.send({ type: 'import.restore', item: number })}
         />
       ))}
       {wanted.length > shown.length && (
-        <Button variant="soft" color="gray" onClick={() => setMost(most + AT_ONCE)}>
+        <Button variant="soft" color="gray" onClick={() => setMost(shown.length + AT_ONCE)}>
           {importCopy.previewMore(Math.min(AT_ONCE, wanted.length - shown.length))}
         </Button>
       )}
@@ -82,22 +84,28 @@ export const ImportPreview = ({ incoming }: ImportFormProps) => {
 
 interface PreviewItemProps {
   readonly item: CheckedItem
-  readonly isOpen: boolean
+  /** What its open editor holds; null while it is closed. */
+  readonly typed: EditedQuestion | null
   readonly isCorrected: boolean
-  readonly onOpen: (isOpen: boolean) => void
+  readonly onEdit: () => void
+  readonly onType: (question: EditedQuestion) => void
+  readonly onCancel: () => void
   readonly onSave: (correction: EditedQuestion | null) => void
   readonly onRestore: () => void
 }
 
 const PreviewItem = ({
   item,
-  isOpen,
+  typed,
   isCorrected: isChanged,
-  onOpen,
+  onEdit,
+  onType,
+  onCancel,
   onSave,
   onRestore,
 }: PreviewItemProps) => {
   const heading = useId()
+  const isOpen = typed !== null
   const card = useRef<HTMLElement>(null)
   const wasOpen = useRef(isOpen)
   // The form with the focus is gone then.
@@ -118,12 +126,7 @@ const PreviewItem = ({
         <span className="import-preview__acts">
           {edit !== null && !isOpen && outcome !== 'left' && (
             <>
-              <Button
-                variant="soft"
-                color="gray"
-                aria-label={importCopy.editName(place)}
-                onClick={() => onOpen(true)}
-              >
+              <Button variant="soft" color="gray" aria-label={importCopy.editName(place)} onClick={onEdit}>
                 {importCopy.edit}
               </Button>
               <Button
@@ -163,91 +166,17 @@ const PreviewItem = ({
           {importCopy.previewBeyond}
         </Text>
       )}
-      {isOpen && edit !== null ? (
+      {typed !== null ? (
         <ImportEditor
           place={place}
-          question={edit}
-          onSave={(question) => {
-            onOpen(false)
-            onSave(question)
-          }}
-          onCancel={() => onOpen(false)}
+          question={typed}
+          onType={onType}
+          onSave={() => onSave(typed)}
+          onCancel={onCancel}
         />
       ) : (
-        outcome !== 'left' && shown !== null && <Shown question={shown} />
+        outcome !== 'left' && shown !== null && <ImportShown question={shown} />
       )}
     </article>
   )
 }
-
-const KEYS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-
-const Shown = ({ question }: { readonly question: EditedQuestion }) => {
-  const { level, points, chapter, knowledge } = question
-  const facts = [levelName(level), points === null ? '' : importCopy.points(points), chapter, knowledge]
-  const told = facts.filter((fact) => fact !== '').join(' · ')
-  return (
-    <div className="import-preview__shown">
-      <QuestionText html={question.stem} />
-      {question.kind === 'composite' ? (
-        question.parts.map((part, at) => (
-          <div key={importCopy.partOf(at + 1)} className="import-preview__part">
-            <Text size="1" color="gray">
-              {importCopy.partOf(at + 1)} · {questionCopy.kinds[part.kind]}
-            </Text>
-            <QuestionText html={part.stem} />
-            <ShownAnswer part={part} />
-          </div>
-        ))
-      ) : (
-        <ShownAnswer part={question} />
-      )}
-      {question.kind === 'composite' && question.analysis !== '' && (
-        <Line name={importCopy.analysis} html={question.analysis} />
-      )}
-      {told !== '' && (
-        <Text as="p" size="1" color="gray">
-          {told}
-        </Text>
-      )}
-    </div>
-  )
-}
-
-const answerText = ({ kind, answers }: EditedPart): string => {
-  if (kind === 'judgement')
-    return answers[0]?.[0] === 'A'
-      ? importCopy.judgement.A
-      : answers[0]?.[0] === 'B'
-        ? importCopy.judgement.B
-        : ''
-  return answers.map((forms) => forms.join(kind === 'blanks' ? ' / ' : '')).join('；')
-}
-
-const ShownAnswer = ({ part }: { readonly part: EditedPart }) => (
-  <>
-    {part.options.length > 0 && part.kind !== 'judgement' && (
-      <ol className="import-preview__options">
-        {part.options.map((option, at) => (
-          <li key={KEYS[at]}>
-            <span>{KEYS[at]}.</span> <QuestionText as="span" html={option} />
-          </li>
-        ))}
-      </ol>
-    )}
-    {part.kind === 'essay' ? (
-      <Line name={importCopy.answer} html={part.answers[0]?.[0] ?? ''} />
-    ) : (
-      <p className="import-preview__words">
-        <span>{importCopy.answer}</span> {answerText(part) || importCopy.noAnswer}
-      </p>
-    )}
-    {part.analysis !== '' && <Line name={importCopy.analysis} html={part.analysis} />}
-  </>
-)
-
-const Line = ({ name, html }: { readonly name: string; readonly html: string }) => (
-  <div className="import-preview__words">
-    <span>{name}</span> {html === '' ? importCopy.noAnswer : <QuestionText html={html} />}
-  </div>
-)

@@ -1,0 +1,36 @@
+import type { Correction, EditedQuestion } from './question-correction.ts'
+import type { QuestionImportContext, Sending } from './question-import.events.ts'
+
+/** The file of a context, to be looked at or to be brought in. */
+export const sendingOf = (how: Sending['how'], context: QuestionImportContext): Sending => {
+  const { file, place, source, corrections, userId } = context
+  if (file === null) throw new Error('there is no file to import')
+  return { how, wanted: { file, place, source: source.trim(), corrections }, userId }
+}
+
+/** What is put right and typed outlives a reload. */
+export const KEEP = {
+  type: 'keep',
+  params: ({ context }: { context: QuestionImportContext }) => ({
+    place: { userId: context.userId, file: context.report?.mark ?? '' },
+    draft: { corrections: context.corrections, editing: context.editing },
+  }),
+} as const
+
+/** An item with what becomes of it, or, without that, as the file has it. */
+export interface ItemChange {
+  readonly item: number
+  readonly correction?: Correction
+}
+
+/** What an editor holds; null closes it. */
+export interface ItemEdit {
+  readonly item: number
+  readonly question: EditedQuestion | null
+}
+
+/** An item becomes something else, which is kept. */
+export const CORRECT = [
+  { type: 'correct', params: ({ event }: { event: ItemChange }) => event },
+  KEEP,
+] as const
