@@ -20,6 +20,9 @@ export const sameReviewQuery = (one: ReviewQuery, other: ReviewQuery): boolean =
   one.keyword === other.keyword &&
   one.page === other.page
 
+/** Whether it is of requests that wait for a decision: whoever decides one goes on to the next. */
+export const isOfWaiting = ({ tab }: ReviewQuery): boolean => tab === 'pending' || tab === 'removing'
+
 /** How many requests stand in each tab. */
 export type ReviewCounts = Readonly<Record<ReviewTab, number>>
 

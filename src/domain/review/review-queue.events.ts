@@ -44,7 +44,8 @@ export type ReviewQueueEvent =
   | { type: 'review.dismiss' }
 
 export type ReviewQueueEmitted =
-  /** `nextId`: what is to be looked at next, 0 for nothing. */
-  { type: 'review.decided'; nextId: number } | { type: 'review.undone'; ids: readonly number[] }
+  /** `nextId`: what is to be looked at next, 0 for nothing; null where what is looked at stays. */
+  | { type: 'review.decided'; nextId: number | null }
+  | { type: 'review.undone'; ids: readonly number[]; nextId: number | null }
 
 export type ReadQueue = Result<{ readonly page: Page<ShareRequest>; readonly counts: ReviewCounts }, Failure>

@@ -4,7 +4,7 @@ import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { NOTHING_SELECTED, selecting } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { NO_COUNTS, type ReviewQuery, sameReviewQuery } from './review-query.ts'
+import { isOfWaiting, NO_COUNTS, type ReviewQuery, sameReviewQuery } from './review-query.ts'
 import type {
   ReadQueue,
   ReviewQueueContext,
@@ -103,14 +103,14 @@ export const reviewQueueMachine = setup({
         page: page && { ...page, items: page.items.filter(({ id }) => !gone(id)) },
       }
     }),
-    sayDecided: emit(({ context }) => ({
+    sayDecided: emit(({ context: { page, query, work } }) => ({
       type: 'review.decided' as const,
-      nextId: nextAfter(idsOf(context.page), context.work?.requests.map(({ id }) => id) ?? []),
+      nextId: isOfWaiting(query) ? nextAfter(idsOf(page), work?.requests.map(({ id }) => id) ?? []) : null,
     })),
-    sayUndone: emit((_, result: Decided) => ({
-      type: 'review.undone' as const,
-      ids: result.ok ? result.value.done.map(({ id }) => id) : [],
-    })),
+    sayUndone: emit(({ context: { query } }, result: Decided) => {
+      const ids = result.ok ? result.value.done.map(({ id }) => id) : []
+      return { type: 'review.undone' as const, ids, nextId: isOfWaiting(query) ? (ids[0] ?? null) : null }
+    }),
     dropUndo: assign({ undoable: null }),
     dropReport: assign({ report: null }),
     refresh: raise({ type: 'review.refresh' }),

@@ -65,7 +65,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   useEffect(() => queue.send({ type: 'review.choose', id: itemId }), [queue, itemId])
   useFocusFallback(itemId, list)
   useTopShown(itemId, split, isWide)
-  useQueueNews(queue, { show, inQueue: place.tab === 'pending' || place.tab === 'removing' })
+  useQueueNews(queue, show)
   useReviewKeys((key) => {
     // Asked of the queue itself: what was chosen by the last press may not have been drawn yet.
     const { chosenId } = queue.getSnapshot().context
@@ -156,26 +156,20 @@ const useTopShown = (itemId: number, split: RefObject<HTMLElement | null>, isWid
   }, [itemId, split, isWide])
 }
 
-interface News {
-  readonly show: (id: number) => void
-  /** Whoever decided goes on to what waits; in the other tabs nothing moves. */
-  readonly inQueue: boolean
-}
-
-/** After a decision comes what is next in the queue; what is taken back is looked at again. */
-const useQueueNews = (queue: ReturnType<typeof useReviewQueue>, { show, inQueue }: News) => {
+/** What the queue says is next after a decision, or after one that was taken back, is shown. */
+const useQueueNews = (queue: ReturnType<typeof useReviewQueue>, show: (id: number) => void) => {
   const notify = useNotify()
   const { pendingRequests } = useSchoolLogic()
   useEffect(() => {
     const heard = [
       queue.on('review.decided', ({ nextId }) => {
         pendingRequests.send({ type: 'pending.refresh' })
-        if (inQueue) show(nextId)
+        if (nextId !== null) show(nextId)
       }),
-      queue.on('review.undone', ({ ids }) => {
+      queue.on('review.undone', ({ ids, nextId }) => {
         pendingRequests.send({ type: 'pending.refresh' })
         notify('success', copy.undone(ids.length))
-        if (inQueue && ids[0] !== undefined) show(ids[0])
+        if (nextId !== null) show(nextId)
       }),
     ]
     return () => {

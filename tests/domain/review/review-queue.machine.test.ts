@@ -161,6 +161,28 @@ describe('the queue of a review', () => {
     expect(shown()).toEqual([3])
   })
 
+  it.each<[ReviewQuery['tab'], number | null, number | null]>([
+    ['pending', 2, 1],
+    ['removing', 2, 1],
+    ['approved', null, null],
+    ['rejected', null, null],
+    ['takenDown', null, null],
+    ['all', null, null],
+  ])('in the tab %s names %s as the next one, and %s after taking back', async (tab, next, back) => {
+    const { actor, undo, told, answer, decided } = start()
+    actor.send({ type: 'review.show', query: { ...FIRST, tab } })
+    await answer(queueOf(one, two))
+    await decided([one], doneOf(1))
+    await answer(queueOf(two))
+    actor.send({ type: 'review.undo' })
+    undo.answer(doneOf(1))
+    await settle()
+    expect(told).toEqual([
+      { type: 'review.decided', nextId: next },
+      { type: 'review.undone', ids: [1], nextId: back },
+    ])
+  })
+
   it('takes a decision back for ten seconds, and not later', async () => {
     const { actor, clock, undo, undone, told, answer, decided, context, state } = start()
     await answer(queueOf(one))
@@ -171,7 +193,7 @@ describe('the queue of a review', () => {
     expect(undone).toEqual([{ organisationId: 1, requests: [{ id: 1, version: 2 }] }])
     undo.answer(doneOf(1))
     await settle()
-    expect(told.at(-1)).toEqual({ type: 'review.undone', ids: [1] })
+    expect(told.at(-1)).toEqual({ type: 'review.undone', ids: [1], nextId: 1 })
     expect([context().report, context().undoable]).toEqual([null, null])
     await answer(queueOf(one))
     await decided([one], doneOf(1))
