@@ -88,6 +88,8 @@ test('wrong questions are narrowed to a subject, one is taken out and put back, 
   await page.reload()
   await expect(items).toHaveCount(2)
   expect(await names()).toEqual(before.slice(1))
+  // The page has the style of options also when nothing was practised before it.
+  await expect(items.first().locator('.answer-option').first()).toHaveCSS('display', 'flex')
 
   // What is taken out can be put back as long as the page is open.
   await out.first().click()

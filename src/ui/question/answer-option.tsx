@@ -1,3 +1,4 @@
+import './answer-field.css'
 import type { ReactNode } from 'react'
 import type { QuestionOption } from '#domain/question/question.ts'
 import { InsideIcon } from '../components/inside-icon.tsx'
