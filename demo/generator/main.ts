@@ -58,9 +58,10 @@ try {
   const lessonsByKey = sorted(lessons)
   const files = new Map<string, ResourceFile>()
   const isKept = ({ kind, format, subject, handout }: (typeof resources)[number]): boolean =>
-    onlyFilms ||
-    (chosen !== null &&
-      ![kind, format, subject, handout && 'handouts'].some((name) => name && chosen.has(name)))
+    format !== 'mp4' &&
+    (onlyFilms ||
+      (chosen !== null &&
+        ![kind, format, subject, handout && 'handouts'].some((name) => name && chosen.has(name))))
   for (const one of resources) {
     const known = isKept(one) ? before?.resources[one.key] : undefined
     files.set(one.key, known ?? (await resourceFile(one, lessonsByKey, studio, store)))

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LessonPlan } from '../document/lesson-plan.ts'
+import { shelfOf } from '../document/wording.ts'
 import type { Store, StoredFile } from '../output/store.ts'
 import type { Studio } from '../page/browser.ts'
 import { contentSlide, slideSize, titleSlide } from '../page/slide.ts'
@@ -83,8 +84,12 @@ const film = ({ inputs, picture, sound }: FilmSource, begins: readonly number[],
   )
 }
 
+/** Of all that a film shows and says: the plan and the line above its title, which names the subject. */
 export const scriptDigest = (plan: LessonPlan): string =>
-  createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(JSON.stringify([shelfOf(plan), plan]))
+    .digest('hex')
+    .slice(0, 16)
 
 /** A slide of the film for its card, which says the title itself: one with a heading of its own. */
 export const posterOf = async (
