@@ -35,8 +35,11 @@ export type ChapterContent = string | readonly [name: string, sections: readonly
 export interface BookContent {
   /** As printed on the cover, e.g. 七年级上册, 必修第一册. */
   readonly name: string
-  /** The year of the edition, where two of them are in use: 七年级上册（2024版）. */
-  readonly edition?: number
+  /**
+   * The year by which teachers tell the edition from others: 七年级上册（2024版）. Of 统编版 it is the year of the book,
+   * of all others that of the set to which it belongs.
+   */
+  readonly edition: number
   /** School year 1–12 of the pupils who use it. */
   readonly grade: number
   readonly chapters: readonly ChapterContent[]

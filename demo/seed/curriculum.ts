@@ -16,8 +16,7 @@ export interface Place {
   readonly gradeId: number
 }
 
-const titleOf = ({ name, edition }: BookContent): string =>
-  edition === undefined ? name : `${name}（${edition}版）`
+const titleOf = ({ name, edition }: BookContent): string => `${name}（${edition}版）`
 const nameOf = (chapter: ChapterContent): string => (typeof chapter === 'string' ? chapter : chapter[0])
 const sectionsOf = (chapter: ChapterContent): readonly string[] =>
   typeof chapter === 'string' ? [] : chapter[1]

@@ -28,7 +28,7 @@ test.describe('a resource', () => {
       '初中',
       '物理',
       '人教版',
-      '八年级下册',
+      '八年级下册（2012版）',
       /阿基米德原理$/,
     ])
     await expect(app.main.getByRole('definition').nth(1)).toHaveText('PPTX')

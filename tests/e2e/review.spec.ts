@@ -81,7 +81,7 @@ const handIn = async (page: Page, folder: string, names: readonly string[]): Pro
   await dialog.getByLabel('学段').selectOption({ label: '初中' })
   await dialog.getByLabel('学科').selectOption({ label: '数学' })
   await dialog.getByLabel('教材版本').selectOption({ label: '人教版' })
-  await dialog.getByLabel('册').selectOption({ label: '八年级下册' })
+  await dialog.getByLabel('册').selectOption({ label: '八年级下册（2012版）' })
   const chapter = await chooseChapter(dialog, 1)
   await dialog.getByLabel('标签').selectOption({ label: '课件' })
   await dialog.getByRole('textbox', { name: /^备注/ }).fill('备课组已经用过')

@@ -48,7 +48,7 @@ onEachEngine('the menus of the curriculum', (harness) => {
       ['初中', 1, true],
       ['高中', 1, true],
     ])
-    const path = ['初中', '数学', '人教版', '八年级下册', '第十七章 勾股定理', '17.1 勾股定理']
+    const path = ['初中', '数学', '人教版', '八年级下册（2012版）', '第十七章 勾股定理', '17.1 勾股定理']
     const fields = ['StageId', 'SubjectId', 'VersionId', 'BookId', 'ChapterId', 'ChapterId']
     const asked: string[] = []
     let nodes = stages
@@ -136,7 +136,7 @@ onEachEngine('the menus of the curriculum', (harness) => {
       ['北师大版', 6],
       ['苏科版', 3],
     ])
-    expect(menu.Versions?.[0]?.Books?.[0]).toMatchObject({ Name: '七年级上册', GradeId: 7 })
+    expect(menu.Versions?.[0]?.Books?.[0]).toMatchObject({ Name: '七年级上册（2012版）', GradeId: 7 })
     expect(menu.KnowRootId).toBe(subject)
     expect(menu.DefaultBookId).toBe(menu.Versions?.[0]?.Books?.[0]?.Id)
   })

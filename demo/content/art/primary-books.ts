@@ -6,6 +6,7 @@ export const artPrimaryVersions: readonly VersionContent[] = [
     books: [
       {
         name: '五年级下册',
+        edition: 2012,
         grade: 5,
         chapters: [
           '色彩的对比',
@@ -28,6 +29,7 @@ export const artPrimaryVersions: readonly VersionContent[] = [
     books: [
       {
         name: '四年级下册',
+        edition: 2012,
         grade: 4,
         chapters: ['放学了', '快乐的人', '材质的美', '生命之源——水', '凡·高', '中国画'],
       },

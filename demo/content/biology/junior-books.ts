@@ -117,6 +117,7 @@ export const biologyJuniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '七年级上册',
+        edition: 2012,
         grade: 7,
         chapters: [
           ['第1章 生命的世界', ['第1节 形形色色的生物', '第2节 生物与环境的相互影响']],
@@ -139,6 +140,7 @@ export const biologyJuniorVersions: readonly VersionContent[] = [
       },
       {
         name: '七年级下册',
+        edition: 2012,
         grade: 7,
         chapters: [
           [

@@ -6,6 +6,7 @@ export const biologySeniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '必修1 分子与细胞',
+        edition: 2019,
         grade: 10,
         chapters: [
           ['第1章 走近细胞', ['第1节 细胞是生命活动的基本单位', '第2节 细胞的多样性和统一性']],
@@ -38,6 +39,7 @@ export const biologySeniorVersions: readonly VersionContent[] = [
       },
       {
         name: '必修2 遗传与进化',
+        edition: 2019,
         grade: 10,
         chapters: [
           ['第1章 遗传因子的发现', ['第1节 孟德尔的豌豆杂交实验（一）', '第2节 孟德尔的豌豆杂交实验（二）']],
@@ -69,6 +71,7 @@ export const biologySeniorVersions: readonly VersionContent[] = [
       },
       {
         name: '选择性必修1 稳态与调节',
+        edition: 2019,
         grade: 11,
         chapters: [
           ['第1章 人体的内环境与稳态', ['第1节 细胞生活的环境', '第2节 内环境的稳态']],
@@ -103,6 +106,7 @@ export const biologySeniorVersions: readonly VersionContent[] = [
       },
       {
         name: '选择性必修2 生物与环境',
+        edition: 2019,
         grade: 11,
         chapters: [
           [
@@ -128,6 +132,7 @@ export const biologySeniorVersions: readonly VersionContent[] = [
       },
       {
         name: '选择性必修3 生物技术与工程',
+        edition: 2019,
         grade: 11,
         chapters: [
           [

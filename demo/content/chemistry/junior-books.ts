@@ -6,6 +6,7 @@ export const juniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '九年级上册',
+        edition: 2012,
         grade: 9,
         chapters: [
           '绪言 化学使世界变得更加绚丽多彩',
@@ -32,6 +33,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '九年级下册',
+        edition: 2012,
         grade: 9,
         chapters: [
           [
@@ -54,6 +56,7 @@ export const juniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '九年级上册',
+        edition: 2012,
         grade: 9,
         chapters: [
           ['第一单元 步入化学殿堂', ['第一节 化学真奇妙', '第二节 体验化学探究', '第三节 走进化学实验室']],
@@ -75,6 +78,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '九年级下册',
+        edition: 2012,
         grade: 9,
         chapters: [
           [
@@ -105,6 +109,7 @@ export const juniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '九年级上册',
+        edition: 2012,
         grade: 9,
         chapters: [
           [
@@ -128,6 +133,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '九年级下册',
+        edition: 2012,
         grade: 9,
         chapters: [
           ['第6章 溶解现象', ['第1节 物质在水中的分散', '第2节 溶液组成的表示', '第3节 物质的溶解性']],

@@ -3,6 +3,7 @@ import type { BookContent, VersionContent } from '../types.ts'
 const pep: readonly BookContent[] = [
   {
     name: '必修第一册',
+    edition: 2019,
     grade: 10,
     chapters: [
       ['第一章 物质及其变化', ['第一节 物质的分类及转化', '第二节 离子反应', '第三节 氧化还原反应']],
@@ -13,6 +14,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '必修第二册',
+    edition: 2019,
     grade: 10,
     chapters: [
       [
@@ -32,6 +34,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '选择性必修1 化学反应原理',
+    edition: 2019,
     grade: 11,
     chapters: [
       ['第一章 化学反应的热效应', ['第一节 反应热', '第二节 反应热的计算']],
@@ -48,6 +51,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '选择性必修2 物质结构与性质',
+    edition: 2019,
     grade: 11,
     chapters: [
       ['第一章 原子结构与性质', ['第一节 原子结构', '第二节 原子结构与元素的性质']],
@@ -65,6 +69,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '选择性必修3 有机化学基础',
+    edition: 2019,
     grade: 12,
     chapters: [
       [
@@ -85,6 +90,7 @@ const pep: readonly BookContent[] = [
 const luke: readonly BookContent[] = [
   {
     name: '必修第一册',
+    edition: 2019,
     grade: 10,
     chapters: [
       [
@@ -97,6 +103,7 @@ const luke: readonly BookContent[] = [
   },
   {
     name: '必修第二册',
+    edition: 2019,
     grade: 10,
     chapters: [
       [
@@ -115,6 +122,7 @@ const luke: readonly BookContent[] = [
   },
   {
     name: '选择性必修1 化学反应原理',
+    edition: 2019,
     grade: 11,
     chapters: [
       [

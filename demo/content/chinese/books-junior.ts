@@ -6,6 +6,7 @@ export const juniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '七年级上册',
+        edition: 2024,
         grade: 7,
         chapters: [
           ['第一单元', ['1 春', '2 济南的冬天', '3 雨的四季', '4 古代诗歌四首']],
@@ -18,6 +19,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级上册',
+        edition: 2017,
         grade: 8,
         chapters: [
           [
@@ -48,6 +50,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级下册',
+        edition: 2017,
         grade: 8,
         chapters: [
           ['第一单元', ['1 社戏', '2 回延安', '3 安塞腰鼓', '4 灯笼']],
@@ -68,6 +71,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '九年级上册',
+        edition: 2018,
         grade: 9,
         chapters: [
           [
@@ -93,6 +97,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '九年级下册',
+        edition: 2018,
         grade: 9,
         chapters: [
           ['第一单元', ['1 祖国啊，我亲爱的祖国', '2 梅岭三章', '3 短诗五首', '4 海燕']],

@@ -6,6 +6,7 @@ export const primaryVersions: readonly VersionContent[] = [
     books: [
       {
         name: '三年级上册',
+        edition: 2018,
         grade: 3,
         chapters: [
           ['第一单元', ['1 大青树下的小学', '2 花的学校', '3 不懂就要问']],
@@ -20,6 +21,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '四年级上册',
+        edition: 2019,
         grade: 4,
         chapters: [
           ['第一单元', ['1 观潮', '2 走月亮', '3 现代诗二首', '4 繁星']],
@@ -34,6 +36,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '五年级上册',
+        edition: 2019,
         grade: 5,
         chapters: [
           ['第一单元', ['1 白鹭', '2 落花生', '3 桂花雨', '4 珍珠鸟']],
@@ -48,6 +51,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '六年级上册',
+        edition: 2019,
         grade: 6,
         chapters: [
           ['第一单元', ['1 草原', '2 丁香结', '3 古诗词三首', '4 花之歌']],
@@ -62,6 +66,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '六年级下册',
+        edition: 2019,
         grade: 6,
         chapters: [
           ['第一单元', ['1 北京的春节', '2 腊八粥', '3 古诗三首', '4 藏戏']],

@@ -6,6 +6,7 @@ export const seniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '必修 上册',
+        edition: 2019,
         grade: 10,
         chapters: [
           [
@@ -40,6 +41,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '必修 下册',
+        edition: 2019,
         grade: 10,
         chapters: [
           [
@@ -60,6 +62,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '选择性必修 中册',
+        edition: 2019,
         grade: 11,
         chapters: [
           [
@@ -79,6 +82,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '选择性必修 下册',
+        edition: 2019,
         grade: 11,
         chapters: [
           [

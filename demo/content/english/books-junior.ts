@@ -25,6 +25,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级上册',
+        edition: 2012,
         grade: 8,
         chapters: [
           ['Unit 1 Where did you go on vacation?', pepSections],
@@ -41,6 +42,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级下册',
+        edition: 2012,
         grade: 8,
         chapters: [
           ["Unit 1 What's the matter?", pepSections],
@@ -57,6 +59,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '九年级全一册',
+        edition: 2012,
         grade: 9,
         chapters: [
           ['Unit 1 How can we become good learners?', pepSections],
@@ -82,6 +85,7 @@ export const juniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '八年级下册',
+        edition: 2012,
         grade: 8,
         chapters: [
           [
@@ -168,6 +172,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '九年级上册',
+        edition: 2012,
         grade: 9,
         chapters: [
           [

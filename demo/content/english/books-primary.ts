@@ -18,6 +18,7 @@ export const primaryVersions: readonly VersionContent[] = [
     books: [
       {
         name: '四年级上册',
+        edition: 2012,
         grade: 4,
         chapters: [
           ['Unit 1 My classroom', pepParts],
@@ -30,6 +31,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '五年级上册',
+        edition: 2012,
         grade: 5,
         chapters: [
           ["Unit 1 What's he like?", pepParts],
@@ -42,6 +44,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '五年级下册',
+        edition: 2012,
         grade: 5,
         chapters: [
           ['Unit 1 My day', pepParts],
@@ -54,6 +57,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '六年级上册',
+        edition: 2012,
         grade: 6,
         chapters: [
           ['Unit 1 How can I get there?', pepParts],
@@ -66,6 +70,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '六年级下册',
+        edition: 2012,
         grade: 6,
         chapters: [
           ['Unit 1 How tall are you?', pepParts],
@@ -81,6 +86,7 @@ export const primaryVersions: readonly VersionContent[] = [
     books: [
       {
         name: '五年级上册',
+        edition: 2012,
         grade: 5,
         chapters: [
           ['Unit 1 Goldilocks and the three bears', yilinParts],
@@ -95,6 +101,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '五年级下册',
+        edition: 2012,
         grade: 5,
         chapters: [
           ['Unit 1 Cinderella', yilinParts],
@@ -109,6 +116,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '六年级上册',
+        edition: 2012,
         grade: 6,
         chapters: [
           ["Unit 1 The king's new clothes", yilinParts],
@@ -123,6 +131,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '六年级下册',
+        edition: 2012,
         grade: 6,
         chapters: [
           ['Unit 1 The lion and the mouse', yilinParts],

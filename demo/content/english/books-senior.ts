@@ -23,6 +23,7 @@ export const seniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '必修 第一册',
+        edition: 2019,
         grade: 10,
         chapters: [
           'Welcome Unit',
@@ -35,6 +36,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '必修 第二册',
+        edition: 2019,
         grade: 10,
         chapters: [
           ['Unit 1 Cultural Heritage', pepCompulsory],
@@ -46,6 +48,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '必修 第三册',
+        edition: 2019,
         grade: 10,
         chapters: [
           ['Unit 1 Festivals and Celebrations', pepCompulsory],
@@ -57,6 +60,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '选择性必修 第一册',
+        edition: 2019,
         grade: 11,
         chapters: [
           ['Unit 1 People of Achievement', pepElective],
@@ -73,6 +77,7 @@ export const seniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '必修 第一册',
+        edition: 2019,
         grade: 10,
         chapters: [
           ['Unit 1 A new start', fltrpParts],
@@ -85,6 +90,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '必修 第二册',
+        edition: 2019,
         grade: 10,
         chapters: [
           ['Unit 1 Food for thought', fltrpParts],
@@ -97,6 +103,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '必修 第三册',
+        edition: 2019,
         grade: 10,
         chapters: [
           ['Unit 1 Knowing me, knowing you', fltrpParts],

@@ -6,6 +6,7 @@ export const geographyJuniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '七年级上册',
+        edition: 2012,
         grade: 7,
         chapters: [
           [
@@ -26,6 +27,7 @@ export const geographyJuniorVersions: readonly VersionContent[] = [
       },
       {
         name: '七年级下册',
+        edition: 2012,
         grade: 7,
         chapters: [
           ['第六章 我们生活的大洲——亚洲', ['第一节 位置和范围', '第二节 自然环境']],
@@ -40,6 +42,7 @@ export const geographyJuniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级上册',
+        edition: 2012,
         grade: 8,
         chapters: [
           ['第一章 从世界看中国', ['第一节 疆域', '第二节 人口', '第三节 民族']],
@@ -50,6 +53,7 @@ export const geographyJuniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级下册',
+        edition: 2012,
         grade: 8,
         chapters: [
           '第五章 中国的地理差异',
@@ -83,6 +87,7 @@ export const geographyJuniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '七年级上册',
+        edition: 2012,
         grade: 7,
         chapters: [
           ['第一章 让我们走进地理', ['第一节 我们身边的地理', '第二节 我们怎样学地理']],
@@ -108,6 +113,7 @@ export const geographyJuniorVersions: readonly VersionContent[] = [
       },
       {
         name: '七年级下册',
+        edition: 2012,
         grade: 7,
         chapters: [
           ['第六章 认识大洲', ['第一节 亚洲及欧洲', '第二节 非洲', '第三节 美洲']],
@@ -131,6 +137,7 @@ export const geographyJuniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级上册',
+        edition: 2012,
         grade: 8,
         chapters: [
           [

@@ -6,6 +6,7 @@ export const geographySeniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '必修第一册',
+        edition: 2019,
         grade: 10,
         chapters: [
           [
@@ -34,6 +35,7 @@ export const geographySeniorVersions: readonly VersionContent[] = [
       },
       {
         name: '必修第二册',
+        edition: 2019,
         grade: 10,
         chapters: [
           ['第一章 人口', ['第一节 人口分布', '第二节 人口迁移', '第三节 人口容量']],
@@ -51,6 +53,7 @@ export const geographySeniorVersions: readonly VersionContent[] = [
       },
       {
         name: '选择性必修1 自然地理基础',
+        edition: 2019,
         grade: 11,
         chapters: [
           ['第一章 地球的运动', ['第一节 地球的自转和公转', '第二节 地球运动的地理意义']],
@@ -68,6 +71,7 @@ export const geographySeniorVersions: readonly VersionContent[] = [
       },
       {
         name: '选择性必修2 区域发展',
+        edition: 2019,
         grade: 11,
         chapters: [
           ['第一章 认识区域', ['第一节 多种多样的区域', '第二节 区域整体性和关联性']],
@@ -93,6 +97,7 @@ export const geographySeniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '必修第一册',
+        edition: 2019,
         grade: 10,
         chapters: [
           [
@@ -115,6 +120,7 @@ export const geographySeniorVersions: readonly VersionContent[] = [
       },
       {
         name: '必修第二册',
+        edition: 2019,
         grade: 10,
         chapters: [
           ['第一章 人口与地理环境', ['第一节 人口分布', '第二节 人口迁移', '第三节 人口容量']],

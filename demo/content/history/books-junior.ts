@@ -49,6 +49,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级上册',
+        edition: 2017,
         grade: 8,
         chapters: [
           [
@@ -100,6 +101,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级下册',
+        edition: 2018,
         grade: 8,
         chapters: [
           [
@@ -137,6 +139,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '九年级上册',
+        edition: 2018,
         grade: 9,
         chapters: [
           ['第一单元 古代亚非文明', ['第1课 古代埃及', '第2课 古代两河流域', '第3课 古代印度']],
@@ -175,6 +178,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '九年级下册',
+        edition: 2018,
         grade: 9,
         chapters: [
           [

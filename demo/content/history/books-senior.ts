@@ -6,6 +6,7 @@ export const seniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '必修 中外历史纲要（上）',
+        edition: 2019,
         grade: 10,
         chapters: [
           [
@@ -59,6 +60,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '必修 中外历史纲要（下）',
+        edition: 2019,
         grade: 10,
         chapters: [
           [
@@ -104,6 +106,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '选择性必修1 国家制度与社会治理',
+        edition: 2019,
         grade: 11,
         chapters: [
           [
@@ -145,6 +148,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '选择性必修2 经济与社会生活',
+        edition: 2019,
         grade: 11,
         chapters: [
           [
@@ -170,6 +174,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '选择性必修3 文化交流与传播',
+        edition: 2019,
         grade: 11,
         chapters: [
           ['第一单元 源远流长的中华文化', ['第1课 中华优秀传统文化的内涵与特点', '第2课 中华文化的世界意义']],

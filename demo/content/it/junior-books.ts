@@ -6,6 +6,7 @@ export const itJuniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '七年级',
+        edition: 2024,
         grade: 7,
         chapters: [
           [
@@ -68,6 +69,7 @@ export const itJuniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级',
+        edition: 2024,
         grade: 8,
         chapters: [
           [

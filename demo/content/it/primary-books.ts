@@ -6,6 +6,7 @@ export const itPrimaryVersions: readonly VersionContent[] = [
     books: [
       {
         name: '四年级上册',
+        edition: 2023,
         grade: 4,
         chapters: [
           [
@@ -31,6 +32,7 @@ export const itPrimaryVersions: readonly VersionContent[] = [
       },
       {
         name: '四年级下册',
+        edition: 2023,
         grade: 4,
         chapters: [
           [
@@ -56,6 +58,7 @@ export const itPrimaryVersions: readonly VersionContent[] = [
       },
       {
         name: '五年级上册',
+        edition: 2023,
         grade: 5,
         chapters: [
           [
@@ -87,6 +90,7 @@ export const itPrimaryVersions: readonly VersionContent[] = [
       },
       {
         name: '五年级下册',
+        edition: 2023,
         grade: 5,
         chapters: [
           ['第一单元 生活中的系统', ['第1课 身边的系统', '第2课 系统的构成', '第3课 观察系统']],

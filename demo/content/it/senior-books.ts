@@ -6,6 +6,7 @@ export const itSeniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '必修1 数据与计算',
+        edition: 2019,
         grade: 10,
         chapters: [
           ['第1章 认识数据与大数据', ['1.1 数据、信息与知识', '1.2 数字化与编码', '1.3 数据科学与大数据']],
@@ -40,6 +41,7 @@ export const itSeniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '必修1 数据与计算',
+        edition: 2019,
         grade: 10,
         chapters: [
           ['第一章 数据与信息', ['1.1 数据及其特征', '1.2 数据编码', '1.3 信息及其特征']],
@@ -71,6 +73,7 @@ export const itSeniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '必修1 数据与计算',
+        edition: 2019,
         grade: 10,
         chapters: [
           [

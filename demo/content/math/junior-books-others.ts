@@ -3,6 +3,7 @@ import type { BookContent } from '../types.ts'
 export const bnuJunior: readonly BookContent[] = [
   {
     name: '七年级上册',
+    edition: 2012,
     grade: 7,
     chapters: [
       [
@@ -47,6 +48,7 @@ export const bnuJunior: readonly BookContent[] = [
   },
   {
     name: '七年级下册',
+    edition: 2012,
     grade: 7,
     chapters: [
       [
@@ -88,6 +90,7 @@ export const bnuJunior: readonly BookContent[] = [
   },
   {
     name: '八年级上册',
+    edition: 2012,
     grade: 8,
     chapters: [
       ['第一章 勾股定理', ['1 探索勾股定理', '2 一定是直角三角形吗', '3 勾股定理的应用']],
@@ -122,6 +125,7 @@ export const bnuJunior: readonly BookContent[] = [
   },
   {
     name: '八年级下册',
+    edition: 2012,
     grade: 8,
     chapters: [
       ['第一章 三角形的证明', ['1 等腰三角形', '2 直角三角形', '3 线段的垂直平分线', '4 角平分线']],
@@ -147,6 +151,7 @@ export const bnuJunior: readonly BookContent[] = [
   },
   {
     name: '九年级上册',
+    edition: 2012,
     grade: 9,
     chapters: [
       ['第一章 特殊平行四边形', ['1 菱形的性质与判定', '2 矩形的性质与判定', '3 正方形的性质与判定']],
@@ -181,6 +186,7 @@ export const bnuJunior: readonly BookContent[] = [
   },
   {
     name: '九年级下册',
+    edition: 2012,
     grade: 9,
     chapters: [
       [
@@ -225,6 +231,7 @@ export const bnuJunior: readonly BookContent[] = [
 export const jiangsuJunior: readonly BookContent[] = [
   {
     name: '八年级上册',
+    edition: 2012,
     grade: 8,
     chapters: [
       ['第1章 全等三角形', ['1.1 全等图形', '1.2 全等三角形', '1.3 探索三角形全等的条件']],
@@ -256,6 +263,7 @@ export const jiangsuJunior: readonly BookContent[] = [
   },
   {
     name: '八年级下册',
+    edition: 2012,
     grade: 8,
     chapters: [
       [
@@ -283,6 +291,7 @@ export const jiangsuJunior: readonly BookContent[] = [
   },
   {
     name: '九年级上册',
+    edition: 2012,
     grade: 9,
     chapters: [
       [

@@ -4,6 +4,7 @@ import { bnuJunior, jiangsuJunior } from './junior-books-others.ts'
 const pep: readonly BookContent[] = [
   {
     name: '七年级上册',
+    edition: 2012,
     grade: 7,
     chapters: [
       [
@@ -28,6 +29,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '七年级下册',
+    edition: 2012,
     grade: 7,
     chapters: [
       ['第五章 相交线与平行线', ['5.1 相交线', '5.2 平行线及其判定', '5.3 平行线的性质', '5.4 平移']],
@@ -48,6 +50,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '八年级上册',
+    edition: 2012,
     grade: 8,
     chapters: [
       ['第十一章 三角形', ['11.1 与三角形有关的线段', '11.2 与三角形有关的角', '11.3 多边形及其内角和']],
@@ -62,6 +65,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '八年级下册',
+    edition: 2012,
     grade: 8,
     chapters: [
       ['第十六章 二次根式', ['16.1 二次根式', '16.2 二次根式的乘除', '16.3 二次根式的加减']],
@@ -76,6 +80,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '九年级上册',
+    edition: 2012,
     grade: 9,
     chapters: [
       [
@@ -96,6 +101,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '九年级下册',
+    edition: 2012,
     grade: 9,
     chapters: [
       ['第二十六章 反比例函数', ['26.1 反比例函数', '26.2 实际问题与反比例函数']],

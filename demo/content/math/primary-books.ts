@@ -6,6 +6,7 @@ export const primaryVersions: readonly VersionContent[] = [
     books: [
       {
         name: '三年级上册',
+        edition: 2012,
         grade: 3,
         chapters: [
           '1 时、分、秒',
@@ -21,6 +22,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '四年级下册',
+        edition: 2012,
         grade: 4,
         chapters: [
           '1 四则运算',
@@ -36,6 +38,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '五年级上册',
+        edition: 2012,
         grade: 5,
         chapters: [
           '1 小数乘法',
@@ -50,6 +53,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '五年级下册',
+        edition: 2012,
         grade: 5,
         chapters: [
           '1 观察物体（三）',
@@ -68,6 +72,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '六年级上册',
+        edition: 2012,
         grade: 6,
         chapters: [
           '1 分数乘法',
@@ -83,6 +88,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '六年级下册',
+        edition: 2012,
         grade: 6,
         chapters: [
           '1 负数',
@@ -100,6 +106,7 @@ export const primaryVersions: readonly VersionContent[] = [
     books: [
       {
         name: '五年级上册',
+        edition: 2012,
         grade: 5,
         chapters: [
           '一 负数的初步认识',
@@ -114,6 +121,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '五年级下册',
+        edition: 2012,
         grade: 5,
         chapters: [
           '一 简易方程',
@@ -127,6 +135,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '六年级上册',
+        edition: 2012,
         grade: 6,
         chapters: [
           '一 长方体和正方体',
@@ -139,6 +148,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '六年级下册',
+        edition: 2012,
         grade: 6,
         chapters: [
           '一 扇形统计图',

@@ -3,6 +3,7 @@ import type { BookContent, VersionContent } from '../types.ts'
 const pepA: readonly BookContent[] = [
   {
     name: '必修第一册',
+    edition: 2019,
     grade: 10,
     chapters: [
       [
@@ -43,6 +44,7 @@ const pepA: readonly BookContent[] = [
   },
   {
     name: '必修第二册',
+    edition: 2019,
     grade: 10,
     chapters: [
       [
@@ -67,6 +69,7 @@ const pepA: readonly BookContent[] = [
   },
   {
     name: '选择性必修第一册',
+    edition: 2019,
     grade: 11,
     chapters: [
       [
@@ -93,6 +96,7 @@ const pepA: readonly BookContent[] = [
   },
   {
     name: '选择性必修第二册',
+    edition: 2019,
     grade: 11,
     chapters: [
       ['第四章 数列', ['4.1 数列的概念', '4.2 等差数列', '4.3 等比数列', '4.4 数学归纳法']],
@@ -104,6 +108,7 @@ const pepA: readonly BookContent[] = [
   },
   {
     name: '选择性必修第三册',
+    edition: 2019,
     grade: 12,
     chapters: [
       ['第六章 计数原理', ['6.1 分类加法计数原理与分步乘法计数原理', '6.2 排列与组合', '6.3 二项式定理']],
@@ -128,6 +133,7 @@ const pepA: readonly BookContent[] = [
 const bnu: readonly BookContent[] = [
   {
     name: '必修第一册',
+    edition: 2019,
     grade: 10,
     chapters: [
       ['第一章 预备知识', ['§1 集合', '§2 常用逻辑用语', '§3 不等式', '§4 一元二次函数与一元二次不等式']],
@@ -157,6 +163,7 @@ const bnu: readonly BookContent[] = [
   },
   {
     name: '必修第二册',
+    edition: 2019,
     grade: 10,
     chapters: [
       [
@@ -204,6 +211,7 @@ const bnu: readonly BookContent[] = [
   },
   {
     name: '选择性必修第一册',
+    edition: 2019,
     grade: 11,
     chapters: [
       ['第一章 直线与圆', ['§1 直线与直线的方程', '§2 圆与圆的方程']],

@@ -6,6 +6,7 @@ export const musicJuniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '七年级上册',
+        edition: 2012,
         grade: 7,
         chapters: [
           ['第一单元 歌唱祖国', ['彩色的中国', '中华人民共和国国歌', '多情的土地', '爱我中华', '走向复兴']],
@@ -23,6 +24,7 @@ export const musicJuniorVersions: readonly VersionContent[] = [
       },
       {
         name: '七年级下册',
+        edition: 2012,
         grade: 7,
         chapters: ['第一单元 行进之歌', '第二单元 影视金曲', '第三单元 天山之春', '第四单元 美洲乐声'],
       },

@@ -6,6 +6,7 @@ export const musicPrimaryVersions: readonly VersionContent[] = [
     books: [
       {
         name: '三年级上册',
+        edition: 2012,
         grade: 3,
         chapters: [
           '第1课 童年',
@@ -20,6 +21,7 @@ export const musicPrimaryVersions: readonly VersionContent[] = [
       },
       {
         name: '六年级上册',
+        edition: 2012,
         grade: 6,
         chapters: [
           ['第1课 芬芳茉莉', ['聆听 茉莉花', '演唱 东边升起月亮', '演唱 茉莉花']],

@@ -3,6 +3,7 @@ import type { BookContent, VersionContent } from '../types.ts'
 const pep: readonly BookContent[] = [
   {
     name: '八年级上册',
+    edition: 2012,
     grade: 8,
     chapters: [
       [
@@ -33,6 +34,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '八年级下册',
+    edition: 2012,
     grade: 8,
     chapters: [
       ['第七章 力', ['第1节 力', '第2节 弹力', '第3节 重力']],
@@ -45,6 +47,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '九年级全一册',
+    edition: 2012,
     grade: 9,
     chapters: [
       ['第十三章 内能', ['第1节 分子热运动', '第2节 内能', '第3节 比热容']],
@@ -92,6 +95,7 @@ const pep: readonly BookContent[] = [
 const huke: readonly BookContent[] = [
   {
     name: '八年级全一册',
+    edition: 2012,
     grade: 8,
     chapters: [
       ['第一章 打开物理世界的大门', ['第一节 走进神奇', '第二节 探索之路', '第三节 站在巨人的肩膀上']],
@@ -152,6 +156,7 @@ const huke: readonly BookContent[] = [
   },
   {
     name: '九年级全一册',
+    edition: 2012,
     grade: 9,
     chapters: [
       [

@@ -3,6 +3,7 @@ import type { BookContent, VersionContent } from '../types.ts'
 const pep: readonly BookContent[] = [
   {
     name: '必修第一册',
+    edition: 2019,
     grade: 10,
     chapters: [
       [
@@ -37,6 +38,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '必修第二册',
+    edition: 2019,
     grade: 10,
     chapters: [
       [
@@ -62,6 +64,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '必修第三册',
+    edition: 2019,
     grade: 11,
     chapters: [
       ['第九章 静电场及其应用', ['1 电荷', '2 库仑定律', '3 电场 电场强度', '4 静电的防止与利用']],
@@ -108,6 +111,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '选择性必修第一册',
+    edition: 2019,
     grade: 11,
     chapters: [
       [
@@ -148,6 +152,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '选择性必修第二册',
+    edition: 2019,
     grade: 11,
     chapters: [
       [
@@ -173,6 +178,7 @@ const pep: readonly BookContent[] = [
   },
   {
     name: '选择性必修第三册',
+    edition: 2019,
     grade: 12,
     chapters: [
       [
@@ -213,6 +219,7 @@ const pep: readonly BookContent[] = [
 const luke: readonly BookContent[] = [
   {
     name: '必修第一册',
+    edition: 2019,
     grade: 10,
     chapters: [
       '第1章 运动的描述',
@@ -224,6 +231,7 @@ const luke: readonly BookContent[] = [
   },
   {
     name: '必修第二册',
+    edition: 2019,
     grade: 10,
     chapters: [
       [

@@ -23,6 +23,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级上册',
+        edition: 2017,
         grade: 8,
         chapters: [
           ['第一单元 走进社会生活', ['第一课 丰富的社会生活', '第二课 网络生活新空间']],
@@ -39,6 +40,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '八年级下册',
+        edition: 2018,
         grade: 8,
         chapters: [
           ['第一单元 坚持宪法至上', ['第一课 维护宪法权威', '第二课 保障宪法实施']],
@@ -49,6 +51,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '九年级上册',
+        edition: 2018,
         grade: 9,
         chapters: [
           ['第一单元 富强与创新', ['第一课 踏上强国之路', '第二课 创新驱动发展']],
@@ -59,6 +62,7 @@ export const juniorVersions: readonly VersionContent[] = [
       },
       {
         name: '九年级下册',
+        edition: 2018,
         grade: 9,
         chapters: [
           ['第一单元 我们共同的世界', ['第一课 同住地球村', '第二课 构建人类命运共同体']],

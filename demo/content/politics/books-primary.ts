@@ -6,6 +6,7 @@ export const primaryVersions: readonly VersionContent[] = [
     books: [
       {
         name: '三年级上册',
+        edition: 2018,
         grade: 3,
         chapters: [
           ['第一单元 快乐学习', ['1 学习伴我成长', '2 我学习，我快乐', '3 做学习的主人']],
@@ -16,6 +17,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '四年级上册',
+        edition: 2019,
         grade: 4,
         chapters: [
           ['第一单元 与班级共成长', ['1 我们班四岁了', '2 我们的班规我们订', '3 我们班，他们班']],
@@ -29,6 +31,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '五年级上册',
+        edition: 2019,
         grade: 5,
         chapters: [
           ['第一单元 面对成长中的新问题', ['1 自主选择课余生活', '2 学会沟通交流', '3 主动拒绝烟酒与毒品']],
@@ -42,6 +45,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '五年级下册',
+        edition: 2019,
         grade: 5,
         chapters: [
           ['第一单元 我们一家人', ['1 读懂彼此的心', '2 让我们的家更美好', '3 弘扬优秀家风']],
@@ -61,6 +65,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '六年级上册',
+        edition: 2019,
         grade: 6,
         chapters: [
           ['第一单元 我们的守护者', ['1 感受生活中的法律', '2 宪法是根本法']],
@@ -71,6 +76,7 @@ export const primaryVersions: readonly VersionContent[] = [
       },
       {
         name: '六年级下册',
+        edition: 2019,
         grade: 6,
         chapters: [
           ['第一单元 完善自我 健康成长', ['1 学会尊重', '2 学会宽容', '3 学会反思']],

@@ -6,6 +6,7 @@ export const seniorVersions: readonly VersionContent[] = [
     books: [
       {
         name: '必修1 中国特色社会主义',
+        edition: 2019,
         grade: 10,
         chapters: [
           [
@@ -29,6 +30,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '必修2 经济与社会',
+        edition: 2019,
         grade: 10,
         chapters: [
           ['第一课 我国的生产资料所有制', ['公有制为主体 多种所有制经济共同发展', '坚持“两个毫不动摇”']],
@@ -39,6 +41,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '必修3 政治与法治',
+        edition: 2019,
         grade: 11,
         chapters: [
           [
@@ -57,6 +60,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '必修4 哲学与文化',
+        edition: 2019,
         grade: 11,
         chapters: [
           [
@@ -79,6 +83,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '选择性必修2 法律与生活',
+        edition: 2019,
         grade: 11,
         chapters: [
           [
@@ -97,6 +102,7 @@ export const seniorVersions: readonly VersionContent[] = [
       },
       {
         name: '选择性必修3 逻辑与思维',
+        edition: 2019,
         grade: 12,
         chapters: [
           [

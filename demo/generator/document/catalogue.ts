@@ -1,4 +1,10 @@
-import type { ResourceContent, StageKey, SubjectContent, SubjectKey } from '../../content/types.ts'
+import type {
+  ResourceContent,
+  StageContent,
+  StageKey,
+  SubjectContent,
+  SubjectKey,
+} from '../../content/types.ts'
 import { schoolNames } from '../look/names.ts'
 
 /** What every file says about itself. */
@@ -12,7 +18,10 @@ export interface Origin {
   readonly school: string
 }
 
-export interface ResourceDocument extends Origin, Omit<ResourceContent, 'place' | 'teacher'> {}
+export interface ResourceDocument extends Origin, Omit<ResourceContent, 'place' | 'teacher'> {
+  /** The year of the edition of its book. */
+  readonly edition: number
+}
 
 /** A course or live course, as far as a film of one of its lessons asks. */
 export interface CourseDocument extends Origin {
@@ -39,15 +48,26 @@ const originOf = (
   }
 }
 
+const editionOf = ({ versions }: StageContent, place: string): number => {
+  const [version, book] = place.split('/').map((part) => part.trim())
+  const found = versions.find(({ name }) => name === version)?.books.find(({ name }) => name === book)
+  if (found === undefined) throw new Error(`no book ${version} ${book}`)
+  return found.edition
+}
+
 const byKey = (one: { readonly key: string }, other: { readonly key: string }): number =>
   one.key < other.key ? -1 : one.key > other.key ? 1 : 0
 
 export const resourcesOf = (subjects: readonly SubjectContent[]): readonly ResourceDocument[] =>
   subjects
     .flatMap((content) =>
-      content.stages.flatMap(({ stage, resources, answers = [], handouts = [] }) =>
-        [...resources, ...answers, ...handouts].map(
-          (one): ResourceDocument => ({ ...one, ...originOf(content, stage, one) }),
+      content.stages.flatMap((its) =>
+        [...its.resources, ...(its.answers ?? []), ...(its.handouts ?? [])].map(
+          (one): ResourceDocument => ({
+            ...one,
+            ...originOf(content, its.stage, one),
+            edition: editionOf(its, one.place),
+          }),
         ),
       ),
     )

@@ -1,11 +1,15 @@
 import { stageNames, subjectNameOf } from '../look/names.ts'
 import type { Origin } from './catalogue.ts'
 
-/** 初中 · 数学 · 人教版 · 七年级上册 */
-export const shelfOf = (origin: Origin): string =>
-  [stageNames[origin.stage], subjectNameOf(origin.subject, origin.stage), ...origin.place.slice(0, 2)].join(
-    ' · ',
-  )
+/** 人教版, 七年级上册（2012版） */
+export const bookOf = ({ place, edition }: Origin & { readonly edition?: number }): readonly string[] => {
+  const [version = '', book = ''] = place
+  return [version, edition === undefined ? book : `${book}（${edition}版）`]
+}
+
+/** 初中 · 数学 · 人教版 · 七年级上册（2012版）; films say no edition. */
+export const shelfOf = (origin: Origin & { readonly edition?: number }): string =>
+  [stageNames[origin.stage], subjectNameOf(origin.subject, origin.stage), ...bookOf(origin)].join(' · ')
 
 /** 第一章 有理数 › 1.1 正数和负数 */
 export const chapterOf = (origin: Origin): string => origin.place.slice(2).join(' › ')

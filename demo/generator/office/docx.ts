@@ -4,7 +4,7 @@ import type { ResourceDocument } from '../document/catalogue.ts'
 import { type Statement, statementOf } from '../document/point.ts'
 import { allRows, tableOf } from '../document/table.ts'
 import { paperOf, type Section, scoreOf, sectionTitle } from '../document/task.ts'
-import { chapterOf, ordinal, shelfOf } from '../document/wording.ts'
+import { bookOf, chapterOf, ordinal, shelfOf } from '../document/wording.ts'
 import { stageNames, subjectNameOf } from '../look/names.ts'
 import { paletteOf } from '../look/palette.ts'
 import { settled } from '../output/ooxml.ts'
@@ -17,7 +17,7 @@ const facts = (one: ResourceDocument, parts: DocumentParts): FileChild =>
   parts.facts([
     ['课题', one.title],
     ['学段学科', `${stageNames[one.stage]}${subjectNameOf(one.subject, one.stage)}`],
-    ['教材', one.place.slice(0, 2).join(' ')],
+    ['教材', bookOf(one).join(' ')],
     ['章节', chapterOf(one)],
     ['教师', `${one.teacher}　${one.teacherTitle}`],
     ['学校', one.school],

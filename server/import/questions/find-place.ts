@@ -48,7 +48,8 @@ export const below = async (db: Db, parent: Node | null, type: NodeType): Promis
 const named = async (db: Db, level: keyof PlaceNames, name: string, parent: Node | null): Promise<Node> => {
   const [type, called] = LEVELS[level]
   const nodes = await below(db, parent, type)
-  const found = nodes.find((node) => node.name === name)
+  const found =
+    nodes.find((node) => node.name === name) ?? nodes.find((node) => node.name.startsWith(`${name}（`))
   if (found) return found
   const known = [...new Set(nodes.map((node) => node.name))].slice(0, 20).join('、')
   throw new Error(`没有找到${called}“${name}”${known === '' ? '' : `，有：${known}`}`)

@@ -84,6 +84,7 @@ const PARTS: readonly Part[] = [
     facets: ([said = '']) => [`学科${SAME[said] ?? said}`],
   },
   { pattern: new RegExp(STAGES, 'y'), isBook: false, facets: ([said = '']) => [`学段${said}`] },
+  { pattern: /(20\d\d)年?版/y, isBook: false, facets: ([, year = '']) => [`版次${year}`] },
 ]
 
 interface Parsed {
@@ -145,6 +146,6 @@ export const facetsOf = ({ stage, subject, version, book, grade }: BookPlace): s
   if (grade > 0) facets.push(`年级${grade}`)
   const name = foldedText(book)
   facets.push(...parse(name).facets)
-  if (/全一?册$/.test(name)) facets.push('册全')
+  if (/全一?册/.test(name)) facets.push('册全')
   return [...new Set(facets)]
 }
