@@ -8,7 +8,7 @@ export const mathJuniorCongruentTriangles = handoutsFor(
 # SSS
 三边分别相等的两个三角形全等。三角形三边定了，形状和大小就定了，这叫三角形的稳定性。
 # 例题
-例　如图，AB＝AC，D是BC的中点。求证：△ABD≌△ACD。
+例　△ABC中，AB＝AC，D是BC的中点。求证：△ABD≌△ACD。
 证明：因为D是BC的中点，所以BD＝CD。在△ABD和△ACD中，AB＝AC，BD＝CD，AD＝AD，所以△ABD≌△ACD（SSS）。由此还可知∠B＝∠C，AD⊥BC。
 # 作一个角等于已知角
 | 步骤 | 作法 |
