@@ -199,7 +199,9 @@ onEachEngine('the details of contents', (harness: () => Harness) => {
     expect(detail.Files).toHaveLength(1)
     expect(detail.Files?.[0]).toMatchObject({ Name: '勾股定理的逆定理教学设计.docx', Suffix: 'docx' })
     expect(detail.SameChapter?.length).toBeGreaterThan(0)
-    expect(new Set(detail.SameChapter?.map(({ BookName }) => BookName))).toEqual(new Set(['八年级下册（2012版）']))
+    expect(new Set(detail.SameChapter?.map(({ BookName }) => BookName))).toEqual(
+      new Set(['八年级下册（2012版）']),
+    )
     const ids = [...(detail.SameChapter ?? []), ...(detail.Related ?? [])].map(({ Id }) => Id)
     expect(new Set([id, ...ids]).size).toBe(ids.length + 1)
 
