@@ -3,7 +3,7 @@ const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
 /**
- * What counts as one place for the slow-down: an IPv4 address, or the /64 of an IPv6 one, since a single machine has
+ * What counts as one place for the login throttle: an IPv4 address, or the /64 of an IPv6 one, since a single machine has
  * all addresses of its /64 to choose from.
  */
 export const networkOf = (address: string): string => {

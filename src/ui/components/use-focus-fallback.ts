@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whoever was on something that went away when `shown` became another goes on from `heir`; nobody else is moved. */
+/** Whoever was on something that went away when `shown` became another goes on from `fallback`; nobody else is moved. */
 export const useFocusFallback = (shown: unknown, fallback: RefObject<HTMLElement | null>): void => {
   const held = useRef<Node | null>(null)
   useEffect(() => {
