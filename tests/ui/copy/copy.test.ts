@@ -45,7 +45,7 @@ describe('the catalogue of texts', () => {
       'format/duration.ts',
       'format/initial.ts',
       'format/moment.ts',
-      'theme/subject-look.ts',
+      'theme/subject-style.ts',
     ])
   })
 })
