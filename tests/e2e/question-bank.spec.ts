@@ -75,36 +75,43 @@ test('a word finds what stems and options say; the tree counts under it, and the
   await expectAccessible(page)
 })
 
-test('what a search found or somebody keeps stands as in the bank, not on posters', async ({ page, app }) => {
-  const { row } = bank(page)
-  await page.goto('/list?type=4&q=%E5%8B%BE%E8%82%A1')
-  await expect(row(1).getByRole('listitem').first()).toBeVisible()
-  await expect(page.locator('.content-card')).toHaveCount(0)
-  // The names of the stars are words: no command of LaTeX among them.
-  for (const star of await page.getByRole('button', { name: /^收藏：/ }).all())
-    expect(await star.getAttribute('aria-label')).toMatch(/^收藏：[^\\]+$/)
-  await row(1).getByRole('button', { name: '把第 1 题加入试题篮' }).click()
-  await expect(page.getByRole('button', { name: '试题篮，共 1 题' })).toBeVisible()
-  await row(1).getByRole('button', { name: /^收藏/ }).click()
-  await expect(app.success).toContainText('已收藏')
-  await expectAccessible(page)
-  await page.goto('/coursetable?activeIndex=3')
-  const kept = page.getByRole('article', { name: '第 1 题', exact: true })
-  await expect(kept.getByRole('listitem').first()).toBeVisible()
-  await kept.getByRole('checkbox', { name: /^选择：/ }).check()
-  await expectAccessible(page)
-  for (const [width, height] of [
-    [820, 1180],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const address of ['/list?q=%E5%8B%BE%E8%82%A1', '/coursetable?activeIndex=3']) {
-      await page.goto(address)
-      await expect(row(1)).toBeVisible()
-      await expectNothingSideways(page)
-      await expectTouchable(page)
+test.describe('as somebody whose favourites no other test fills', () => {
+  test.use({ persona: 'secondReviewer' })
+
+  test('what a search found or somebody keeps stands as in the bank, not on posters', async ({
+    page,
+    app,
+  }) => {
+    const { row } = bank(page)
+    await page.goto('/list?type=4&q=%E5%8B%BE%E8%82%A1')
+    await expect(row(1).getByRole('listitem').first()).toBeVisible()
+    await expect(page.locator('.content-card')).toHaveCount(0)
+    // The names of the stars are words: no command of LaTeX among them.
+    for (const star of await page.getByRole('button', { name: /^收藏：/ }).all())
+      expect(await star.getAttribute('aria-label')).toMatch(/^收藏：[^\\]+$/)
+    await row(1).getByRole('button', { name: '把第 1 题加入试题篮' }).click()
+    await expect(page.getByRole('button', { name: '试题篮，共 1 题' })).toBeVisible()
+    await row(1).getByRole('button', { name: /^收藏/ }).click()
+    await expect(app.success).toContainText('已收藏')
+    await expectAccessible(page)
+    await page.goto('/coursetable?activeIndex=3')
+    const kept = page.getByRole('article', { name: '第 1 题', exact: true })
+    await expect(kept.getByRole('listitem').first()).toBeVisible()
+    await kept.getByRole('checkbox', { name: /^选择：/ }).check()
+    await expectAccessible(page)
+    for (const [width, height] of [
+      [820, 1180],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const address of ['/list?q=%E5%8B%BE%E8%82%A1', '/coursetable?activeIndex=3']) {
+        await page.goto(address)
+        await expect(row(1)).toBeVisible()
+        await expectNothingSideways(page)
+        await expectTouchable(page)
+      }
     }
-  }
+  })
 })
 
 test('a formula is never broken in a line; one that is wider than a phone scrolls by itself', async ({

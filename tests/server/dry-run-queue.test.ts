@@ -9,7 +9,7 @@ import { buildTestApp, type Persona } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
 import { openTestDatabase } from '#tests/support/test-databases.ts'
 
-const BUSY = [409, '你的前几个文件还在检查，请等它们完成后再试']
+const OVERTAKEN = [409, '你又检查了别的文件，这一个没有检查，请再试一次']
 const SHOWN = [200, '']
 
 /** A file with one question, by whose name it is known again. */
@@ -63,7 +63,7 @@ const beginning = (...files: readonly string[]) =>
 
 const endOf = (file: string) => begun.find((it) => it.file === file)?.end()
 
-test('dry runs of one user follow one another and a third is told to wait; those of another user are not kept', async () => {
+test('dry runs of one user follow one another, of those that wait only the latest; those of another user are not kept', async () => {
   const [one, two, three, other] = ['甲一', '甲二', '甲三', '乙一'].map(fileOf) as [
     string,
     string,
@@ -73,7 +73,7 @@ test('dry runs of one user follow one another and a third is told to wait; those
   const first = dryRun('reviewer', one)
   await beginning(one)
   const later = [dryRun('reviewer', two), dryRun('reviewer', three)]
-  expect(await Promise.race(later)).toEqual(BUSY)
+  expect(await Promise.race(later)).toEqual(OVERTAKEN)
   const theirs = dryRun('secondReviewer', other)
   await beginning(one, other)
   endOf(other)
@@ -87,7 +87,7 @@ test('dry runs of one user follow one another and a third is told to wait; those
   waited?.end()
   const answers = await Promise.all(later)
   expect(answers).toContainEqual(SHOWN)
-  expect(answers).toContainEqual(BUSY)
+  expect(answers).toContainEqual(OVERTAKEN)
 
   // Nothing is left over of it: the next is begun at once.
   const again = dryRun('reviewer', three)
