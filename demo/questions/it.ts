@@ -6,7 +6,7 @@ const tex = String.raw
 export const it: FilmQuestions = {
   'it-primary-control-video': [
     ask(
-      20,
+      23,
       multiple(
         '楼道声光控灯的输入环节用到了哪些元件？',
         ['光敏元件', '声音传感器', '灯泡', '开关按钮'],
@@ -15,7 +15,7 @@ export const it: FilmQuestions = {
       ),
     ),
     insist(
-      28,
+      33,
       judgement(
         '白天只要声音够大，声光控灯就会亮。',
         false,
@@ -23,7 +23,7 @@ export const it: FilmQuestions = {
       ),
     ),
     ask(
-      33,
+      42,
       single(
         '条件成立后接通灯，属于哪个环节？',
         ['输入', '计算', '输出', '反馈'],
@@ -61,7 +61,7 @@ export const it: FilmQuestions = {
   ],
   'it-senior-sort-video': [
     ask(
-      13,
+      22,
       single(
         '数据 5、3、8、1、4 从小到大冒泡排序，第一趟结束后排在最后的是哪个数？',
         ['1', '4', '5', '8'],
@@ -70,7 +70,7 @@ export const it: FilmQuestions = {
       ),
     ),
     insist(
-      27,
+      42,
       composite(
         '对 4、2、3、1 从小到大冒泡排序。',
         [
@@ -91,7 +91,7 @@ export const it: FilmQuestions = {
       ),
     ),
     ask(
-      34,
+      55,
       blanks(
         tex`8 个数冒泡排序，最多进行____趟，最多比较____次。`,
         ['7', '28'],

@@ -4,7 +4,7 @@ import type { FilmQuestions } from './types.ts'
 export const politics: FilmQuestions = {
   'politics-primary-constitution-video': [
     ask(
-      12,
+      13,
       single(
         '国家宪法日是哪一天？',
         ['9月3日', '10月1日', '12月4日', '12月13日'],
@@ -13,7 +13,7 @@ export const politics: FilmQuestions = {
       ),
     ),
     insist(
-      30,
+      34,
       judgement(
         '地方性法规可以根据当地情况，作出同宪法相抵触的规定。',
         false,
@@ -21,7 +21,7 @@ export const politics: FilmQuestions = {
       ),
     ),
     ask(
-      37,
+      45,
       blanks(
         '宪法的修改，由全国人民代表大会以全体代表的____以上的多数通过。',
         ['三分之二|2/3'],
@@ -31,7 +31,7 @@ export const politics: FilmQuestions = {
   ],
   'politics-junior-community-video': [
     ask(
-      21,
+      24,
       blanksInAnyOrder(
         '当今时代的主题是____与____。',
         ['和平', '发展'],
@@ -39,7 +39,7 @@ export const politics: FilmQuestions = {
       ),
     ),
     insist(
-      30,
+      34,
       multiple(
         '下面哪些是一国不能单独解决的全球性问题？',
         ['气候变化', '传染病', '恐怖主义', '一所学校的作息安排'],
@@ -48,7 +48,7 @@ export const politics: FilmQuestions = {
       ),
     ),
     ask(
-      36,
+      44,
       essay(
         '有人说：“各国先管好自己就行了。”请举一个全球性问题反驳。',
         '例如气候变化：温室气体不分国界，一国减排而他国增排，全球仍会变暖；海平面上升、极端天气又影响所有国家。各国应当共商共建共享，合作应对。',
@@ -58,7 +58,7 @@ export const politics: FilmQuestions = {
   ],
   'politics-junior-friendship-video': [
     ask(
-      13,
+      14,
       multiple(
         '友谊有哪些特质？',
         ['是一种亲密的关系', '是平等、双向的', '是一种心灵的相遇', '永远不会改变'],
@@ -67,11 +67,11 @@ export const politics: FilmQuestions = {
       ),
     ),
     ask(
-      21,
+      25,
       judgement('朋友之间有了竞争，就一定会伤害友谊。', false, '竞争并不必然伤害友谊，关键看怎样对待竞争。'),
     ),
     insist(
-      28,
+      32,
       single(
         '好朋友请你在考试时帮他作弊，怎样做才是真正的友谊？',
         ['答应他，这是讲义气', '拒绝他，说明不能这样做，并愿意帮他补习', '当众嘲笑他', '从此不再理他'],
@@ -82,7 +82,7 @@ export const politics: FilmQuestions = {
   ],
   'politics-senior-practice-video': [
     ask(
-      12,
+      13,
       multiple(
         '实践有哪些特点？',
         ['客观物质性', '主观能动性', '社会历史性', '永恒不变性'],
@@ -91,7 +91,7 @@ export const politics: FilmQuestions = {
       ),
     ),
     insist(
-      29,
+      33,
       single(
         '北斗原子钟的攻关推动认识不断深化，这说明什么？',
         ['实践是认识的来源', '实践是认识发展的动力', '实践是检验真理的唯一标准', '认识对实践有反作用'],
@@ -100,7 +100,7 @@ export const politics: FilmQuestions = {
       ),
     ),
     ask(
-      36,
+      44,
       judgement(
         '一种认识是不是真理，可以由多数人的意见来检验。',
         false,

@@ -12,7 +12,6 @@ export interface Scene {
 }
 
 const shortest = 25
-const longest = 40
 /** Of five pictures a second. */
 const frame = 0.2
 
@@ -46,24 +45,12 @@ const scene = (slide: PlanSlide | undefined, words: string, lead: Sound, pause: 
 const wordsOf = ({ heading, sentences }: PlanSlide): string =>
   [heading === undefined ? '' : `${heading}。`, ...sentences].join('')
 
-/** The whole of a script that was written for its lesson. */
-const ofLesson = ({ title, slides }: LessonPlan): readonly Scene[] => [
+/** The title, then the whole of what stands on the slides. */
+const ofPlan = ({ title, slides }: LessonPlan): readonly Scene[] => [
   scene(undefined, title, chime([523.25, 659.25, 783.99]), 1),
   ...slides.map((slide) => scene(slide, wordsOf(slide), silence(0.5), 1.5)),
 ]
 
-/** The title, then as many slides as fit into a short lesson. */
-const ofResource = (plan: LessonPlan): readonly Scene[] => {
-  const scenes = [scene(undefined, plan.title, chime([523.25, 659.25, 783.99]), 0.9)]
-  for (const slide of plan.slides) {
-    const next = scene(slide, wordsOf(slide), silence(0.25), 0.8)
-    const length = lengthOf(scenes) + secondsOf(next.sound)
-    const enough = scenes.length > 3 && length > longest
-    if (enough || length > longest + 6) break
-    scenes.push(next)
-  }
-  return stretched(scenes)
-}
-
+/** A film of the library has no less than a minimum length. */
 export const narrated = (plan: LessonPlan): readonly Scene[] =>
-  plan.course === undefined ? ofResource(plan) : ofLesson(plan)
+  plan.course === undefined ? stretched(ofPlan(plan)) : ofPlan(plan)
