@@ -15,6 +15,8 @@ export const CODE = {
   /** What the user keeps (own files, papers, notes, practices, reports) has no room for more (wire: 507). */
   noRoom: 507,
   crash: 500,
+  /** The database is not there for now: with HTTP 503 and Retry-After. */
+  unavailable: 503,
 } as const
 
 export type Code = (typeof CODE)[keyof typeof CODE]

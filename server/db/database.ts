@@ -26,13 +26,17 @@ export interface EmbeddedDatabase extends Database {
   dump(file: string): Promise<void>
 }
 
-/** Idle connections that break are replaced by the pool; without a listener the process would end. */
+const silently = () => undefined
+
+/**
+ * Connections that break are replaced by the pool. An error without a listener ends the process: the pool listens while a
+ * connection is idle, each connection has its own for the time in which a query or a transaction has it.
+ */
 const wrap = (pool: pg.Pool, report: (error: Error) => void): Db => {
-  pool.on('error', report)
+  pool.on('connect', (connection) => connection.on('error', report))
+  pool.on('error', silently)
   return drizzle({ client: pool, casing: 'snake_case' })
 }
-
-const silently = () => undefined
 
 /**
  * Many ask at once: a query that takes other processors for itself makes the others wait, and compiling one takes longer
@@ -41,20 +45,24 @@ const silently = () => undefined
  */
 export const CONNECTION_SETTINGS = '-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1'
 
+interface PostgresOptions {
+  readonly connections?: number
+  readonly statementSeconds?: number
+  /** How long a query waits for a connection. */
+  readonly waitSeconds?: number
+  readonly report?: (error: Error) => void
+}
+
 /** Opens PostgreSQL by its address. */
 export const openPostgres = (
   connectionString: string,
-  {
-    connections = 10,
-    statementSeconds = 30,
-    report = silently,
-  }: { connections?: number; statementSeconds?: number; report?: (error: Error) => void } = {},
+  { connections = 10, statementSeconds = 30, waitSeconds = 10, report = silently }: PostgresOptions = {},
 ): Database => {
   const pool = new pg.Pool({
     Client: NamingClient,
     connectionString,
     max: connections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitSeconds * 1000,
     statement_timeout: statementSeconds * 1000,
     application_name: 'zhiyuan',
     options: CONNECTION_SETTINGS,

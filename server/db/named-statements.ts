@@ -25,6 +25,11 @@ interface Asked {
   readonly text?: unknown
 }
 
+/** What the pool adds to a connection while somebody has it. */
+interface Lent {
+  readonly release?: (remove: boolean) => void
+}
+
 /**
  * A connection that lets the database read and plan each statement once, not every time: for a page of cards that is
  * most of the work (docs/decisions/0043-list-performance.md).
@@ -35,6 +40,16 @@ export class NamingClient extends pg.Client {
     const [asked, values] = args as [Asked | null | undefined, unknown]
     if (typeof asked?.text === 'string' && Array.isArray(values))
       args[0] = { ...asked, name: nameOf(asked.text, values) }
-    return (super.query as (...all: unknown[]) => never).apply(this, args)
+    const answer = (super.query as (...all: unknown[]) => never).apply(this, args)
+    return asked?.text === 'begin' ? this.#begun(answer) : answer
+  }
+
+  // Drizzle gives a connection back only once its transaction has begun: one that broke before would be lost to the pool.
+  #begun(answer: Promise<unknown>): never {
+    const checked = answer.catch((error: unknown) => {
+      ;(this as Lent).release?.(true)
+      throw error
+    })
+    return checked as never
   }
 }

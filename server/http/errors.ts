@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { CODE } from '#contract/envelope.ts'
+import { type Unavailability, unavailabilityOf } from '../db/unavailable.ts'
 import { failure } from './envelope.ts'
 
 const MESSAGES: Record<number, string> = {
@@ -12,7 +13,13 @@ const MESSAGES: Record<number, string> = {
   414: '地址太长',
   415: '不支持的内容类型',
   431: '请求头太大',
+  503: '服务暂时不可用，请稍后再试',
 }
+
+const DATABASE_FULL = '服务器的磁盘满了，没有保存，请联系管理员'
+
+/** A database that restarts is back within seconds. */
+const RETRY_AFTER_SECONDS = 2
 
 const messageFor = (status: number): string => MESSAGES[status] ?? '请求无法处理'
 
@@ -46,16 +53,30 @@ const forgetAnswer = (reply: FastifyReply): void => {
   for (const name of OF_THE_ANSWER) reply.removeHeader(name)
 }
 
+/** 503 with the time after which to ask again; 507 when the database has no room, which waiting does not cure (R-wire-12). */
+const answerUnavailable = (
+  error: FastifyError,
+  why: Unavailability | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  request.log.error({ err: error }, 'database unavailable')
+  if (why === 'full') return reply.code(CODE.noRoom).send(failure(CODE.noRoom, DATABASE_FULL))
+  reply.header('retry-after', RETRY_AFTER_SECONDS)
+  return reply.code(CODE.unavailable).send(failure(CODE.unavailable, messageFor(CODE.unavailable)))
+}
+
 /** What a client is told of a failure: never more than its kind and, for a crash, a number to report. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   forgetAnswer(reply)
   const fields = fieldMessage(error)
   if (fields) return reply.code(200).send(failure(CODE.fieldError, fields))
   const status = statusOf(error)
+  const why = status === 500 ? unavailabilityOf(error) : null
+  if (why || status === CODE.unavailable) return answerUnavailable(error, why, request, reply)
   if (status >= 500) {
     request.log.error({ err: error }, 'request failed')
-    const message =
-      status === 503 ? '服务器正忙，请稍后再试' : `服务器出错了，请稍后再试（编号 ${request.id}）`
+    const message = `服务器出错了，请稍后再试（编号 ${request.id}）`
     return reply.code(status).send(failure(CODE.crash, message))
   }
   request.log.info({ reason: error.code }, 'request refused')

@@ -8,6 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface TestPostgres {
   /** The address of a database of this cluster. */
   address(database: string): string
+  /** Ends the server and leaves its data; SIGINT is a fast stop, SIGQUIT an immediate one. */
+  end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>
+  /** Starts it again on the same data. */
+  start(): Promise<void>
+  /** Runs a statement while nothing else in this process runs. */
+  runSync(database: string, statement: string): void
   stop(): Promise<void>
 }
 
@@ -73,25 +79,53 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     stdio: 'pipe',
   })
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...settings], {
-    ...surroundings,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  let child: ChildProcess | null = null
   // A run that is broken off leaves nothing behind, as far as it can still say so.
-  const lastWord = () => child.kill('SIGINT')
+  const lastWord = () => child?.kill('SIGINT')
   process.once('exit', lastWord)
-  let log = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    log = (log + chunk.toString()).slice(-4000)
-  })
-  await untilReady(child, folder, () => log)
+  const launch = async (): Promise<void> => {
+    let log = ''
+    child = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...settings], {
+      ...surroundings,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000)
+    })
+    await untilReady(child, folder, () => log)
+  }
+  const end: TestPostgres['end'] = async (signal) => {
+    const ending = child
+    child = null
+    if (ending === null) return
+    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill(signal)
+    await ended
+  }
+  const start = async (): Promise<void> => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await launch()
+      } catch (error) {
+        // The processes of a killed server take a moment to notice, and hold its memory for so long.
+        if (tries >= 100 || !String(error).includes('shared memory block')) throw error
+        await pause(50)
+      }
+    }
+  }
+  await launch()
+  const address = (database: string) =>
+    `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
   return {
-    address: (database) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    address,
+    end,
+    start,
+    runSync: (database, statement) => {
+      execFileSync(join(bin, 'psql'), ['-q', '-h', folder, '-U', 'postgres', '-c', statement, database])
+    },
     stop: async () => {
       process.off('exit', lastWord)
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

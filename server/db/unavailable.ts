@@ -1,0 +1,43 @@
+import { causeOf } from '../runtime/redacted-error.ts'
+
+/** Why the database did not answer: `gone` passes by itself, `full` when somebody makes room. */
+export type Unavailability = 'gone' | 'full'
+
+const DISK_FULL = '53100'
+
+/**
+ * Classes of SQLSTATE that say nothing of the query: connection lost, resources used up, stopped by an operator or by the
+ * time limit of a statement, which is what a lock held for too long comes to.
+ */
+const PASSING_STATE = /^(08|53|57)[0-9A-Z]{3}$/
+
+const PASSING_SOCKET_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** node-postgres and its pool tell these by their words alone. */
+const PASSING_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed and is not queryable)/
+
+/** Says whether a query failed because the database is not there for now; null when it failed for itself. */
+export const unavailabilityOf = (error: unknown): Unavailability | null => {
+  const cause = causeOf(error)
+  if (!(cause instanceof Error)) return null
+  const { code = '', syscall } = cause as NodeJS.ErrnoException
+  if (code === DISK_FULL) return 'full'
+  // The socket of a stopped PostgreSQL on the same machine is a file that is not there.
+  const isSocketGone = code === 'ENOENT' && syscall === 'connect'
+  const passes =
+    PASSING_STATE.test(code) ||
+    PASSING_SOCKET_ERRORS.has(code) ||
+    isSocketGone ||
+    PASSING_WORDS.test(cause.message)
+  return passes ? 'gone' : null
+}

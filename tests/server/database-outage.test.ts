@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { prepareDatabase } from '#server/cli/prepare-database.ts'
+import { type Database, openPostgres } from '#server/db/database.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { buildTestApp } from '#tests/support/server.ts'
+import { type Answer, BANNERS, clientOf, IS_LOGIN } from '#tests/support/server-client.ts'
+import { SEEDED_AT } from '#tests/support/test-databases.ts'
+
+const NAME = 'outage'
+const UNAVAILABLE = {
+  status: 503,
+  body: { Code: 503, Data: null, Message: '服务暂时不可用，请稍后再试' },
+  retryAfter: '2',
+}
+
+const told = ({ status, body, response }: Answer) => ({
+  status,
+  body,
+  retryAfter: response.headers['retry-after'],
+})
+
+let postgres: TestPostgres
+let database: Database
+let app: FastifyInstance
+let reported: Error[]
+let ask: ReturnType<typeof clientOf>
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  postgres.runSync('postgres', `create database ${NAME} template template0`)
+  const empty = openPostgres(postgres.address(NAME))
+  await prepareDatabase(empty, 'none', SEEDED_AT)
+  await empty.close()
+})
+afterAll(() => postgres.stop())
+
+beforeEach(async () => {
+  reported = []
+  database = openPostgres(postgres.address(NAME), {
+    connections: 2,
+    waitSeconds: 1,
+    report: (error) => reported.push(error),
+  })
+  app = await buildTestApp(database)
+  ask = clientOf(app)
+})
+afterEach(async () => {
+  await app.close()
+  await database.close()
+})
+
+const STOPS = [
+  ['a fast stop', 'SIGINT'],
+  ['an immediate stop', 'SIGQUIT'],
+  ['a killed postmaster', 'SIGKILL'],
+] as const
+
+describe.each(STOPS)('%s of the database', (_, signal) => {
+  test('ends neither the process nor its connections for good', async () => {
+    expect((await ask.get(BANNERS)).status).toBe(200)
+    const change = database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await postgres.end(signal)
+      // The connection is told of it while nothing is asked of it.
+      await expect.poll(() => reported.length).toBeGreaterThan(0)
+      await tx.execute(sql`select 1`)
+    })
+    await expect(change).rejects.toThrow()
+
+    const calls = [ask.get(BANNERS), ask.get(IS_LOGIN, 'x'.repeat(43)), ask.login({ Mobile: randomUUID() })]
+    expect((await Promise.all(calls)).map(told)).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE])
+
+    await postgres.start()
+    const statuses = []
+    for (let n = 0; n < 6; n += 1) statuses.push((await ask.login({ Mobile: randomUUID() })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
+  })
+})
+
+describe('a database that stays away for seconds', () => {
+  test('is answered with 503 at every request, and serves the first one after it is back', async () => {
+    await postgres.end('SIGKILL')
+    const until = Date.now() + 4000
+    const answers = new Set<string>()
+    while (Date.now() < until)
+      for (const answer of await Promise.all([ask.get(BANNERS), ask.login()]))
+        answers.add(JSON.stringify(told(answer)))
+    expect([...answers].map((answer) => JSON.parse(answer) as unknown)).toEqual([UNAVAILABLE])
+    await postgres.start()
+    expect((await ask.get(BANNERS)).status).toBe(200)
+  })
+})
+
+describe('a connection that broke before its transaction began', () => {
+  test('is not lost to the pool', async () => {
+    await ask.get(BANNERS)
+    for (let n = 0; n < 3; n += 1) {
+      await Promise.all([1, 2].map(() => database.db.execute(sql`select pg_sleep(0)`)))
+      postgres.runSync(
+        NAME,
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      // The pool has not been told yet, and lends what it takes for connections.
+      const changes = [1, 2].map(() => database.db.transaction(async () => 'begun'))
+      expect((await Promise.allSettled(changes)).map(({ status }) => status)).toEqual([
+        'rejected',
+        'rejected',
+      ])
+    }
+    expect((await ask.login({ Mobile: randomUUID() })).status).toBe(200)
+  })
+})
+
+describe('a pool whose connections all wait for a lock', () => {
+  let holder: pg.Client
+  let observer: pg.Client
+
+  beforeEach(async () => {
+    ;[holder, observer] = [1, 2].map(() => new pg.Client({ connectionString: postgres.address(NAME) })) as [
+      pg.Client,
+      pg.Client,
+    ]
+    await Promise.all([holder.connect(), observer.connect()])
+    await holder.query('begin; lock table zhiyuan.login_attempt in access exclusive mode')
+  })
+  afterEach(() => Promise.all([holder.end(), observer.end()]))
+
+  const waitingForLock = async (): Promise<number | undefined> => {
+    const { rows } = await observer.query<{ count: number }>(
+      "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    return rows[0]?.count
+  }
+
+  test('answers 503 after the wait, and goes on once the lock is let go', async () => {
+    const waiting = [ask.login({ Mobile: randomUUID() }), ask.login({ Mobile: randomUUID() })]
+    await expect.poll(waitingForLock, { timeout: 10_000 }).toBe(2)
+    expect(told(await ask.get(BANNERS))).toEqual(UNAVAILABLE)
+    await holder.query('rollback')
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await ask.get(BANNERS)).status).toBe(200)
+  })
+
+  test('gives up the statement that waits too long', async () => {
+    const hasty = openPostgres(postgres.address(NAME), { connections: 1, statementSeconds: 0.2 })
+    const hastyApp = await buildTestApp(hasty)
+    const given = await clientOf(hastyApp).login({ Mobile: randomUUID() })
+    await hastyApp.close()
+    await hasty.close()
+    expect(told(given)).toEqual(UNAVAILABLE)
+  })
+})
+
+describe('a database with no connection or no room left', () => {
+  test('says when to ask again', async () => {
+    postgres.runSync('postgres', `alter database ${NAME} connection limit 0; create role visitor login`)
+    const visiting = openPostgres(postgres.address(NAME).replace('postgres@', 'visitor@'))
+    const visitingApp = await buildTestApp(visiting)
+    const refused = await clientOf(visitingApp).get(BANNERS)
+    await visitingApp.close()
+    await visiting.close()
+    postgres.runSync('postgres', `alter database ${NAME} connection limit -1`)
+    expect(told(refused)).toEqual(UNAVAILABLE)
+  })
+
+  test('says that its disk is full, and nothing of asking again', async () => {
+    const full = `create function zhiyuan.full() returns trigger language plpgsql as
+      'begin raise exception ''No space left on device'' using errcode = ''53100''; end'`
+    postgres.runSync(
+      NAME,
+      `${full}; create trigger full_disk before insert on zhiyuan.login_attempt execute function zhiyuan.full()`,
+    )
+    const answer = await ask.login({ Mobile: randomUUID() })
+    postgres.runSync(NAME, 'drop function zhiyuan.full() cascade')
+    expect(told(answer)).toEqual({
+      status: 507,
+      body: { Code: 507, Data: null, Message: '服务器的磁盘满了，没有保存，请联系管理员' },
+      retryAfter: undefined,
+    })
+  })
+})
