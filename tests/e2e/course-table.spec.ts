@@ -162,6 +162,7 @@ test.describe('a teacher who learns', () => {
   }) => {
     faults.forgive(UNREACHABLE)
     await page.goto(tabAddress(1))
+    await expect(list(page, '学习记录').getByRole('article').first()).toBeVisible()
     await disconnect(page, PAGE_LIST)
     await page.getByRole('link', { name: '已完成' }).click()
     const alert = app.main.getByRole('alert')
