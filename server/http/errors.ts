@@ -60,7 +60,7 @@ const answerUnavailable = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  request.log.error({ err: error }, 'database unavailable')
+  request.log.error({ err: error }, 'database or object store unavailable')
   if (why === 'full') return reply.code(CODE.noRoom).send(failure(CODE.noRoom, DATABASE_FULL))
   reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.code(CODE.unavailable).send(failure(CODE.unavailable, messageFor(CODE.unavailable)))

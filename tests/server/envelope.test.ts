@@ -84,9 +84,20 @@ test.each([
 
 test('a crash answers 500 with a number to report and nothing of what went wrong', async () => {
   const lines: string[] = []
-  const logged = await buildTestApp(broken, {
-    logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } },
+  let isCrashing = false
+  const db = new Proxy(broken.db, {
+    get: (of, name) => {
+      if (isCrashing) throw new TypeError('select 127.0.0.1 of nothing')
+      return Reflect.get(of, name) as unknown
+    },
   })
+  const logged = await buildTestApp(
+    { ...broken, db },
+    {
+      logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } },
+    },
+  )
+  isCrashing = true
   const response = await logged.inject({
     method: 'GET',
     url: `${HOME}?stageId=1`,
@@ -100,13 +111,13 @@ test('a crash answers 500 with a number to report and nothing of what went wrong
   expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ reqId: id, msg: 'request failed' })
 })
 
-test('a session call crashes alike when the session cannot be looked up', async () => {
+test('a session call answers 503 when the session cannot be looked up', async () => {
   const [status, , body] = await ask({
     method: 'GET',
     url: CURRENT,
     headers: { authorization: `Bearer ${'t'.repeat(43)}` },
   })
-  expect([status, body.Code, body.Data]).toEqual([500, 500, null])
+  expect([status, body.Code, body.Data]).toEqual([503, 503, null])
 })
 
 test('what is no HTTP still gets an envelope', async () => {
