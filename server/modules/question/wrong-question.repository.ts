@@ -61,12 +61,8 @@ export const wrongQuestionRepository = (db: Db) => {
   }
 
   return {
-    /** The ids of a page, the latest first, and how many there are; subject 0 for all. */
-    async findPage(
-      userId: number,
-      subjectId: number,
-      page: PageWanted,
-    ): Promise<{ ids: number[]; total: number }> {
+    /** The ids of a page, the latest first; subject 0 for all. */
+    async findPage(userId: number, subjectId: number, page: PageWanted): Promise<number[]> {
       const wrong = wrongOf(userId)
       const ofSubject = subjectId === 0 ? undefined : eq(wrong.subjectId, subjectId)
       const rows = await db
@@ -76,22 +72,21 @@ export const wrongQuestionRepository = (db: Db) => {
         .orderBy(desc(wrong.at), desc(wrong.id))
         .limit(page.size)
         .offset((page.index - 1) * page.size)
-      const [all] = await db.select({ n: count() }).from(wrong).where(ofSubject)
-      return { ids: rows.map(({ id }) => id), total: all?.n ?? 0 }
+      return rows.map(({ id }) => id)
     },
 
-    /** Their subjects with the names of their stages, those with the most questions first. */
+    /** How many there are of each subject, the most first, with its name and that of its stage; those of none are subject 0. */
     async findSubjects(userId: number) {
       const wrong = wrongOf(userId)
       const stage = alias(curriculumNode, 'stage')
       return db
         .select({
           id: wrong.subjectId,
-          name: sql<string>`coalesce(${stage.name}, '') || ${curriculumNode.name}`,
+          name: sql<string>`coalesce(${stage.name}, '') || coalesce(${curriculumNode.name}, '')`,
           count: count(),
         })
         .from(wrong)
-        .innerJoin(curriculumNode, eq(curriculumNode.id, wrong.subjectId))
+        .leftJoin(curriculumNode, eq(curriculumNode.id, wrong.subjectId))
         .leftJoin(stage, eq(stage.id, curriculumNode.parentId))
         .groupBy(wrong.subjectId, stage.name, curriculumNode.name)
         .orderBy(desc(count()), wrong.subjectId)

@@ -28,7 +28,10 @@ export const wrongQuestionService = ({ wrong, questions, pictures }: Needs) => (
     subjectId: number,
     page: PageWanted,
   ): Promise<SentBy<typeof getWrongQuestions>> {
-    const { ids, total } = await wrong.findPage(userId, subjectId, page)
+    const ids = await wrong.findPage(userId, subjectId, page)
+    const subjects = await wrong.findSubjects(userId)
+    const ofSubject = subjects.filter(({ id }) => subjectId === 0 || id === subjectId)
+    const total = ofSubject.reduce((sum, { count }) => sum + count, 0)
     const rows = await questions.findWithParts(ids, userId)
     const answers = await wrong.findLatestAnswers(
       userId,
@@ -46,11 +49,8 @@ export const wrongQuestionService = ({ wrong, questions, pictures }: Needs) => (
       total,
       page,
     )
-    const subjects = await wrong.findSubjects(userId)
-    return {
-      ...sent,
-      Subjects: subjects.map(({ id: Id, name: Name, count: Count }) => ({ Id, Name, Count })),
-    }
+    const named = subjects.filter(({ id }) => id !== 0)
+    return { ...sent, Subjects: named.map(({ id: Id, name: Name, count: Count }) => ({ Id, Name, Count })) }
   },
 
   async dismiss({ userId }: Viewer, id: number): Promise<true | Refusal> {
