@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { chartOf } from './diagrams/chart.ts'
+import { type IndexEntry, indexOf, summaryOf } from './diagrams/index-page.ts'
 import { pageOf } from './diagrams/page.ts'
 
 const DOMAIN = 'src/domain'
 const FOLDER = 'docs/diagrams'
 
-/** `npm run diagrams`: one page for each statechart of the domain; `--check` only says which pages are stale. */
+/** `npm run diagrams`: one page for each statechart of the domain and their index; `--check` only says which pages are stale. */
 export const main = async (args: readonly string[]): Promise<void> => {
   const pages = await allPages()
   const stale = staleIn(pages)
@@ -23,21 +24,30 @@ export const main = async (args: readonly string[]): Promise<void> => {
     if (page === undefined) rmSync(join(FOLDER, file))
     else writeFileSync(join(FOLDER, file), page)
   }
-  console.log(`${pages.size} diagrams, ${stale.length} changed`)
+  console.log(`${pages.size} pages, ${stale.length} changed`)
 }
 
 /** The pages as they ought to be, by file name. */
 const allPages = async (): Promise<Map<string, string>> => {
   const pages = new Map<string, string>()
+  const entries: IndexEntry[] = []
   for (const path of machineFiles()) {
     const source = `${DOMAIN}/${path}`
     const module = (await import(pathToFileURL(source).href)) as Record<string, unknown>
     for (const [name, value] of Object.entries(module)) {
-      if (value instanceof StateMachine)
-        pages.set(pageName(path, name), pageOf(chartOf(value as AnyStateMachine), source))
+      if (!(value instanceof StateMachine)) continue
+      const chart = chartOf(value as AnyStateMachine)
+      const page = pageName(path, name)
+      pages.set(page, pageOf(chart, source))
+      entries.push({
+        feature: dirname(path),
+        page,
+        chart,
+        summary: summaryOf(name, readFileSync(source, 'utf8')),
+      })
     }
   }
-  return pages
+  return pages.set('README.md', indexOf(entries))
 }
 
 const machineFiles = (): string[] =>
