@@ -19,6 +19,7 @@ const READ = [
   'Content-Length',
   'Content-Range',
   'ETag',
+  'Retry-After',
   'Tus-Resumable',
   'Upload-Offset',
   'Upload-Length',

@@ -87,6 +87,7 @@ import type { OwnFoldersLogic } from './private-file/own-folders.provide.ts'
 import type { FileToUpload } from './private-file/place-uploads.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
+import type { PictureUploadPort } from './upload/picture-upload.port.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -131,6 +132,7 @@ export interface PageLogic {
   readonly commentList: typeof commentListMachine
   readonly commentComposer: typeof commentComposerMachine
   readonly pictureUpload: typeof pictureUploadMachine
+  readonly isOwnPicture: PictureUploadPort['isOwn']
   readonly favouriteList: typeof favouriteListMachine
   readonly folderContents: FolderContentsLogic
   readonly filePreview: typeof filePreviewMachine

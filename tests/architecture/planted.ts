@@ -10,8 +10,19 @@ const plant = (rule: string, file: string, ...code: readonly string[]): Plant =>
   code: `${code.join('\n')}\n`,
 })
 
-/** One breach of each rule of dependency-cruiser.config.mjs; where a rule has two sides, one of each. */
+/** One breach of each rule of dependency-cruiser.config.mjs and scripts/boundaries.ts; where a rule has two sides, one of each. */
 export const PLANTS: readonly Plant[] = [
+  plant('wire-addresses-in-adapters', 'src/ui/planted/names-the-wire.ts', "export const list = '/api/list'"),
+  plant(
+    'wire-addresses-in-adapters',
+    'src/domain/planted/names-the-wire.ts',
+    "export const list = '/api/list'",
+  ),
+  plant(
+    'wire-addresses-in-adapters',
+    'src/application/planted/names-the-wire.ts',
+    "export const list = '/api/list'",
+  ),
   plant(
     'domain-knows-only-itself',
     'src/domain/planted/asks-a-port.ts',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { Comment, CommentedContent } from '#domain/comment/comment.ts'
 import { type CommentDraft, newDraft } from '#domain/comment/comment-draft.ts'
+import type { RejectionReason } from '#domain/kernel/failure.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
@@ -106,10 +107,12 @@ export const commentContract = (name: string, make: MakeBackend): void =>
 
     it('are refused when there is nothing in them, when they answer nothing, and on nothing', async () => {
       const { backend, content } = await opened()
-      const refused = (code: number) => ({ ok: false, failure: { kind: 'rejected', code } })
-      expect(await add(backend, content, draftOf(''))).toMatchObject(refused(400))
-      expect(await add(backend, content, draftOf('好'.repeat(501)))).toMatchObject(refused(400))
-      expect(await add(backend, content, draftOf('回复'), 999_999_999)).toMatchObject(refused(404))
-      expect(await add(backend, { ...content, id: 999_999_999 }, draftOf('好'))).toMatchObject(refused(404))
+      const refused = (reason: RejectionReason) => ({ ok: false, failure: { kind: 'rejected', reason } })
+      expect(await add(backend, content, draftOf(''))).toMatchObject(refused('invalid'))
+      expect(await add(backend, content, draftOf('好'.repeat(501)))).toMatchObject(refused('invalid'))
+      expect(await add(backend, content, draftOf('回复'), 999_999_999)).toMatchObject(refused('missing'))
+      expect(await add(backend, { ...content, id: 999_999_999 }, draftOf('好'))).toMatchObject(
+        refused('missing'),
+      )
     })
   })

@@ -14,7 +14,7 @@ const cardsOf = async ({ ports }: Backend, type: ContentType) => {
 
 const MISSING = {
   ok: false,
-  failure: { kind: 'rejected', code: 404, message: expect.any(String) as unknown },
+  failure: { kind: 'rejected', reason: 'missing', message: expect.any(String) as unknown },
 }
 
 /** `CoursePort`. Wire: getcoursedetailsinfo. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { RejectionReason } from '#domain/kernel/failure.ts'
 import { enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
@@ -26,10 +27,10 @@ export const devicesContract = (name: string, make: MakeBackend): void =>
       await enter(backend, '13900000002')
       const { devices, session } = backend.ports
       const [here, other, ...rest] = await valueOf(devices.devices(noAbort()))
-      const refused = (code: number) => ({ ok: false, failure: { kind: 'rejected', code } })
-      expect(await devices.remove(here?.id ?? '', noAbort())).toMatchObject(refused(409))
+      const refused = (reason: RejectionReason) => ({ ok: false, failure: { kind: 'rejected', reason } })
+      expect(await devices.remove(here?.id ?? '', noAbort())).toMatchObject(refused('conflict'))
       expect(await devices.remove(other?.id ?? '', noAbort())).toEqual({ ok: true, value: true })
-      expect(await devices.remove(other?.id ?? '', noAbort())).toMatchObject(refused(404))
+      expect(await devices.remove(other?.id ?? '', noAbort())).toMatchObject(refused('missing'))
       expect(await valueOf(devices.devices(noAbort()))).toEqual([here, ...rest])
       backend.token = there
       expect(await session.keepAlive(noAbort())).toEqual({

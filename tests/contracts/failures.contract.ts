@@ -226,7 +226,7 @@ const FAILURES: readonly (readonly [Mood, Failure])[] = [
   ['unreachable', { kind: 'unreachable' }],
   ['unreadable', { kind: 'unreadable' }],
   ['forbidden', { kind: 'forbidden', message: WORDS.forbidden }],
-  ['rejected', { kind: 'rejected', code: 409, message: WORDS.rejected }],
+  ['rejected', { kind: 'rejected', reason: 'conflict', message: WORDS.rejected }],
 ]
 
 /** What every call of every port does when the backend is in a bad mood. R-wire-2 to R-wire-4; `Failure`. */

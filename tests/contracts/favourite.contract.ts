@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { FavouriteQuery } from '#domain/favourite/favourite.ts'
 import { rowsOf } from '#domain/favourite/folder-tree.ts'
+import type { RejectionReason } from '#domain/kernel/failure.ts'
 import { type AskingPorts, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
@@ -9,7 +10,7 @@ import { valueOf } from './support/value-of.ts'
 const ALL: FavouriteQuery = { folder: 'all', type: 0, keyword: '', order: 'latest', page: 1 }
 const TYPE = CONTENT_TYPE.recorded
 
-const failing = (code: number) => ({ ok: false, failure: { kind: 'rejected', code } })
+const failing = (reason: RejectionReason) => ({ ok: false, failure: { kind: 'rejected', reason } })
 
 /** `FavouritePort` and `FavouriteFolderPort`. Wire: 收藏, 学习. */
 export const favouriteContract = (name: string, make: MakeBackend): void =>
@@ -54,15 +55,19 @@ export const favouriteContract = (name: string, make: MakeBackend): void =>
       const item = { contentId: id, type: TYPE, favouriteId: first.id }
       expect(await ports.favourite.forget(item, noAbort())).toEqual({ ok: true, value: true })
       expect(await listed(ports)).toEqual([])
-      expect(await ports.favourite.forget(item, noAbort())).toMatchObject(failing(404))
+      expect(await ports.favourite.forget(item, noAbort())).toMatchObject(failing('missing'))
     })
 
     it('say that there is no such content, or no such folder', async () => {
       const { courses, favourite } = await emptyHanded()
-      expect(await favourite.keep({ id: 999_999, type: TYPE }, null, noAbort())).toMatchObject(failing(404))
-      expect(await favourite.keep({ id: courses[0], type: TYPE }, 999, noAbort())).toMatchObject(failing(404))
+      expect(await favourite.keep({ id: 999_999, type: TYPE }, null, noAbort())).toMatchObject(
+        failing('missing'),
+      )
+      expect(await favourite.keep({ id: courses[0], type: TYPE }, 999, noAbort())).toMatchObject(
+        failing('missing'),
+      )
       expect(await favourite.move(999_999, { folderId: 0, place: null }, noAbort())).toMatchObject(
-        failing(404),
+        failing('missing'),
       )
     })
 
@@ -123,17 +128,17 @@ export const favouriteContract = (name: string, make: MakeBackend): void =>
         [2, '上册', 1, 0],
         [1, '八年级', 2, 0],
       ])
-      expect(await favouriteFolder.create('八年级', 0, noAbort())).toMatchObject(failing(409))
-      expect(await favouriteFolder.create('  ', 0, noAbort())).toMatchObject(failing(400))
-      expect(await favouriteFolder.rename(outer.id, '八年级', noAbort())).toMatchObject(failing(409))
+      expect(await favouriteFolder.create('八年级', 0, noAbort())).toMatchObject(failing('conflict'))
+      expect(await favouriteFolder.create('  ', 0, noAbort())).toMatchObject(failing('invalid'))
+      expect(await favouriteFolder.rename(outer.id, '八年级', noAbort())).toMatchObject(failing('conflict'))
       const into = { parentId: inner.id, place: null }
-      expect(await favouriteFolder.move(outer.id, into, noAbort())).toMatchObject(failing(409))
+      expect(await favouriteFolder.move(outer.id, into, noAbort())).toMatchObject(failing('conflict'))
       expect((await valueOf(favouriteFolder.rename(outer.id, '九年级', noAbort()))).name).toBe('九年级')
       await valueOf(favouriteFolder.move(outer.id, { parentId: 0, place: 2 }, noAbort()))
       expect((await tree(ports)).map(([, title]) => title)).toEqual(['八年级', '九年级', '上册'])
       let deepest = inner.id
       for (const title of ['三', '四', '五']) deepest = (await folder(ports, title, deepest)).id
-      expect(await favouriteFolder.create('六', deepest, noAbort())).toMatchObject(failing(409))
+      expect(await favouriteFolder.create('六', deepest, noAbort())).toMatchObject(failing('conflict'))
     })
 
     it('go up when their folder goes, and so do its folders', async () => {
@@ -161,7 +166,7 @@ export const favouriteContract = (name: string, make: MakeBackend): void =>
         [courses[0], 1],
         [courses[1], 2],
       ])
-      expect(await favouriteFolder.remove(gone.id, noAbort())).toMatchObject(failing(404))
-      expect(await favouriteFolder.contents(gone.id, noAbort())).toMatchObject(failing(404))
+      expect(await favouriteFolder.remove(gone.id, noAbort())).toMatchObject(failing('missing'))
+      expect(await favouriteFolder.contents(gone.id, noAbort())).toMatchObject(failing('missing'))
     })
   })

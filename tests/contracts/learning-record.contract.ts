@@ -91,7 +91,7 @@ export const learningRecordContract = (name: string, make: MakeBackend): void =>
       const { note } = await courseAt(backend, 0)
       expect(await note({ sectionId: 99_999_999 })).toMatchObject({
         ok: false,
-        failure: { kind: 'rejected', code: 404 },
+        failure: { kind: 'rejected', reason: 'missing' },
       })
     })
   })

@@ -29,7 +29,7 @@ export const userActionContract = (name: string, make: MakeBackend): void =>
       const { userAction } = await signedIn()
       const content = { id: 999_999, type: CONTENT_TYPE.resource }
       const answer = await userAction.record({ kind: 'view', content }, noAbort())
-      expect(answer).toMatchObject({ ok: false, failure: { kind: 'rejected', code: 404 } })
+      expect(answer).toMatchObject({ ok: false, failure: { kind: 'rejected', reason: 'missing' } })
     })
 
     it('reserves what is announced as often as one likes, and nothing else', async () => {
@@ -46,7 +46,7 @@ export const userActionContract = (name: string, make: MakeBackend): void =>
         if (status === 'announced') expect(answers).toEqual([DONE, DONE])
         else
           expect(answers).toMatchObject(
-            answers.map(() => ({ ok: false, failure: { kind: 'rejected', code: 409 } })),
+            answers.map(() => ({ ok: false, failure: { kind: 'rejected', reason: 'conflict' } })),
           )
       }
     })

@@ -11,7 +11,7 @@ const REVIEWER = '13900000002'
 
 const MISSING = {
   ok: false,
-  failure: { kind: 'rejected', code: 404, message: expect.any(String) as unknown },
+  failure: { kind: 'rejected', reason: 'missing', message: expect.any(String) as unknown },
 }
 
 /** The first recorded course of home with its films. */

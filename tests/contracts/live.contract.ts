@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { sectionsOf } from '#domain/course/course-detail.ts'
+import type { RejectionReason } from '#domain/kernel/failure.ts'
 import type { PushRound } from '#domain/live/live-session.ts'
 import { roundClientId } from '#domain/live/push-rounds.ts'
 import { itemsOf } from '#domain/question/answer-sheet.ts'
@@ -20,9 +21,9 @@ const NAMES = { [TEACHER]: '沈雨桐', [REVIEWER]: '顾明德' } as const
 const STEP_MS = 15_000
 const SECOND = 1000
 
-const refused = (code: number) => ({
+const refused = (reason: RejectionReason) => ({
   ok: false,
-  failure: { kind: 'rejected', code, message: expect.any(String) as unknown },
+  failure: { kind: 'rejected', reason, message: expect.any(String) as unknown },
 })
 
 /** A live course of home in a state that the user does not give, by its first session in it. */
@@ -138,7 +139,7 @@ export const liveContract = (name: string, make: () => Promise<LiveBackend>): vo
         ...answers,
         items: [{ ...item, clientId: 'another-one-00', answer: ['B'] } as AnswerItem],
       }
-      expect(await liveSessions.answer(other, noAbort())).toEqual(refused(409))
+      expect(await liveSessions.answer(other, noAbort())).toEqual(refused('conflict'))
 
       const { rounds } = await valueOf(liveSessions.rounds(section.id, 0, noAbort()))
       const after = rounds.find(({ id }) => id === round.id)
@@ -161,7 +162,7 @@ export const liveContract = (name: string, make: () => Promise<LiveBackend>): vo
       backend.clock.now = Date.parse(round.closeTime) + 10 * SECOND
       await enter(backend, REVIEWER)
       const late = { sectionId: section.id, roundId: round.id, items: itemsFor(round) }
-      expect(await liveSessions.answer(late, noAbort())).toEqual(refused(409))
+      expect(await liveSessions.answer(late, noAbort())).toEqual(refused('conflict'))
       const { rounds } = await valueOf(liveSessions.rounds(section.id, 0, noAbort()))
       const after = rounds.find(({ id }) => id === round.id)
       expect(after).toMatchObject({ open: false, answered: null })
@@ -206,8 +207,8 @@ export const liveContract = (name: string, make: () => Promise<LiveBackend>): vo
 
     it('that are not there are missing, and so are their questions', async () => {
       const { ports } = await opened()
-      expect(await ports.liveSessions.session(999_999, noAbort())).toEqual(refused(404))
-      expect(await ports.liveSessions.rounds(999_999, 0, noAbort())).toEqual(refused(404))
+      expect(await ports.liveSessions.session(999_999, noAbort())).toEqual(refused('missing'))
+      expect(await ports.liveSessions.rounds(999_999, 0, noAbort())).toEqual(refused('missing'))
       const answers = { sectionId: 999_999, roundId: 1, items: [] }
       expect((await ports.liveSessions.answer(answers, noAbort())).ok).toBe(false)
     })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { listOf } from '#domain/catalogue/list-query.ts'
+import type { RejectionReason } from '#domain/kernel/failure.ts'
 import { chosenOf, keyOf, type OwnFileView } from '#domain/private-file/own-file.ts'
 import { ALL_OWN_FILES, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import { isPlaced, NO_PLACE, type SchoolPlace } from '#domain/school-file/school-place.ts'
@@ -9,7 +10,7 @@ import { type AskingPorts, enter, type MakeBackend, noAbort } from './support/ba
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
 
-const failing = (code: number) => ({ ok: false, failure: { kind: 'rejected', code } })
+const failing = (reason: RejectionReason) => ({ ok: false, failure: { kind: 'rejected', reason } })
 
 const file = (id: number) => chosenOf([{ kind: 'file', id, name: '' }])
 const folder = (id: number) => chosenOf([{ kind: 'folder', id, name: '' }])
@@ -71,8 +72,8 @@ export const ownFileContract = (name: string, make: MakeBackend): void =>
       expect(namesOf(await view(ports))).toEqual([])
       const outer = await valueOf(ownFiles.createFolder('七年级', 0, noAbort()))
       const inner = await valueOf(ownFiles.createFolder('上册', outer, noAbort()))
-      expect(await ownFiles.createFolder('七年级', 0, noAbort())).toMatchObject(failing(409))
-      expect(await ownFiles.createFolder('一/二', 0, noAbort())).toMatchObject(failing(400))
+      expect(await ownFiles.createFolder('七年级', 0, noAbort())).toMatchObject(failing('conflict'))
+      expect(await ownFiles.createFolder('一/二', 0, noAbort())).toMatchObject(failing('invalid'))
       expect(await ownFiles.renameFolder(inner, '下册', noAbort())).toEqual({ ok: true, value: true })
       expect(await valueOf(ownFiles.folders(noAbort()))).toEqual([
         { id: outer, parentId: 0, name: '七年级' },
@@ -82,9 +83,11 @@ export const ownFileContract = (name: string, make: MakeBackend): void =>
       expect(inside.path).toEqual([{ id: outer, name: '七年级' }])
       expect(inside.folders.map((one) => [one.id, one.name, one.held])).toEqual([[inner, '下册', 0]])
       expect(await ownFiles.view({ ...ALL_OWN_FILES, folder: 999_999 }, noAbort())).toMatchObject(
-        failing(404),
+        failing('missing'),
       )
-      expect(await ownFiles.transfer('move', folder(outer), to(inner), noAbort())).toMatchObject(failing(409))
+      expect(await ownFiles.transfer('move', folder(outer), to(inner), noAbort())).toMatchObject(
+        failing('conflict'),
+      )
     })
 
     it('are renamed, moved and copied, and ask where a name is taken', async () => {
@@ -132,7 +135,7 @@ export const ownFileContract = (name: string, make: MakeBackend): void =>
       expect(await valueOf(ownFiles.restore(folder(place), noAbort()))).toBe(1)
       expect(namesOf(await view(ports))).toEqual(['备课', '备课 (2)'])
       expect(namesOf(await view(ports, { folder: place }))).toEqual([kept.name])
-      expect(await ownFiles.restore(folder(place), noAbort())).toMatchObject(failing(404))
+      expect(await ownFiles.restore(folder(place), noAbort())).toMatchObject(failing('missing'))
       await valueOf(ownFiles.remove(file(kept.id), noAbort()))
       expect(await valueOf(ownFiles.purge(file(kept.id), noAbort()))).toBe(1)
       expect(namesOf(await view(ports, { bin: true }))).toEqual([])
@@ -184,7 +187,11 @@ export const ownFileContract = (name: string, make: MakeBackend): void =>
       await valueOf(shares.share(wanted, noAbort()))
       const inReview = (todo: string) => ({
         ok: false,
-        failure: { kind: 'rejected', code: 409, message: `“示范课.mp4”正在审核，撤回共享后才能${todo}` },
+        failure: {
+          kind: 'rejected',
+          reason: 'conflict',
+          message: `“示范课.mp4”正在审核，撤回共享后才能${todo}`,
+        },
       })
       expect(await bring(second, 'replace')).toEqual(inReview('替换'))
       expect(await ownFiles.remove(file(held.id), noAbort())).toEqual(inReview('删除'))
@@ -231,7 +238,7 @@ export const ownFileContract = (name: string, make: MakeBackend): void =>
       expect(await shares.share({ ...wanted, organisationId: FOREIGN }, noAbort())).toMatchObject({
         failure: { kind: 'forbidden' },
       })
-      expect(await shares.share({ ...wanted, place: NO_PLACE }, noAbort())).toMatchObject(failing(400))
+      expect(await shares.share({ ...wanted, place: NO_PLACE }, noAbort())).toMatchObject(failing('invalid'))
       expect(await valueOf(shares.share(wanted, noAbort()))).toEqual({ sharedIds: [kept.id], failed: [] })
       expect((await valueOf(shares.share(wanted, noAbort()))).failed.map(({ fileId }) => fileId)).toEqual([
         kept.id,
@@ -241,9 +248,9 @@ export const ownFileContract = (name: string, make: MakeBackend): void =>
       const [share] = (await view(ports)).files.items[0]?.shares ?? []
       if (share === undefined) throw new Error('nothing was shared')
       expect([share.organisation.id, share.status, share.isOutdated]).toEqual([SCHOOL, 'pending', false])
-      expect(await ownFiles.remove(file(kept.id), noAbort())).toMatchObject(failing(409))
+      expect(await ownFiles.remove(file(kept.id), noAbort())).toMatchObject(failing('conflict'))
       expect(await valueOf(shares.withdraw(share, noAbort()))).toBe(true)
-      expect(await shares.withdraw(share, noAbort())).toMatchObject(failing(409))
+      expect(await shares.withdraw(share, noAbort())).toMatchObject(failing('conflict'))
       expect(await valueOf(shares.choice(share.requestId, noAbort()))).toMatchObject(choice)
       await valueOf(shares.share(wanted, noAbort()))
       expect(
@@ -253,7 +260,7 @@ export const ownFileContract = (name: string, make: MakeBackend): void =>
         ['withdrawn', ''],
         ['applied', '公开课用'],
       ])
-      expect(await shares.history(999_999, noAbort())).toMatchObject(failing(404))
+      expect(await shares.history(999_999, noAbort())).toMatchObject(failing('missing'))
       expect(keyOf({ kind: 'file', id: kept.id })).toBe(`file:${kept.id}`)
     })
   })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { RejectionReason } from '#domain/kernel/failure.ts'
 import type { PaperDraft } from '#domain/paper/paper.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
@@ -8,7 +9,7 @@ import { valueOf } from './support/value-of.ts'
 const TEACHER = '13900000001'
 const REVIEWER = '13900000002'
 
-const refused = (code: number) => ({ ok: false, failure: { kind: 'rejected', code } })
+const refused = (reason: RejectionReason) => ({ ok: false, failure: { kind: 'rejected', reason } })
 
 let made = 0
 const clientId = (): string => {
@@ -73,7 +74,7 @@ export const paperContract = (name: string, make: MakeBackend): void =>
       const second = await valueOf(papers.save({ ...kept, name: '第二稿', clientId: clientId() }, noAbort()))
       expect([second.id, second.name, second.version > kept.version]).toEqual([kept.id, '第二稿', true])
       expect(await papers.save({ ...kept, name: '另一稿', clientId: clientId() }, noAbort())).toMatchObject(
-        refused(409),
+        refused('conflict'),
       )
       expect((await valueOf(papers.paper(kept.id, noAbort()))).name).toBe('第二稿')
     })
@@ -83,12 +84,12 @@ export const paperContract = (name: string, make: MakeBackend): void =>
       const { papers } = backend.ports
       const kept = await add(backend, await draftIn(backend, '私人的'))
       await enter(backend, REVIEWER)
-      expect(await papers.paper(kept.id, noAbort())).toMatchObject(refused(404))
+      expect(await papers.paper(kept.id, noAbort())).toMatchObject(refused('missing'))
       await papers.remove(kept.id, noAbort())
       await enter(backend, TEACHER)
       expect((await valueOf(papers.paper(kept.id, noAbort()))).name).toBe('私人的')
       expect(await valueOf(papers.remove(kept.id, noAbort()))).toBe(true)
       expect(await valueOf(papers.remove(kept.id, noAbort()))).toBe(true)
-      expect(await papers.paper(kept.id, noAbort())).toMatchObject(refused(404))
+      expect(await papers.paper(kept.id, noAbort())).toMatchObject(refused('missing'))
     })
   })

@@ -77,7 +77,7 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
       const many = await valueOf(questions({ kind: 'questions', ids: [...strange, ...ids] }))
       expect(many.map(({ id }) => id)).toEqual(ids)
       expect(await questions({ kind: 'section', courseId: 1, sectionId: 999_999_999 })).toMatchObject({
-        failure: { kind: 'rejected', code: 404 },
+        failure: { kind: 'rejected', reason: 'missing' },
       })
     })
 
@@ -180,7 +180,7 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
       expect(await valueOf(dismiss(one.id))).toBe(true)
       expect(await ids()).not.toContain(one.id)
       expect((await wrong()).total).toBe(total - 1)
-      expect(await dismiss(one.id)).toMatchObject({ failure: { kind: 'rejected', code: 404 } })
+      expect(await dismiss(one.id)).toMatchObject({ failure: { kind: 'rejected', reason: 'missing' } })
       expect(await valueOf(restore(one.id))).toBe(true)
       expect(await ids()).toContain(one.id)
       await valueOf(dismiss(one.id))

@@ -223,7 +223,7 @@ export const questionBankContract = (name: string, make: MakeBackend): void =>
       ])
       expect(await backend.ports.questionBank.solution(2_000_000_000, noAbort())).toMatchObject({
         ok: false,
-        failure: { kind: 'rejected', code: 404 },
+        failure: { kind: 'rejected', reason: 'missing' },
       })
     })
 
@@ -251,7 +251,7 @@ export const questionBankContract = (name: string, make: MakeBackend): void =>
       expect(question.solution).toBe(null)
       expect(await backend.ports.questionBank.content(2_000_000_000, noAbort())).toMatchObject({
         ok: false,
-        failure: { kind: 'rejected', code: 404 },
+        failure: { kind: 'rejected', reason: 'missing' },
       })
     })
   })

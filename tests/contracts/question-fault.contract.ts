@@ -49,7 +49,7 @@ export const questionFaultContract = (name: string, make: MakeBackend): void =>
       expect(own.filter(({ content }) => content === fault.content).length).toBe(1)
       expect(
         await ports.questionFaults.report({ ...fault, questionId: 2_000_000_000 }, noAbort()),
-      ).toMatchObject({ ok: false, failure: { code: 404 } })
+      ).toMatchObject({ ok: false, failure: { reason: 'missing' } })
     })
 
     it('are decided with a word to whoever reported them, opened again, and not twice at once', async () => {
@@ -67,7 +67,7 @@ export const questionFaultContract = (name: string, make: MakeBackend): void =>
       expect(settled).toMatchObject({ id, settlement: { verdict: 'notAFault', reply: '题目没有错' } })
       expect(await questionFaults.decide({ ...decision, becomes: 'resolved' }, noAbort())).toMatchObject({
         ok: false,
-        failure: { code: 409 },
+        failure: { reason: 'conflict' },
       })
       expect(await valueOf(questionFaults.openCount(noAbort()))).toBe(before)
       const [first] = (await valueOf(questionFaults.page(SETTLED, noAbort()))).items
@@ -87,11 +87,11 @@ export const questionFaultContract = (name: string, make: MakeBackend): void =>
       const decision = { id, seen: 'open', becomes: 'notAFault', reply: ' ' } as const
       expect(await backend.ports.questionFaults.decide(decision, noAbort())).toMatchObject({
         ok: false,
-        failure: { kind: 'rejected', code: 400 },
+        failure: { kind: 'rejected', reason: 'invalid' },
       })
       expect(
         await backend.ports.questionFaults.decide({ ...decision, id: 2_000_000_000 }, noAbort()),
-      ).toMatchObject({ ok: false, failure: { code: 404 } })
+      ).toMatchObject({ ok: false, failure: { reason: 'missing' } })
     })
 
     it('are for those who may review', async () => {

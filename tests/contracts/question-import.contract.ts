@@ -58,7 +58,11 @@ export const questionImportContract = (name: string, make: MakeBackend): void =>
       const { check } = backend.ports.questionImport
       expect(await check(await gift(backend, '\0'), () => undefined, noAbort())).toEqual({
         ok: false,
-        failure: { kind: 'rejected', code: 400, message: '这不是 Word、Excel、GIFT、Moodle XML 或 QTI 文件' },
+        failure: {
+          kind: 'rejected',
+          reason: 'invalid',
+          message: '这不是 Word、Excel、GIFT、Moodle XML 或 QTI 文件',
+        },
       })
     })
 
@@ -125,11 +129,11 @@ export const questionImportContract = (name: string, make: MakeBackend): void =>
       expect([undone.undoneAt !== '', undone.count]).toEqual([true, 0])
       expect(await decide({ id, how: 'release' }, noAbort())).toMatchObject({
         ok: false,
-        failure: { kind: 'rejected', code: 409 },
+        failure: { kind: 'rejected', reason: 'conflict' },
       })
       expect(await decide({ id: 2_000_000_000, how: 'undo' }, noAbort())).toMatchObject({
         ok: false,
-        failure: { kind: 'rejected', code: 404 },
+        failure: { kind: 'rejected', reason: 'missing' },
       })
       const again = await valueOf(check(wanted, () => undefined, noAbort()))
       expect(again.items.map(({ outcome }) => outcome)).toEqual(['added'])

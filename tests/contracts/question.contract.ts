@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { sectionsOf } from '#domain/course/course-detail.ts'
+import type { RejectionReason } from '#domain/kernel/failure.ts'
 import { partsOf } from '#domain/question/answer-sheet.ts'
 import { answerStateOf } from '#domain/question/answer-state.ts'
 import type { Answer, AnswerItem, PartQuestion } from '#domain/question/question.ts'
@@ -24,7 +25,7 @@ const anAnswer = ({ kind, options, blankCount }: PartQuestion): Answer => {
   return options.slice(0, 1).map(({ key }) => key)
 }
 
-const refused = (code: number) => ({ ok: false, failure: { kind: 'rejected', code } })
+const refused = (reason: RejectionReason) => ({ ok: false, failure: { kind: 'rejected', reason } })
 
 /** `LessonQuestionPort`. Wire: getquestioninfo, questionsanswer. */
 export const lessonQuestionContract = (name: string, make: MakeBackend): void =>
@@ -101,9 +102,9 @@ export const lessonQuestionContract = (name: string, make: MakeBackend): void =>
       if (part === undefined) throw new Error('there is no question')
       const answer = (item: AnswerItem, section = sectionId) =>
         lessonQuestions.answer({ courseId, sectionId: section, items: [item] }, noAbort())
-      expect(await answer(itemFor(part, []))).toMatchObject(refused(400))
-      expect(await answer(itemFor({ ...part, id: 999_999_999 }, ['A']))).toMatchObject(refused(404))
-      expect(await answer(itemFor(part, ['A']), 999_999_999)).toMatchObject(refused(404))
-      expect(await lessonQuestions.questions(999_999_999, noAbort())).toMatchObject(refused(404))
+      expect(await answer(itemFor(part, []))).toMatchObject(refused('invalid'))
+      expect(await answer(itemFor({ ...part, id: 999_999_999 }, ['A']))).toMatchObject(refused('missing'))
+      expect(await answer(itemFor(part, ['A']), 999_999_999)).toMatchObject(refused('missing'))
+      expect(await lessonQuestions.questions(999_999_999, noAbort())).toMatchObject(refused('missing'))
     })
   })

@@ -260,10 +260,10 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
         if (!standing) throw new Error('nothing stands in the library')
         return shares.askTakeDown(standing, reason, noAbort())
       }
-      expect(await ask('不要')).toMatchObject({ ok: false, failure: { code: 400 } })
+      expect(await ask('不要')).toMatchObject({ ok: false, failure: { reason: 'invalid' } })
       expect(await ask('教材已经换版')).toMatchObject({ ok: true })
       expect(await own()).toMatchObject({ status: 'removing', reason: '教材已经换版' })
-      expect(await ask('再说一次下架')).toMatchObject({ ok: false, failure: { code: 409 } })
+      expect(await ask('再说一次下架')).toMatchObject({ ok: false, failure: { reason: 'conflict' } })
 
       await enter(backend, REVIEWER)
       const asked = await queue(backend.ports, { tab: 'removing' })
@@ -278,7 +278,7 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
           { organisationId: SCHOOL, requests: [seen], verdict: { kind: 'keep', words: '用' } },
           noAbort(),
         ),
-      ).toMatchObject({ ok: false, failure: { code: 400 } })
+      ).toMatchObject({ ok: false, failure: { reason: 'invalid' } })
       const kept = await decide(backend.ports, [seen], { kind: 'keep', words: '本学期还要用' })
       expect(kept.done).toHaveLength(1)
       expect(await own()).toMatchObject({ status: 'approved', reason: '本学期还要用' })
@@ -306,7 +306,7 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
       const { review } = backend.ports
       const [one] = await shared(backend, 1)
       if (!one) throw new Error('nothing was shared')
-      const none = { ok: false, failure: { kind: 'rejected', code: 404 } }
+      const none = { ok: false, failure: { kind: 'rejected', reason: 'missing' } }
       await decide(backend.ports, [one], APPROVAL)
       const { contentId } = await now(backend.ports, one)
       const held = await valueOf(review.standing(contentId, noAbort()))
@@ -345,7 +345,7 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
       const verdict: Verdict = { kind: 'reject', reason: 'other', words: '不行' }
       expect(
         await backend.ports.review.decide({ organisationId: SCHOOL, requests: [one], verdict }, noAbort()),
-      ).toMatchObject({ ok: false, failure: { kind: 'rejected', code: 400 } })
+      ).toMatchObject({ ok: false, failure: { kind: 'rejected', reason: 'invalid' } })
       await decide(backend.ports, [one], { ...verdict, words: '不是本校的资料' })
       expect((await now(backend.ports, one)).reason).toBe('不是本校的资料')
       // Who shared it reads the category too.
@@ -383,7 +383,10 @@ export const reviewContract = (name: string, make: MakeBackend): void =>
       ).toMatchObject(forbidden)
       expect(await review.pendingCount(SCHOOL, noAbort())).toMatchObject(forbidden)
       expect(await review.undo(SCHOOL, [one], noAbort())).toMatchObject(forbidden)
-      expect(await review.request(999_999, noAbort())).toMatchObject({ ok: false, failure: { code: 404 } })
+      expect(await review.request(999_999, noAbort())).toMatchObject({
+        ok: false,
+        failure: { reason: 'missing' },
+      })
       await enter(backend, REVIEWER)
       expect((await now(backend.ports, one)).status).toBe('pending')
       await decide(backend.ports, [one], REJECTION)

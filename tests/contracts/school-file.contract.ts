@@ -169,7 +169,7 @@ export const schoolFileContract = (name: string, make: MakeBackend): void =>
       expect(await valueOf(schoolFile.textbooks(version.id, noAbort()))).toContainEqual({ ...book, depth: 0 })
       expect(await schoolFile.textbooks(NOWHERE, noAbort())).toMatchObject({
         ok: false,
-        failure: { kind: 'rejected', code: 404 },
+        failure: { kind: 'rejected', reason: 'missing' },
       })
     })
 
@@ -182,7 +182,7 @@ export const schoolFileContract = (name: string, make: MakeBackend): void =>
       const foreign = idsOf((await pageOf(backend, { organisationId: THERE })).items).slice(0, 1)
       expect(
         await schoolFile.pack({ organisationId: HERE, ids: [...ids, ...foreign] }, noAbort()),
-      ).toMatchObject({ ok: false, failure: { kind: 'rejected', code: 404 } })
+      ).toMatchObject({ ok: false, failure: { kind: 'rejected', reason: 'missing' } })
     })
 
     it('is one school’s: nothing of it is in another, and strangers are refused', async () => {
@@ -237,7 +237,7 @@ export const cloudSchoolContract = (name: string, make: MakeBackend): void =>
       for (const code of ['', 'xbzy', 'nonsense'])
         expect(await cloud.school({ organisationId: THERE, code }, noAbort())).toMatchObject({
           ok: false,
-          failure: { kind: 'rejected', code: 404 },
+          failure: { kind: 'rejected', reason: 'missing' },
         })
       for (const organisationId of [HERE, NOWHERE]) {
         expect(await cloud.school({ organisationId, code: 'yxsy' }, noAbort())).toMatchObject(FORBIDDEN)

@@ -108,7 +108,7 @@ export const sessionContract = (name: string, make: MakeBackend): void =>
         ok: false,
         failure: {
           kind: 'rejected',
-          code: 400,
+          reason: 'invalid',
           message: expect.stringMatching(/[\u4e00-\u9fff]{4}/) as unknown,
         },
       })

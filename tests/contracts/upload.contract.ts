@@ -67,10 +67,10 @@ export const uploadContract = (name: string, make: MakeBackend): void =>
       })
       expect(await uploads.discard(uploadId, noAbort())).toEqual({ ok: true, value: true })
       expect(await uploads.discard(uploadId, noAbort())).toMatchObject({
-        failure: { kind: 'rejected', code: 404 },
+        failure: { kind: 'rejected', reason: 'missing' },
       })
       expect(await uploads.send(uploadId, film.content, () => undefined, noAbort())).toMatchObject({
-        failure: { kind: 'rejected', code: 404 },
+        failure: { kind: 'rejected', reason: 'missing' },
       })
     })
 
@@ -96,7 +96,7 @@ export const uploadContract = (name: string, make: MakeBackend): void =>
       const other = { name: first.name, content: aFilm().content }
       expect(await uploads.begin(await wantedOf(other), noAbort())).toEqual({
         ok: false,
-        failure: { kind: 'rejected', code: 409, message: '文件夹里已有同名文件' },
+        failure: { kind: 'rejected', reason: 'conflict', message: '文件夹里已有同名文件' },
       })
       expect(await keep(await wantedOf(other, 'keepBoth'), other.content)).toMatchObject({
         value: { file: { name: first.name.replace('.mp4', ' (2).mp4') } },
@@ -115,7 +115,7 @@ export const uploadContract = (name: string, make: MakeBackend): void =>
         ok: false,
         failure: {
           kind: 'rejected',
-          code: 400,
+          reason: 'invalid',
           message: '只能上传 jpg、png、gif、jpeg、docx、pdf、xlsx、mp4、pptx 格式的文件',
         },
       })

@@ -325,7 +325,11 @@ describe('signing out', () => {
   it('that fails says so and keeps the session', async () => {
     const app = open()
     await signIn(app)
-    app.backend.failCall('session.signOut', { kind: 'rejected', code: 500, message: '退出失败，请稍后再试' })
+    app.backend.failCall('session.signOut', {
+      kind: 'rejected',
+      reason: 'crashed',
+      message: '退出失败，请稍后再试',
+    })
     app.actors.session.send({ type: 'session.signOut' })
     await happened()
     expect(app.notices().at(-1)).toBe('error 提示 退出失败，请稍后再试')

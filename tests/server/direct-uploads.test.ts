@@ -132,7 +132,7 @@ describe.each(['s3', 'oss'] as const)('uploads straight to a bucket with keys of
 
   test('its keys open no other folder and read nothing', async () => {
     const place = await placeNow()
-    const refused = { ok: false, failure: { kind: 'rejected', code: 410, message: '' } }
+    const refused = { ok: false, failure: { kind: 'rejected', reason: 'withdrawn', message: '' } }
     expect(await send('x.mp4', aFilmOf(100), { ...place, folder: 'incoming/999999/' })).toEqual(refused)
     expect(await send('x.mp4', aFilmOf(100), { ...place, folder: 'objects/' })).toEqual(refused)
     const other = uploaderOf(app, await clientOf(app).tokenOf('reviewer'))

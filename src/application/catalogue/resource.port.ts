@@ -5,7 +5,7 @@ import type { Result } from '#domain/kernel/result.ts'
 
 /** Resources of the library. Wire: getresourcesdetailsinfo, resourcescontentinfo, resourcescontentinfo/{type}, getaivideo. */
 export interface ResourcePort {
-  /** 404 missing and 410 withdrawn are `rejected`, another school's own is `forbidden` and names it. */
+  /** Rejected as `missing` or `withdrawn`; another school's own is `forbidden` and names it. */
   resource(id: number, signal: AbortSignal): Promise<Result<ResourceDetail, Failure>>
   /** The file alone that a resource is; null for none. Refusals as above. */
   file(id: number, signal: AbortSignal): Promise<Result<FileItem | null, Failure>>

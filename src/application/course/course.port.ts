@@ -5,6 +5,6 @@ import type { Result } from '#domain/kernel/result.ts'
 
 /** Recorded and live courses. Wire: getcoursedetailsinfo (structuredirectory, liveplaydirectory). */
 export interface CoursePort {
-  /** 404 missing and 410 withdrawn are `rejected`, another school's own is `forbidden` and names it. */
+  /** Rejected as `missing` or `withdrawn`; another school's own is `forbidden` and names it. */
   course(course: CourseRef, signal: AbortSignal): Promise<Result<CourseDetail, Failure>>
 }

@@ -5,6 +5,6 @@ import type { LessonRecord } from '#domain/playback/lesson.ts'
 
 /** Wire: editrecords. */
 export interface LearningRecordPort {
-  /** Arrives even when the page is left meanwhile. Answers what the server knows now; 404 for a section that is gone. */
+  /** Arrives even when the page is left meanwhile. Answers what the server knows now; `missing` for a section that is gone. */
   record(moment: LearningMoment, signal: AbortSignal): Promise<Result<LessonRecord, Failure>>
 }

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
+import { prospectOf } from '#domain/kernel/retry.ts'
 import type { Delivery, LedgerEvent } from '#domain/learning/ledger.events.ts'
 import { backOffMs, ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import { type LedgerLine, momentsOf } from '#domain/learning/ledger-line.ts'
@@ -17,11 +18,6 @@ export interface LedgerPorts {
   readonly chance?: () => number
 }
 
-/** The same again would be answered the same. */
-const isFinal = (failure: Failure): boolean =>
-  failure.kind === 'forbidden' ||
-  (failure.kind === 'rejected' && failure.code >= 400 && failure.code < 500 && failure.code !== 429)
-
 interface Sent {
   readonly line: LedgerLine
   /** Null when the server has taken all of it. */
@@ -30,7 +26,7 @@ interface Sent {
 
 const deliveryOf = (sent: readonly Sent[], at: number): Delivery => {
   const acknowledged = sent.filter(({ failure }) => failure === null)
-  const refused = sent.filter(({ failure }) => failure !== null && isFinal(failure))
+  const refused = sent.filter(({ failure }) => failure !== null && prospectOf(failure) === 'final')
   const open = sent.find((one) => !acknowledged.includes(one) && !refused.includes(one))
   return {
     acknowledged: acknowledged.map(({ line }) => line),

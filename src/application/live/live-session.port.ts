@@ -15,6 +15,6 @@ export interface LiveSessionPort {
   session(sectionId: number, signal: AbortSignal): Promise<Result<LiveSession, Failure>>
   /** The rounds so far; closed ones up to `afterRound` may be left out. */
   rounds(sectionId: number, afterRound: number, signal: AbortSignal): Promise<Result<PushState, Failure>>
-  /** Once for each round; 409 `rejected` once it is closed. */
+  /** Once for each round; `conflict` once it is closed. */
   answer(answers: RoundAnswers, signal: AbortSignal): Promise<Result<readonly AnswerResult[], Failure>>
 }

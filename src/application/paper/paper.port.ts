@@ -14,9 +14,9 @@ export interface PaperToKeep extends PaperDraft {
 export interface PaperPort {
   /** Latest first; `page` from 1. */
   papers(page: number, signal: AbortSignal): Promise<Result<Page<PaperCard>, Failure>>
-  /** Rejected with 404 for none, and for somebody else's. */
+  /** Rejected as `missing` for none, and for somebody else's. */
   paper(id: number, signal: AbortSignal): Promise<Result<Paper, Failure>>
-  /** As it is kept; rejected with 409 where its version is not the newest. */
+  /** As it is kept; rejected as `conflict` where its version is not the newest. */
   save(paper: PaperToKeep, signal: AbortSignal): Promise<Result<Paper, Failure>>
   /** Once more changes nothing. */
   remove(id: number, signal: AbortSignal): Promise<Result<true, Failure>>

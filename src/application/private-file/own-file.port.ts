@@ -9,7 +9,7 @@ type Answer<T> = Promise<Result<T, Failure>>
 
 /**
  * Somebody's own files and folders. Wire: 我的资料. Taken names, folders into themselves and files that are under
- * review are `rejected` with 409, what is not there with 404, no more room with 507.
+ * review are rejected as `conflict`, what is not there as `missing`, no more room as `noRoom`.
  */
 export interface OwnFilePort {
   /** What a folder or the bin holds. */

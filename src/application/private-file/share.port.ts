@@ -19,9 +19,9 @@ export interface SharePort {
   choice(requestId: number, signal: AbortSignal): Answer<ShareChoice | null>
   /** Each file by itself; one that was turned down, taken back or changed since is handed in again. */
   share(wanted: ShareWanted, signal: AbortSignal): Answer<ShareOutcome>
-  /** Takes back what nobody has decided yet, a request or the wish for a take-down; 409 tells by whom it was meanwhile. */
+  /** Takes back what nobody has decided yet, a request or the wish for a take-down; `conflict` tells by whom it was meanwhile. */
   withdraw(share: SeenShare, signal: AbortSignal): Answer<true>
-  /** Asks for what stands in the library to be taken down; a reviewer decides. 400 without words, 409 where it stands no more. */
+  /** Asks for what stands in the library to be taken down; a reviewer decides. `invalid` without words, `conflict` where it stands no more. */
   askTakeDown(share: SeenShare, reason: string, signal: AbortSignal): Answer<true>
   /** All that happened since the first request for this file and school, oldest first. */
   history(requestId: number, signal: AbortSignal): Answer<readonly ShareEvent[]>

@@ -6,13 +6,13 @@ import type { WrongQuestionPage, WrongQuestionQuery } from '#domain/question/wro
 
 /** What the user practised, and what was wrong of it (ours: savepractice, getpractices, getwrongquestions, dismisswrongquestion, restorewrongquestion). */
 export interface PracticeRecordPort {
-  /** Saved again, the later one counts; code 409 beyond what a user may keep. */
+  /** Saved again, the later one counts; `noRoom` beyond what a user may keep. */
   save(practice: HandedInPractice, signal: AbortSignal): Promise<Result<true, Failure>>
   /** The latest first, from page 1. */
   records(page: number, signal: AbortSignal): Promise<Result<Page<PracticeRecord>, Failure>>
   /** Questions whose last answer was wrong and that were not taken out since, with answers and analysis, the latest first. */
   wrong(query: WrongQuestionQuery, signal: AbortSignal): Promise<Result<WrongQuestionPage, Failure>>
-  /** Takes one out until it is answered wrong again; code 404 for none of them. */
+  /** Takes one out until it is answered wrong again; `missing` for none of them. */
   dismiss(questionId: number, signal: AbortSignal): Promise<Result<true, Failure>>
   /** Puts back what was taken out. */
   restore(questionId: number, signal: AbortSignal): Promise<Result<true, Failure>>

@@ -38,10 +38,10 @@ export interface QuestionBankPort {
   questions(ids: readonly number[], signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
   /** The questions that these contents of the bank are; those that are gone are left out. */
   ofContents(ids: readonly number[], signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
-  /** With its right answer and analysis; code 404 for none. */
+  /** With its right answer and analysis; `missing` for none. */
   solution(questionId: number, signal: AbortSignal): Promise<Result<Question, Failure>>
   /** Of the same kind about the same, the most alike first. */
   similar(wanted: SimilarQuestion, signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
-  /** One by the id of its content; codes 404 and 410, forbidden for another school's own. */
+  /** One by the id of its content; `missing`, `withdrawn`, `forbidden` for another school's own. */
   content(contentId: number, signal: AbortSignal): Promise<Result<BankQuestion, Failure>>
 }

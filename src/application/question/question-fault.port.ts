@@ -6,7 +6,7 @@ import type { FaultDecision, FaultQuery, ReportedFault } from '#domain/question/
 
 /** Errors in questions of the bank (ours: reportfault, myfaults, faults, settlefault). */
 export interface QuestionFaultPort {
-  /** Sent twice (clientId) it is told once; code 404 for no question. */
+  /** Sent twice (clientId) it is told once; `missing` for no question. */
   report(fault: QuestionFault, signal: AbortSignal): Promise<Result<true, Failure>>
   /** What the user reported of a question, the latest first. */
   own(questionId: number, signal: AbortSignal): Promise<Result<readonly ReportedFault[], Failure>>
@@ -14,6 +14,6 @@ export interface QuestionFaultPort {
   page(query: FaultQuery, signal: AbortSignal): Promise<Result<FaultPage, Failure>>
   /** How many are open; `forbidden` as above. */
   openCount(signal: AbortSignal): Promise<Result<number, Failure>>
-  /** Code 409 where it is not as it was seen any more, 404 for none; `forbidden` for a question of another school. */
+  /** `conflict` where it is not as it was seen any more, `missing` for none; `forbidden` for a question of another school. */
   decide(decision: FaultDecision, signal: AbortSignal): Promise<Result<ReportedFault, Failure>>
 }

@@ -26,9 +26,9 @@ export interface ReviewPort {
   page(query: ReviewQuery, signal: AbortSignal): Answer<ReviewPage>
   /** How many requests of a school wait, those to take a file down included, without reading them. */
   pendingCount(organisationId: number, signal: AbortSignal): Answer<number>
-  /** One request; 404 for none that one may see. */
+  /** One request; `missing` for none that one may see. */
   request(id: number, signal: AbortSignal): Answer<ShareRequest>
-  /** The request by which a file came into a school's library, by the content that it is there; 404 as above. */
+  /** The request by which a file came into a school's library, by the content that it is there; `missing` as above. */
   standing(contentId: number, signal: AbortSignal): Answer<ShareRequest>
   /** What of the school's library a request may repeat, the nearest first. */
   similar(id: number, signal: AbortSignal): Answer<readonly SimilarFile[]>

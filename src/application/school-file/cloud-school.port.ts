@@ -7,7 +7,7 @@ type Answer<T> = Promise<Result<T, Failure>>
 
 /** The cloud space of a school for its members; any other school is `forbidden`. R-cloud-school-1. */
 export interface CloudSchoolPort {
-  /** What a menu item shows; a code that is in none of the user's menus is `rejected` with 404. */
+  /** What a menu item shows; a code that is in none of the user's menus is rejected as `missing`. */
   school(asked: CloudSchoolInput, signal: AbortSignal): Answer<CloudSchool>
   list(query: CloudListQuery, signal: AbortSignal): Answer<CloudListPage>
 }

@@ -32,12 +32,12 @@ export interface SchoolFilePort {
     subject: { readonly stageId: number; readonly subjectId: number },
     signal: AbortSignal,
   ): Answer<readonly PlaceChoice[]>
-  /** The books of a textbook version; code 404 for no such version. GetBook. */
+  /** The books of a textbook version; `missing` for no such version. GetBook. */
   textbooks(versionId: number, signal: AbortSignal): Answer<readonly PlaceChoice[]>
   /** 课件, 教案, 学案 …, whichever tag is chosen. GetContentTags. */
   tags(counted: LibraryCounted & LibraryPlace, signal: AbortSignal): Answer<readonly Tag[]>
   /** Who shared into the library, whoever of them is chosen, most first; those with nothing of what is counted stay. */
   uploaders(counted: LibraryCounted & LibraryPlace, signal: AbortSignal): Answer<readonly Tag[]>
-  /** The address of a zip of some of the files; 404 where one of them is no longer there. */
+  /** The address of a zip of some of the files; `missing` where one of them is no longer there. */
   pack(wanted: PackWanted, signal: AbortSignal): Answer<FilePack>
 }

@@ -13,4 +13,6 @@ export interface PictureUploadPort {
     progressed: (share: number) => void,
     signal: AbortSignal,
   ): Promise<Result<UploadedPicture, Failure>>
+  /** Whether an address is that of a picture that was brought in so. */
+  isOwn(address: string): boolean
 }

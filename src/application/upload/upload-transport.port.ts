@@ -9,7 +9,7 @@ export type SendFailure = Failure | { readonly kind: 'lost' }
 export interface UploadTransport {
   /**
    * Asks for a file before anything is sent: it is kept at once where the server has its bytes and the user may see them.
-   * A name that is taken is `rejected` with 409; suffix, size and room with the reason.
+   * A name that is taken is rejected as `conflict`; suffix, size and room with the reason.
    */
   begin(wanted: UploadWanted, signal: AbortSignal): Promise<Result<UploadRegistration, Failure>>
   /**

@@ -35,7 +35,7 @@ type Read = Result<LiveSession, Failure>
 type Reserved = Result<true, Failure>
 type Session = { readonly courseId: number; readonly sectionId: number }
 
-const NOT_HERE: Failure = { kind: 'rejected', code: 404, message: '' }
+const NOT_HERE: Failure = { kind: 'rejected', reason: 'missing', message: '' }
 
 const withSession = (session: LiveSession | null, change: Partial<LiveSession>) =>
   session === null ? {} : { session: { ...session, ...change } }

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Absence, absenceOf } from '../catalogue/absence.ts'
-import type { Failure } from '../kernel/failure.ts'
+import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { Question } from '../question/question.ts'
@@ -47,7 +47,6 @@ type Opened = Result<OpenedPaper, Failure>
 type Saved = Result<Paper, Failure>
 
 const MAX_UNDO_STEPS = 50
-const CONFLICT = 409
 
 const withQuestions = (known: QuestionsById, questions: readonly Question[]): QuestionsById =>
   new Map([...known, ...questions.map((question) => [question.id, question] as const)])
@@ -73,8 +72,7 @@ export const composerMachine = setup({
     isAbsent: ({ context: { failure } }, absence: Absence) =>
       failure !== null && absenceOf(failure) === absence,
     saved: (_, result: Saved) => result.ok,
-    conflicts: (_, result: Saved) =>
-      !result.ok && result.failure.kind === 'rejected' && result.failure.code === CONFLICT,
+    conflicts: (_, result: Saved) => !result.ok && isRejectedAs(result.failure, 'conflict'),
     isChanged: ({ context: { paper, kept } }) => paper !== kept,
     isLeft: ({ context: { left } }) => left,
     canUndo: ({ context: { past } }) => past.length > 0,

@@ -94,7 +94,7 @@ export const lessonMachine = setup({
       const { lesson } = result.value
       // A section of another course is not one of this.
       if (lesson.courseId !== 0 && lesson.courseId !== ref.courseId)
-        return { failure: { kind: 'rejected' as const, code: 404, message: '' } }
+        return { failure: { kind: 'rejected' as const, reason: 'missing' as const, message: '' } }
       const startAt = startOf({ asked, known: placesOf(result.value), duration: lesson.duration })
       return { lesson, startAt, failure: null }
     }),

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, not, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
+import { prospectOf } from '../kernel/retry.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import type { AnswerResult } from './question.ts'
 import { isSameAnswer, type UnsentAnswer } from './unsent-answer.ts'
@@ -38,14 +39,6 @@ export type AnswerOutboxEmitted =
 
 type Outcome = Result<readonly AnswerResult[], Failure>
 
-const SERVER_FAULT = 500
-
-/** Sent again, it might be taken. */
-const isPassing = (failure: Failure): boolean => {
-  if (failure.kind === 'rejected') return failure.code >= SERVER_FAULT
-  return failure.kind !== 'forbidden'
-}
-
 /**
  * Answers that were given without a connection: kept where they outlive the page, sent in their order as soon as one is
  * there again, each until a server says what it thinks of it. R-question-2 and docs/decisions/0074.
@@ -70,7 +63,7 @@ export const answerOutboxMachine = setup({
   guards: {
     empty: ({ context }) => context.unsent.length === 0,
     taken: (_, outcome: Outcome) => outcome.ok,
-    passing: (_, outcome: Outcome) => !outcome.ok && isPassing(outcome.failure),
+    passing: (_, outcome: Outcome) => !outcome.ok && prospectOf(outcome.failure) !== 'final',
   },
   actions: {
     keep: unprovidedAction<UnsentAnswer>('keep'),

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Failure } from '../kernel/failure.ts'
+import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
@@ -45,8 +45,7 @@ export const faultCaseMachine = setup({
     isSettled: ({ context }) => context.fault.settlement !== null,
     isSound: ({ context }, verdict: FaultVerdict) => replyProblemOf(verdict, context.reply) === null,
     succeeded: (_, result: Decided) => result.ok,
-    isOvertaken: (_, result: Decided) =>
-      !result.ok && result.failure.kind === 'rejected' && result.failure.code === 409,
+    isOvertaken: (_, result: Decided) => !result.ok && isRejectedAs(result.failure, 'conflict'),
   },
   actions: {
     write: assign((_, reply: string) => ({ reply, problem: null })),

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Failure } from '../kernel/failure.ts'
+import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { ShareRequest } from './share-request.ts'
@@ -42,7 +42,7 @@ export const reviewItemMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.request !== null,
-    isMissing: (_, read: Read) => !read.ok && read.failure.kind === 'rejected' && read.failure.code === 404,
+    isMissing: (_, read: Read) => !read.ok && isRejectedAs(read.failure, 'missing'),
     isNewer: ({ context }, request: ShareRequest) => request.version !== context.request?.version,
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
   },

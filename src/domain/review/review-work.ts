@@ -26,7 +26,9 @@ export type Decided = Result<DecisionReport, Failure>
 
 /** Why nothing was decided: what the server said of the first. */
 export const refusalOf = (result: Decided): Failure =>
-  result.ok ? { kind: 'rejected', code: 409, message: result.value.failed[0]?.message ?? '' } : result.failure
+  result.ok
+    ? { kind: 'rejected', reason: 'conflict', message: result.value.failed[0]?.message ?? '' }
+    : result.failure
 
 export const reportOf = (
   { requests, verdict }: ReviewWork,

@@ -59,7 +59,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               { guard: { type: 'isFurtherFault', params: ({ event }) => event.output }, target: 'delayed' },
               {
-                guard: { type: 'isFaultOfNetwork', params: ({ event }) => event.output },
+                guard: { type: 'isPassing', params: ({ event }) => event.output },
                 target: 'delayed',
                 actions: ['noteDelay', 'sayDelayed'],
               },

@@ -1,5 +1,6 @@
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
+import { prospectOf } from '../kernel/retry.ts'
 import type { Credentials } from './credentials.ts'
 import type { CurrentUser } from './current-user.ts'
 import { NO_ORGANISATION, type Organisation } from './organisation.ts'
@@ -15,13 +16,11 @@ const organisationAfter = (context: Pick<SessionContext, 'organisation'>, user: 
 export const refusalIn = (result: Result<unknown, Failure>): SignInRefusal =>
   result.ok ? { kind: 'noRole' } : refusalOf(result.failure)
 
-const FAULTS_OF_NETWORK: readonly Failure['kind'][] = ['unreachable', 'timedOut', 'unreadable']
-
 export const messageOf = (failure: Failure): string => ('message' in failure && failure.message) || ''
 
-/** Says nothing of the token: the server was not heard. */
-export const isFaultOfNetwork = (result: Result<unknown, Failure>): boolean =>
-  !result.ok && FAULTS_OF_NETWORK.includes(result.failure.kind)
+/** Says nothing of the token: the server was not heard, or is in trouble itself. */
+export const isPassing = (result: Result<unknown, Failure>): boolean =>
+  !result.ok && prospectOf(result.failure) === 'passing'
 
 export const welcomed = (
   context: Pick<SessionContext, 'organisation'>,

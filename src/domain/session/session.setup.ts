@@ -13,7 +13,7 @@ import type {
   SessionEvent,
   SessionInput,
 } from './session.events.ts'
-import { isFaultOfNetwork, messageOf, welcomed } from './session.outcome.ts'
+import { isPassing, messageOf, welcomed } from './session.outcome.ts'
 import type { SignInRefusal } from './sign-in-refusal.ts'
 
 /** R-session-8. */
@@ -51,11 +51,10 @@ export const sessionSetup = setup({
     isSomebodyElse: ({ context }, result: Result<CurrentUser, Failure>) =>
       result.ok && hasRole(result.value) && result.value.id !== context.user?.id,
     isExpiry: (_, result: Result<unknown, Failure>) => !result.ok && result.failure.kind === 'expired',
-    /** Says nothing of the token: the server was not heard. */
-    isFaultOfNetwork: (_, result: Result<unknown, Failure>) => isFaultOfNetwork(result),
+    /** Says nothing of the token. */
+    isPassing: (_, result: Result<unknown, Failure>) => isPassing(result),
     /** Was said already. */
-    isFurtherFault: ({ context }, result: Result<unknown, Failure>) =>
-      context.delayed && isFaultOfNetwork(result),
+    isFurtherFault: ({ context }, result: Result<unknown, Failure>) => context.delayed && isPassing(result),
     wasMarked: ({ context }) => context.marked,
     /** The server no longer knows the session: for a log-out that is as good as a success. */
     isOver: (_, result: Result<unknown, Failure>) => result.ok || result.failure.kind === 'expired',

@@ -57,7 +57,7 @@ export const startOf = ({ record, starts }: UploadInput): UploadContext => ({
   hashed: record.hash === '' ? 0 : 1,
   pace: null,
   attempts: 0,
-  failure: record.refusal === null ? null : { kind: 'rejected', code: 400, message: record.refusal },
+  failure: record.refusal === null ? null : { kind: 'rejected', reason: 'invalid', message: record.refusal },
   isWrongFile: false,
   instant: false,
   file: null,

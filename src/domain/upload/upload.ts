@@ -1,5 +1,6 @@
 import type { FileItem } from '../catalogue/file-item.ts'
-import type { Failure } from '../kernel/failure.ts'
+import { type Failure, isRejectedAs } from '../kernel/failure.ts'
+import { prospectOf } from '../kernel/retry.ts'
 
 /** What becomes of a name that the folder holds already. */
 export type OnClash = 'replace' | 'keepBoth' | 'skip'
@@ -76,28 +77,21 @@ export const UPLOAD_SUFFIXES: readonly string[] = [
 
 export const mayBeUploaded = (name: string): boolean => UPLOAD_SUFFIXES.includes(suffixOfName(name))
 
-const FIELD_ERROR = 400
-
 /** What is said of a file that is not taken for what it is, however often it is sent; null for any other failure. */
 export const refusalIn = (failure: Failure): string | null =>
-  failure.kind === 'rejected' && failure.code === FIELD_ERROR ? failure.message : null
+  failure.kind === 'rejected' && failure.reason === 'invalid' ? failure.message : null
 
 /** Where a name is taken, its owner decides. */
-export const isClash = (failure: Failure): boolean => failure.kind === 'rejected' && failure.code === 409
+export const isClash = (failure: Failure): boolean => isRejectedAs(failure, 'conflict')
 
-const BUSY = [423, 429, 500, 502, 503, 504]
-/** An upload that the server has let go of is begun once more. */
-const GONE = [404, 410]
 const MAX_ATTEMPTS = 6
 
 /** Worth another try without anybody asking: without a network for as long as it takes, otherwise a few times. */
 export const isPassing = (failure: Failure, attempts: number): boolean => {
   if (failure.kind === 'unreachable' || failure.kind === 'timedOut') return true
   if (attempts >= MAX_ATTEMPTS) return false
-  return (
-    failure.kind === 'unreadable' ||
-    (failure.kind === 'rejected' && [...BUSY, ...GONE].includes(failure.code))
-  )
+  // An upload that the server has let go of is begun once more.
+  return prospectOf(failure) === 'passing' || isRejectedAs(failure, 'missing', 'withdrawn')
 }
 
 const FIRST_BACK_OFF_MS = 1000

@@ -8,7 +8,7 @@ import { neighboursOfResource, resourceOf } from '../memory/resource.backend.ts'
 const found = (id: number): Result<ResourceDetail, Failure> => {
   const resource = resourceOf(id)
   return resource === undefined
-    ? failed({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
+    ? failed({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
     : success(resource)
 }
 

@@ -12,9 +12,13 @@ import { contentAt } from '../memory/learning.backend.ts'
 
 const FIRST_REPLIES = 3
 
-const NOT_FOUND = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
-const NO_COMMENT = failed<Failure>({ kind: 'rejected', code: 404, message: '这条评论已经不在了' })
-const NOT_FITTING = failed<Failure>({ kind: 'rejected', code: 400, message: '评论不能为空，最多 500 个字' })
+const NOT_FOUND = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
+const NO_COMMENT = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '这条评论已经不在了' })
+const NOT_FITTING = failed<Failure>({
+  kind: 'rejected',
+  reason: 'invalid',
+  message: '评论不能为空，最多 500 个字',
+})
 
 const averageOf = (comments: readonly KeptComment[]): number => {
   const scores = comments.map(({ score }) => score).filter((score) => score > 0)

@@ -14,7 +14,7 @@ export const memoryCourse = (backend: MemoryBackend, caller: Caller): CoursePort
       answer: (person) => {
         const found = courseAt(backend.now(), wanted, learningIn(backend, person.id))
         return found === undefined
-          ? failed({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
+          ? failed({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
           : success(found)
       },
     }),

@@ -1,7 +1,7 @@
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, mayHold, moveRefusal } from '#domain/favourite/folder-tree.ts'
-import type { Failure } from '#domain/kernel/failure.ts'
+import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import {
@@ -13,11 +13,12 @@ import {
   placed,
 } from '../memory/favourite.backend.ts'
 
-const rejected = (code: number, message: string) => failed<Failure>({ kind: 'rejected', code, message })
-const MISSING = rejected(404, '没有找到这个收藏夹')
-const TOO_DEEP = rejected(409, '收藏夹最多 5 层')
-const NO_NAME = rejected(400, '收藏夹名称不能为空，最多 100 个字')
-const taken = (name: string) => rejected(409, `这里已有名为“${name}”的收藏夹`)
+const rejected = (reason: RejectionReason, message: string) =>
+  failed<Failure>({ kind: 'rejected', reason, message })
+const MISSING = rejected('missing', '没有找到这个收藏夹')
+const TOO_DEEP = rejected('conflict', '收藏夹最多 5 层')
+const NO_NAME = rejected('invalid', '收藏夹名称不能为空，最多 100 个字')
+const taken = (name: string) => rejected('conflict', `这里已有名为“${name}”的收藏夹`)
 
 const isName = (name: string): boolean => name !== '' && name.length <= MAX_FOLDER_NAME_LENGTH
 
@@ -102,7 +103,7 @@ export const memoryFavouriteFolder = (backend: MemoryBackend, caller: Caller): F
         if (!known.ok) return known
         if (!folderExists(data, parentId)) return MISSING
         const refusal = moveRefusal(foldersOf(data), id, parentId)
-        if (refusal === 'itself') return rejected(409, '不能把收藏夹移到它自己里面')
+        if (refusal === 'itself') return rejected('conflict', '不能把收藏夹移到它自己里面')
         if (refusal === 'tooDeep') return TOO_DEEP
         if (refusal === 'nameTaken') return taken(known.value.name)
         const stays = known.value.parentId === parentId

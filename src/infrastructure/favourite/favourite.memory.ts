@@ -5,7 +5,7 @@ import {
   type FavouriteQuery,
   NO_FOLDER,
 } from '#domain/favourite/favourite.ts'
-import type { Failure } from '#domain/kernel/failure.ts'
+import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import {
@@ -19,10 +19,11 @@ import {
   placed,
 } from '../memory/favourite.backend.ts'
 
-const rejected = (code: number, message: string) => failed<Failure>({ kind: 'rejected', code, message })
-const NO_CONTENT = rejected(404, '没有找到这项内容')
-const NOT_KEPT = rejected(404, '这项内容不在收藏里')
-const NO_SUCH_FOLDER = rejected(404, '没有找到这个收藏夹')
+const rejected = (reason: RejectionReason, message: string) =>
+  failed<Failure>({ kind: 'rejected', reason, message })
+const NO_CONTENT = rejected('missing', '没有找到这项内容')
+const NOT_KEPT = rejected('missing', '这项内容不在收藏里')
+const NO_SUCH_FOLDER = rejected('missing', '没有找到这个收藏夹')
 
 /** Puts a row into a folder, at a place or on top. */
 const put = (data: FavouriteData, row: FavouriteRow, place = 1): void => {

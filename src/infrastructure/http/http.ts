@@ -4,7 +4,8 @@ import type { Call, DataOf, RequestOf } from '#contract/call.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { fileAddressOf } from './file-address.ts'
-import { readPlainResponse, readResponse, type WireResponse } from './read-response.ts'
+import { type ResponseHead, readPlainResponse, readResponse, type WireResponse } from './read-response.ts'
+import { retryAfterMs } from './rejection.ts'
 import { fillPath, type PathParameters, queryOf } from './request-address.ts'
 
 /** R-wire-1. */
@@ -78,6 +79,11 @@ interface Payload {
 /** The browser's own keeps a request alive after its page is gone; the platform's other ways cannot. */
 const OUTLIVING = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const
 
+const headOf = ({ status, headers }: AxiosResponse<unknown>): ResponseHead => ({
+  status,
+  retryAfter: retryAfterMs(headers['retry-after'], Date.now()),
+})
+
 export const createHttp = (options: HttpOptions): Http => {
   const client = axios.create({
     baseURL: options.baseUrl,
@@ -133,7 +139,7 @@ export const createHttp = (options: HttpOptions): Http => {
       signal,
     )
     if (!sent.ok) return sent
-    const read = readResponse(sent.value.status, sent.value.data, call.data)
+    const read = readResponse(headOf(sent.value), sent.value.data, call.data)
     return heard(read as Result<WireResponse<DataOf<C>>, Failure>, token)
   }
 
@@ -151,7 +157,7 @@ export const createHttp = (options: HttpOptions): Http => {
       token,
       signal,
     )
-    return sent.ok ? heard(readPlainResponse(sent.value.status, sent.value.data, shape), token) : sent
+    return sent.ok ? heard(readPlainResponse(headOf(sent.value), sent.value.data, shape), token) : sent
   }
 
   return {

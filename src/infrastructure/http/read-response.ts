@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import { anyEnvelope, CODE } from '#contract/envelope.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { isAnsweredByStatus, rejectionOf } from './rejection.ts'
+
+/** Of an HTTP answer, what it says beside its body. */
+export interface ResponseHead {
+  readonly status: number
+  /** Milliseconds; null where none is named. */
+  readonly retryAfter: number | null
+}
 
 /** What a call that succeeded said: its Data, and its Message ('' for none). */
 export interface WireResponse<T> {
@@ -16,10 +24,11 @@ const EXPIRED_STATUS: readonly number[] = [401, 403]
  * - HTTP 401, HTTP 403 or body Code 401: expired, whatever the rest says.
  * - Code 200, an HTTP status of success and Data present and of the right shape: success.
  * - Code 403: forbidden. Every other code, and Code 200 without Data: rejected, with the server's Message ('' for none).
- * - No envelope, or Data of another shape: unreadable.
+ * - No envelope, but HTTP 408, 429, 502, 503 or 504: rejected too, by a proxy before the server.
+ * - No envelope otherwise, or Data of another shape: unreadable.
  */
 export const readResponse = <S extends z.ZodMiniType>(
-  status: number,
+  { status, retryAfter }: ResponseHead,
   body: unknown,
   data: S,
 ): Result<WireResponse<z.output<S>>, Failure> => {
@@ -28,14 +37,15 @@ export const readResponse = <S extends z.ZodMiniType>(
     return failed(
       envelope.data?.Message ? { kind: 'expired', message: envelope.data.Message } : { kind: 'expired' },
     )
-  if (!envelope.success) return failed({ kind: 'unreadable' })
+  if (!envelope.success)
+    return failed(isAnsweredByStatus(status) ? rejectionOf(status, '', retryAfter) : { kind: 'unreadable' })
 
   const { Code: code, Data, Message } = envelope.data
   const message = Message ?? ''
   if (code === CODE.noRight) return failed({ kind: 'forbidden', message })
-  if (code !== CODE.ok) return failed({ kind: 'rejected', code, message })
-  if (status >= 300) return failed({ kind: 'rejected', code: status, message })
-  if (Data === undefined || Data === null) return failed({ kind: 'rejected', code, message })
+  if (code !== CODE.ok) return failed(rejectionOf(code, message, retryAfter))
+  if (status >= 300) return failed(rejectionOf(status, message, retryAfter))
+  if (Data === undefined || Data === null) return failed(rejectionOf(code, message))
 
   const parsed = z.safeParse(data, Data)
   return parsed.success ? success({ data: parsed.data, message }) : failed({ kind: 'unreadable' })
@@ -45,12 +55,14 @@ export const readResponse = <S extends z.ZodMiniType>(
  * The same for an answer without an envelope; one with an envelope says why there was none.
  */
 export const readPlainResponse = <S extends z.ZodMiniType>(
-  status: number,
+  head: ResponseHead,
   body: unknown,
   shape: S,
 ): Result<z.output<S>, Failure> => {
-  if (EXPIRED_STATUS.includes(status) || z.safeParse(anyEnvelope, body).success) {
-    const refusal = readResponse(status, body, shape)
+  const { status } = head
+  const hasEnvelope = z.safeParse(anyEnvelope, body).success
+  if (EXPIRED_STATUS.includes(status) || isAnsweredByStatus(status) || hasEnvelope) {
+    const refusal = readResponse(head, body, shape)
     return refusal.ok ? success(refusal.value.data) : refusal
   }
   const parsed = z.safeParse(shape, body)

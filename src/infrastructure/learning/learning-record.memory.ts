@@ -14,7 +14,7 @@ export const memoryLearningRecord = (backend: MemoryBackend, caller: Caller): Le
       answer: (person) => {
         const record = learn(backend, learningIn(backend, person.id), moment)
         return record === null
-          ? failed({ kind: 'rejected', code: 404, message: '没有找到这一节' })
+          ? failed({ kind: 'rejected', reason: 'missing', message: '没有找到这一节' })
           : success(record)
       },
     }),

@@ -27,7 +27,7 @@ const pageOf = <T>(all: readonly T[], index: number): Page<T> => ({
   items: all.slice((index - 1) * PRACTICE_PAGE_SIZE, index * PRACTICE_PAGE_SIZE),
 })
 
-const NOT_WRONG = failed<Failure>({ kind: 'rejected', code: 404, message: '这道题不在错题本里' })
+const NOT_WRONG = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '这道题不在错题本里' })
 
 const subjectsOf = (wrong: readonly BankQuestion[]): readonly WrongSubject[] => {
   const subjects = new Map<number, WrongSubject>()

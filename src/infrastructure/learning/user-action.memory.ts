@@ -8,11 +8,12 @@ import { browse, contentAt, learningIn, reserve } from '../memory/learning.backe
 export const memoryUserAction = (backend: MemoryBackend, caller: Caller): UserActionPort => {
   const perform = (personId: number, { kind, content }: UserAction): Result<true, Failure> => {
     const found = contentAt(backend.now(), content.id, content.type)
-    if (found === undefined) return failed({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
+    if (found === undefined)
+      return failed({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
     const learning = learningIn(backend, personId)
     if (kind === 'view') browse(backend, learning, found)
     if (kind === 'reserve' && !reserve(learning, found))
-      return failed({ kind: 'rejected', code: 409, message: '这场直播现在不能预约' })
+      return failed({ kind: 'rejected', reason: 'conflict', message: '这场直播现在不能预约' })
     if (kind === 'cancelReservation') learning.reserved.delete(found.id)
     return success(true)
   }

@@ -8,9 +8,9 @@ import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { attend, learningIn } from '../memory/learning.backend.ts'
 import { answerRound, roundsAt, sessionAt } from '../memory/live.backend.ts'
 
-const MISSING = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
-const CLOSED = failed<Failure>({ kind: 'rejected', code: 409, message: '这一题已经收卷' })
-const OTHERWISE = failed<Failure>({ kind: 'rejected', code: 409, message: '这一题已经答过' })
+const MISSING = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
+const CLOSED = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '这一题已经收卷' })
+const OTHERWISE = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '这一题已经答过' })
 
 export const memoryLiveSessions = (backend: MemoryBackend, caller: Caller): LiveSessionPort => {
   const ask = <T>(

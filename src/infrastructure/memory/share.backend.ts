@@ -94,7 +94,7 @@ export const refusePending = (
   )
   if (held === undefined) return null
   const message = `“${held.file.name}”正在审核，撤回共享后才能${todo}`
-  return failed<Failure>({ kind: 'rejected', code: 409, message })
+  return failed<Failure>({ kind: 'rejected', reason: 'conflict', message })
 }
 
 /** Reviewers of the in-memory backend review for the first of their schools. */

@@ -5,8 +5,8 @@ import { itemsOf, PAPERS_PER_PAGE, type Paper, type PaperCard, scoreOf } from '#
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { papersIn } from '../memory/paper.backend.ts'
 
-const NOT_FOUND = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这份试卷' })
-const CONFLICT = failed<Failure>({ kind: 'rejected', code: 409, message: '试卷在别处改过了' })
+const NOT_FOUND = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这份试卷' })
+const CONFLICT = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '试卷在别处改过了' })
 
 const cardOf = (paper: Paper): PaperCard => ({
   id: paper.id,

@@ -13,7 +13,7 @@ export const memoryLessons = (backend: MemoryBackend, caller: Caller): LessonPor
       answer: (person) => {
         const found = lessonAt(backend, person.id, sectionId)
         return found === undefined
-          ? failed({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
+          ? failed({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
           : success(found)
       },
     }),

@@ -7,8 +7,8 @@ import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { lessonAt } from '../memory/lesson.backend.ts'
 
-const NO_SECTION = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
-const NO_NOTE = failed<Failure>({ kind: 'rejected', code: 404, message: '这条笔记已经不在了' })
+const NO_SECTION = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
+const NO_NOTE = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '这条笔记已经不在了' })
 
 type Book = Map<number, readonly LessonNote[]>
 

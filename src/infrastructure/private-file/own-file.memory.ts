@@ -1,5 +1,5 @@
 import type { OwnFilePort } from '#application/private-file/own-file.port.ts'
-import type { Failure } from '#domain/kernel/failure.ts'
+import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import {
   type ChosenItems,
@@ -24,10 +24,11 @@ import { lineTo, ownViewOf } from '../memory/own-file-view.ts'
 import { refusePending, shareDataIn, sharesOf } from '../memory/share.backend.ts'
 import { transferIn } from './own-file-transfer.memory.ts'
 
-const rejected = (code: number, message: string) => failed<Failure>({ kind: 'rejected', code, message })
-const NOT_FOUND = rejected(404, '没有找到所选的文件或文件夹，请刷新后再试')
-const BAD_NAME = rejected(400, '名称不能含有 / 和 \\，也不能只是 . 或 ..')
-const NOT_IN_BIN = rejected(404, '回收站里没有所选的文件')
+const rejected = (reason: RejectionReason, message: string) =>
+  failed<Failure>({ kind: 'rejected', reason, message })
+const NOT_FOUND = rejected('missing', '没有找到所选的文件或文件夹，请刷新后再试')
+const BAD_NAME = rejected('invalid', '名称不能含有 / 和 \\，也不能只是 . 或 ..')
+const NOT_IN_BIN = rejected('missing', '回收站里没有所选的文件')
 
 const isThere = ({ folders, files }: OwnFileData, { folderIds, fileIds }: ChosenItems): boolean =>
   folderIds.every((id) => folders.some((folder) => folder.id === id)) &&
@@ -72,7 +73,7 @@ export const memoryOwnFiles = (backend: MemoryBackend, caller: Caller): OwnFileP
     view: (query, signal) =>
       ask('view', signal, (data, person) =>
         query.folder !== TOP && !data.folders.some(({ id }) => id === query.folder)
-          ? rejected(404, '没有找到这个文件夹')
+          ? rejected('missing', '没有找到这个文件夹')
           : success(ownViewOf(data, query, (file) => sharesOf(shared, person.id, file))),
       ),
 
@@ -82,9 +83,9 @@ export const memoryOwnFiles = (backend: MemoryBackend, caller: Caller): OwnFileP
       ask('createFolder', signal, (data, person) => {
         if (isBadName(name)) return BAD_NAME
         if (parentId !== TOP && !data.folders.some(({ id }) => id === parentId)) return NOT_FOUND
-        if (isTaken(data, name, parentId)) return rejected(409, `这里已有名为“${name}”的文件夹`)
+        if (isTaken(data, name, parentId)) return rejected('conflict', `这里已有名为“${name}”的文件夹`)
         if (lineTo(data.folders, parentId).length >= MAX_OWN_FOLDER_DEPTH)
-          return rejected(409, `文件夹最多 ${MAX_OWN_FOLDER_DEPTH} 层`)
+          return rejected('conflict', `文件夹最多 ${MAX_OWN_FOLDER_DEPTH} 层`)
         const id = nextOwnId(backend, person.id)
         data.folders = [...data.folders, { id, parentId, name }]
         return success(id)
@@ -95,7 +96,8 @@ export const memoryOwnFiles = (backend: MemoryBackend, caller: Caller): OwnFileP
         const folder = data.folders.find((it) => it.id === id)
         if (isBadName(name)) return BAD_NAME
         if (folder === undefined) return NOT_FOUND
-        if (isTaken(data, name, folder.parentId, id)) return rejected(409, `这里已有名为“${name}”的文件夹`)
+        if (isTaken(data, name, folder.parentId, id))
+          return rejected('conflict', `这里已有名为“${name}”的文件夹`)
         data.folders = data.folders.map((it) => (it.id === id ? { ...it, name } : it))
         return success(true)
       }),
@@ -108,7 +110,8 @@ export const memoryOwnFiles = (backend: MemoryBackend, caller: Caller): OwnFileP
         const [, ending] = splitName(own.file.name, own.file.suffix)
         const whole = `${name}${ending}`
         const others = data.files.filter((it) => it.directoryId === own.directoryId && it !== own)
-        if (others.some(({ file }) => file.name === whole)) return rejected(409, '文件夹里已有同名文件')
+        if (others.some(({ file }) => file.name === whole))
+          return rejected('conflict', '文件夹里已有同名文件')
         data.files[data.files.indexOf(own)] = { ...own, file: { ...own.file, name: whole } }
         return success(true)
       }),
@@ -118,7 +121,7 @@ export const memoryOwnFiles = (backend: MemoryBackend, caller: Caller): OwnFileP
         if (!isThere(data, chosen)) return NOT_FOUND
         if (folderId !== TOP && !data.folders.some(({ id }) => id === folderId)) return NOT_FOUND
         if (foldersWithin(data.folders, chosen.folderIds).has(folderId))
-          return rejected(409, '不能把文件夹放到它自己里面')
+          return rejected('conflict', '不能把文件夹放到它自己里面')
         const newId = () => nextOwnId(backend, person.id)
         const after = { ...data }
         const { answer, replaced } = transferIn(after, { kind, chosen, folderId, onClash, newId })

@@ -14,7 +14,7 @@ export const memoryPrivateFile = (backend: MemoryBackend, caller: Caller): Priva
       signal,
       answer: (person) => {
         if (!RESOURCES.some((resource) => fileOfResource(resource).hash === file.hash))
-          return failed({ kind: 'rejected', code: 404, message: '没有找到这个文件' })
+          return failed({ kind: 'rejected', reason: 'missing', message: '没有找到这个文件' })
         const own = ownFilesIn(backend, person.id)
         const known = own.find((it) => it.file.hash === file.hash)
         if (known !== undefined) return success(known.file)

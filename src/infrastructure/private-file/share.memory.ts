@@ -1,5 +1,5 @@
 import type { SharePort } from '#application/private-file/share.port.ts'
-import type { Failure } from '#domain/kernel/failure.ts'
+import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import type { ContentTag, ShareOutcome } from '#domain/private-file/share.ts'
 import { isReasonLongEnough } from '#domain/review/verdict.ts'
@@ -23,8 +23,9 @@ const TAGS: readonly ContentTag[] = RESOURCE_KINDS.map(([name], index) => ({
   name,
 }))
 
-const rejected = (code: number, message: string) => failed<Failure>({ kind: 'rejected', code, message })
-const NO_REQUEST = rejected(404, '没有找到这项共享申请')
+const rejected = (reason: RejectionReason, message: string) =>
+  failed<Failure>({ kind: 'rejected', reason, message })
+const NO_REQUEST = rejected('missing', '没有找到这项共享申请')
 
 const isMember = ({ organisations }: CurrentUser, id: number) => organisations.some((it) => it.id === id)
 
@@ -59,7 +60,7 @@ export const memoryShare = (backend: MemoryBackend, caller: Caller): SharePort =
         const organisation = person.organisations.find(({ id }) => id === wanted.organisationId)
         if (organisation === undefined)
           return failed({ kind: 'forbidden', message: '你不在这所学校，不能共享到它' })
-        if (!isPlaced(wanted.place)) return rejected(400, '请选择学段和学科')
+        if (!isPlaced(wanted.place)) return rejected('invalid', '请选择学段和学科')
         const outcome: { sharedIds: number[]; failed: ShareOutcome['failed'][number][] } = {
           sharedIds: [],
           failed: [],
@@ -116,8 +117,8 @@ export const memoryShare = (backend: MemoryBackend, caller: Caller): SharePort =
           noteShareEvent(backend, request, 'removalWithdrawn', { userName: person.name, detail: '' })
           return success(true)
         }
-        if (share.status !== 'pending') return rejected(409, `已由 ${share.reviewerName} 审核`)
-        if (share.version !== version) return rejected(409, '申请已有变化，请刷新后再试')
+        if (share.status !== 'pending') return rejected('conflict', `已由 ${share.reviewerName} 审核`)
+        if (share.version !== version) return rejected('conflict', '申请已有变化，请刷新后再试')
         request.share = { ...share, status: 'withdrawn', version: version + 1 }
         noteShareEvent(backend, request, 'withdrawn', { userName: person.name, detail: '' })
         return success(true)
@@ -125,15 +126,16 @@ export const memoryShare = (backend: MemoryBackend, caller: Caller): SharePort =
 
     askTakeDown: ({ requestId, version }, reason, signal) =>
       ask('askTakeDown', signal, (person) => {
-        if (!isReasonLongEnough(reason)) return rejected(400, '请写明理由，至少 4 个字')
+        if (!isReasonLongEnough(reason)) return rejected('invalid', '请写明理由，至少 4 个字')
         const request = findRequest(person, requestId)
         if (request === undefined) return NO_REQUEST
         const { share } = request
-        if (share.status === 'removing') return rejected(409, '已经申请下架，请等待结果')
-        if (standingOf(data, request) !== request) return rejected(409, '这个文件已被新版替换或移出资源库')
-        if (share.version !== version) return rejected(409, '申请已有变化，请刷新后再试')
+        if (share.status === 'removing') return rejected('conflict', '已经申请下架，请等待结果')
+        if (standingOf(data, request) !== request)
+          return rejected('conflict', '这个文件已被新版替换或移出资源库')
+        if (share.version !== version) return rejected('conflict', '申请已有变化，请刷新后再试')
         if (threadOf(data, request).some((it) => it.share.status === 'pending'))
-          return rejected(409, '新提交的版本正在审核，请等待结果或先撤回')
+          return rejected('conflict', '新提交的版本正在审核，请等待结果或先撤回')
         request.askedAt = new Date(backend.now()).toISOString()
         request.share = { ...share, status: 'removing', rejectReason: null, reason, version: version + 1 }
         noteShareEvent(backend, request, 'removalAsked', { userName: person.name, detail: reason })

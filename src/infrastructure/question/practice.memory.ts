@@ -9,7 +9,7 @@ import type { MemoryBrowser } from '../memory/memory-browser.ts'
 import { answeredBy, questionsIn } from '../memory/question.backend.ts'
 import { asked, bankQuestion, practiceOf } from '../memory/question-bank.backend.ts'
 
-const NOT_FOUND = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
+const NOT_FOUND = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
 
 const questionsOf = (scope: PracticeScope, answered: readonly number[]): readonly Question[] => {
   switch (scope.kind) {

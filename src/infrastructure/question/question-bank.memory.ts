@@ -11,7 +11,7 @@ import { chapterNodes, knowledgeNodes, subjectMenuOf } from '../memory/content/c
 import { libraryAt } from '../memory/content/library.ts'
 import { asked, bankPage, bankQuestion, questionsLike } from '../memory/question-bank.backend.ts'
 
-const NO_QUESTION = failed<Failure>({ kind: 'rejected', code: 404, message: '这道题已经不在这里了' })
+const NO_QUESTION = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '这道题已经不在这里了' })
 
 const countedKnowledge =
   (bank: readonly BankQuestion[]) =>

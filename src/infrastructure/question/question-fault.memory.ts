@@ -14,11 +14,11 @@ import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { bankQuestion } from '../memory/question-bank.backend.ts'
 import { makeSessionRequest } from '../memory/session-request.ts'
 
-const NO_QUESTION = failed<Failure>({ kind: 'rejected', code: 404, message: '这道题已经不在这里了' })
-const NO_FAULT = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这条纠错' })
+const NO_QUESTION = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '这道题已经不在这里了' })
+const NO_FAULT = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这条纠错' })
 const NO_RIGHT = failed<Failure>({ kind: 'forbidden', message: '你没有审核权限，不能处理纠错' })
-const OVERTAKEN = failed<Failure>({ kind: 'rejected', code: 409, message: '已由 别人 处理' })
-const NO_REASON = failed<Failure>({ kind: 'rejected', code: 400, message: '请写明为什么不是错误' })
+const OVERTAKEN = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '已由 别人 处理' })
+const NO_REASON = failed<Failure>({ kind: 'rejected', reason: 'invalid', message: '请写明为什么不是错误' })
 
 interface Kept extends FaultCase {
   readonly userId: number

@@ -13,13 +13,17 @@ import { makeSessionRequest } from '../memory/session-request.ts'
 const NO_RIGHT = failed<Failure>({ kind: 'forbidden', message: '你没有审核权限，不能导入或导出试题' })
 const NO_FILE = failed<Failure>({
   kind: 'rejected',
-  code: 400,
+  reason: 'invalid',
   message: '这不是 Word、Excel、GIFT、Moodle XML 或 QTI 文件',
 })
-const NOTHING_THERE = failed<Failure>({ kind: 'rejected', code: 404, message: '这里还没有试题' })
+const NOTHING_THERE = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '这里还没有试题' })
 
-const NO_BATCH = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这次导入' })
-const UNDONE = failed<Failure>({ kind: 'rejected', code: 409, message: '这次导入已经撤销，请重新导入' })
+const NO_BATCH = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这次导入' })
+const UNDONE = failed<Failure>({
+  kind: 'rejected',
+  reason: 'conflict',
+  message: '这次导入已经撤销，请重新导入',
+})
 
 /** Of the formats the in-memory backend reads GIFT alone, and of it a stem with options: `题干 {=答案 ~别的}`. */
 const editedIn = (text: string): EditedQuestion => {

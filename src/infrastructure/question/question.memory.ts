@@ -12,9 +12,9 @@ import {
   questionsIn,
 } from '../memory/question.backend.ts'
 
-const NOT_FOUND = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项内容' })
-const NO_QUESTION = failed<Failure>({ kind: 'rejected', code: 404, message: '这道题已经不在这里了' })
-const NOTHING = failed<Failure>({ kind: 'rejected', code: 400, message: '请先作答' })
+const NOT_FOUND = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
+const NO_QUESTION = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '这道题已经不在这里了' })
+const NOTHING = failed<Failure>({ kind: 'rejected', reason: 'invalid', message: '请先作答' })
 
 const NO_SOLUTION = { answer: [], analysis: '' }
 

@@ -25,14 +25,14 @@ import {
 } from '../memory/share.backend.ts'
 
 const FORBIDDEN = failed<Failure>({ kind: 'forbidden', message: '没有这所学校的审核权限' })
-const NO_REQUEST = failed<Failure>({ kind: 'rejected', code: 404, message: '没有找到这项共享申请' })
+const NO_REQUEST = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这项共享申请' })
 const NO_REASON = failed<Failure>({
   kind: 'rejected',
-  code: 400,
+  reason: 'invalid',
   message: '请写明驳回的理由，至少 4 个字',
 })
 
-const NO_WORDS = failed<Failure>({ kind: 'rejected', code: 400, message: '请写明理由，至少 4 个字' })
+const NO_WORDS = failed<Failure>({ kind: 'rejected', reason: 'invalid', message: '请写明理由，至少 4 个字' })
 
 type Removal = Extract<Verdict, { kind: 'takeDown' | 'keep' }>
 type Examined = Exclude<Verdict, Removal>

@@ -18,7 +18,7 @@ import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { libraryAt } from '../memory/content/library.ts'
 import { filesOfSchool, ownSchool } from '../memory/school-file.backend.ts'
 
-const NO_ITEM = failed<Failure>({ kind: 'rejected', code: 404, message: '没有这个云学校栏目' })
+const NO_ITEM = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有这个云学校栏目' })
 
 /** What a menu item is about, by the code of its Parameter; any other shows everything. */
 const PARTS: Readonly<Record<string, readonly CloudPart[]>> = {

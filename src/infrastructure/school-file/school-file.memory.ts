@@ -19,9 +19,9 @@ import {
   schoolFileOf,
 } from '../memory/school-file.backend.ts'
 
-const GONE = failed<Failure>({ kind: 'rejected', code: 404, message: '学校资源库里没有这个文件' })
+const GONE = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '学校资源库里没有这个文件' })
 
-const NO_VERSION = failed<Failure>({ kind: 'rejected', code: 404, message: '没有这个教材版本' })
+const NO_VERSION = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有这个教材版本' })
 
 const choiceOf = ({ id, name }: CurriculumNode): PlaceChoice => ({ id, name, depth: 0 })
 

@@ -35,9 +35,9 @@ export const memoryDevices = (backend: MemoryBackend, caller: Caller): DevicesPo
         signal,
         answer: (person) => {
           if (!backend.sessionsOf(person).some(({ token }) => token === id))
-            return failed({ kind: 'rejected', code: 404, message: '这台设备已经退出登录' })
+            return failed({ kind: 'rejected', reason: 'missing', message: '这台设备已经退出登录' })
           if (id === caller.token())
-            return failed({ kind: 'rejected', code: 409, message: '这是当前设备，请使用退出登录' })
+            return failed({ kind: 'rejected', reason: 'conflict', message: '这是当前设备，请使用退出登录' })
           backend.closeSession(id)
           return success(true)
         },

@@ -36,6 +36,6 @@ export const axiosSession = (http: Http): SessionPort => ({
     if (!read.ok) return read
     // R-session-6: only Data true ends the session; anything else is a refusal in the server's words.
     const { data, message } = read.value
-    return data ? success(true) : failed({ kind: 'rejected', code: 200, message })
+    return data ? success(true) : failed({ kind: 'rejected', reason: 'refused', message })
   },
 })

@@ -19,12 +19,12 @@ export const memorySession = (backend: MemoryBackend, caller: Caller): SessionPo
     const wait = before && before.count >= MAX_FAILURES ? before.at + LOCK_MS - backend.now() : 0
     if (wait > 0) {
       const message = `登录失败次数过多，请 ${Math.ceil(wait / 1000)} 秒后再试`
-      return failed({ kind: 'rejected', code: 423, message })
+      return failed({ kind: 'rejected', reason: 'locked', message })
     }
     const person = PEOPLE.find((known) => known.account === account)
     if (!person || password !== DEMO_PASSWORD) {
       failures.set(account, { count: (before?.count ?? 0) + 1, at: backend.now() })
-      return failed({ kind: 'rejected', code: 400, message: '账号或密码错误' })
+      return failed({ kind: 'rejected', reason: 'invalid', message: '账号或密码错误' })
     }
     failures.delete(account)
     return success(backend.openSession(person))

@@ -4,6 +4,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import axios from 'axios'
 import type { SendFailure } from '#application/upload/upload-transport.port.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { rejectionOf, retryAfterMs } from '../http/rejection.ts'
 import { encodePath, encodeQuery, signed } from './object-store-signature.ts'
 import type { KeyedTarget } from './upload-target.ts'
 
@@ -14,6 +15,8 @@ export interface StoreResponse {
   readonly status: number
   readonly body: string
   readonly etag: string
+  /** Milliseconds; null where none is named. */
+  readonly retryAfter: number | null
 }
 
 /** The text of an element; '' where there is none. */
@@ -67,7 +70,12 @@ export const requestStore = async (
         : { onUploadProgress: ({ loaded }: { loaded: number }) => progressed(loaded) }),
     })
     const etag: unknown = told['etag']
-    return success({ status, body: data ?? '', etag: typeof etag === 'string' ? etag : '' })
+    return success({
+      status,
+      body: data ?? '',
+      etag: typeof etag === 'string' ? etag : '',
+      retryAfter: retryAfterMs(told['retry-after'], Date.now()),
+    })
   } catch (error) {
     if (signal.aborted) throw signal.reason
     if (axios.isAxiosError(error)) return failed({ kind: 'unreachable' })
@@ -79,10 +87,13 @@ export const requestStore = async (
  * What a refusal of the store means: keys that are over are asked for anew, what came damaged is sent again. A store's 401,
  * 403 or 409 is none of ours: neither the session's end nor a name that is taken (R-wire-3, R-wire-4).
  */
-export const refusalOf = ({ status }: Pick<StoreResponse, 'status'>): SendFailure => {
-  if (status === 401 || status === 403) return { kind: 'rejected', code: 410, message: '' }
+export const refusalOf = ({
+  status,
+  retryAfter,
+}: Pick<StoreResponse, 'status' | 'retryAfter'>): SendFailure => {
+  if (status === 401 || status === 403) return { kind: 'rejected', reason: 'withdrawn', message: '' }
   if (status === 400 || status === 409 || status < 400) return { kind: 'unreadable' }
-  return { kind: 'rejected', code: status, message: '' }
+  return rejectionOf(status, '', retryAfter)
 }
 
 const sha256Of = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>

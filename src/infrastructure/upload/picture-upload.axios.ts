@@ -8,6 +8,9 @@ import type { PictureFile, PictureSource } from '#domain/upload/picture-upload.m
 import type { Http } from '../http/http.ts'
 import { amountOf, textOf } from '../http/wire-values.ts'
 
+/** Where this wire keeps what was brought in, on whatever host. */
+const OWN_PICTURES = '/api/file/'
+
 const loadedPicture = async (
   http: Http,
   source: PictureSource,
@@ -35,10 +38,12 @@ export const axiosPictureUpload = (http: Http): PictureUploadPort => ({
     )
     if (!sent.ok) return sent
     const { state, url, width, height } = sent.value
-    if (state !== EDITOR_SUCCESS) return failed({ kind: 'rejected', code: 0, message: state })
+    if (state !== EDITOR_SUCCESS) return failed({ kind: 'rejected', reason: 'refused', message: state })
     const address = http.fileAddress(textOf(url))
     return address === ''
       ? failed({ kind: 'unreadable' })
       : success({ address, name, width: amountOf(width), height: amountOf(height) })
   },
+
+  isOwn: (address) => address.includes(OWN_PICTURES),
 })

@@ -7,29 +7,36 @@ const PICTURE = /\.(?:png|jpe?g|gif)$/i
 /** Its school names no other site. */
 const NOT_FROM_THERE = '这个网站的图片不能直接取用，请先存到本机再插入'
 
+const NO_PICTURE = '只能上传 jpg、jpeg、png、gif 格式的文件'
+
 const base64Of = async (content: Blob): Promise<string> => {
   const bytes = new Uint8Array(await content.arrayBuffer())
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
 /** The in-memory backend has no store of files: a picture is its own address. */
-export const memoryPictureUpload = (backend: MemoryBackend, caller: Caller): PictureUploadPort => ({
-  upload: async (source, progressed, signal) => {
-    const { name } = source
-    const address =
-      'content' in source ? `data:${source.content.type};base64,${await base64Of(source.content)}` : ''
-    progressed(0.5)
-    return backend.request({
-      call: 'pictures.upload',
-      access: 'session',
-      caller,
-      signal,
-      answer: () => {
-        if (address === '') return failed({ kind: 'rejected', code: 400, message: NOT_FROM_THERE })
-        if (!PICTURE.test(name))
-          return failed({ kind: 'rejected', code: 0, message: '只能上传 jpg、jpeg、png、gif 格式的文件' })
-        return success({ address, name, width: 0, height: 0 })
-      },
-    })
-  },
-})
+export const memoryPictureUpload = (backend: MemoryBackend, caller: Caller): PictureUploadPort => {
+  const own = new Set<string>()
+  return {
+    upload: async (source, progressed, signal) => {
+      const { name } = source
+      const address =
+        'content' in source ? `data:${source.content.type};base64,${await base64Of(source.content)}` : ''
+      progressed(0.5)
+      return backend.request({
+        call: 'pictures.upload',
+        access: 'session',
+        caller,
+        signal,
+        answer: () => {
+          if (address === '') return failed({ kind: 'rejected', reason: 'invalid', message: NOT_FROM_THERE })
+          if (!PICTURE.test(name)) return failed({ kind: 'rejected', reason: 'refused', message: NO_PICTURE })
+          own.add(address)
+          return success({ address, name, width: 0, height: 0 })
+        },
+      })
+    },
+
+    isOwn: (address) => own.has(address),
+  }
+}

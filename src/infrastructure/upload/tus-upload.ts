@@ -1,7 +1,7 @@
 import * as tus from 'tus-js-client'
 import type { SendFailure } from '#application/upload/upload-transport.port.ts'
-import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { rejectionOf, retryAfterMs } from '../http/rejection.ts'
 import { readPart } from './read-part.ts'
 
 /** The content cannot be read any more: it was moved, changed or taken away with its stick. */
@@ -38,7 +38,10 @@ const failureOf = (error: Error): SendFailure => {
   const response = error instanceof tus.DetailedError ? error.originalResponse : null
   const code = response?.getStatus() ?? 0
   if (code === 0) return { kind: 'unreachable' }
-  return { kind: 'rejected', code, message: messageIn(response?.getBody() ?? '') } satisfies Failure
+  // Of tus it says that another offset is the right one, not that a name is taken: asked for anew it is known.
+  if (code === 409) return { kind: 'unreadable' }
+  const retryAfter = retryAfterMs(response?.getHeader('retry-after'), Date.now())
+  return rejectionOf(code, messageIn(response?.getBody() ?? ''), retryAfter)
 }
 
 export interface TusUpload {

@@ -61,7 +61,7 @@ export const axiosUploadTransport = (http: Http, now: () => number = Date.now): 
     }
     const suffix = suffixes.get(uploadId)
     // A store would take what nobody asked for, or what was let go of.
-    if (suffix === undefined) return failed({ kind: 'rejected', code: 404, message: '' })
+    if (suffix === undefined) return failed({ kind: 'rejected', reason: 'missing', message: '' })
     const { uploadToStore } = await import('./object-store-upload.ts')
     const key = `${place.folder}${nameOf(uploadId, suffix)}`
     const sent = await uploadToStore({ place, key, content, begunHere }, progressed, signal)

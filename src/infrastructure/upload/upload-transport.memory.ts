@@ -1,6 +1,6 @@
 import type { UploadTransport } from '#application/upload/upload-transport.port.ts'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
-import type { Failure } from '#domain/kernel/failure.ts'
+import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import {
@@ -29,7 +29,8 @@ interface Begun {
 
 const PARTS = 4
 
-const rejected = (code: number, message: string) => failed<Failure>({ kind: 'rejected', code, message })
+const rejected = (reason: RejectionReason, message: string) =>
+  failed<Failure>({ kind: 'rejected', reason, message })
 
 const itemOf = (id: number, name: string, { size, hash }: UploadWanted): FileItem => ({
   id,
@@ -85,7 +86,7 @@ export const memoryUploadTransport = (backend: MemoryBackend, caller: Caller): U
     const there = own.find((it) => it.directoryId === directoryId && it.file.name === name)
     if (there !== undefined && (onClash === 'skip' || there.file.hash === hash))
       return success({ kind: 'kept', file: there.file })
-    if (there !== undefined && onClash === null) return rejected(409, '文件夹里已有同名文件')
+    if (there !== undefined && onClash === null) return rejected('conflict', '文件夹里已有同名文件')
     if (there !== undefined && onClash === 'replace') return replace(personId, there, wanted)
     const file = itemOf(nextOwnId(backend, personId), freeNameIn(own, directoryId, name), wanted)
     own.push({ file, directoryId })
@@ -101,11 +102,11 @@ export const memoryUploadTransport = (backend: MemoryBackend, caller: Caller): U
           const own = ownFilesIn(backend, id)
           if (own.some(({ file }) => file.hash === wanted.hash)) return keep(id, wanted)
           if (!mayBeUploaded(wanted.name))
-            return rejected(400, '只能上传 jpg、png、gif、jpeg、docx、pdf、xlsx、mp4、pptx 格式的文件')
-          if (wanted.size === 0) return rejected(400, '文件是空的')
+            return rejected('invalid', '只能上传 jpg、png、gif、jpeg、docx、pdf、xlsx、mp4、pptx 格式的文件')
+          if (wanted.size === 0) return rejected('invalid', '文件是空的')
           const { directoryId, name, onClash } = wanted
           const clash = own.filter((it) => it.directoryId === directoryId && it.file.name === name)
-          if (clash.length > 0 && onClash === null) return rejected(409, '文件夹里已有同名文件')
+          if (clash.length > 0 && onClash === null) return rejected('conflict', '文件夹里已有同名文件')
           const pending = onClash === 'replace' ? refusePending(shared, id, clash, '替换') : null
           if (pending !== null) return pending
           const known = ownUploads(id).find(([, it]) => it.wanted.hash === wanted.hash)
@@ -121,7 +122,7 @@ export const memoryUploadTransport = (backend: MemoryBackend, caller: Caller): U
         const sent = await backend.request(
           asking('send', signal, () => {
             const upload = begun.get(uploadId)
-            if (upload === undefined) return rejected(404, '')
+            if (upload === undefined) return rejected('missing', '')
             upload.received = Math.max(upload.received, Math.ceil((content.size * part) / PARTS))
             return success(upload.received)
           }),
@@ -136,7 +137,7 @@ export const memoryUploadTransport = (backend: MemoryBackend, caller: Caller): U
       backend.request(
         asking('finish', signal, ({ id }) => {
           const upload = begun.get(uploadId)
-          if (upload?.personId !== id) return rejected(404, '没有找到这次上传，请重新上传')
+          if (upload?.personId !== id) return rejected('missing', '没有找到这次上传，请重新上传')
           if (upload.received < wanted.size) return success({ kind: 'toSend', uploadId })
           const kept = keep(id, wanted)
           if (kept.ok) begun.delete(uploadId)
@@ -163,7 +164,7 @@ export const memoryUploadTransport = (backend: MemoryBackend, caller: Caller): U
     discard: (uploadId, signal) =>
       backend.request(
         asking('discard', signal, ({ id }) => {
-          if (begun.get(uploadId)?.personId !== id) return rejected(404, '没有找到这次上传')
+          if (begun.get(uploadId)?.personId !== id) return rejected('missing', '没有找到这次上传')
           begun.delete(uploadId)
           return success(true)
         }),

@@ -28,7 +28,7 @@ import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
 import { DEVICES_LOGIC, UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
-import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_LOGIC } from '../upload/tokens.ts'
+import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_LOGIC, PICTURE_UPLOAD_PORT } from '../upload/tokens.ts'
 import type { SignedInBootstrap } from './bootstrap.ts'
 import { lazyBundles } from './lazy-bundles.ts'
 import { signedInModules } from './signed-in.ts'
@@ -94,6 +94,7 @@ const pageLogicIn = (container: Container): PageLogic => ({
   commentList: container.get(COMMENT_LIST_LOGIC),
   commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
+  isOwnPicture: (address) => container.get(PICTURE_UPLOAD_PORT).isOwn(address),
   favouriteList: container.get(FAVOURITE_LIST_LOGIC),
   folderContents: container.get(FOLDER_CONTENTS_LOGIC),
   filePreview: container.get(FILE_PREVIEW_LOGIC),

@@ -23,8 +23,8 @@ export interface CommentComposerProps {
 /** Where a comment or a reply is written; it stays there, whatever happens, until the server has it. */
 export const CommentComposer = (props: CommentComposerProps) => {
   const { place, label, onAcknowledged, focused = false, children } = props
-  const { commentComposer, pictureUpload } = usePageLogic()
-  const composer = useActorRef(commentComposer, { input: place })
+  const logic = usePageLogic()
+  const composer = useActorRef(logic.commentComposer, { input: place })
   const draft = useSelector(composer, ({ context }) => context.draft)
   const recalling = useSelector(composer, (snapshot) => snapshot.matches('recalling'))
   const sending = useSelector(composer, (snapshot) => snapshot.matches('sending'))
@@ -66,7 +66,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
         mostSigns={MAX_COMMENT_LENGTH}
         readOnly={sending}
         invalidBy={problem === null ? undefined : `${id}-problem`}
-        pictureUpload={pictureUpload}
+        pictures={logic}
         focused={focused}
         onChange={(text) => composer.send({ type: 'composer.write', text })}
         onSubmit={send}

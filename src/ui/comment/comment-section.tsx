@@ -3,6 +3,7 @@ import { Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Comment, CommentedContent } from '#domain/comment/comment.ts'
+import { isRejectedAs } from '#domain/kernel/failure.ts'
 import { usePageLogic } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Section } from '../components/section.tsx'
@@ -24,9 +25,7 @@ export const CommentSection = ({ content, userId }: CommentSectionProps) => {
   const total = useSelector(list, ({ context }) => context.total)
   const average = useSelector(list, ({ context }) => context.averageScore)
   const closed = useSelector(list, ({ context: { failure } }) =>
-    failure?.kind === 'forbidden' || (failure?.kind === 'rejected' && [404, 410].includes(failure.code))
-      ? failure
-      : null,
+    failure?.kind === 'forbidden' || isRejectedAs(failure, 'missing', 'withdrawn') ? failure : null,
   )
   const [added, setAdded] = useState<Comment | null>(null)
 

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
+import { isRejectedAs } from '#domain/kernel/failure.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import { TOP } from '#domain/private-file/own-file.ts'
 import type { OwnFileQuery } from '#domain/private-file/own-file-query.ts'
@@ -37,7 +38,7 @@ export const OwnFileResults = (props: OwnFileResultsProps) => {
   const refreshing = useSelector(files, (snapshot) => snapshot.matches('refreshing'))
   useFocusFallback(view, heading)
 
-  if (failed && failure?.kind === 'rejected' && failure.code === 404)
+  if (failed && isRejectedAs(failure, 'missing'))
     return (
       <EmptyState title={copy.missingFolder} hint={copy.missingFolderHint}>
         <Button asChild variant="soft">

@@ -127,7 +127,7 @@ const BlankField = ({ number, given, onGive, readOnly = false, invalidBy }: Fiel
 }
 
 const EssayField = ({ number, given, onGive, readOnly = false, invalidBy, onSubmit }: FieldOf<'essay'>) => {
-  const { pictureUpload } = usePageLogic()
+  const pictures = usePageLogic()
   return (
     <RichTextEditor
       label={named(number, questionCopy.essay)}
@@ -136,7 +136,7 @@ const EssayField = ({ number, given, onGive, readOnly = false, invalidBy, onSubm
       mostSigns={MAX_ESSAY_LENGTH}
       readOnly={readOnly}
       invalidBy={invalidBy}
-      pictureUpload={pictureUpload}
+      pictures={pictures}
       onChange={(text) => onGive({ kind: 'essay', text })}
       {...(onSubmit && { onSubmit })}
     />

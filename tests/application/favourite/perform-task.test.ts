@@ -16,7 +16,7 @@ const item = (contentId: number, change: Partial<FavouriteItem> = {}): Favourite
   ...change,
 })
 
-const LOCKED: Failure = { kind: 'rejected', code: 423, message: '请稍后' }
+const LOCKED: Failure = { kind: 'rejected', reason: 'locked', message: '请稍后' }
 
 /** A server that keeps everything in folder 5 and refuses some; it writes down what it was asked. */
 const portRefusing = (refusals: Readonly<Record<number, Failure>> = {}) => {

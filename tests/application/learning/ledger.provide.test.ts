@@ -143,7 +143,7 @@ describe('the ledger', () => {
   it('sends the lines that the server takes, and those it does not once more', async () => {
     const { told, note, flush, failFor, store, state } = await openLedger()
     failFor(({ sectionId }) =>
-      sectionId === 3 ? { kind: 'rejected', code: 500, message: '服务器正在维护' } : null,
+      sectionId === 3 ? { kind: 'rejected', reason: 'crashed', message: '服务器正在维护' } : null,
     )
     await note({ sectionId: 3 })
     await note({ sectionId: 4 })
@@ -156,8 +156,8 @@ describe('the ledger', () => {
   })
 
   it.each<Failure>([
-    { kind: 'rejected', code: 410, message: '这项内容已下架' },
-    { kind: 'rejected', code: 404, message: '没有找到这一节' },
+    { kind: 'rejected', reason: 'withdrawn', message: '这项内容已下架' },
+    { kind: 'rejected', reason: 'missing', message: '没有找到这一节' },
     { kind: 'forbidden', message: '没有权限' },
   ])('gives up what will never be taken, and says why: $message', async (failure) => {
     const { told, note, flush, fail, store, state } = await openLedger()
@@ -180,8 +180,8 @@ describe('the ledger', () => {
     { kind: 'timedOut' },
     { kind: 'unreadable' },
     { kind: 'expired' },
-    { kind: 'rejected', code: 429, message: '' },
-    { kind: 'rejected', code: 200, message: '' },
+    { kind: 'rejected', reason: 'busy', message: '' },
+    { kind: 'rejected', reason: 'refused', message: '' },
   ])('does not give up for $kind', async (failure) => {
     const { note, flush, fail, store } = await openLedger()
     fail(failure)

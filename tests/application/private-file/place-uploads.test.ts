@@ -48,6 +48,6 @@ test('a folder that is uploaded is made anew only where it is not there yet', as
 test('nothing is uploaded into a folder that cannot be made', async () => {
   const port = ownFiles()
   const placed = await placeUploads(port)([{ name: '一.pdf', content, path: ['七年级'] }], 404, signal)
-  expect(placed).toMatchObject({ ok: false, failure: { kind: 'rejected', code: 404 } })
+  expect(placed).toMatchObject({ ok: false, failure: { kind: 'rejected', reason: 'missing' } })
   expect(await port.view(ALL_OWN_FILES, signal)).toMatchObject({ ok: true, value: { folders: [] } })
 })

@@ -51,7 +51,7 @@ const CONDITIONS: Readonly<Partial<Record<Mood, NetworkCondition>>> = {
 const REFUSAL: Readonly<Partial<Record<Mood, Failure>>> = {
   expired: { kind: 'expired' },
   forbidden: { kind: 'forbidden', message: WORDS.forbidden },
-  rejected: { kind: 'rejected', code: 409, message: WORDS.rejected },
+  rejected: { kind: 'rejected', reason: 'conflict', message: WORDS.rejected },
 }
 
 /** In the backend's own names. */

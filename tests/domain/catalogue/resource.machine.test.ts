@@ -85,8 +85,8 @@ describe('a resource', () => {
   })
 
   it.each([
-    ['missing', failed<Failure>({ kind: 'rejected', code: 404, message: '' })],
-    ['withdrawn', failed<Failure>({ kind: 'rejected', code: 410, message: '' })],
+    ['missing', failed<Failure>({ kind: 'rejected', reason: 'missing', message: '' })],
+    ['withdrawn', failed<Failure>({ kind: 'rejected', reason: 'withdrawn', message: '' })],
     ['forbidden', failed<Failure>({ kind: 'forbidden', message: '' })],
   ])('is %s, and nothing else of it is asked for', async (state, answer) => {
     const { at, load, videos, beside } = open()

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { courseMachine, LIVE_REFRESH_MS } from '#domain/course/course.machine.ts'
 import type { CourseDetail } from '#domain/course/course-detail.ts'
-import type { Failure } from '#domain/kernel/failure.ts'
+import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { aCourse, aLiveCourse, aSection, LIVE_START } from '#tests/support/courses.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const log = transitionLog()
-const rejected = (code: number) => failed<Failure>({ kind: 'rejected', code, message: '不行' })
+const rejected = (reason: RejectionReason) => failed<Failure>({ kind: 'rejected', reason, message: '不行' })
 const unreachable = failed<Failure>({ kind: 'unreachable' })
 
 const open = () => {
@@ -54,8 +54,8 @@ describe('the introduction of a course', () => {
   })
 
   it.each([
-    ['missing', rejected(404)],
-    ['withdrawn', rejected(410)],
+    ['missing', rejected('missing')],
+    ['withdrawn', rejected('withdrawn')],
     ['forbidden', failed<Failure>({ kind: 'forbidden', message: '只对江城第一中学的老师开放' })],
   ])('is %s for good', async (state, answer) => {
     const { actor, at, load } = open()
@@ -109,7 +109,7 @@ describe('a live course', () => {
   it('that is withdrawn while it is looked at is gone', async () => {
     const { clock, load, at } = await opened(aLiveCourse())
     clock.increment(LIVE_REFRESH_MS)
-    load.answer(rejected(410))
+    load.answer(rejected('withdrawn'))
     await settle()
     expect(at()).toBe('withdrawn')
   })
@@ -173,11 +173,11 @@ describe('a reservation', () => {
   it('is taken back where the server refuses it, with its words', async () => {
     const { actor, reserve, live, said } = await opened(aLiveCourse())
     actor.send({ type: 'course.reserve' })
-    reserve.answer(rejected(409))
+    reserve.answer(rejected('conflict'))
     await settle()
     expect([live(), said]).toEqual([
       { reserved: false, reserveCount: 4, cancelled: false, teaching: false },
-      [{ type: 'course.reserveFailed', failure: { kind: 'rejected', code: 409, message: '不行' } }],
+      [{ type: 'course.reserveFailed', failure: { kind: 'rejected', reason: 'conflict', message: '不行' } }],
     ])
   })
 
@@ -210,11 +210,11 @@ describe('a reservation', () => {
   it('stays where the server does not cancel it', async () => {
     const { actor, cancel, live, said } = await opened(aLiveCourse({ live: RESERVED }))
     actor.send({ type: 'course.cancelReservation' })
-    cancel.answer(rejected(409))
+    cancel.answer(rejected('conflict'))
     await settle()
     expect([live(), said]).toEqual([
       RESERVED,
-      [{ type: 'course.cancelFailed', failure: { kind: 'rejected', code: 409, message: '不行' } }],
+      [{ type: 'course.cancelFailed', failure: { kind: 'rejected', reason: 'conflict', message: '不行' } }],
     ])
   })
 

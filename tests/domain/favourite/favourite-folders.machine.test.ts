@@ -13,7 +13,7 @@ const log = transitionLog()
 const FOLDERS: readonly FavouriteFolder[] = [{ id: 1, parentId: 0, name: '备课', place: 1, held: 2 }]
 const CREATE: FolderChange = { kind: 'create', name: '存档', parentId: 0 }
 const REMOVE: FolderChange = { kind: 'remove', id: 1 }
-const TAKEN: Failure = { kind: 'rejected', code: 409, message: '这里已有名为“存档”的收藏夹' }
+const TAKEN: Failure = { kind: 'rejected', reason: 'conflict', message: '这里已有名为“存档”的收藏夹' }
 const OFFLINE: Failure = { kind: 'unreachable' }
 
 const start = () => {

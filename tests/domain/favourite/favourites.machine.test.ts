@@ -41,7 +41,7 @@ const start = () => {
       done: [],
       failed: items.map((one) => ({
         item: one,
-        failure: { kind: 'rejected', code: 404, message: '没有了' },
+        failure: { kind: 'rejected', reason: 'missing', message: '没有了' },
       })),
     })
   return { actor, perform, tasks, recording, kept, done, fail }

@@ -234,7 +234,7 @@ describe('the ledger sends', () => {
     await open()
     note({ at: 1 })
     actor.send({ type: 'ledger.flush' })
-    const gone: Failure = { kind: 'rejected', code: 410, message: '这项内容已下架' }
+    const gone: Failure = { kind: 'rejected', reason: 'withdrawn', message: '这项内容已下架' }
     send.answer(delivery({ refused: [line({ at: 1 })], refusal: gone }))
     await settle()
     expect([sending(), actor.getSnapshot().context]).toMatchObject([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { Failure } from '#domain/kernel/failure.ts'
+import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { type LiveRoomEvent, liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import { ROOM_REFRESH_MS } from '#domain/live/live-room.ts'
@@ -14,7 +14,7 @@ import { aPushState, aSession } from '#tests/support/lives.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const log = transitionLog()
-const rejected = (code: number) => failed<Failure>({ kind: 'rejected', code, message: '不行' })
+const rejected = (reason: RejectionReason) => failed<Failure>({ kind: 'rejected', reason, message: '不行' })
 const unreachable = failed<Failure>({ kind: 'unreachable' })
 
 /** A page opened `before` milliseconds before the lesson, on a device whose clock is ten minutes slow. */
@@ -77,8 +77,8 @@ const turn = (state: string) => ({
 
 describe('a session', () => {
   it.each([
-    ['missing', rejected(404)],
-    ['withdrawn', rejected(410)],
+    ['missing', rejected('missing')],
+    ['withdrawn', rejected('withdrawn')],
     ['forbidden', failed<Failure>({ kind: 'forbidden', message: '只对江城第一中学的老师开放' })],
   ])('is %s for good', async (state, answer) => {
     const { actor, look, at } = open(0)
@@ -211,7 +211,7 @@ describe('a broken line', () => {
   it('of a session that was withdrawn meanwhile ends it', async () => {
     const { actor, look, at } = await opened(3_600_000)
     actor.send({ type: 'liveRoom.reconnect' })
-    look.answer(rejected(410))
+    look.answer(rejected('withdrawn'))
     await settle()
     expect(at()).toBe('withdrawn')
   })
@@ -247,11 +247,16 @@ describe('a reservation', () => {
   it('is taken back where the server refuses it', async () => {
     const { actor, reserve, session, said } = await opened(60_000)
     actor.send({ type: 'liveRoom.reserve' })
-    reserve.answer(rejected(409))
+    reserve.answer(rejected('conflict'))
     await settle()
     expect([session()?.reserved, said]).toEqual([
       false,
-      [{ type: 'liveRoom.reserveFailed', failure: { kind: 'rejected', code: 409, message: '不行' } }],
+      [
+        {
+          type: 'liveRoom.reserveFailed',
+          failure: { kind: 'rejected', reason: 'conflict', message: '不行' },
+        },
+      ],
     ])
   })
 
@@ -273,7 +278,7 @@ describe('a reservation', () => {
     const { actor, cancel, session, said } = await opened(60_000, { reserved: true })
     actor.send({ type: 'liveRoom.cancelReservation' })
     expect(session()?.reserved).toBe(false)
-    cancel.answer(rejected(409))
+    cancel.answer(rejected('conflict'))
     await settle()
     expect(session()?.reserved).toBe(true)
     actor.send({ type: 'liveRoom.cancelReservation' })
@@ -282,7 +287,7 @@ describe('a reservation', () => {
     expect([session()?.reserved, said]).toEqual([
       false,
       [
-        { type: 'liveRoom.cancelFailed', failure: { kind: 'rejected', code: 409, message: '不行' } },
+        { type: 'liveRoom.cancelFailed', failure: { kind: 'rejected', reason: 'conflict', message: '不行' } },
         { type: 'liveRoom.reservationCancelled' },
       ],
     ])

@@ -26,8 +26,8 @@ const LOOKS: readonly Result<LiveSession, Failure>[] = [
   success(aSession({ status: 'ended', ...begun })),
   success(aSession({ status: 'replay', ...begun })),
   success(aSession({ cancelled: true })),
-  failed({ kind: 'rejected', code: 404, message: '' }),
-  failed({ kind: 'rejected', code: 410, message: '' }),
+  failed({ kind: 'rejected', reason: 'missing', message: '' }),
+  failed({ kind: 'rejected', reason: 'withdrawn', message: '' }),
   failed({ kind: 'forbidden', message: '' }),
   failed({ kind: 'unreachable' }),
 ]

@@ -15,7 +15,7 @@ import { declaredTransitions, transitionLog } from '#tests/support/transitions.t
 const MINUTE = 60_000
 const log = transitionLog()
 const unreachable = failed<Failure>({ kind: 'unreachable' })
-const closed = failed<Failure>({ kind: 'rejected', code: 409, message: '这一题已经收卷' })
+const closed = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '这一题已经收卷' })
 const WATCHING = { line: 'waiting', answering: 'resting' }
 
 const RESULT: AnswerResult = {
@@ -194,7 +194,7 @@ describe('an answer', () => {
     actor.send({ type: 'liveRounds.submit', roundId: 1 })
     answer.answer(closed)
     await settle()
-    expect(context().sendFailure).toEqual({ kind: 'rejected', code: 409, message: '这一题已经收卷' })
+    expect(context().sendFailure).toEqual({ kind: 'rejected', reason: 'conflict', message: '这一题已经收卷' })
     expect([at(), questions.length]).toEqual([{ line: 'asking', answering: 'resting' }, 2])
   })
 

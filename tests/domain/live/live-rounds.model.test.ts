@@ -20,7 +20,7 @@ const chance = (): number => 0
 const told = (...rounds: readonly PushRound[]): Result<ToldRounds, Failure> =>
   success({ ...aPushState(rounds, { serverTime: new Date(NOW).toISOString() }), drafts: [] })
 const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
-const CLOSED = failed<Failure>({ kind: 'rejected', code: 409, message: '这一题已经收卷' })
+const CLOSED = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '这一题已经收卷' })
 const MARKED: Result<readonly AnswerResult[], Failure> = success([
   {
     questionId: 10,

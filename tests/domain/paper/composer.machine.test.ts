@@ -45,7 +45,7 @@ const opened = async () => {
 
 describe('a paper that is composed', () => {
   it.each<[Failure, string]>([
-    [{ kind: 'rejected', code: 404, message: '' }, 'missing'],
+    [{ kind: 'rejected', reason: 'missing', message: '' }, 'missing'],
     [{ kind: 'forbidden', message: '' }, 'forbidden'],
     [OFFLINE, 'failed'],
   ])('says why it cannot be opened: %o', async (failure, state) => {
@@ -103,7 +103,7 @@ describe('a paper that is composed', () => {
   it('writes nothing over what somebody changed elsewhere, and can read it', async () => {
     const { actor, open, save, sent, rename, state, paper } = await opened()
     rename('甲')
-    save.answer(failed({ kind: 'rejected', code: 409, message: '' }))
+    save.answer(failed({ kind: 'rejected', reason: 'conflict', message: '' }))
     await settle()
     rename('乙')
     await settle()
@@ -146,7 +146,7 @@ describe('a paper that is composed', () => {
     rename('甲')
     rename('乙')
     actor.send({ type: 'composer.leave' })
-    save.answer(failed({ kind: 'rejected', code: 409, message: '' }))
+    save.answer(failed({ kind: 'rejected', reason: 'conflict', message: '' }))
     await settle()
     expect([state(), sent.length]).toEqual(['gone', 1])
   })

@@ -84,7 +84,7 @@ const answering = async (minutes = 0) => {
 
 describe('a paper that is answered on screen', () => {
   it.each<[Failure, string]>([
-    [{ kind: 'rejected', code: 404, message: '' }, 'missing'],
+    [{ kind: 'rejected', reason: 'missing', message: '' }, 'missing'],
     [{ kind: 'forbidden', message: '' }, 'forbidden'],
     [OFFLINE, 'failed'],
   ])('says why it cannot be opened: %o', async (failure, state) => {

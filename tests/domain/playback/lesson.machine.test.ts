@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { Failure } from '#domain/kernel/failure.ts'
+import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import {
   AUTO_NEXT_MS,
@@ -16,7 +16,7 @@ import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const log = transitionLog()
-const rejected = (code: number) => failed<Failure>({ kind: 'rejected', code, message: '不行' })
+const rejected = (reason: RejectionReason) => failed<Failure>({ kind: 'rejected', reason, message: '不行' })
 const unreachable = failed<Failure>({ kind: 'unreachable' })
 const answer = (lesson: Lesson, kept: KnownPlace | null = null) => success({ lesson, kept })
 const PLAYING = { ready: { source: 'good', next: 'playing' } }
@@ -57,8 +57,8 @@ describe('a lesson', () => {
   })
 
   it.each([
-    ['missing', rejected(404)],
-    ['withdrawn', rejected(410)],
+    ['missing', rejected('missing')],
+    ['withdrawn', rejected('withdrawn')],
     ['forbidden', failed<Failure>({ kind: 'forbidden', message: '只对江城第一中学的老师开放' })],
     ['missing', answer(aLesson({ courseId: 8 }))],
   ])('is %s for good', async (state, result) => {
@@ -103,7 +103,7 @@ describe('a film that is being prepared', () => {
   it('may be withdrawn meanwhile', async () => {
     const { at, clock, load } = await opened(answer(aLesson({ sources: [] })))
     clock.increment(PREPARING_MS)
-    load.answer(rejected(410))
+    load.answer(rejected('withdrawn'))
     await settle()
     expect(at()).toBe('withdrawn')
   })
@@ -149,7 +149,7 @@ describe('a source that fails', () => {
   })
 
   it('because the course was withdrawn is gone', async () => {
-    expect((await fail(rejected(410))).at()).toBe('withdrawn')
+    expect((await fail(rejected('withdrawn'))).at()).toBe('withdrawn')
   })
 
   it('is a defect where asking is a bug', async () => {

@@ -9,7 +9,7 @@ import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const log = transitionLog()
-const TAKEN: Failure = { kind: 'rejected', code: 409, message: '这里已有名为“备课”的文件夹' }
+const TAKEN: Failure = { kind: 'rejected', reason: 'conflict', message: '这里已有名为“备课”的文件夹' }
 
 const CREATE: OwnFileTask = { kind: 'create', name: '备课', parentId: 0 }
 const MOVE: OwnFileTask = {

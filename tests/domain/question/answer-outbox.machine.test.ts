@@ -109,9 +109,9 @@ describe('answers that wait for a connection', () => {
 
   it.each<[string, Failure, boolean]>([
     ['the session is over', { kind: 'expired' }, true],
-    ['the server is broken', { kind: 'rejected', code: 500, message: '' }, true],
+    ['the server is broken', { kind: 'rejected', reason: 'crashed', message: '' }, true],
     ['somebody else answers', { kind: 'unreadable' }, true],
-    ['the question is gone', { kind: 'rejected', code: 404, message: '' }, false],
+    ['the question is gone', { kind: 'rejected', reason: 'missing', message: '' }, false],
     ['there is no right', { kind: 'forbidden', message: '' }, false],
   ])('when %s', async (_, failure, waits) => {
     const { actor, sent, done, recording } = await opened([one])

@@ -118,7 +118,7 @@ describe('answering a question', () => {
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'unreadable' })
     actor.send({ type: 'answering.submit' })
     expect(actor.getSnapshot().context.failure).toBe(null)
-    submitted.answer(untaken({ kind: 'rejected', code: 500, message: '' }))
+    submitted.answer(untaken({ kind: 'rejected', reason: 'crashed', message: '' }))
     await settle()
     actor.send(answer('C'))
     actor.send({ type: 'answering.submit' })
@@ -147,7 +147,7 @@ describe('answering a question', () => {
 
   it('is written again when what waited is refused', async () => {
     const { actor } = await sent(untaken({ kind: 'unreachable' }))
-    const failure = { kind: 'rejected', code: 404, message: '这道题已经不在这里了' } as const
+    const failure = { kind: 'rejected', reason: 'missing', message: '这道题已经不在这里了' } as const
     actor.send({ type: 'answering.refused', items: [anItem({ clientId: 'client-9' })], failure })
     expect(actor.getSnapshot().value).toBe('unsent')
     actor.send({ type: 'answering.refused', items: [anItem()], failure })

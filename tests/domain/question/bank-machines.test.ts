@@ -18,7 +18,7 @@ import { aQuestion } from '#tests/support/questions.ts'
 import { aCard } from '#tests/ui/support/a-card.ts'
 
 const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
-const GONE = failed<Failure>({ kind: 'rejected', code: 404, message: '没有了' })
+const GONE = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有了' })
 
 describe('the questions that a list found', () => {
   const start = () => {
@@ -216,7 +216,7 @@ describe('one question of the bank', () => {
 
   it.each([
     [GONE, 'missing'],
-    [failed<Failure>({ kind: 'rejected', code: 410, message: '' }), 'withdrawn'],
+    [failed<Failure>({ kind: 'rejected', reason: 'withdrawn', message: '' }), 'withdrawn'],
     [failed<Failure>({ kind: 'forbidden', message: '' }), 'forbidden'],
     [UNREACHABLE, 'failed'],
   ])('may be %o: %s', async (answer, state) => {

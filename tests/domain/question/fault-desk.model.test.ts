@@ -11,7 +11,7 @@ import { aQuestion } from '#tests/support/questions.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
-const OVERTAKEN = failed<Failure>({ kind: 'rejected', code: 409, message: '已由 王老师 处理' })
+const OVERTAKEN = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '已由 王老师 处理' })
 const FORBIDDEN = failed<Failure>({ kind: 'forbidden', message: '' })
 
 const aFault = (settlement: FaultSettlement | null = null): ReportedFault => ({

@@ -221,7 +221,7 @@ describe('the queue of a review', () => {
     undo.answer(success({ done: [], failed: [{ id: 2, message: '超过 10 秒，不能再撤销' }] }))
     await settle()
     expect(context()).toMatchObject({
-      refusal: { kind: 'rejected', code: 409, message: '超过 10 秒，不能再撤销' },
+      refusal: { kind: 'rejected', reason: 'conflict', message: '超过 10 秒，不能再撤销' },
       work: null,
     })
     actor.send({ type: 'review.again' })

@@ -97,7 +97,7 @@ it('what is looked at goes to each of its states, and from there one step furthe
     { type: 'item.retrySimilar' },
     ...['loading', 'ready.addresses.renewing'].flatMap((where) => [
       done(where, success(one)),
-      done(where, failed({ kind: 'rejected', code: 404, message: '' })),
+      done(where, failed({ kind: 'rejected', reason: 'missing', message: '' })),
       done(where, UNREACHABLE),
       broken(where),
     ]),

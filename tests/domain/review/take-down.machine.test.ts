@@ -68,7 +68,7 @@ describe('a file of a library that is taken down', () => {
     ]
     for (const other of others) await ask(success(other))
     expect(told).toEqual([{ type: 'takeDown.notYours' }, { type: 'takeDown.notYours' }])
-    const failure: Failure = { kind: 'rejected', code: 404, message: '没有找到这项共享申请' }
+    const failure: Failure = { kind: 'rejected', reason: 'missing', message: '没有找到这项共享申请' }
     await ask(failed(failure))
     expect([told.at(-1), state(), sent]).toEqual([{ type: 'takeDown.refused', failure }, 'resting', []])
   })
@@ -90,7 +90,10 @@ describe('a file of a library that is taken down', () => {
     await decide(success({ done: [], failed: [{ id: 9, message: '已由 王老师 下架' }] }))
     expect(told).toEqual([
       { type: 'takeDown.refused', failure: { kind: 'unreachable' } },
-      { type: 'takeDown.refused', failure: { kind: 'rejected', code: 409, message: '已由 王老师 下架' } },
+      {
+        type: 'takeDown.refused',
+        failure: { kind: 'rejected', reason: 'conflict', message: '已由 王老师 下架' },
+      },
     ])
     expect(unsent()).toEqual({ contentId: CONTENT, verdict: VERDICT })
     await ask(success(HELD))

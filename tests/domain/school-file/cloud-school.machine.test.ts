@@ -53,8 +53,8 @@ describe('a school of the cloud school', () => {
   })
 
   it.each<[string, Failure]>([
-    ['missing', { kind: 'rejected', code: 404, message: '不存在' }],
-    ['withdrawn', { kind: 'rejected', code: 410, message: '已下架' }],
+    ['missing', { kind: 'rejected', reason: 'missing', message: '不存在' }],
+    ['withdrawn', { kind: 'rejected', reason: 'withdrawn', message: '已下架' }],
     ['forbidden', { kind: 'forbidden', message: '无权查看' }],
   ])('that is %s is not asked for again', async (state, failure) => {
     const { actor, load, inputs, states, context } = start()

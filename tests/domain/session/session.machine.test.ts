@@ -126,10 +126,10 @@ describe('signing in', () => {
 
   it.each([
     [
-      { kind: 'rejected', code: 400, message: '账号或密码错误' },
+      { kind: 'rejected', reason: 'invalid', message: '账号或密码错误' },
       { kind: 'refused', message: '账号或密码错误' },
     ],
-    [{ kind: 'rejected', code: 500, message: '' }, { kind: 'requestError' }],
+    [{ kind: 'rejected', reason: 'crashed', message: '' }, { kind: 'requestError' }],
     [{ kind: 'unreachable' }, { kind: 'requestError' }],
     [{ kind: 'timedOut' }, { kind: 'requestError' }],
     [{ kind: 'unreadable' }, { kind: 'requestError' }],
@@ -305,7 +305,7 @@ describe('signing out', () => {
   })
 
   it.each([
-    [{ kind: 'rejected', code: 500, message: '退出失败' }, '退出失败'],
+    [{ kind: 'rejected', reason: 'crashed', message: '退出失败' }, '退出失败'],
     [{ kind: 'unreachable' }, ''],
   ] as const)('stays logged in and says so for %o', async (failure, message) => {
     const { actor, recording, signOut } = await signedIn()

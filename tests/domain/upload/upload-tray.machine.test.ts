@@ -123,7 +123,7 @@ describe('the upload tray', () => {
 
   it('says one thing to one of them, or to all', async () => {
     const { tray, rows, answers } = await open()
-    answers.set('a.pdf', { ok: false, failure: { kind: 'rejected', code: 409, message: '' } })
+    answers.set('a.pdf', { ok: false, failure: { kind: 'rejected', reason: 'conflict', message: '' } })
     tray.send({ type: 'tray.add', files: [chosen('a'), chosen('b')] })
     await settle()
     const say = async (event: Parameters<typeof tray.send>[0]) => {
@@ -141,7 +141,7 @@ describe('the upload tray', () => {
   it('settles a name that is taken, and tries again when the network is back', async () => {
     const known = { hash: 'f'.repeat(64) }
     const { tray, rows, answers, gathered, online } = start()
-    answers.set('a.pdf', { ok: false, failure: { kind: 'rejected', code: 409, message: '' } })
+    answers.set('a.pdf', { ok: false, failure: { kind: 'rejected', reason: 'conflict', message: '' } })
     answers.set('b.pdf', { ok: false, failure: { kind: 'unreachable' } })
     tray.send({ type: 'tray.open', userId: 7 })
     await gathered([

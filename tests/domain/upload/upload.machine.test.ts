@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { Failure } from '#domain/kernel/failure.ts'
+import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import type { Standing, UploadEvent, UploadInput } from '#domain/upload/upload.events.ts'
 import { uploadMachine } from '#domain/upload/upload.machine.ts'
@@ -12,7 +12,11 @@ import { aContent, aKeptFile, anUpload } from '#tests/support/upload-files.ts'
 const log = transitionLog()
 const KEPT: Standing = success({ kind: 'kept', file: aKeptFile() })
 const TO_SEND: Standing = success({ kind: 'toSend', uploadId: 'u1' })
-const refusal = (code: number, message = '不行'): Failure => ({ kind: 'rejected', code, message })
+const refusal = (reason: RejectionReason, message = '不行'): Failure => ({
+  kind: 'rejected',
+  reason,
+  message,
+})
 const HASH = 'f'.repeat(64)
 
 const start = (input: Partial<UploadInput> = {}) => {
@@ -163,7 +167,7 @@ describe('an upload', () => {
     expect(upload.at()).toBe('retrying')
     upload.actor.send({ type: 'upload.online' })
     upload.admit()
-    await upload.granted(failed(refusal(503)))
+    await upload.granted(failed(refusal('unavailable')))
     upload.actor.send({ type: 'upload.retry' })
     upload.admit()
     await upload.granted()
@@ -187,13 +191,16 @@ describe('an upload', () => {
     const upload = start({ record: anUpload({ hash: HASH }) })
     for (let attempt = 0; attempt < 7; attempt += 1) {
       upload.admit()
-      await upload.granted(failed(refusal(500)))
+      await upload.granted(failed(refusal('crashed')))
       upload.actor.send({ type: 'upload.retry' })
     }
     expect([upload.at(), upload.context().attempts]).toEqual([{ active: 'queued' }, 0])
     upload.admit()
-    await upload.granted(failed(refusal(400, '文件内容与后缀不符')))
-    expect([upload.at(), upload.context().failure]).toEqual(['failed', refusal(400, '文件内容与后缀不符')])
+    await upload.granted(failed(refusal('invalid', '文件内容与后缀不符')))
+    expect([upload.at(), upload.context().failure]).toEqual([
+      'failed',
+      refusal('invalid', '文件内容与后缀不符'),
+    ])
   })
 
   it('waits for the same user when the session is over', async () => {
@@ -206,7 +213,7 @@ describe('an upload', () => {
   it('asks what becomes of a name that is taken', async () => {
     const upload = start({ record: anUpload({ hash: HASH }) })
     upload.admit()
-    await upload.granted(failed(refusal(409)))
+    await upload.granted(failed(refusal('conflict')))
     expect(upload.at()).toBe('clashing')
     upload.actor.send({ type: 'upload.settle', onClash: 'keepBoth' })
     expect([upload.at(), upload.context().record.onClash]).toEqual([{ active: 'queued' }, 'keepBoth'])
@@ -256,13 +263,13 @@ describe('an upload', () => {
   it('refused for what it is, is not sent again after a reload unless its owner wants it', async () => {
     const upload = await sending()
     upload.say({ type: 'upload.allSent' })
-    await upload.finished(failed(refusal(400, '文件已损坏')))
+    await upload.finished(failed(refusal('invalid', '文件已损坏')))
     const { record: refused } = upload.context()
     const later = start({ record: refused })
     expect([later.at(), later.calls, later.context().failure]).toEqual([
       'failed',
       [],
-      refusal(400, '文件已损坏'),
+      refusal('invalid', '文件已损坏'),
     ])
     later.actor.send({ type: 'upload.retry' })
     expect([later.at(), later.context().record.refusal]).toEqual([{ active: 'queued' }, null])
@@ -274,7 +281,7 @@ describe('an upload', () => {
 
   it('that failed for what passes begins anew after a reload', async () => {
     const upload = await sending()
-    upload.say({ type: 'upload.refused', failure: refusal(507, '空间不足') })
+    upload.say({ type: 'upload.refused', failure: refusal('noRoom', '空间不足') })
     expect([upload.at(), upload.context().record.refusal]).toEqual(['failed', null])
     expect(start({ record: upload.context().record }).at()).toEqual({ active: 'queued' })
   })

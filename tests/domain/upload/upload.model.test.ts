@@ -14,8 +14,8 @@ const { done, broken, over } = eventsOf('upload')
 const log = transitionLog()
 
 const UNREACHABLE: Failure = { kind: 'unreachable' }
-const TAKEN: Failure = { kind: 'rejected', code: 409, message: '文件夹里已有同名文件' }
-const EMPTY: Failure = { kind: 'rejected', code: 400, message: '文件是空的' }
+const TAKEN: Failure = { kind: 'rejected', reason: 'conflict', message: '文件夹里已有同名文件' }
+const EMPTY: Failure = { kind: 'rejected', reason: 'invalid', message: '文件是空的' }
 
 const STANDINGS: readonly Standing[] = [
   success({ kind: 'kept', file: aKeptFile() }),

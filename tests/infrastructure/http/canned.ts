@@ -10,13 +10,18 @@ export interface Canned {
 }
 
 /** The client over a wire that always answers the same; `body` is what arrived, as text or already read. */
-export const canned = (body: unknown, status = 200, token: string | null = null): Canned => {
+export const canned = (
+  body: unknown,
+  status = 200,
+  token: string | null = null,
+  headers: Readonly<Record<string, string>> = {},
+): Canned => {
   const sent: InternalAxiosRequestConfig[] = []
   const expired: string[] = []
   const adapter: AxiosAdapter = async (config) => {
     sent.push(config)
     const data = typeof body === 'string' ? body : JSON.stringify(body)
-    return { data, status, statusText: '', headers: {}, config }
+    return { data, status, statusText: '', headers, config }
   }
   const http = createHttp({
     baseUrl: 'https://api.example.cn',

@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import type { RejectionReason } from '#domain/kernel/failure.ts'
 import { createHttp, REQUEST_TIMEOUT_MS } from '#infrastructure/http/http.ts'
 import { readResponse } from '#infrastructure/http/read-response.ts'
+import { reasonOf, retryAfterMs } from '#infrastructure/http/rejection.ts'
 import { canned, noAbort, ok } from './canned.ts'
 
 const shared = { summary: '', tag: '', access: 'public' } as const
@@ -101,9 +103,9 @@ describe('what is sent', () => {
 
 describe('what is read', () => {
   const data = z.object({ Count: z.int() })
-  const rejected = (code: number, message: string) => ({
+  const rejected = (reason: RejectionReason, message: string) => ({
     ok: false,
-    failure: { kind: 'rejected', code, message },
+    failure: { kind: 'rejected', reason, message },
   })
   const unreadable = { ok: false, failure: { kind: 'unreadable' } }
   const expired = { ok: false, failure: { kind: 'expired' } }
@@ -116,10 +118,15 @@ describe('what is read', () => {
       { ...ok({ Count: 3, Extra: 1 }), Success: true },
       { ok: true, value: { data: { Count: 3 }, message: '' } },
     ],
-    ['Code 200 without Data', 200, { Code: 200, Message: '没有' }, rejected(200, '没有')],
-    ['Code 200 with Data null', 200, { Code: 200, Data: null, Message: null }, rejected(200, '')],
-    ['another code', 200, { Code: 409, Data: null, Message: '重名' }, rejected(409, '重名')],
-    ['another code with Data', 200, { Code: 400, Data: { Count: 3 }, Message: '错' }, rejected(400, '错')],
+    ['Code 200 without Data', 200, { Code: 200, Message: '没有' }, rejected('refused', '没有')],
+    ['Code 200 with Data null', 200, { Code: 200, Data: null, Message: null }, rejected('refused', '')],
+    ['another code', 200, { Code: 409, Data: null, Message: '重名' }, rejected('conflict', '重名')],
+    [
+      'another code with Data',
+      200,
+      { Code: 400, Data: { Count: 3 }, Message: '错' },
+      rejected('invalid', '错'),
+    ],
     [
       'body Code 403',
       200,
@@ -134,30 +141,88 @@ describe('what is read', () => {
       { Code: 403, Message: '没有权限' },
       { ok: false, failure: { kind: 'expired', message: '没有权限' } },
     ],
-    ['HTTP 404 with an envelope', 404, { Code: 404, Message: '没有这个接口' }, rejected(404, '没有这个接口')],
-    ['HTTP 500 with an envelope', 500, { Code: 500, Message: '服务器出错' }, rejected(500, '服务器出错')],
-    ['HTTP 500 that claims success', 500, whole, rejected(500, '')],
-    ['HTTP 502 with a page', 502, '<html>Bad Gateway</html>', unreadable],
+    [
+      'HTTP 404 with an envelope',
+      404,
+      { Code: 404, Message: '没有这个接口' },
+      rejected('missing', '没有这个接口'),
+    ],
+    [
+      'HTTP 500 with an envelope',
+      500,
+      { Code: 500, Message: '服务器出错' },
+      rejected('crashed', '服务器出错'),
+    ],
+    ['HTTP 500 that claims success', 500, whole, rejected('crashed', '')],
+    ['HTTP 502 with a page', 502, '<html>Bad Gateway</html>', rejected('unavailable', '')],
+    ['HTTP 429 with a page', 429, '<html>Too Many Requests</html>', rejected('busy', '')],
+    ['HTTP 500 with a page', 500, '<html>Oops</html>', unreadable],
     ['a page', 200, '<html></html>', unreadable],
     ['nothing', 204, '', unreadable],
     ['a Code in words', 200, { Code: '200', Data: { Count: 3 } }, unreadable],
     ['Data of another shape', 200, ok({ Count: 'three' }), unreadable],
   ])('%s', (_, status, body, expected) => {
-    expect(readResponse(status, body, data)).toEqual(expected)
+    expect(readResponse({ status, retryAfter: null }, body, data)).toEqual(expected)
   })
 
   it('never throws, whatever arrives', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), fc.jsonValue(), (status, body) => {
-        expect(typeof readResponse(status, body, data).ok).toBe('boolean')
+        expect(typeof readResponse({ status, retryAfter: null }, body, data).ok).toBe('boolean')
       }),
     )
     fc.assert(
       fc.property(fc.integer(), fc.jsonValue(), fc.jsonValue(), (Code, Data, Message) => {
-        expect(typeof readResponse(200, { Code, Data, Message }, data).ok).toBe('boolean')
+        expect(typeof readResponse({ status: 200, retryAfter: null }, { Code, Data, Message }, data).ok).toBe(
+          'boolean',
+        )
       }),
     )
   })
+})
+
+describe('when it wants to be asked again', () => {
+  const busy = { Code: 503, Data: null, Message: '服务暂时不可用' }
+
+  it.each([
+    ['seconds', '2', { retryAfterMs: 2000 }],
+    ['a date that is over', 'Wed, 21 Oct 2015 07:28:00 GMT', { retryAfterMs: 0 }],
+    ['nothing', undefined, {}],
+    ['something else', 'soon', {}],
+  ])('is read from a Retry-After that says %s', async (_, retryAfter, read) => {
+    const { http } = canned(busy, 503, null, retryAfter === undefined ? {} : { 'retry-after': retryAfter })
+    expect(await http.call(count, {}, noAbort())).toEqual({
+      ok: false,
+      failure: { kind: 'rejected', reason: 'unavailable', message: '服务暂时不可用', ...read },
+    })
+  })
+
+  it('is milliseconds from now for a date', () => {
+    const now = Date.parse('2026-09-03T10:20:00Z')
+    expect(retryAfterMs('Thu, 03 Sep 2026 10:20:30 GMT', now)).toBe(30_000)
+  })
+})
+
+it.each([
+  [400, 'invalid'],
+  [404, 'missing'],
+  [405, 'refused'],
+  [408, 'busy'],
+  [409, 'conflict'],
+  [410, 'withdrawn'],
+  [413, 'invalid'],
+  [423, 'locked'],
+  [429, 'busy'],
+  [500, 'crashed'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+  [507, 'noRoom'],
+  [599, 'crashed'],
+  [200, 'refused'],
+  [90_001, 'refused'],
+] as const)('%i is read as %s', (code, reason) => {
+  expect(reasonOf(code)).toBe(reason)
 })
 
 describe('expiry', () => {

@@ -38,7 +38,7 @@ describe('sign-in', () => {
     const { http } = canned({ Code: 423, Data: null, Message: '请 60 秒后再试' })
     expect(await axiosSession(http).signIn(credentials, '', noAbort())).toEqual({
       ok: false,
-      failure: { kind: 'rejected', code: 423, message: '请 60 秒后再试' },
+      failure: { kind: 'rejected', reason: 'locked', message: '请 60 秒后再试' },
     })
   })
 })
@@ -160,7 +160,7 @@ describe('sign-out and keep-alive', () => {
     expect(await signOut(ok(true))).toEqual({ ok: true, value: true })
     expect(await signOut({ Code: 200, Data: false, Message: '请稍后再试' })).toEqual({
       ok: false,
-      failure: { kind: 'rejected', code: 200, message: '请稍后再试' },
+      failure: { kind: 'rejected', reason: 'refused', message: '请稍后再试' },
     })
   })
 

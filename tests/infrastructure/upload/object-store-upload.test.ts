@@ -139,7 +139,7 @@ describe.each([
     for (const change of [{ AccessKeySecret: 'wrong' }, { AccessKeyId: 'nobody' }, { SecurityToken: 'none' }])
       expect(await send(film, { change })).toEqual({
         ok: false,
-        failure: { kind: 'rejected', code: 410, message: '' },
+        failure: { kind: 'rejected', reason: 'withdrawn', message: '' },
       })
     expect(store.objects.kept.size + store.objects.begun.size).toBe(0)
   })
@@ -210,7 +210,7 @@ describe('a file that is sent by a form', () => {
       )
     expect(await send('own/a.mp4', 1000)).toEqual({ ok: true, value: true })
     expect(store.objects.read('own/a.mp4').bytes.equals(bytes.subarray(0, 1000))).toBe(true)
-    const refused = { ok: false, failure: { kind: 'rejected', code: 410, message: '' } }
+    const refused = { ok: false, failure: { kind: 'rejected', reason: 'withdrawn', message: '' } }
     expect(await send('own/b.mp4', 2001)).toEqual(refused)
     expect(await send('others/a.mp4', 10)).toEqual(refused)
     expect([...store.objects.kept.keys()]).toEqual(['own/a.mp4'])

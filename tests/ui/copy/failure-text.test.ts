@@ -10,8 +10,8 @@ it.each<[Failure | null, string]>([
   [{ kind: 'unreadable' }, '服务器出错了，请稍后重试'],
   [{ kind: 'forbidden', message: '' }, '没有权限'],
   [{ kind: 'forbidden', message: '只有本校老师可以看' }, '只有本校老师可以看'],
-  [{ kind: 'rejected', code: 500, message: '' }, '服务器没有完成这个请求'],
-  [{ kind: 'rejected', code: 409, message: '已经审核过了' }, '已经审核过了'],
+  [{ kind: 'rejected', reason: 'crashed', message: '' }, '服务器没有完成这个请求'],
+  [{ kind: 'rejected', reason: 'conflict', message: '已经审核过了' }, '已经审核过了'],
 ])('%j is said as %s', (failure, text) => {
   expect(failureText(failure)).toBe(text)
 })

@@ -61,11 +61,15 @@ describe('the save indicator', () => {
 
   it('says that it waits for a server in trouble, and what a server will not have', async () => {
     const { learn, shown, told, backend } = await showIndicator()
-    backend.failCall('learningRecord.record', { kind: 'rejected', code: 500, message: '' })
+    backend.failCall('learningRecord.record', { kind: 'rejected', reason: 'crashed', message: '' })
     act(() => learn(5))
     await waitFor(() => expect(shown()).toBe('1 条待同步，稍后自动重试'))
     expect(told()).toContain('稍后自动重试')
-    backend.failCall('learningRecord.record', { kind: 'rejected', code: 410, message: '这项内容已下架' })
+    backend.failCall('learningRecord.record', {
+      kind: 'rejected',
+      reason: 'withdrawn',
+      message: '这项内容已下架',
+    })
     act(() => learn(6))
     await waitFor(() => expect(shown()).toBe('学习进度没有保存：这项内容已下架'))
     expect(screen.getAllByText('学习进度没有保存：这项内容已下架').length).toBe(2)

@@ -119,7 +119,7 @@ describe('the home page of a user', () => {
 
   it('says of each part why it cannot be read, and reads that part again', async () => {
     const backend = createMemoryBackend()
-    backend.failCall('home.content', { kind: 'rejected', code: 500, message: '服务器正忙' })
+    backend.failCall('home.content', { kind: 'rejected', reason: 'crashed', message: '服务器正忙' })
     backend.failCall('homeLives', { kind: 'unreachable' })
     const { user } = await signedIn({ backend })
     await waitFor(() => expect(alerts()).toHaveLength(2))

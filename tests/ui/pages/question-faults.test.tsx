@@ -73,7 +73,11 @@ describe('reported errors of questions', () => {
     await app.user.click(one.getByRole('button', { name: '已解决' }))
     await one.findByRole('alert')
     expect(reply.value).toBe('已改')
-    backend.failCall('questionFaults.decide', { kind: 'rejected', code: 409, message: '已由 王老师 处理' })
+    backend.failCall('questionFaults.decide', {
+      kind: 'rejected',
+      reason: 'conflict',
+      message: '已由 王老师 处理',
+    })
     await app.user.click(one.getByRole('button', { name: '已解决' }))
     await one.findByText('已由 王老师 处理')
     backend.failCall('questionFaults.page', { kind: 'unreachable' })

@@ -49,7 +49,11 @@ describe('the user menu', () => {
 
   it('stays signed in when the server will not let go, and says its reason', async () => {
     const { user, backend } = openApp({ person: 'teacher' })
-    backend.failCall('session.signOut', { kind: 'rejected', code: 500, message: '正在保存，请稍后再退出' })
+    backend.failCall('session.signOut', {
+      kind: 'rejected',
+      reason: 'crashed',
+      message: '正在保存，请稍后再退出',
+    })
     await user.click(await onScreen.userMenu())
     await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
     expect((await screen.findByRole('alert')).textContent).toBe('提示正在保存，请稍后再退出')

@@ -23,7 +23,10 @@ describe('an upload in words', () => {
     ['等待上传', { status: 'queued' }],
     ['已暂停 · 25%', { status: 'paused' }],
     ['网络断开，恢复后自动继续', { status: 'retrying', failure: { kind: 'unreachable' } }],
-    ['忙，稍后自动重试', { status: 'retrying', failure: { kind: 'rejected', code: 503, message: '忙' } }],
+    [
+      '忙，稍后自动重试',
+      { status: 'retrying', failure: { kind: 'rejected', reason: 'unavailable', message: '忙' } },
+    ],
     ['登录已失效，重新登录后自动继续', { status: 'parked' }],
     ['请重新选择这个文件，从中断处继续', { status: 'missing' }],
     ['选择的不是同一个文件，请重新选择', { status: 'missing', isWrongFile: true }],
@@ -32,10 +35,13 @@ describe('an upload in words', () => {
       '“浮力.pdf”正在审核，撤回共享后才能替换',
       {
         status: 'clashing',
-        failure: { kind: 'rejected', code: 409, message: '“浮力.pdf”正在审核，撤回共享后才能替换' },
+        failure: { kind: 'rejected', reason: 'conflict', message: '“浮力.pdf”正在审核，撤回共享后才能替换' },
       },
     ],
-    ['文件是空的', { status: 'failed', failure: { kind: 'rejected', code: 400, message: '文件是空的' } }],
+    [
+      '文件是空的',
+      { status: 'failed', failure: { kind: 'rejected', reason: 'invalid', message: '文件是空的' } },
+    ],
     ['秒传', { status: 'done', instant: true }],
     ['已上传', { status: 'done' }],
   ])('says %s', (text, change) => {

@@ -88,7 +88,7 @@ test('what is lost on the way waits, is held up, goes on, or is let go of', asyn
   backend.simulateNetwork('fair')
   await user.click(screen.getByRole('button', { name: '全部继续' }))
   expect(await screen.findByText('已上传 1 个文件')).toBeTruthy()
-  backend.failCall('uploads.begin', { kind: 'rejected', code: 400, message: '这个不行' })
+  backend.failCall('uploads.begin', { kind: 'rejected', reason: 'invalid', message: '这个不行' })
   await add('密度.pdf')
   expect(await screen.findByText('这个不行')).toBeTruthy()
   backend.failCall('uploads.begin', null)

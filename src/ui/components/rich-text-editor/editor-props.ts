@@ -16,7 +16,7 @@ export interface RichTextEditorProps {
   /** Ctrl or Command with Enter. */
   readonly onSubmit?: () => void
   /** Brings pictures in; without it there are none. */
-  readonly pictureUpload?: PageLogic['pictureUpload']
+  readonly pictures?: Pick<PageLogic, 'pictureUpload' | 'isOwnPicture'>
   /** The focus comes here as soon as it can. */
   readonly focused?: boolean
 }

@@ -24,18 +24,19 @@ const Item = ListItem.extend({
   },
 })
 
-const OWN_PICTURES = '/api/file/'
-
 /** Whether an address is that of a picture that was brought in here. */
-export const isOwnPicture = (address: string): boolean => address.includes(OWN_PICTURES)
+export type IsOwnPicture = (address: string) => boolean
 
 /** Only pictures that were brought in here: one of another page shows nothing to others. */
-const Picture = Image.extend({
-  parseHTML: () => [{ tag: `img[src*="${OWN_PICTURES}"]` }],
-})
+const pictureOf = (isOwn: IsOwnPicture) =>
+  Image.extend({
+    parseHTML: () => [
+      { tag: 'img[src]', getAttrs: (picture) => (isOwn(picture.getAttribute('src') ?? '') ? null : false) },
+    ],
+  })
 
 /** What a text may hold: the same as what the server lets through (server/html/rich-text.ts). */
-export const extensionsFor = (placeholder: string) => [
+export const extensionsFor = (placeholder: string, isOwn: IsOwnPicture) => [
   Document,
   Paragraph,
   Text,
@@ -54,7 +55,7 @@ export const extensionsFor = (placeholder: string) => [
     isAllowedUri: (address) => isSafeLink(address),
     HTMLAttributes: { target: null, rel: null },
   }),
-  Picture,
+  pictureOf(isOwn),
   Dropcursor,
   Gapcursor,
   UndoRedo,

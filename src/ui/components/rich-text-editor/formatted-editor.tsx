@@ -38,20 +38,21 @@ export const FormattedEditor = (props: RichTextEditorProps) => {
   const bringIn = useRef<(files: readonly PictureSource[]) => void>(() => undefined)
 
   const takePictures = (files: FileList | undefined): boolean => {
-    const pictures = latest.current.pictureUpload === undefined ? [] : picturesAmong(files)
+    const pictures = latest.current.pictures === undefined ? [] : picturesAmong(files)
     if (pictures.length > 0) bringIn.current(pictures)
     return pictures.length > 0
   }
 
   /** The words come in as ever; the pictures among them are fetched. */
   const takePasted = (html = ''): false => {
-    const pictures = latest.current.pictureUpload === undefined ? [] : pastedPictures(html)
+    const { pictures: logic } = latest.current
+    const pictures = logic === undefined ? [] : pastedPictures(html, logic.isOwnPicture)
     if (pictures.length > 0) bringIn.current(pictures)
     return false
   }
 
   const editor = useEditor({
-    extensions: extensionsFor(placeholder),
+    extensions: extensionsFor(placeholder, props.pictures?.isOwnPicture ?? (() => false)),
     content: value.html,
     autofocus: focused ? 'end' : false,
     editorProps: {
@@ -99,15 +100,15 @@ export const FormattedEditor = (props: RichTextEditorProps) => {
         <Toolbar
           editor={editor}
           onPictures={
-            props.pictureUpload === undefined ? undefined : (files) => bringIn.current(picturesAmong(files))
+            props.pictures === undefined ? undefined : (files) => bringIn.current(picturesAmong(files))
           }
         />
       }
     >
       <EditorContent editor={editor} />
-      {props.pictureUpload !== undefined && (
+      {props.pictures !== undefined && (
         <Pictures
-          logic={props.pictureUpload}
+          logic={props.pictures.pictureUpload}
           editor={editor}
           onReady={(take) => {
             bringIn.current = take

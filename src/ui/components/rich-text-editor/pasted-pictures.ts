@@ -1,7 +1,7 @@
 import { pictureOfData } from '#domain/upload/data-picture.ts'
 import type { PictureSource } from '#domain/upload/picture-upload.machine.ts'
 import { editorCopy } from '../../copy/comment-copy.ts'
-import { isOwnPicture } from './extensions.ts'
+import type { IsOwnPicture } from './extensions.ts'
 
 const MAX = 20
 
@@ -14,16 +14,16 @@ const lastPart = (address: string): string => {
   }
 }
 
-const sourceOf = (address: string): PictureSource | null => {
-  if (isOwnPicture(address)) return null
+const sourceOf = (address: string, isOwn: IsOwnPicture): PictureSource | null => {
+  if (isOwn(address)) return null
   if (!/^https?:/i.test(address)) return pictureOfData(address, editorCopy.pastedPicture)
   if (!URL.canParse(address)) return null
   return { name: lastPart(address) || editorCopy.pastedPicture, outside: address }
 }
 
 /** The pictures in what was copied on another page or in a document: the text cannot show them from where they are. */
-export const pastedPictures = (html: string): readonly PictureSource[] =>
+export const pastedPictures = (html: string, isOwn: IsOwnPicture): readonly PictureSource[] =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')]
-    .map((picture) => sourceOf(picture.getAttribute('src') ?? ''))
+    .map((picture) => sourceOf(picture.getAttribute('src') ?? '', isOwn))
     .filter((source) => source !== null)
     .slice(0, MAX)
