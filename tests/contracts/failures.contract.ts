@@ -9,6 +9,7 @@ import { PLAIN_FRAME } from '#domain/paper/paper-frame.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
+import type { QuestionImport } from '#domain/question/question-import.ts'
 import { AS_ASKED, type Decision } from '#domain/review/verdict.ts'
 import { wholeLibrary } from '#domain/school-file/library-query.ts'
 import { NO_PLACE } from '#domain/school-file/school-place.ts'
@@ -42,6 +43,13 @@ const A_DECISION: Decision = {
 }
 const CHOSEN = { folderIds: [], fileIds: [1] }
 
+const AN_IMPORT: QuestionImport = {
+  file: { name: '题.txt', content: new Blob(['一加一等于 {=二 ~三}']) },
+  place: WHOLE_BANK,
+  source: '',
+  corrections: {},
+}
+
 const AN_ANSWER: AnswerItem = {
   questionId: 1,
   pointId: 0,
@@ -50,7 +58,18 @@ const AN_ANSWER: AnswerItem = {
   clientId: 'an-answer-of-one',
 }
 
-const CALLS: Readonly<Record<string, Ask>> = {
+/** Every method of every port that asks the backend. */
+type Method = {
+  [Port in keyof AskingPorts]: `${Port}.${AskingMethod<AskingPorts[Port]>}`
+}[keyof AskingPorts]
+
+/** What is answered at once asks nobody. */
+type AskingMethod<Port> = {
+  [Name in keyof Port & string]: Port[Name] extends (...asked: never[]) => Promise<unknown> ? Name : never
+}[keyof Port & string]
+
+/** One failing call of each method at least; more of those that go several ways. */
+const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${string})`, Ask>> = {
   'session.signIn': ({ session }, signal) =>
     session.signIn({ account: '1', password: '1' }, 'device', signal),
   'session.currentUser': ({ session }, signal) => session.currentUser(signal),
@@ -85,26 +104,29 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'ownFiles.purge': ({ ownFiles }, signal) => ownFiles.purge('all', signal),
   'ownFiles.pack': ({ ownFiles }, signal) => ownFiles.pack(CHOSEN, signal),
   'shares.tags': ({ shares }, signal) => shares.tags(1, signal),
-  'shares.choice (last)': ({ shares }, signal) => shares.choice(0, signal),
+  'shares.choice': ({ shares }, signal) => shares.choice(0, signal),
   'shares.choice (of a request)': ({ shares }, signal) => shares.choice(1, signal),
   'shares.share': ({ shares }, signal) =>
     shares.share({ organisationId: 1, place: NO_PLACE, tagId: 0, fileIds: [1], note: '' }, signal),
   'shares.withdraw': ({ shares }, signal) => shares.withdraw({ requestId: 1, version: 1 }, signal),
+  'shares.askTakeDown': ({ shares }, signal) =>
+    shares.askTakeDown({ requestId: 1, version: 1 }, '内容已经过时', signal),
   'shares.history': ({ shares }, signal) => shares.history(1, signal),
   'review.rights': ({ review }, signal) => review.rights(signal),
   'review.pendingCount': ({ review }, signal) => review.pendingCount(1, signal),
   'review.page': ({ review }, signal) =>
     review.page({ organisationId: 1, tab: 'pending', keyword: '', page: 1 }, signal),
   'review.request': ({ review }, signal) => review.request(1, signal),
+  'review.standing': ({ review }, signal) => review.standing(1, signal),
   'review.similar': ({ review }, signal) => review.similar(1, signal),
   'review.decide': ({ review }, signal) => review.decide(A_DECISION, signal),
   'review.undo': ({ review }, signal) => review.undo(1, A_DECISION.requests, signal),
   'home.banners': ({ home }, signal) => home.banners(signal),
   'home.content': ({ home }, signal) => home.content({ stageId: 0, subjectId: 0 }, signal),
-  'list.page of recorded courses': ({ list }, signal) => list.page(listOf(1), signal),
-  'list.page of live courses': ({ list }, signal) => list.page(listOf(2), signal),
-  'list.page of resources': ({ list }, signal) => list.page(listOf(3), signal),
-  'list.page of a search': ({ list }, signal) => list.page({ ...listOf(1), keyword: '函数' }, signal),
+  'list.page': ({ list }, signal) => list.page(listOf(1), signal),
+  'list.page (live courses)': ({ list }, signal) => list.page(listOf(2), signal),
+  'list.page (resources)': ({ list }, signal) => list.page(listOf(3), signal),
+  'list.page (a search)': ({ list }, signal) => list.page({ ...listOf(1), keyword: '函数' }, signal),
   'curriculum.categoryMenu': ({ curriculum }, signal) => curriculum.categoryMenu('course', signal),
   'curriculum.level': ({ curriculum }, signal) => curriculum.level(0, 0, signal),
   'curriculum.subjectMenu': ({ curriculum }, signal) => curriculum.subjectMenu(2, 20, signal),
@@ -139,6 +161,16 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'questionFaults.openCount': ({ questionFaults }, signal) => questionFaults.openCount(signal),
   'questionFaults.decide': ({ questionFaults }, signal) =>
     questionFaults.decide({ id: 1, seen: 'open', becomes: 'resolved', reply: '' }, signal),
+  'questionImport.check': ({ questionImport }, signal) =>
+    questionImport.check(AN_IMPORT, () => undefined, signal),
+  'questionImport.bring': ({ questionImport }, signal) =>
+    questionImport.bring(AN_IMPORT, () => undefined, signal),
+  'questionImport.progress': ({ questionImport }, signal) => questionImport.progress(signal),
+  'questionImport.batches': ({ questionImport }, signal) => questionImport.batches(1, signal),
+  'questionImport.decide': ({ questionImport }, signal) =>
+    questionImport.decide({ id: 1, how: 'release' }, signal),
+  'questionImport.take': ({ questionImport }, signal) =>
+    questionImport.take({ place: WHOLE_BANK, format: 'gift' }, signal),
   'practiceQuestions.questions': ({ practiceQuestions }, signal) =>
     practiceQuestions.questions({ kind: 'questions', ids: [1] }, signal),
   'studyReports.report': ({ studyReports }, signal) =>
@@ -163,6 +195,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
       },
       signal,
     ),
+  'composition.service': ({ composition }, signal) => composition.service('paper', signal),
   'lessonQuestions.questions': ({ lessonQuestions }, signal) => lessonQuestions.questions(1, signal),
   'lessonQuestions.answer': ({ lessonQuestions }, signal) =>
     lessonQuestions.answer({ courseId: 1, sectionId: 1, items: [AN_ANSWER] }, signal),
@@ -193,9 +226,9 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'schoolFile.pack': ({ schoolFile }, signal) => schoolFile.pack({ organisationId: 1, ids: [1] }, signal),
   'cloudSchool.school': ({ cloudSchool }, signal) =>
     cloudSchool.school({ organisationId: 1, code: 'xbzy' }, signal),
-  'cloudSchool.list of notices': ({ cloudSchool }, signal) =>
+  'cloudSchool.list': ({ cloudSchool }, signal) =>
     cloudSchool.list({ organisationId: 1, list: 'notices', page: 1 }, signal),
-  'cloudSchool.list of courses': ({ cloudSchool }, signal) =>
+  'cloudSchool.list (courses)': ({ cloudSchool }, signal) =>
     cloudSchool.list({ organisationId: 1, list: 'courses', page: 1 }, signal),
   'learning.page': ({ learning }, signal) =>
     learning.page({ list: 'learning', filter: 'all', page: 1 }, signal),

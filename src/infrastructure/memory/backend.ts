@@ -57,6 +57,8 @@ export interface MemoryBackend {
   simulateNetwork(condition: NetworkCondition): void
   /** Every later call of this name fails this way; null ends it. */
   failCall(call: string, failure: Failure | null): void
+  /** Every later call that is not made to fail by its name fails this way; null ends it. */
+  failEveryCall(failure: Failure | null): void
   /** Forgets every session, as a server does when their time is up. */
   expireSessions(): void
 }
@@ -79,6 +81,7 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
   const sessions = new Map<string, { readonly personId: number; readonly since: number }>()
   const refusals = new Map<string, Failure>()
   const asked: { call: string; token: string | null }[] = []
+  let refusalOfEvery: Failure | null = null
   let condition: NetworkCondition = 'fair'
   let opened = 0
 
@@ -86,7 +89,7 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
     people.find(({ id }) => token !== null && id === sessions.get(token)?.personId) ?? null
 
   const consider = <T>(question: BackendRequest<T>, token: string | null): Result<T, Failure> => {
-    const refusal = refusals.get(question.call)
+    const refusal = refusals.get(question.call) ?? refusalOfEvery
     if (refusal) return failed(refusal)
     const person = personOf(token)
     if (question.access === 'public') return question.answer(person)
@@ -127,6 +130,9 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
     failCall: (call, failure) => {
       if (failure) refusals.set(call, failure)
       else refusals.delete(call)
+    },
+    failEveryCall: (failure) => {
+      refusalOfEvery = failure
     },
     expireSessions: () => sessions.clear(),
   }
