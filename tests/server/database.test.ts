@@ -5,7 +5,8 @@ import type { Database } from '#server/db/database.ts'
 import { isMigrated, migrateToNewest } from '#server/db/migrate.ts'
 import { isPrepared } from '#server/db/prepared.ts'
 import { content } from '#server/db/schema/content.ts'
-import { ENGINES, openEmptyDatabase, openTestDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
+import { enginesOf } from '#tests/support/engines.ts'
+import { openEmptyDatabase, openTestDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
 
 const shapeOf = async ({ db }: Database) => {
   const columns = await db.execute(sql`
@@ -24,7 +25,8 @@ const shapeOf = async ({ db }: Database) => {
 describe('an empty database', () => {
   const databases: Database[] = []
   beforeAll(async () => {
-    for (const engine of ENGINES) databases.push(await openEmptyDatabase(engine, inject('postgres')))
+    for (const engine of enginesOf('an empty database'))
+      databases.push(await openEmptyDatabase(engine, inject('postgres')))
   })
   afterAll(async () => {
     for (const database of databases) await database.close()
@@ -54,7 +56,7 @@ describe('an empty database', () => {
   })
 })
 
-describe.each(ENGINES)('the seed on %s', (engine) => {
+describe.each(enginesOf('the seed'))('the seed on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine, inject('postgres'))

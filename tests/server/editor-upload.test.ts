@@ -18,9 +18,10 @@ import { file as files } from '#server/db/schema/file.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
+import { enginesOf } from '#tests/support/engines.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
-import { ENGINES, openTestDatabase } from '#tests/support/test-databases.ts'
+import { openTestDatabase } from '#tests/support/test-databases.ts'
 
 const EDITOR = '/api/editor'
 const MEBIBYTE = 1024 * 1024
@@ -72,7 +73,7 @@ const archive = (name: string, unpacked: number): Buffer => {
   return Buffer.concat([entry, end])
 }
 
-describe.each(ENGINES)('the editor server on %s', (engine) => {
+describe.each(enginesOf('the editor server'))('the editor server on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-editor-'))
   const clock = new HandClock()
   let database: Database

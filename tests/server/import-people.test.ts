@@ -14,10 +14,11 @@ import { initialPasswordsTo } from '#server/import/initial-passwords.ts'
 import { importPeople, type NewAccount } from '#server/import/people.ts'
 import type { RosterPerson } from '#server/import/roster.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
+import { enginesOf } from '#tests/support/engines.ts'
 import { person } from '#tests/support/roster-person.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { CURRENT, clientOf } from '#tests/support/server-client.ts'
-import { ENGINES, openEmptyDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
+import { openEmptyDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -38,7 +39,9 @@ test('first passwords are written for their owner only, as nothing that a spread
   await expect(initialPasswordsTo(path)([account])).rejects.toMatchObject({ code: 'EEXIST' })
 })
 
-describe.each(ENGINES)('a school without the demonstration on %s', (engine) => {
+describe.each(
+  enginesOf('a school without the demonstration'),
+)('a school without the demonstration on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openEmptyDatabase(engine, inject('postgres'))

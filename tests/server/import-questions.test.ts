@@ -19,12 +19,13 @@ import { writeQuestions } from '#server/import/questions/question-format.ts'
 import { saysTheSame } from '#server/modules/question/answer-text.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
+import { enginesOf } from '#tests/support/engines.ts'
 import { PIXEL, QUESTIONS } from '#tests/support/question-files.ts'
-import { ENGINES, openTestDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
+import { openTestDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
 
 const PLACE = { stage: '初中', subject: '音乐', version: '', book: '', chapter: '', know: '' }
 
-describe.each(ENGINES)('questions of a file, %s', (engine) => {
+describe.each(enginesOf('questions of a file'))('questions of a file, %s', (engine) => {
   let database: Database
   let folder = ''
   let asked: ImportAsked

@@ -8,7 +8,8 @@ import type { Database } from '#server/db/database.ts'
 import { isMigrated, migrateToNewest, migrationsFolder } from '#server/db/migrate.ts'
 import { SCHEMA } from '#server/db/schema/namespace.ts'
 import { indexMissing } from '#server/modules/content/content-index.ts'
-import { ENGINES, openEmptyDatabase } from '#tests/support/test-databases.ts'
+import { enginesOf } from '#tests/support/engines.ts'
+import { openEmptyDatabase } from '#tests/support/test-databases.ts'
 
 interface Journal {
   entries: { idx: number }[]
@@ -47,7 +48,7 @@ const writeContents = async ({ db }: Database): Promise<void> => {
     select id, '勾股定理', ' gou gu ding li ', 'ggdl', '', '''勾股''' from zhiyuan.content`)
 }
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(enginesOf('the migration of a database with contents'))('on %s', (engine) => {
   test('a database of 0007 that holds contents knows of each who may find it, now and later', async () => {
     const database = await openEmptyDatabase(engine, inject('postgres'))
     const { db } = database

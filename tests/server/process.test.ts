@@ -65,20 +65,21 @@ const untilAnswers = async (url: string, { ended, seen }: ReturnType<typeof run>
   throw new Error(`the server ended before it answered:\n${seen.text}`)
 }
 
+const doorOf = (url: string): Promise<'open' | 'closed'> =>
+  fetch(url).then(
+    () => 'open',
+    () => 'closed',
+  )
+
 test(
   'starts on an empty folder, refuses a second, and on SIGTERM ends what is under way and gives everything back',
   async () => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
-    const server = run('main', { PORT: String(port), HOST: '' }, [], FROM_SOURCE)
+    const server = run('main', { PORT: String(port), HOST: '', SEED: 'none' }, [], FROM_SOURCE)
     await untilAnswers(url, server)
-    // With the demonstration accounts for this machine alone: whoever listens everywhere answers here too.
-    const elsewhere = await fetch(`http://127.0.0.2:${port}`).then(
-      () => 'open',
-      () => 'closed',
-    )
-    expect(elsewhere).toBe('closed')
-    expect(server.seen.text).toContain('13900000001  Zhiyuan2026')
+    expect(await doorOf(`http://127.0.0.2:${port}`)).toBe('open')
+    expect(server.seen.text).not.toContain('13900000001')
     expect(existsSync(join(data, 'lock'))).toBe(true)
 
     const second = run('main', { PORT: '0' })
@@ -105,12 +106,7 @@ test(
     await begun
     slow.write(body.slice(0, 10))
     server.child.kill('SIGTERM')
-    const door = () =>
-      fetch(url).then(
-        () => 'open',
-        () => 'closed',
-      )
-    await expect.poll(door, { interval: 20, timeout: 60_000 }).toBe('closed')
+    await expect.poll(() => doorOf(url), { interval: 20, timeout: 60_000 }).toBe('closed')
     slow.end(body.slice(10))
     const [response] = (await answered) as [IncomingMessage]
     expect(response.statusCode).toBe(200)
@@ -172,12 +168,27 @@ test(
 )
 
 test(
-  'a reset forgets everything; of a PostgreSQL only when that is confirmed',
+  'a reset makes a database of the demonstration of one without; of a PostgreSQL only when that is confirmed',
   async () => {
     const reset = run('reset', {})
     expect([await reset.ended, reset.seen.text]).toEqual([0, expect.stringContaining('数据库已重置')])
     const refused = run('reset', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' })
     expect([await refused.ended, refused.seen.text]).toEqual([1, expect.stringContaining('--yes')])
+  },
+  PATIENCE,
+)
+
+test(
+  'with the accounts of the demonstration, which it names, it answers this machine alone',
+  async () => {
+    const port = await freePort()
+    const server = run('main', { PORT: String(port), HOST: '' })
+    await untilAnswers(`http://127.0.0.1:${port}`, server)
+    expect(server.seen.text).toContain('13900000001  Zhiyuan2026')
+    // Whoever listens everywhere answers here too.
+    expect(await doorOf(`http://127.0.0.2:${port}`)).toBe('closed')
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
   },
   PATIENCE,
 )

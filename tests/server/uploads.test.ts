@@ -23,9 +23,10 @@ import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { storeFile } from '#server/storage/stored-files.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
+import { enginesOf } from '#tests/support/engines.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
-import { ENGINES, openTestDatabase } from '#tests/support/test-databases.ts'
+import { openTestDatabase } from '#tests/support/test-databases.ts'
 import { aFilmOf, hashOf, uploaderOf } from '#tests/support/uploads.ts'
 
 const DAY = 86_400
@@ -33,7 +34,7 @@ const DAY = 86_400
 /** Another picture: two pixels of one colour. */
 const aGif = Buffer.from('R0lGODlhAgABAIAAAAAAAP///ywAAAAAAgABAAACAoRRADs=', 'base64')
 
-describe.each(ENGINES)('uploads on %s', (engine) => {
+describe.each(enginesOf('uploads'))('uploads on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-uploads-'))
   const storage = folderStorage({ seed: seedFilesFolder(), data: folder })
   const clock = new HandClock()

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '#server/db/database.ts'
+import { enginesOf } from './engines.ts'
 import { buildTestApp } from './server.ts'
 import { clientOf } from './server-client.ts'
-import { ENGINES, openTestDatabase } from './test-databases.ts'
+import { openTestDatabase } from './test-databases.ts'
 
 /** A clock that a test sets by hand; it starts at the time of the machine. */
 export class HandClock {
@@ -27,9 +28,9 @@ export interface Harness {
   readonly ask: ReturnType<typeof clientOf>
 }
 
-/** Runs the same tests through the real routes on the embedded database and on a real PostgreSQL. */
+/** Runs tests through the real routes on each engine that this suite is for (tests/support/engines.ts). */
 export const onEachEngine = (name: string, tests: (harness: () => Harness) => void): void => {
-  describe.each(ENGINES)(`${name} on %s`, (engine) => {
+  describe.each(enginesOf(name))(`${name} on %s`, (engine) => {
     let harness: Harness | null = null
     beforeAll(async () => {
       const database = await openTestDatabase(engine, inject('postgres'))

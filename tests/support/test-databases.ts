@@ -15,9 +15,7 @@ import pg from 'pg'
 import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { inProject } from '#server/config/project-root.ts'
 import { type Database, openEmbedded, openPostgres } from '#server/db/database.ts'
-
-export const ENGINES = ['embedded', 'postgresql'] as const
-export type Engine = (typeof ENGINES)[number]
+import type { Engine } from './engines.ts'
 
 const WEEK_MS = 7 * 24 * 3600_000
 /** A Monday at ten in Beijing. */
