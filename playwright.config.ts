@@ -10,6 +10,11 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/served.setup.ts',
   outputDir: 'test-results',
+  // The pictures compare two builds, and only when what they compare has changed: scripts/test/stamps.ts.
+  projects: [
+    { name: 'journeys', testIgnore: 'radix-cut.spec.ts' },
+    { name: 'pictures', testMatch: 'radix-cut.spec.ts' },
+  ],
   fullyParallel: true,
   workers: 2,
   retries: 0,

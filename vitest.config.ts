@@ -41,8 +41,17 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
-          include: ['tests/{server,demo}/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/server-global-setup.ts'],
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'demo',
+          environment: 'node',
+          isolate: false,
+          include: ['tests/demo/**/*.test.ts'],
           ...PATIENCE,
         },
       },

@@ -1,27 +1,41 @@
-import { inspectMachine } from './test/machine.ts'
-import { playwright, runSteps, vitest } from './test/step.ts'
+import { inspectMachine, untested } from './test/machine.ts'
+import { CUT_STYLESHEET, DEMO_CONTENT, unlessUnchanged } from './test/stamps.ts'
+import { playwright, runSteps, type Step, vitest } from './test/step.ts'
 import { boundaries, build, diagrams, format, lint, types, unused, wire } from './test/steps.ts'
 
-/** `npm test`: everything. Every step runs, whatever became of the one before. */
-export const main = async (): Promise<void> => {
-  const lacks = await inspectMachine()
+/**
+ * `npm test`: every kind of test. Every step runs, whatever became of the one before; checks of what has not changed since
+ * they passed are left out and named. `npm run test:all` leaves out nothing, and runs every suite of the server on both
+ * engines.
+ */
+export const main = async ([mode]: readonly string[]): Promise<void> => {
+  const all = mode === 'all'
+  if (all) process.env['TEST_ENGINES'] = 'all'
+  const lacks = inspectMachine()
   const news = Object.values(lacks).filter((line) => line !== null)
   if (news.length > 0) console.log(`\nOn this machine:\n${news.map((line) => `  ${line}`).join('\n')}`)
+  const whenChanged = (step: Step, stamped: Parameters<typeof unlessUnchanged>[1]): Step =>
+    all ? step : unlessUnchanged(step, stamped)
 
-  await runSteps([
-    format,
-    types,
-    lint,
-    boundaries,
-    unused,
-    diagrams,
-    wire,
-    build,
-    vitest('statecharts and rules', ['headless']),
-    vitest('house rules and tools', ['house']),
-    vitest('views', ['ui']),
-    vitest('ports on every adapter', ['contracts']),
-    vitest('server', ['server'], lacks.postgres),
-    playwright('browser', lacks.chromium),
-  ])
+  await runSteps(
+    [
+      format,
+      types,
+      lint,
+      boundaries,
+      unused,
+      diagrams,
+      wire,
+      build,
+      vitest('statecharts and rules', ['headless']),
+      vitest('house rules and tools', ['house']),
+      vitest('views', ['ui']),
+      vitest('ports on every adapter', ['contracts']),
+      vitest('server', ['server'], lacks.postgres),
+      whenChanged(vitest('demo content', ['demo']), DEMO_CONTENT),
+      playwright('browser', 'journeys', lacks.chromium),
+      whenChanged(playwright('pictures of the cut stylesheet', 'pictures', lacks.chromium), CUT_STYLESHEET),
+    ],
+    await untested(),
+  )
 }

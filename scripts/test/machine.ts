@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { findOffice } from '#server/modules/file/office.ts'
 import { findTestChromium } from '#tests/support/chromium.ts'
-import { run } from '../support/run.ts'
+import { CORPUS_VARIABLE, corpusFolder } from '#tests/support/corpus.ts'
+import { hasNginx } from '#tests/support/nginx.ts'
 
 /** What the tests need of this machine beyond npm's packages; null where it is there, else what to do. */
 export interface Lacks {
@@ -10,7 +13,7 @@ export interface Lacks {
   readonly chineseFonts: string | null
 }
 
-export const inspectMachine = async (): Promise<Lacks> => ({
+export const inspectMachine = (): Lacks => ({
   chromium: findTestChromium()
     ? null
     : 'no Chromium found: install chromium or Google Chrome, or name it in CHROMIUM_PATH',
@@ -18,7 +21,7 @@ export const inspectMachine = async (): Promise<Lacks> => ({
     process.env['TEST_DATABASE_URL'] || hasPostgresBinaries()
       ? null
       : 'no PostgreSQL found: install the postgresql package, or name a server in TEST_DATABASE_URL',
-  chineseFonts: (await hasChineseFonts())
+  chineseFonts: hasChineseFonts()
     ? null
     : 'no Chinese font found: install fonts-noto-cjk to see text in screenshots',
 })
@@ -34,12 +37,16 @@ const hasPostgresBinaries = (): boolean => {
   )
 }
 
-const hasChineseFonts = async (): Promise<boolean> => {
-  if (process.platform !== 'linux') return true
-  try {
-    const { stdout } = await run('fc-list', [':lang=zh-cn', 'family'])
-    return stdout.trim() !== ''
-  } catch {
-    return false
-  }
-}
+const hasChineseFonts = (): boolean =>
+  process.platform !== 'linux' ||
+  Boolean(spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' }).stdout?.trim())
+
+/** What tests leave out on this machine, each with the reason: nobody is made to install these. */
+export const untested = async (): Promise<readonly string[]> =>
+  [
+    corpusFolder() === null ? `files from outside (${CORPUS_VARIABLE} names no folder)` : '',
+    hasNginx() ? '' : 'files handed out by nginx (nginx is not installed)',
+    (await findOffice('soffice')) !== null
+      ? ''
+      : 'conversion of presentations (LibreOffice is not installed)',
+  ].filter((line) => line !== '')

@@ -21,7 +21,12 @@ interface Outcome extends Tally {
   readonly said?: string
   /** The tests that failed. */
   readonly failures?: readonly string[]
+  /** What was left out, each with the reason. */
+  readonly notRun?: readonly string[]
 }
+
+/** A step that found nothing to do. */
+export const NOTHING_RUN: Tally = { passed: 0, failed: 0, skipped: 0 }
 
 interface Row {
   readonly name: string
@@ -67,13 +72,18 @@ export const vitest = (name: string, projects: readonly string[], lacks: string 
   },
 })
 
-/** The browser tests. */
-export const playwright = (name: string, lacks: string | null): Step => ({
+/** The browser tests of this project of playwright.config.ts. */
+export const playwright = (name: string, project: string, lacks: string | null): Step => ({
   name,
   lacks,
   run: () => {
-    const file = join(REPORTS, 'playwright.json')
-    const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+    const file = join(REPORTS, `playwright-${project}.json`)
+    const args = [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      `--project=${project}`,
+      '--reporter=list,json',
+    ]
     const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_LIST_PRINT_STEPS: '0' }
     return counted(file, args, environment, (report, code) => ({
       ...tallyOfPlaywright(report as never, code),
@@ -107,8 +117,11 @@ const showing = (args: readonly string[], options: SpawnOptions): Promise<number
     child.on('close', (code) => resolve(code ?? 1))
   })
 
-/** Runs all steps, whatever becomes of each, and ends with the line of totals. */
-export const runSteps = async (steps: readonly Step[]): Promise<void> => {
+/**
+ * Runs all steps, whatever becomes of each, and ends with the line of totals.
+ * @param missing what is not tested on this machine, each with the reason
+ */
+export const runSteps = async (steps: readonly Step[], missing: readonly string[] = []): Promise<void> => {
   const began = performance.now()
   const rows: Row[] = []
   for (const group of groupsOf(steps)) {
@@ -133,7 +146,8 @@ export const runSteps = async (steps: readonly Step[]): Promise<void> => {
   // A log of this length is often cut at its beginning.
   for (const { name, outcome } of rows)
     for (const failure of failuresOf(outcome)) console.log(`✗ ${name}: ${failure}\n`)
-  console.log(totals(total))
+  const notRun = [...missing, ...rows.flatMap(({ outcome }) => outcome.notRun ?? [])]
+  console.log(totals(total, notRun))
   if (total.failed > 0) process.exitCode = 1
 }
 

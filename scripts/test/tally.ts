@@ -18,9 +18,13 @@ export const sum = (tallies: readonly Tally[]): Tally =>
     { passed: 0, failed: 0, skipped: 0 },
   )
 
-/** `N passed, N failed`, and what was skipped when anything was. */
-export const totals = ({ passed, failed, skipped }: Tally): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+/** `N passed, N failed`, how many were skipped when any was, and what was not run at all, each with its reason. */
+export const totals = ({ passed, failed, skipped }: Tally, notRun: readonly string[] = []): string =>
+  [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`, ${skipped} skipped`] : []),
+    ...(notRun.length > 0 ? [`; not run: ${notRun.join('; ')}`] : []),
+  ].join('')
 
 interface VitestReport {
   readonly numPassedTests: number

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
+import { CORPUS_VARIABLE, corpusFolder, inCorpus } from '#tests/support/corpus.ts'
 import { statusOf } from './support/faults.ts'
 import { type ShownFile, ShownFiles } from './support/shown-file.ts'
 import { expect, test } from './support/test.ts'
-
-/** Real and hostile files of many makers; nothing of them is in this tree. */
-const CORPUS = process.env['PREVIEW_CORPUS'] ?? ''
 
 const CANNOT = '无法预览'
 const DAMAGED = '文件已损坏，无法打开'
@@ -185,7 +183,7 @@ const fits = (seen: Seen, expected: readonly Seen[]): boolean =>
   expected.some((one) => (one === 'shown' ? seen === one : seen.includes(one)))
 
 test.describe('real and hostile files', () => {
-  test.skip(!existsSync(CORPUS), 'PREVIEW_CORPUS names no folder')
+  test.skip(corpusFolder() === null, `${CORPUS_VARIABLE} names no folder`)
   test.use({ persona: 'teacher' })
   test.setTimeout(300_000)
 
@@ -204,7 +202,7 @@ test.describe('real and hostile files', () => {
         const shown: ShownFile = {
           name: basename(file),
           type,
-          bytes: readFileSync(join(CORPUS, file)),
+          bytes: readFileSync(inCorpus(file)),
         }
         await files.show(shown)
         const found = await settled(files, page, type)

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { withoutMetadata } from '#server/modules/upload/picture-metadata.ts'
 import { isPictureSuffix, pictureSize } from '#server/modules/upload/picture-size.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
+import { inCorpus } from '#tests/support/corpus.ts'
 
 const SECRET = '31.2304N 林晓 iPhone'
 
@@ -170,9 +171,8 @@ test('a GIF keeps its pictures and how often they are shown, and loses remarks',
   ).toEqual(Buffer.concat([header, loop, delay, image, trailer]))
 })
 
-const FOLDERS = [join(seedFilesFolder(), 'resources'), resolve('../shared/data/media/image')].filter(
-  existsSync,
-)
+/** Of the demonstration, and those from outside where a folder of them is named. */
+const FOLDERS = [join(seedFilesFolder(), 'resources'), inCorpus('media/image')].filter(existsSync)
 const PICTURES = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
 
 test('pictures of many programs are as large as before, and no smaller the second time', () => {

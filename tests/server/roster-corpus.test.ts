@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readRoster } from '#server/import/roster.ts'
 import { readTable } from '#server/import/table-file.ts'
-
-/** Rosters as schools make them; nothing of them is in this tree. */
-const CORPUS = resolve('../shared/data')
+import { inCorpus } from '#tests/support/corpus.ts'
 
 const NO_FAULTS = { refused: [], mended: [] }
 
-describe.skipIf(!existsSync(join(CORPUS, 'roster')))('rosters from outside', () => {
+/** Rosters as schools make them; nothing of them is in this tree. */
+describe.skipIf(!existsSync(inCorpus('roster')))('rosters from outside', () => {
   test.each([
     ['roster/教师名单-GBK.csv', { people: 36, schools: 3, ...NO_FAULTS }],
     ['roster/教师名单-手机号为数字.xlsx', { people: 20, schools: 2, ...NO_FAULTS }],
@@ -42,7 +40,7 @@ describe.skipIf(!existsSync(join(CORPUS, 'roster')))('rosters from outside', () 
       },
     ],
   ])('%s is read, and every fault is named by its line', async (place, expected) => {
-    const roster = readRoster(await readTable(join(CORPUS, place)), '')
+    const roster = readRoster(await readTable(inCorpus(place)), '')
     const told = (remarks: readonly { line: number; text: string }[] = []) =>
       remarks.map(({ line, text }) => `${line} ${text}`)
     expect({

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,17 +11,18 @@ import { findOffice, officeConversion } from '#server/modules/file/office.ts'
 import { testedConverter } from '#server/modules/file/presentation-converter.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
+import { corpusFolder } from '#tests/support/corpus.ts'
 import { provenConverter } from '#tests/support/proven-converter.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
 import { openTestDatabase } from '#tests/support/test-databases.ts'
 import { hashOf, uploaderOf } from '#tests/support/uploads.ts'
 
-const CORPUS = resolve('../shared/data')
+const CORPUS = corpusFolder() ?? ''
 const FOLDERS = ['hostile', 'documents', 'media'] as const
 
 const filesIn = (folder: string): string[] =>
-  existsSync(join(CORPUS, folder))
+  CORPUS !== '' && existsSync(join(CORPUS, folder))
     ? readdirSync(join(CORPUS, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))

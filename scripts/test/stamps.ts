@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { THEME } from '../../src/ui/theme/theme-attributes.ts'
+import { cutRadix } from '../vite/radix-cut.ts'
+import { readRadixUse } from '../vite/radix-use.ts'
+import { filesBelow, hashOfFiles, importedBy } from './inputs.ts'
+import { NOTHING_RUN, type Step } from './step.ts'
+
+/**
+ * Hashes of what costly checks looked at when they last passed, by the name of the check. Kept in the tree: whoever changes
+ * what a check looks at runs it, and commits the new hash with the change. docs/decisions/0295-tests-by-cost.md
+ */
+const STAMPS = 'tests/stamps.json'
+
+interface Stamped {
+  readonly name: string
+  /** The hash of everything that decides how the check comes out. */
+  readonly hash: () => string
+}
+
+/** The content of the demonstration: what its checks import, and every file of it. */
+export const DEMO_CONTENT: Stamped = {
+  name: 'demo content',
+  hash: () => {
+    const checks = readdirSync('tests/demo').filter((file) => file.endsWith('.test.ts'))
+    return hashOfFiles([
+      ...importedBy(checks.map((file) => join('tests/demo', file))),
+      ...filesBelow('demo'),
+      'vitest.config.ts',
+    ])
+  },
+}
+
+/** The stylesheet of Radix Themes, whole and as the sources let it be cut, and how the two are compared. */
+export const CUT_STYLESHEET: Stamped = {
+  name: 'pictures of the cut stylesheet',
+  hash: () => {
+    const radix = dirname(createRequire(import.meta.url).resolve('@radix-ui/themes/package.json'))
+    const whole = readFileSync(join(radix, 'styles.css'), 'utf8')
+    const use = readRadixUse('src/ui', radix, { accent: THEME.accentColor, gray: THEME.grayColor })
+    return hashOfFiles(
+      importedBy(['tests/e2e/radix-cut.spec.ts', 'scripts/vite/radix-css.ts', 'playwright.config.ts']),
+      [whole, cutRadix(whole, use)],
+    )
+  },
+}
+
+const keptIn = (file: string): Readonly<Record<string, unknown>> => {
+  if (!existsSync(file)) return {}
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  } catch {
+    // A conflict in it is no reason to believe either side.
+    return {}
+  }
+}
+
+const keepIn = (file: string, name: string, hash: string): void => {
+  const all = { ...keptIn(file), [name]: hash }
+  const sorted = Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)))
+  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+/** The same step, which is not run while its inputs are those with which it last passed. */
+export const unlessUnchanged = (step: Step, { name, hash }: Stamped, stamps = STAMPS): Step => ({
+  ...step,
+  run: async () => {
+    const before = hash()
+    if (keptIn(stamps)[name] === before)
+      return { ...NOTHING_RUN, notRun: [`${name} (unchanged since it passed: ${stamps})`] }
+    const outcome = await step.run()
+    if (outcome.failed === 0) keepIn(stamps, name, before)
+    return outcome
+  },
+})

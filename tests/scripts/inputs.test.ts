@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { hashOfFiles, importedBy } from '../../scripts/test/inputs.ts'
+import { unlessUnchanged } from '../../scripts/test/stamps.ts'
+import { FAILED, PASSED, type Tally } from '../../scripts/test/tally.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-inputs-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const write = (name: string, text: string): string => {
+  const file = join(folder, name)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, text)
+  return file
+}
+
+describe('the inputs of a check', () => {
+  it('are what it imports, and what that imports, by path and by room', () => {
+    expect(importedBy(['tests/architecture/engines.test.ts'])).toEqual([
+      'tests/architecture/engines.test.ts',
+      'tests/support/engines.ts',
+    ])
+    expect(importedBy(['tests/domain/search/search-history.test.ts'])).toContain(
+      'src/domain/search/search-history.ts',
+    )
+  })
+
+  it('go in a circle where imports do', () => {
+    const one = write('one.ts', "import { other } from './other.ts'")
+    const other = write('other.ts', "export const other = () => import('./one.ts')")
+    expect(importedBy([one])).toEqual([one, other].sort())
+  })
+
+  it('have another hash when a file, its name or what comes besides changes', () => {
+    const [one, two] = [write('a.txt', 'x'), write('b.txt', 'x')]
+    const before = hashOfFiles([one], ['cut'])
+    expect(hashOfFiles([one, one], ['cut'])).toBe(before)
+    const others = [hashOfFiles([two], ['cut']), hashOfFiles([one, two], ['cut']), hashOfFiles([one], [])]
+    write('a.txt', 'y')
+    others.push(hashOfFiles([one], ['cut']))
+    expect(new Set([before, ...others]).size).toBe(5)
+  })
+})
+
+describe('a check that has passed', () => {
+  const runs: string[] = []
+  const stamps = join(folder, 'stamps.json')
+  const check = (outcome: Tally, inputs: string) =>
+    unlessUnchanged(
+      {
+        name: 'pictures',
+        run: async () => {
+          runs.push(inputs)
+          return outcome
+        },
+      },
+      { name: 'pictures', hash: () => inputs },
+      stamps,
+    ).run()
+
+  it('is left out by name until its inputs change, and never while it fails', async () => {
+    expect(await check(FAILED, 'a')).toEqual(FAILED)
+    expect(await check(PASSED, 'a')).toEqual(PASSED)
+    expect(await check(PASSED, 'a')).toMatchObject({
+      passed: 0,
+      failed: 0,
+      notRun: [`pictures (unchanged since it passed: ${stamps})`],
+    })
+    expect(await check(PASSED, 'b')).toEqual(PASSED)
+    expect(runs).toEqual(['a', 'a', 'b'])
+  })
+
+  it('runs where the file of the hashes cannot be read', async () => {
+    writeFileSync(stamps, '<<<<<<< ours')
+    expect(await check(PASSED, 'b')).toEqual(PASSED)
+    expect(await check(PASSED, 'b')).toMatchObject({ passed: 0 })
+  })
+})
