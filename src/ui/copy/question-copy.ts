@@ -1,5 +1,90 @@
 import type { Catalogue } from './copy.ts'
-import { questionZhCn } from './question-zh-cn.ts'
+
+/** Every text of questions and of answering them, in simplified Chinese. */
+const questionZhCn = {
+  kinds: {
+    single: '单选题',
+    multiple: '多选题',
+    judgement: '判断题',
+    blanks: '填空题',
+    essay: '解答题',
+    composite: '复合题',
+  },
+  /** 判断, where the server names no options. */
+  judgement: { A: '正确', B: '错误' },
+  number: (number: number) => `第 ${number} 题`,
+  numberOf: (number: number, count: number) => `第 ${number} 题，共 ${count} 题`,
+  part: (number: number) => `第（${number}）问`,
+  partMark: (number: number) => `（${number}）`,
+  required: '必答',
+  table: '表格',
+  blank: (number: number) => `第 ${number} 空`,
+  chooseOne: '选一个答案',
+  chooseSome: '可以选多个答案',
+  judge: '这个说法对不对',
+  fillIn: '填写答案',
+  blankHint: '分数可写成 1/2，不必排版',
+  essay: '写下解答',
+  essayHint: '写出过程和结果，也可以插入图片',
+  problems: {
+    unchosen: '还没有选答案',
+    unfilled: '还没有填答案',
+    blankTooLong: (blank: number) => `第 ${blank} 空写得太长了，最多 200 个字`,
+    empty: '还没有写解答',
+    tooLong: '解答太长了，最多 2000 个字',
+    tooManyPictures: '图片太多了，最多放 9 张',
+  },
+  inPart: (part: number, problem: string) => `第（${part}）问：${problem}`,
+
+  submit: '提交',
+  submitting: '正在提交…',
+  submitAgain: '重新提交',
+  restored: '已恢复上次没有提交的答案',
+  kept: '答案已保留，可以重新提交。',
+  skip: '跳过',
+  continue: '继续播放',
+  watchAgain: '回看此段',
+  again: '重新作答',
+
+  answeredRight: '回答正确',
+  answeredWrong: '回答错误',
+  answeredGiven: '已提交，请对照参考答案',
+  partly: (right: number, total: number) => `答对 ${right} 问，共 ${total} 问`,
+  myAnswer: '我的答案',
+  rightAnswer: '正确答案',
+  referenceAnswer: '参考答案',
+  analysis: '解析',
+  rightOption: '正确选项',
+  rightChosen: '我选对了',
+  wrongChosen: '我选错了',
+  nothingGiven: '没有作答',
+
+  loading: '正在取题',
+  loadFailed: '题目加载失败',
+  gone: '这道题已经不在了',
+  goneHint: '可以继续看课，之后老师可能会换一道。',
+
+  unsent: '没有连上网络，答案已存在本机',
+  unsentHint: '联网后自动提交，可以先继续看课。',
+  unsentCount: (count: number) => `${count} 条答案待同步`,
+  sendNow: '立即同步',
+  sending: '正在同步…',
+  delivered: '离线时的答案已提交',
+  refused: (reason: string) => `有一条答案没有被接受：${reason}`,
+
+  listName: '本节题目',
+  listEmpty: '这一节没有题目',
+  listEmptyHint: '看完就可以进入下一节。',
+  listSummary: (answered: number, total: number) => `已答 ${answered} 题，共 ${total} 题`,
+  standings: { open: '未作答', right: '正确', wrong: '错误', given: '已提交', unsent: '待同步' },
+  goTo: '去作答',
+  goToName: (number: number) => `去作答第 ${number} 题`,
+  againName: (number: number) => `重新作答第 ${number} 题`,
+  show: '查看解析',
+  hide: '收起解析',
+  showName: (number: number) => `查看第 ${number} 题的解析`,
+  hideName: (number: number) => `收起第 ${number} 题的解析`,
+} as const
 
 /** The texts of questions, apart from the others: only lessons and the question bank have them. */
 export const questionCopy: Catalogue<typeof questionZhCn> = questionZhCn

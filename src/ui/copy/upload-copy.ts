@@ -1,5 +1,50 @@
 import type { Catalogue } from './copy.ts'
-import { uploadZhCn } from './upload-zh-cn.ts'
+
+/** Uploads: the tray that goes along from page to page. */
+const uploadZhCn = {
+  region: '上传',
+  list: '上传列表',
+  going: (done: number, all: number) => `正在上传 ${done} / ${all}`,
+  resting: (left: number) => `${left} 个文件未上传完`,
+  allDone: (count: number) => `已上传 ${count} 个文件`,
+  overall: '总进度',
+  expand: '展开上传列表',
+  collapse: '收起上传列表',
+  pauseAll: '全部暂停',
+  resumeAll: '全部继续',
+  clear: '清除已完成',
+  close: '关闭',
+  progressOf: (name: string) => `${name} 的上传进度`,
+  queued: '等待上传',
+  hashing: (percent: number) => `正在校验 ${percent}%`,
+  checking: '正在准备',
+  sending: (percent: number, sent: string, all: string) => `${percent}% · ${sent} / ${all}`,
+  speed: (size: string) => `${size}/秒`,
+  finishing: '正在保存',
+  unreachable: '网络断开，恢复后自动继续',
+  retrying: (reason: string) => `${reason}，稍后自动重试`,
+  paused: (percent: number) => `已暂停 · ${percent}%`,
+  parked: '登录已失效，重新登录后自动继续',
+  clashing: '文件夹里已有同名文件',
+  replace: '替换',
+  keepBoth: '保留两者',
+  skip: '跳过',
+  missing: '请重新选择这个文件，从中断处继续',
+  wrongFile: '选择的不是同一个文件，请重新选择',
+  choose: '选择文件',
+  done: '已上传',
+  instant: '秒传',
+  pause: '暂停',
+  resume: '继续',
+  retry: '重试',
+  cancel: '取消上传',
+  remove: '移除',
+  actOn: (action: string, name: string) => `${action}：${name}`,
+  saidDone: (name: string) => `${name} 已上传`,
+  saidInstant: (name: string) => `${name} 已秒传`,
+  saidFailed: (name: string) => `${name} 没有上传成功`,
+  saidClash: (name: string, why: string) => `${name}：${why}，请选择如何处理`,
+}
 
 /** The texts of uploads, apart from the others: fetched with the tray. */
 export const uploadCopy: Catalogue<typeof uploadZhCn> = uploadZhCn
