@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { prospectOf } from '#domain/kernel/retry.ts'
+import { prospectOf, retryWait } from '#domain/kernel/retry.ts'
 import type { Delivery, LedgerEvent } from '#domain/learning/ledger.events.ts'
-import { backOffMs, ledgerMachine } from '#domain/learning/ledger.machine.ts'
+import { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import { type LedgerLine, momentsOf } from '#domain/learning/ledger-line.ts'
 import type { LearningRecordPort } from './learning-record.port.ts'
 import type { LedgerStore } from './ledger-store.port.ts'
@@ -14,7 +14,7 @@ export interface LedgerPorts {
   readonly page: PageLifecycle
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** 0 to 1: when the network of a school is back, not all its classrooms come at once. */
+  /** 0 to 1, for the waits between attempts. */
   readonly chance?: () => number
 }
 
@@ -65,6 +65,6 @@ export const provideLedger = ({ record, store, page, now = Date.now, chance = Ma
         page.watch((news) => sendBack({ type: news === 'online' ? 'ledger.gather' : 'ledger.flush' })),
       ),
     },
-    delays: { backOff: ({ context }) => Math.round(backOffMs(context.attempts) * (1 - chance() / 2)) },
+    delays: { backOff: ({ context }) => retryWait(context, chance()) },
   })
 }

@@ -1,9 +1,11 @@
 import { fromCallback } from 'xstate'
 import { playbackMachine } from '#domain/playback/playback.machine.ts'
+import { waitForLine } from '#domain/playback/playback-rules.ts'
 import type { PlayerCommand, PlayerOpening } from '#domain/playback/player-protocol.ts'
 import type { VideoPlayer } from './video-player.port.ts'
 
-export const providePlayback = (player: VideoPlayer) =>
+/** `chance`: 0 to 1, for the waits between attempts. */
+export const providePlayback = (player: VideoPlayer, chance: () => number = Math.random) =>
   playbackMachine.provide({
     actors: {
       player: fromCallback<PlayerCommand, PlayerOpening>(({ input, sendBack, receive }) => {
@@ -12,4 +14,5 @@ export const providePlayback = (player: VideoPlayer) =>
         return film.close
       }),
     },
+    delays: { tryAgain: ({ context }) => waitForLine(context, chance()) },
   })

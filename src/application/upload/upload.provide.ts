@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { retryWait } from '#domain/kernel/retry.ts'
 import type { UploadEvent } from '#domain/upload/upload.events.ts'
 import { uploadMachine } from '#domain/upload/upload.machine.ts'
-import { uploadBackOffMs } from '#domain/upload/upload.ts'
 import type { ContentHash } from './content-hash.port.ts'
 import type { UploadTransport } from './upload-transport.port.ts'
 
@@ -14,7 +14,7 @@ export interface UploadPorts {
   readonly concurrency: ConcurrencyLimit
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** 0 to 1: when the network of a school is back, not all its classrooms come at once. */
+  /** 0 to 1, for the waits between attempts. */
   readonly chance?: () => number
 }
 
@@ -70,5 +70,5 @@ export const provideUpload = ({
         transport.finish(uploadId, wanted, signal),
       ),
     },
-    delays: { backOff: ({ context }) => Math.round(uploadBackOffMs(context.attempts) * (1 - chance() / 2)) },
+    delays: { backOff: ({ context }) => retryWait(context, chance()) },
   })

@@ -36,3 +36,45 @@ export const prospectOf = (failure: Failure): Prospect => {
       return OF_REASON[failure.reason]
   }
 }
+
+/** How waits grow: milliseconds after the first failure, doubled after each further one, up to the longest. */
+export interface RetryPace {
+  readonly firstMs: number
+  readonly maxMs: number
+}
+
+export const RETRY_PACE: RetryPace = { firstMs: 2000, maxMs: 60_000 }
+
+/** A server that names a later time than this is asked all the same. */
+const MAX_RETRY_AFTER_MS = 10 * 60_000
+
+export interface Attempts {
+  /** Failed ones in a row, from 1. */
+  readonly attempts: number
+  /** Why the last one failed; null for a reason that is none of a port's. */
+  readonly failure: Failure | null
+}
+
+/**
+ * Milliseconds until the next attempt. `chance` from 0 to 1 takes away up to half: when the network of a school is back, not
+ * all its classrooms come at once. What the server named in Retry-After is a lower bound, and is spread beyond it.
+ */
+export const retryWait = (
+  { attempts, failure }: Attempts,
+  chance = 0,
+  { firstMs, maxMs }: RetryPace = RETRY_PACE,
+): number => {
+  const full = Math.min(maxMs, firstMs * 2 ** Math.max(0, attempts - 1))
+  const asked = failure?.kind === 'rejected' ? (failure.retryAfterMs ?? 0) : 0
+  const earliest = Math.min(asked, MAX_RETRY_AFTER_MS) * (1 + chance / 2)
+  return Math.round(Math.max(full * (1 - chance / 2), earliest))
+}
+
+/** Where somebody waits for the outcome, a server that fails so often in a row is not asked again unasked. */
+export const MAX_ATTEMPTS = 6
+
+const isOfLine = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timedOut'
+
+/** Whether another attempt is worth it, unasked: without a network for as long as it takes, otherwise a few times. */
+export const mayRetry = (failure: Failure, attempts: number): boolean =>
+  isOfLine(failure) || (prospectOf(failure) === 'passing' && attempts < MAX_ATTEMPTS)

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { retryWait } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { LearningMoment } from './learning-moment.ts'
 import type { Delivery, LedgerContext, LedgerEvent } from './ledger.events.ts'
@@ -6,13 +7,8 @@ import { isNews, type LedgerLine, lineOf, linesAfter, withLines } from './ledger
 
 /** Screens: every ten seconds while playing. */
 export const BEAT_MS = 10_000
-const FIRST_BACK_OFF_MS = 2000
-const MAX_BACK_OFF_MS = 60_000
 /** An answer that takes longer is worth a word. */
 const SLOW_MS = 1500
-
-export const backOffMs = (attempts: number): number =>
-  Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.max(0, attempts - 1))
 
 const NOTHING: LedgerContext = {
   userId: null,
@@ -49,7 +45,7 @@ export const ledgerMachine = setup({
   delays: {
     beat: BEAT_MS,
     slow: SLOW_MS,
-    backOff: ({ context }) => backOffMs(context.attempts),
+    backOff: ({ context }) => retryWait(context),
   },
   guards: {
     someUnwritten: ({ context }) => context.unwritten.length > 0,

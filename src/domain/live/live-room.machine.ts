@@ -87,10 +87,14 @@ export const liveRoomMachine = setup({
       if (read.ok && read.value.lesson.courseId !== courseId) return { failure: NOT_HERE, session: null }
       if (read.ok) {
         const offset = clockOffset(read.value.serverTime, context.now())
-        return { session: read.value, failure: null, offset, failures: 0 }
+        return { session: read.value, failure: null, offset, failures: 0, lookFailure: null }
       }
       const gone = context.session === null || absenceOf(read.failure) !== null
-      return { failures: context.failures + 1, failure: gone ? read.failure : null }
+      return {
+        failures: context.failures + 1,
+        lookFailure: read.failure,
+        failure: gone ? read.failure : null,
+      }
     }),
     plan: assign(({ context }) => ({ nextLookAt: nextLook(context) })),
     showReserved: assign(({ context: { session } }) => withSession(session, { reserved: true })),
@@ -117,6 +121,7 @@ export const liveRoomMachine = setup({
     failure: null,
     offset: 0,
     failures: 0,
+    lookFailure: null,
     nextLookAt: input.now(),
   }),
   states: {

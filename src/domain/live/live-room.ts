@@ -1,8 +1,9 @@
 import type { LiveStatus } from '../catalogue/content-card.ts'
 import type { Failure } from '../kernel/failure.ts'
+import { retryWait } from '../kernel/retry.ts'
 import { liveStatusAt, untilNextTurn } from './live-clock.ts'
 import type { LiveSession } from './live-session.ts'
-import { reconnectWait, spreadWait } from './polling.ts'
+import { RECONNECT_PACE, spreadWait } from './polling.ts'
 
 /** A session is looked at again at each turn of its times, and at least this often: who is not heard of for a minute is gone. */
 export const ROOM_REFRESH_MS = 30_000
@@ -30,6 +31,8 @@ export interface LiveRoomContext extends LiveRoomInput {
   readonly offset: number
   /** Looks in a row that failed. */
   readonly failures: number
+  /** Why the last look failed; null where it did not. */
+  readonly lookFailure: Failure | null
   /** When it is looked at next, by this device's clock. */
   readonly nextLookAt: number
 }
@@ -67,8 +70,9 @@ const isTurning = (context: LiveRoomContext): boolean => {
 
 /** When a session is to be looked at next, by this device's clock. */
 export const nextLook = (context: LiveRoomContext): number => {
-  const { failures, now, chance } = context
-  if (failures > 0) return now() + reconnectWait(failures, chance())
+  const { failures, lookFailure, now, chance } = context
+  if (failures > 0)
+    return now() + retryWait({ attempts: failures, failure: lookFailure }, chance(), RECONNECT_PACE)
   if (isTurning(context)) return now() + spreadWait(TURNING_MS, chance())
   const turn = (untilTurn(context) ?? ROOM_REFRESH_MS) + AFTER_TURN_MS + spreadWait(AFTER_TURN_MS, chance())
   return now() + Math.min(turn, spreadWait(ROOM_REFRESH_MS, chance()))

@@ -1,6 +1,7 @@
 import { assign, fromPromise, raise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
+import { retryWait } from '../kernel/retry.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import { itemsOf, problemOf } from '../question/answer-sheet.ts'
 import type { AnswerResult } from '../question/question.ts'
@@ -20,7 +21,7 @@ import {
   takesAnswer,
   withDrafts,
 } from './live-rounds.ts'
-import { POLL_MS, reconnectWait, spreadWait } from './polling.ts'
+import { POLL_MS, RECONNECT_PACE, spreadWait } from './polling.ts'
 import { answeredRound, knownUpTo, mergeRounds, roundClientId, untilNextClose } from './push-rounds.ts'
 
 /** After a round closed, so that the server's clock has passed it too. */
@@ -70,7 +71,10 @@ export const liveRoundsMachine = setup({
       const { now, chance, failures } = context
       if (!told.ok) {
         const count = failures + 1
-        return { failures: count, nextAskAt: now() + reconnectWait(count, chance()) }
+        return {
+          failures: count,
+          nextAskAt: now() + retryWait({ attempts: count, failure: told.failure }, chance(), RECONNECT_PACE),
+        }
       }
       const { serverTime, onlineCount } = told.value
       const offset = clockOffset(serverTime, now())

@@ -1,3 +1,4 @@
+import { RETRY_PACE, type RetryPace, retryWait } from '../kernel/retry.ts'
 import type { FilmSource } from './lesson.ts'
 import type { PlaybackContext, PlaybackEvent, PlaybackInput } from './playback.events.ts'
 import type { PlayerFault, PlayerOpening } from './player-protocol.ts'
@@ -148,9 +149,9 @@ export const openingOf = (context: PlaybackContext): PlayerOpening => {
   }
 }
 
-/** How often, and how late, a line that broke is tried again. */
-const TRY_AGAIN_MS = 2000
-const MAX_WAIT_MS = 30_000
+/** Somebody sits before it. */
+const LINE_PACE: RetryPace = { ...RETRY_PACE, maxMs: 30_000 }
 
-export const waitBeforeTrying = (attempts: number): number =>
-  Math.min(TRY_AGAIN_MS * 2 ** attempts, MAX_WAIT_MS)
+/** Milliseconds until a line that broke is tried again; `chance` from 0 to 1. */
+export const waitForLine = ({ attempts }: Pick<PlaybackContext, 'attempts'>, chance = 0): number =>
+  retryWait({ attempts: attempts + 1, failure: null }, chance, LINE_PACE)

@@ -14,7 +14,7 @@ import {
   settingsAfter,
   sourceOfQuality,
   staysSilenced,
-  waitBeforeTrying,
+  waitForLine,
 } from './playback-rules.ts'
 import type { PlayerCommand, PlayerFault, PlayerHost, PlayerOpening } from './player-protocol.ts'
 
@@ -38,7 +38,7 @@ export const playbackSetup = setup({
   },
   delays: {
     resumeNotice: RESUME_NOTICE_MS,
-    tryAgain: ({ context }) => waitBeforeTrying(context.attempts),
+    tryAgain: ({ context }) => waitForLine(context),
   },
   guards: {
     hasSource: ({ context }) => context.sources.length > 0,

@@ -1,6 +1,6 @@
 import type { FileItem } from '../catalogue/file-item.ts'
 import { type Failure, isRejectedAs } from '../kernel/failure.ts'
-import { prospectOf } from '../kernel/retry.ts'
+import { MAX_ATTEMPTS, mayRetry } from '../kernel/retry.ts'
 
 /** What becomes of a name that the folder holds already. */
 export type OnClash = 'replace' | 'keepBoth' | 'skip'
@@ -84,18 +84,6 @@ export const refusalIn = (failure: Failure): string | null =>
 /** Where a name is taken, its owner decides. */
 export const isClash = (failure: Failure): boolean => isRejectedAs(failure, 'conflict')
 
-const MAX_ATTEMPTS = 6
-
-/** Worth another try without anybody asking: without a network for as long as it takes, otherwise a few times. */
-export const isPassing = (failure: Failure, attempts: number): boolean => {
-  if (failure.kind === 'unreachable' || failure.kind === 'timedOut') return true
-  if (attempts >= MAX_ATTEMPTS) return false
-  // An upload that the server has let go of is begun once more.
-  return prospectOf(failure) === 'passing' || isRejectedAs(failure, 'missing', 'withdrawn')
-}
-
-const FIRST_BACK_OFF_MS = 1000
-const MAX_BACK_OFF_MS = 60_000
-
-export const uploadBackOffMs = (attempts: number): number =>
-  Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.max(0, attempts - 1))
+/** Worth another try without anybody asking; what the server has let go of meanwhile is begun once more. */
+export const isPassing = (failure: Failure, attempts: number): boolean =>
+  mayRetry(failure, attempts) || (attempts < MAX_ATTEMPTS && isRejectedAs(failure, 'missing', 'withdrawn'))

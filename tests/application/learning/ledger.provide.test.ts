@@ -5,8 +5,9 @@ import { selectGathered, selectSaveState, selectUnsent } from '#application/lear
 import type { PageLifecycleEvent } from '#application/learning/page-lifecycle.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { RETRY_PACE } from '#domain/kernel/retry.ts'
 import type { LearningMoment } from '#domain/learning/learning-moment.ts'
-import { BEAT_MS, backOffMs } from '#domain/learning/ledger.machine.ts'
+import { BEAT_MS } from '#domain/learning/ledger.machine.ts'
 import { lineOf } from '#domain/learning/ledger-line.ts'
 import type { LessonRecord } from '#domain/playback/lesson.ts'
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
@@ -196,7 +197,7 @@ describe('the ledger', () => {
     chance(1)
     await note()
     await flush()
-    clock.increment(backOffMs(1) / 2 - 1)
+    clock.increment(RETRY_PACE.firstMs / 2 - 1)
     expect(told.length).toBe(1)
     clock.increment(1)
     expect(told.length).toBe(2)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { retryWait } from '#domain/kernel/retry.ts'
 import { clockOffset } from '#domain/live/live-clock.ts'
-import { reconnectWait, spreadWait } from '#domain/live/polling.ts'
+import { RECONNECT_PACE, spreadWait } from '#domain/live/polling.ts'
 import {
   answeredRound,
   currentRound,
@@ -84,9 +85,9 @@ describe('waiting', () => {
   })
 
   it('is longer after each failure, up to half a minute', () => {
-    expect([1, 2, 3, 4, 9].map((failures) => reconnectWait(failures, 0))).toEqual([
-      5000, 10_000, 20_000, 30_000, 30_000,
-    ])
+    expect(
+      [1, 2, 3, 4, 9].map((attempts) => retryWait({ attempts, failure: null }, 0, RECONNECT_PACE)),
+    ).toEqual([5000, 10_000, 20_000, 30_000, 30_000])
   })
 
   it('goes by the server’s clock where it is known', () => {

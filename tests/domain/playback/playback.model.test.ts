@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fromCallback, type SnapshotFrom } from 'xstate'
 import type { PlaybackEvent } from '#domain/playback/playback.events.ts'
 import { playbackMachine } from '#domain/playback/playback.machine.ts'
-import { waitBeforeTrying } from '#domain/playback/playback-rules.ts'
+import { waitForLine } from '#domain/playback/playback-rules.ts'
 import type { PlayerCommand, PlayerOpening } from '#domain/playback/player-protocol.ts'
 import { eventsOf, type ModelEvent, walkEverywhere } from '#tests/support/model-walk.ts'
 import { ATTACH, file, INPUT, moved, OPENED, PLAY, PLAYING } from './a-playback.ts'
@@ -30,7 +30,7 @@ const explore = async (
       }),
       ports: {},
     }),
-    wait: ({ context: { attempts } }) => waitBeforeTrying(attempts),
+    wait: ({ context }) => waitForLine(context),
     inspect: () => undefined,
   })
   return { states, met: [...met].toSorted() }

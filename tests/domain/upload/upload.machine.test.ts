@@ -157,13 +157,13 @@ describe('an upload', () => {
       'retrying',
       { attempts: 1, failure: { kind: 'unreachable' } },
     ])
-    upload.clock.increment(999)
+    upload.clock.increment(1999)
     expect(upload.at()).toBe('retrying')
     upload.clock.increment(1)
     expect([upload.at(), upload.context().failure]).toEqual([{ active: 'queued' }, null])
     upload.admit()
     await upload.granted(failed({ kind: 'timedOut' }))
-    upload.clock.increment(1999)
+    upload.clock.increment(3999)
     expect(upload.at()).toBe('retrying')
     upload.actor.send({ type: 'upload.online' })
     upload.admit()

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
+import { retryWait } from '#domain/kernel/retry.ts'
 import type { Standing } from '#domain/upload/upload.events.ts'
 import { uploadMachine } from '#domain/upload/upload.machine.ts'
-import { uploadBackOffMs } from '#domain/upload/upload.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
@@ -86,7 +86,7 @@ describe.each(STARTS)('an upload that was $name', ({ input }) => {
           ports: { 'active.checking': begin, 'active.finishing': finish },
         }
       },
-      wait: ({ context }) => uploadBackOffMs(context.attempts),
+      wait: ({ context }) => retryWait(context),
       inspect: log.inspect,
     })
     expect(states).toBeGreaterThan(12)
