@@ -8,7 +8,6 @@ import {
   type Hashed,
   recordWith,
   type Standing,
-  startOf,
   type UploadContext,
   type UploadEvent,
   type UploadInput,

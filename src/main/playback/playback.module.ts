@@ -24,7 +24,7 @@ import {
 } from './tokens.ts'
 
 export const playbackModule = new ContainerModule(({ bind }) => {
-  bind(PLAYBACK_LOGIC).toResolvedValue(providePlayback, [VIDEO_PLAYER])
+  bind(PLAYBACK_LOGIC).toResolvedValue((player) => providePlayback(player), [VIDEO_PLAYER])
   bind(CAPTIONS_LOGIC).toResolvedValue(provideCaptions, [CAPTION_PORT])
   bind(LESSON_LOGIC).toResolvedValue(
     (lessons, sessions, ledger) => provideLesson(lessons, sessions, keptPlaces(ledger)),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom, transition } from 'xstate'
 import { getShortestPaths, getSimplePaths } from 'xstate/graph'
+import { retryWait } from '#domain/kernel/retry.ts'
 import type { Delivery, LedgerEvent } from '#domain/learning/ledger.events.ts'
-import { BEAT_MS, backOffMs, ledgerMachine } from '#domain/learning/ledger.machine.ts'
+import { BEAT_MS, ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import { type LedgerLine, lineOf } from '#domain/learning/ledger-line.ts'
 import { type Deferred, deferred, settle } from '#tests/support/deferred.ts'
 import { aMoment } from '#tests/support/learning.ts'
@@ -124,7 +125,9 @@ const walk = async (steps: readonly Step[]) => {
     if (event.type.startsWith('xstate.after')) {
       const delay = event.type.split('.')[2] ?? ''
       const { attempts } = actor.getSnapshot().context
-      clock.increment(delay === 'backOff' ? backOffMs(attempts) : WAITING[delay as 'beat' | 'slow'])
+      clock.increment(
+        delay === 'backOff' ? retryWait({ attempts, failure: null }) : WAITING[delay as 'beat' | 'slow'],
+      )
     } else if (end === 'done') asked?.answer('output' in event ? event.output : undefined)
     else if (end === 'error') asked?.fail('error' in event ? event.error : undefined)
     else actor.send(event as LedgerEvent)
