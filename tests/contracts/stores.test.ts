@@ -6,10 +6,12 @@ import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
-import { memoryAppearance } from '#infrastructure/navigation/appearance-store.memory.ts'
-import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
-import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
+import {
+  memoryAppearance,
+  memoryChrome,
+  memorySchoolLocal,
+} from '#infrastructure/navigation/frame-stores.memory.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
 import { localStorageBasket } from '#infrastructure/paper/basket-store.local-storage.ts'
 import { memoryBasket } from '#infrastructure/paper/basket-store.memory.ts'

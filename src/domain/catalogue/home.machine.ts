@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
@@ -216,3 +217,6 @@ export const homeMachine = setup({
     },
   },
 })
+
+/** The home page's statechart while the page stands. */
+export type HomeActor = ActorRefFrom<typeof homeMachine>

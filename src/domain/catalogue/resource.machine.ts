@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
@@ -179,3 +180,6 @@ const fileOf = (event: ResourceEvent): FileItem => {
   if (event.type !== 'resource.keep') throw new Error(`${event.type} names no file`)
   return event.file
 }
+
+/** The statechart of the resource while its page stands. */
+export type ResourceActor = ActorRefFrom<typeof resourceMachine>

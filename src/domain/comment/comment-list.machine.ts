@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
@@ -165,3 +165,6 @@ export const commentListMachine = setup({
     defect: { on: { 'comments.retry': 'loading' } },
   },
 })
+
+/** The comments on a content, or the replies to one, while they are on the page. */
+export type CommentListActor = ActorRefFrom<typeof commentListMachine>

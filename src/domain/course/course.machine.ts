@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { ABSENCE_TRANSITIONS, absenceOf, isAbsent } from '../catalogue/absence.ts'
 import type { ContentType } from '../catalogue/category.ts'
@@ -213,3 +214,6 @@ export const courseMachine = setup({
     defect: { on: { 'course.retry': 'loading' } },
   },
 })
+
+/** The statechart of the course while its page stands. */
+export type CourseActor = ActorRefFrom<typeof courseMachine>

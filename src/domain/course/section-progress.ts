@@ -1,4 +1,4 @@
-import { FINISHED_AT } from '../learning/finished.ts'
+import { FINISHED_AT } from '../learning/learning-moment.ts'
 import type { CourseDetail, CourseSection } from './course-detail.ts'
 
 /** How far a learner came in a section, as the page that plays it knows. Seconds; 0–100. */

@@ -17,3 +17,6 @@ export interface LearningMoment {
   /** By the learner's clock, milliseconds since 1970. */
   readonly at: number
 }
+
+/** Percent of a section after which it is finished for good (R-learning-2). */
+export const FINISHED_AT = 90

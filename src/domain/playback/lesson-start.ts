@@ -1,4 +1,4 @@
-import { FINISHED_AT } from '../learning/finished.ts'
+import { FINISHED_AT } from '../learning/learning-moment.ts'
 
 /** What is this close to the end has been seen: it begins anew. */
 export const NEARLY_OVER_SECONDS = 10

@@ -1,5 +1,5 @@
-import { indentOf } from '#domain/question/code-lines.ts'
 import { piecesOf } from '#domain/question/formulas.ts'
+import { indentOf } from '#domain/question/stem-text.ts'
 
 export interface TextLook {
   readonly bold: boolean

@@ -10,7 +10,7 @@ import {
   WidthType,
 } from 'docx'
 import { ANSWER_BRACKETS } from '#domain/question/answer-brackets.ts'
-import { BLANK } from '#domain/question/blanks.ts'
+import { BLANK } from '#domain/question/stem-text.ts'
 import { formulaMath } from './formula-math.ts'
 import type { PaperPicture } from './picture-source.ts'
 import type { Inline, RichBlock } from './rich-blocks.ts'

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, type IDBPObjectStore, wrap } from 'idb'
-import { DATABASE_NAME } from './database-name.ts'
+import { DATABASE_NAME } from './storage-names.ts'
 
 const DATABASE_VERSION = 3
 

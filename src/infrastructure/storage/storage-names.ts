@@ -4,3 +4,6 @@ export const STORAGE_NAMES = {
   userInfo: 'userInfo',
   appearance: 'appearance',
 } as const
+
+/** The one IndexedDB database of the product. */
+export const DATABASE_NAME = 'zhiyuan'

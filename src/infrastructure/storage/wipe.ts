@@ -1,4 +1,4 @@
-import { DATABASE_NAME } from './database-name.ts'
+import { DATABASE_NAME } from './storage-names.ts'
 
 /** What a browser keeps beside local and session storage; undefined where it does not know such a thing. */
 export interface BrowserMemory {

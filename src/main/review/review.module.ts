@@ -1,11 +1,13 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
-import { provideCorrection } from '#application/review/correction.provide.ts'
-import { providePendingRequests } from '#application/review/pending-requests.provide.ts'
-import { provideReviewItem } from '#application/review/review-item.provide.ts'
+import {
+  provideCorrection,
+  providePendingRequests,
+  provideReviewItem,
+  provideReviewRights,
+  provideTakeDown,
+} from '#application/review/review.provide.ts'
 import { provideReviewQueue } from '#application/review/review-queue.provide.ts'
-import { provideReviewRights } from '#application/review/review-rights.provide.ts'
-import { provideTakeDown } from '#application/review/take-down.provide.ts'
 import { SHARE_PORT } from '../private-file/tokens.ts'
 import {
   CORRECTION_LOGIC,

@@ -1,12 +1,12 @@
 import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import type { CommentListActor } from '#domain/comment/comment-list.machine.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
 import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { CommentItem } from './comment-item.tsx'
-import type { CommentListActor } from './comment-list-actor.ts'
 import { CommentThread } from './comment-thread.tsx'
 
 export interface CommentListProps {

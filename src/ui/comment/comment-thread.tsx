@@ -2,6 +2,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import type { Comment, CommentedContent } from '#domain/comment/comment.ts'
+import type { CommentListActor } from '#domain/comment/comment-list.machine.ts'
 import { usePageLogic } from '../actors-context.tsx'
 import { InsideIcon } from '../components/inside-icon.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
@@ -9,7 +10,6 @@ import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentItem } from './comment-item.tsx'
-import type { CommentListActor } from './comment-list-actor.ts'
 
 export interface CommentThreadProps {
   readonly comment: Comment

@@ -1,8 +1,8 @@
 import './keyword-form.css'
 import { type KeyboardEvent, type SubmitEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { isComposing } from '../search/composing.ts'
 import { InsideIcon } from './inside-icon.tsx'
+import { isComposing } from './key-events.ts'
 
 /** What the wire takes (contract: keywords). */
 const MAX_KEYWORD_LENGTH = 200

@@ -1,4 +1,4 @@
-import { csvText } from '../components/csv-text.ts'
+import { csvText } from '../components/text-file.ts'
 import { liveCopy } from '../copy/live-copy.ts'
 
 export interface UnansweredOfRound {

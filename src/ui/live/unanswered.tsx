@@ -2,7 +2,7 @@ import './unanswered.css'
 import { Button, Text } from '@radix-ui/themes'
 import type { PushRound } from '#domain/live/live-session.ts'
 import { InsideIcon } from '../components/inside-icon.tsx'
-import { saveText } from '../components/save-text.ts'
+import { saveText } from '../components/text-file.ts'
 import { liveCopy } from '../copy/live-copy.ts'
 import { unansweredCsv } from './unanswered-csv.ts'
 

@@ -1,4 +1,4 @@
-import { MAIN_ID } from './main-id.ts'
+import { MAIN_ID } from '../components/element-ids.ts'
 
 /** Back to where a dialog was opened from; where that is gone, to the page. */
 export const restoreFocus = (opener: Element | null): void => {

@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react'
 import { createPortal } from 'react-dom'
 import type { Notice, Tone } from '#domain/notification/notification.machine.ts'
 import { useActors } from '../actors-context.tsx'
+import { NOTICES_ID } from '../components/element-ids.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { themeAttributes } from '../theme/theme-attributes.ts'
 import { useResolvedAppearance } from '../theme/use-resolved-appearance.ts'
-import { NOTICES_ID } from './notices-id.ts'
 
 const ICONS: Readonly<Record<Tone, IconName>> = {
   success: 'check',

@@ -1,6 +1,7 @@
 import { previewCopy } from '../copy/preview-copy.ts'
 import { ToolButton } from './tool-button.tsx'
-import { nextZoom } from './zoom-steps.ts'
+
+const STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
 
 export interface ZoomToolsProps {
   /** As it is shown now; 1 is its own size. */
@@ -24,3 +25,9 @@ export const ZoomTools = ({ zoom, fitted, fitName, onZoom }: ZoomToolsProps) => 
     </button>
   </>
 )
+
+/** The next step of zoom, larger or smaller than what is shown now. */
+const nextZoom = (zoom: number, direction: 1 | -1): number => {
+  const steps = direction === 1 ? STEPS : [...STEPS].reverse()
+  return steps.find((step) => (step - zoom) * direction > 0.01) ?? zoom
+}

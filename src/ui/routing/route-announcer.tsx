@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useActors } from '../actors-context.tsx'
+import { MAIN_ID } from '../components/element-ids.ts'
 import { copy } from '../copy/copy.ts'
-import { MAIN_ID } from '../navigation/main-id.ts'
 import { pageTitleOf } from './route-handle.ts'
 
 /** The heading of the page, which can take the focus, else the page's body. */

@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useActors } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
+import { isComposing } from '../components/key-events.ts'
 import { copy } from '../copy/copy.ts'
 import { CategorySelect } from './category-select.tsx'
-import { isComposing } from './composing.ts'
 import { optionId, SearchPanel } from './search-panel.tsx'
 
 /** Category, keyword, button, and the panel of recent and hot searches. R-search-1 to R-search-3. */

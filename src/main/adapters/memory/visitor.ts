@@ -3,9 +3,11 @@ import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
-import { memoryAppearance } from '#infrastructure/navigation/appearance-store.memory.ts'
-import { memoryChrome } from '#infrastructure/navigation/chrome-store.memory.ts'
-import { memorySchoolLocal } from '#infrastructure/navigation/school-local-store.memory.ts'
+import {
+  memoryAppearance,
+  memoryChrome,
+  memorySchoolLocal,
+} from '#infrastructure/navigation/frame-stores.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'

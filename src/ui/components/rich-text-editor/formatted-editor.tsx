@@ -4,12 +4,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { PageLogic } from '#application/app-actors.ts'
 import { EMPTY_TEXT, isBlank, type RichText, visibleLength } from '#domain/kernel/rich-text.ts'
 import type { PictureFile, PictureSource, UploadedPicture } from '#domain/upload/picture-upload.machine.ts'
+import { isSubmitKey } from '../key-events.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import type { RichTextEditorProps } from './editor-props.ts'
 import { extensionsFor } from './extensions.ts'
 import { pastedPictures } from './pasted-pictures.ts'
 import { PictureUploads } from './picture-uploads.tsx'
-import { isSubmitKey } from './submit-key.ts'
 import { Toolbar } from './toolbar.tsx'
 
 const valueIn = (editor: Editor): RichText => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { isSubmitKey } from '../key-events.ts'
 import type { RichTextEditorProps } from './editor-props.ts'
 import { fromPlainText, isPlain, toPlainText } from './plain-text.ts'
-import { isSubmitKey } from './submit-key.ts'
 
 export interface PlainTextFieldProps extends RichTextEditorProps {
   readonly field: RefObject<HTMLTextAreaElement | null>

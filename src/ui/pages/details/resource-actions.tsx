@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
+import type { ResourceActor } from '#domain/catalogue/resource.machine.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import { useSignedInActors } from '../../actors-context.tsx'
@@ -12,7 +13,6 @@ import { favouriteButtonCopy } from '../../copy/favourite-button-copy.ts'
 import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { formatSize } from '../../format/size.ts'
 import { PrintFileButton } from '../../preview/print-file-button.tsx'
-import type { ResourceActor } from './resource-actor.ts'
 
 interface ResourceActionsProps {
   readonly resource: ResourceActor

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
+import type { ResourceActor } from '#domain/catalogue/resource.machine.ts'
 import type { ResourceDetail } from '#domain/catalogue/resource-detail.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import { CardActions } from '../../catalogue/card-actions.tsx'
@@ -20,13 +21,11 @@ import { formatClock } from '../../format/duration.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { formatSize } from '../../format/size.ts'
 import { useNow } from '../../format/use-now.ts'
-
 import { FilePreview } from '../../preview/file-preview.tsx'
 import { contentAddress } from '../../routing/addresses.ts'
 import { Explanations } from './explanations.tsx'
 import { PlaceTrail } from './place-trail.tsx'
 import { ResourceActions } from './resource-actions.tsx'
-import type { ResourceActor } from './resource-actor.ts'
 
 const SHOWN = 4
 

@@ -1,10 +1,10 @@
 import './banners.css'
 import { useSelector } from '@xstate/react'
+import type { HomeActor } from '#domain/catalogue/home.machine.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { Carousel } from './carousel.tsx'
-import type { HomeActor } from './home-actor.ts'
 
 /** The banners in a place of their own size: whether they come, fail or are still on the way moves nothing below. */
 export const Banners = ({ home }: { home: HomeActor }) => {

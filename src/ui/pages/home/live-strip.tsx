@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { HomeActor } from '#domain/catalogue/home.machine.ts'
 import { inLiveOrder } from '#domain/live/live-order.ts'
 import { CardActions } from '../../catalogue/card-actions.tsx'
 import { useChooseCategory } from '../../catalogue/category-link.tsx'
@@ -13,7 +14,6 @@ import { failureText } from '../../copy/failure-text.ts'
 import { liveNote } from '../../format/live-note.ts'
 import { useNow } from '../../format/use-now.ts'
 import { listAddress } from '../../routing/addresses.ts'
-import type { HomeActor } from './home-actor.ts'
 import { RowSkeleton } from './home-content-skeleton.tsx'
 
 /** A strip is one row; the list has the rest. */

@@ -1,4 +1,5 @@
 import { Heading, Skeleton, Text } from '@radix-ui/themes'
+import type { CourseActor } from '#domain/course/course.machine.ts'
 import type { CourseDetail } from '#domain/course/course-detail.ts'
 import { ShareButton } from '../../catalogue/share-button.tsx'
 import { placeOf } from '../../components/content-card.tsx'
@@ -13,7 +14,6 @@ import { formatLength } from '../../format/duration.ts'
 import { liveNote } from '../../format/live-note.ts'
 import { useNow } from '../../format/use-now.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
-import type { CourseActor } from './course-actor.ts'
 import { PrimaryStep } from './primary-step.tsx'
 
 /** Cover, name, who and where, how long, and what to do first; in the shape of that while it is on its way. */

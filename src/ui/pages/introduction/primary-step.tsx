@@ -1,12 +1,12 @@
 import { Button, Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
+import type { CourseActor } from '#domain/course/course.machine.ts'
 import type { CourseDetail } from '#domain/course/course-detail.ts'
 import { type FirstStep, firstStepOf } from '#domain/course/first-step.ts'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { playAddress } from '../../routing/addresses.ts'
-import type { CourseActor } from './course-actor.ts'
 
 const { steps, stepHints } = courseCopy
 

@@ -1,7 +1,6 @@
 import { Button, Text } from '@radix-ui/themes'
 import { type ImportedItem, type ImportOutcome, remarkable } from '#domain/question/question-import.ts'
-import { csvText } from '../../../components/csv-text.ts'
-import { saveText } from '../../../components/save-text.ts'
+import { csvText, saveText } from '../../../components/text-file.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
 
 /** More nobody reads on a page; the report has them all. */

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import type { KeyboardEvent, SubmitEvent } from 'react'
+import { isComposing } from '../../../components/key-events.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
-import { isComposing } from '../../../search/composing.ts'
 
 export interface LibrarySearchProps {
   /** What the address says. */

@@ -1,3 +1,6 @@
+/** A blank of a stem: three underscores or more, also wide ones. */
+export const BLANK = /[_＿]{3,}/g
+
 const INDENT = /^(?=[ \u00a0]{2}|[ \u00a0]?\t)[ \t\u00a0]+(?=\S)/
 
 /**

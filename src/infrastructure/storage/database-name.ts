@@ -1,2 +1,0 @@
-/** The one IndexedDB database of the product. */
-export const DATABASE_NAME = 'zhiyuan'
