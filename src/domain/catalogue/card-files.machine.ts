@@ -21,7 +21,7 @@ export interface CardFilesContext {
 
 export type CardFilesEvent =
   | { type: 'cardFiles.ask'; task: CardFileTask }
-  /** Whoever asked is gone. */
+  /** The user who asked has signed out. */
   | { type: 'cardFiles.drop' }
 
 export type CardFilesEmitted =

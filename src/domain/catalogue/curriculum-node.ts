@@ -6,7 +6,7 @@ export interface CurriculumNode {
   readonly id: number
   readonly name: string
   readonly kind: NodeKind
-  /** Contents in and below it; null where nobody counted. */
+  /** Contents in and below it; null when they were not counted. */
   readonly count: number | null
   /** Something stands below it, whether it is known yet or not. */
   readonly hasChildren: boolean

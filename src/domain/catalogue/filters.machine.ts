@@ -16,7 +16,7 @@ import {
   neededMenus,
 } from './menu.ts'
 
-/** Menus that are kept; more than these nobody comes back to. */
+/** How many menus are kept for coming back to them. */
 const MAX_MENUS = 40
 
 export const TREES = ['subjects', 'books', 'chapters', 'knowledge'] as const
@@ -77,7 +77,7 @@ const ancestorsOf = ({ query }: MenuPlace, { content }: Menu): readonly number[]
   )
 }
 
-/** What the list needs and nobody asked for yet; what failed is left alone until somebody asks for it again. */
+/** What the list needs and was not requested yet; what failed is requested again only when the user retries. */
 const unknownMenus = ({ place, menus }: FiltersContext): readonly MenuRequest[] =>
   neededMenus(place, menus).filter((request) => menus[menuKeyOf(request)] === undefined)
 
@@ -141,7 +141,7 @@ export const filtersMachine = setup({
       if (menu !== undefined)
         enqueue.assign({ menus: { ...context.menus, [key]: { ...menu, status: 'failed' } } })
     }),
-    /** What is under way is not waited for; what nobody came back to is let go. */
+    /** What is under way is not waited for; menus beyond the last forty are dropped. */
     rest: enqueueActions(({ enqueue, context }) => {
       const kept = Object.entries(context.menus).filter(([, { status }]) => status === 'ready')
       for (const [key, { status }] of Object.entries(context.menus))

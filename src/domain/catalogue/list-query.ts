@@ -38,7 +38,7 @@ export interface ListQuery {
 
 const FIRST_TYPE: ContentType = 1
 
-/** Contents of a type, as a list of it opens when nobody has narrowed it. */
+/** Contents of a type without any filter. */
 export const listOf = (type: ContentType): ListQuery => ({
   type,
   keyword: '',

@@ -29,7 +29,7 @@ export interface ListContext {
 export type ListEvent =
   /** The address names this list. `memory` fills gaps; null where it names everything there is to say. */
   | { type: 'list.show'; query: ListQuery; memory: StoredListState | null }
-  /** Somebody wants to see another list: the address decides. */
+  /** The address names another list. */
   | { type: 'list.change'; query: ListQuery }
   | { type: 'list.retry' }
   /** Another page is shown. */

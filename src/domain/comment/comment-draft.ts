@@ -18,7 +18,7 @@ export interface CommentDraft {
   readonly score: number
   /** The same one again is the same comment again, however often it is sent. */
   readonly clientId: string
-  /** It was sent, and nobody knows whether it arrived: with another text it would be another comment. */
+  /** It was sent and not acknowledged: with another text it would be another comment. */
   readonly tried: boolean
 }
 

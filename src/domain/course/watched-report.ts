@@ -1,6 +1,6 @@
 import { type CourseDetail, isPlayable, sectionsOf } from './course-detail.ts'
 
-/** What is known of somebody's learning without their answers. Seconds. */
+/** A learner's progress without the answers. Seconds. */
 export interface WatchedReport {
   readonly watched: number
   readonly total: number

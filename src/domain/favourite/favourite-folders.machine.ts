@@ -22,7 +22,7 @@ export interface FavouriteFoldersContext {
 }
 
 export type FavouriteFoldersEvent =
-  /** Somebody wants to see them: read unless they are known. */
+  /** A view shows the folders: they are read unless they are known. */
   | { type: 'folders.need' }
   /** Something changed how much they hold. */
   | { type: 'folders.refresh' }
@@ -33,10 +33,10 @@ export type FavouriteFoldersEmitted =
   | { type: 'folders.changed'; change: FolderChange; id: number }
   | { type: 'folders.refused'; change: FolderChange; failure: Failure }
 
-const NOBODYS: FavouriteFoldersContext = { folders: [], failure: null, changes: [] }
+const NO_FAVOURITE_FOLDERS: FavouriteFoldersContext = { folders: [], failure: null, changes: [] }
 
 /**
- * The folders of somebody's favourites, read when first wanted and again after each change. Changes are made one after
+ * The folders of a user's favourites, read when first wanted and again after each change. Changes are made one after
  * the other, in the order in which they were asked for.
  */
 export const favouriteFoldersMachine = setup({
@@ -66,12 +66,12 @@ export const favouriteFoldersMachine = setup({
         ? { type: 'folders.changed' as const, change, id: result.value }
         : { type: 'folders.refused' as const, change, failure: result.failure }
     }),
-    forgetPerson: assign(NOBODYS),
+    forgetPerson: assign(NO_FAVOURITE_FOLDERS),
   },
 }).createMachine({
   id: 'favouriteFolders',
   initial: 'unknown',
-  context: NOBODYS,
+  context: NO_FAVOURITE_FOLDERS,
   on: {
     'folders.change': { actions: { type: 'add', params: ({ event }) => event.change } },
     'folders.forgetPerson': { target: '.unknown', actions: 'forgetPerson' },

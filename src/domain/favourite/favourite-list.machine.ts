@@ -36,7 +36,7 @@ type Loaded = Result<Page<FavouriteContent>, Failure>
 const NOTHING: Page<FavouriteContent> = { index: 1, size: FAVOURITES_PER_PAGE, total: 0, items: [] }
 
 /**
- * One page of what somebody keeps, as the address says, and what of it is selected. What is shown stays until something
+ * One page of a user's favourites, as the address says, and what of it is selected. What is shown stays until something
  * newer has come; a late answer to an earlier question is not heard any more.
  */
 export const favouriteListMachine = setup({

@@ -4,7 +4,7 @@ import type { ContentCard } from '../catalogue/content-card.ts'
 /** Not in a folder. */
 export const NO_FOLDER = 0
 
-/** A folder of somebody's favourites. */
+/** A folder of a user's favourites. */
 export interface FavouriteFolder {
   readonly id: number
   /** `NO_FOLDER` at the top. */
@@ -16,7 +16,7 @@ export interface FavouriteFolder {
   readonly held: number
 }
 
-/** A content that somebody keeps. */
+/** A content that a user has among the favourites. */
 export interface FavouriteContent {
   readonly id: number
   readonly folderId: number

@@ -26,7 +26,7 @@ export type FavouritesEvent =
   | { type: 'favourites.folderGone'; folderId: number }
   /** Another tab changed what is kept. */
   | { type: 'favourites.heard'; flags: readonly FavouriteFlag[] }
-  /** Somebody else sits here now. */
+  /** Another user has signed in. */
   | { type: 'favourites.forgetPerson' }
 
 export type FavouritesEmitted =
@@ -53,10 +53,10 @@ const withFlags = (
 /** Moving says nothing of whether something is kept: only what is kept can be moved. */
 const flagOf = ({ kind }: FavouriteTask): boolean => kind !== 'forget'
 
-const NOBODYS = { kept: new Map<number, boolean>(), lastFolderId: NO_FOLDER, tasks: [], picking: [] }
+const NO_FAVOURITES = { kept: new Map<number, boolean>(), lastFolderId: NO_FOLDER, tasks: [], picking: [] }
 
 /**
- * What somebody keeps, for as long as the app runs: every star shows it at once, and is put back when the server says
+ * The favourites of a user, for as long as the app runs: every star shows it at once, and is put back when the server says
  * no. Tasks are done one after the other; a content that is being seen to takes no second press.
  */
 export const favouritesMachine = setup({
@@ -124,12 +124,12 @@ export const favouritesMachine = setup({
       return { kept }
     }),
     sayChangedElsewhere: emit({ type: 'favourites.changedElsewhere' as const }),
-    forgetPerson: assign(NOBODYS),
+    forgetPerson: assign(NO_FAVOURITES),
   },
 }).createMachine({
   id: 'favourites',
   initial: 'resting',
-  context: NOBODYS,
+  context: NO_FAVOURITES,
   on: {
     'favourites.toggle': {
       guard: { type: 'isFree', params: ({ event }) => event.item },

@@ -1,4 +1,4 @@
-/** A formatted text that somebody writes. `html` goes to a backend, which sanitises it; the rest says how much it is. */
+/** A formatted text that a user writes. `html` goes to a backend, which sanitises it; the rest says how much it is. */
 export interface RichText {
   readonly html: string
   /** Signs that can be seen: white space and signs without a shape do not count (docs/decisions/0054). */

@@ -3,7 +3,7 @@ import type { LearningMoment } from './learning-moment.ts'
 import type { LedgerLine } from './ledger-line.ts'
 
 export type LedgerEvent =
-  /** Somebody signed in: what others left on this computer goes, what they left themselves is sent. */
+  /** A user signed in: the entries of others on this computer are deleted, their own are sent. */
   | { type: 'ledger.open'; userId: number }
   /** The session expired: what is unsent stays for the same user. */
   | { type: 'ledger.park' }
@@ -29,7 +29,7 @@ export interface Delivery {
 }
 
 export interface LedgerContext {
-  /** Null while nobody was here. Stays through an expiry. */
+  /** Null before the first sign-in. Stays through an expiry. */
   readonly userId: number | null
   /** What no server has acknowledged yet. */
   readonly lines: readonly LedgerLine[]

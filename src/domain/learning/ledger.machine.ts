@@ -22,7 +22,7 @@ const NOTHING: LedgerContext = {
 }
 
 /**
- * How far somebody learned, until a server knows it: every moment is written down first and sent then, and stays written
+ * The learning progress of a user that the server has not acknowledged: every moment is written down first and sent then, and stays written
  * until it is acknowledged. Lines merge, so that neither a second sending nor another tab does harm. R-learning-1,
  * R-learning-3; wire: editrecords.
  */

@@ -15,7 +15,7 @@ export interface StudyReportContext extends StudyReportInput {
   readonly failure: Failure | null
 }
 
-/** What the learner says of a part that nobody else can mark, after reading the reference answer. */
+/** The learner's own mark of a part that the server cannot mark, after reading the reference answer. */
 export interface OwnVerdict {
   readonly question: Question
   readonly part: PartQuestion
@@ -31,7 +31,7 @@ export type StudyReportEvent =
 
 type Read = Result<StudyReport, Failure>
 
-/** What became of somebody's answers, read anew when more have arrived. Wire: getstadyreport. */
+/** The report on a learner's answers, read anew when more have arrived. Wire: getstadyreport. */
 export const studyReportMachine = setup({
   types: {
     input: {} as StudyReportInput,

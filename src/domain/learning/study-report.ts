@@ -27,7 +27,7 @@ export interface DayRate {
   readonly rate: number
 }
 
-/** What became of somebody's answers. */
+/** The report on a learner's answers. */
 export interface StudyReport {
   readonly total: number
   readonly answered: number

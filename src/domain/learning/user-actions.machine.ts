@@ -9,11 +9,11 @@ export interface UserActionsContext {
 
 export type UserActionsEvent =
   | { type: 'userActions.note'; action: UserAction }
-  /** Whoever did them is gone. */
+  /** The user who did them has signed out. */
   | { type: 'userActions.drop' }
 
 /**
- * Tells the server in the background what a user did with contents. Nobody waits for it and nobody hears of a failure:
+ * Tells the server in the background what a user did with contents. No view waits for it and a failure is not shown:
  * what cannot be told is let go. Wire: addUserAction.
  */
 export const userActionsMachine = setup({

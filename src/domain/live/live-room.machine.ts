@@ -257,7 +257,7 @@ export const liveRoomMachine = setup({
         },
       },
     },
-    /** Whoever watches it is not called away when the next turn is announced. */
+    /** A learner who watches the replay is not called away when the next session is announced. */
     replay: {},
     missing: {},
     withdrawn: {},

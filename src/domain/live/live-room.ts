@@ -40,7 +40,7 @@ export interface LiveRoomContext extends LiveRoomInput {
 /** What a session is: as its course, or called off. */
 export type RoomStatus = LiveStatus | 'cancelled'
 
-/** What a session is by the server's clock; one that nobody calls live is watched like a replay. */
+/** What a session is by the server's clock; one without a live status is watched like a replay. */
 export const roomStatusOf = ({
   session,
   now,

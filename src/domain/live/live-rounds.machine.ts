@@ -224,7 +224,7 @@ export const liveRoundsMachine = setup({
                 onError: '#liveRounds.defect',
               },
             },
-            /** Nobody knows whether it arrived: sent again as it was. */
+            /** Not acknowledged: sent again as it was. */
             lost: {
               after: { resend: [{ guard: 'canResend', target: 'sending' }, { target: 'resting' }] },
               on: { 'liveRounds.submit': { guard: 'canResend', target: 'sending' } },

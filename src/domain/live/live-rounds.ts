@@ -28,7 +28,7 @@ export interface LiveRoundsContext extends LiveRoundsInput {
   readonly nextAskAt: number
   /** What is written and not sent, by round. */
   readonly sheets: Readonly<Record<number, AnswerSheet>>
-  /** Rounds whose answer was sent, here or before a reload, and nobody knows whether it arrived. */
+  /** Rounds whose answer was sent, here or before a reload, and not acknowledged. */
   readonly untold: readonly number[]
   /** The round whose answer is on its way, or was last; null for none. */
   readonly sentRound: number | null

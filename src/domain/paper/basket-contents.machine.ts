@@ -18,7 +18,7 @@ export type BasketContentsEvent = { type: 'basketContents.retry' }
 
 type Read = Result<readonly Question[], Failure>
 
-/** What the questions of a basket ask, as they are now; while somebody looks into it. */
+/** What the questions of a basket ask, as they are now; while the basket is open. */
 export const basketContentsMachine = setup({
   types: {
     input: {} as BasketContentsInput,

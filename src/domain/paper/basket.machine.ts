@@ -2,14 +2,14 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import { type BasketItem, MAX_IN_BASKET } from './basket.ts'
 
 export interface BasketContext {
-  /** Whose basket it is; 0 for nobody's. */
+  /** The user whose basket it is; 0 for none. */
   readonly userId: number
   /** In the order in which they were chosen, each once. */
   readonly items: readonly BasketItem[]
 }
 
 export type BasketEvent =
-  /** Somebody came, with what is kept for them. */
+  /** A user signed in, with the basket that is kept for them. */
   | { type: 'basket.open'; userId: number; items: readonly BasketItem[] }
   | { type: 'basket.close' }
   /** What another tab made of it. */
@@ -34,7 +34,7 @@ const once = (items: readonly BasketItem[]): readonly BasketItem[] =>
   items.filter((item, at) => items.findIndex(({ questionId }) => questionId === item.questionId) === at)
 
 /**
- * 试题篮: the questions that somebody collects for a paper, as long as the app runs and beyond, in this browser. Shared by the
+ * 试题篮: the questions that a user collects for a paper, as long as the app runs and beyond, in this browser. Shared by the
  * question bank and the composer. Screens `/details` and `/paper`.
  */
 export const basketMachine = setup({

@@ -27,7 +27,7 @@ export interface ComposerContext extends ComposerInput {
   readonly past: readonly Paper[]
   /** Why it could not be read or kept the last time; null where it could. */
   readonly failure: Failure | null
-  /** Nobody looks at it any more. */
+  /** The page is left. */
   readonly left: boolean
 }
 
@@ -36,7 +36,7 @@ export type ComposerEvent =
   | { type: 'composer.change'; change: PaperChange; questions?: readonly Question[] }
   | { type: 'composer.undo' }
   | { type: 'composer.retry' }
-  /** Reads what somebody else made of it, and gives up what was changed here. */
+  /** Reads the version that was saved elsewhere, and gives up what was changed here. */
   | { type: 'composer.reload' }
   /** Its page goes: what is not kept yet is kept still, and then it ends. */
   | { type: 'composer.leave' }
@@ -201,7 +201,7 @@ export const composerMachine = setup({
             },
           },
         },
-        /** Somebody changed it elsewhere: nothing is written over unseen. */
+        /** It was changed elsewhere: nothing is overwritten unseen. */
         conflicting: { always: { guard: 'isLeft', target: '#composer.gone' } },
       },
     },

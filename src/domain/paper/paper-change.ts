@@ -30,7 +30,7 @@ const USUAL_SCORES: Readonly<Record<QuestionKind, number>> = {
   composite: 12,
 }
 
-/** What somebody does to a paper. */
+/** A change of a paper. */
 export type PaperChange =
   | { readonly kind: 'rename'; readonly name: string }
   | { readonly kind: 'limit'; readonly minutes: number }

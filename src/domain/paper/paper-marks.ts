@@ -2,14 +2,14 @@ import { partsOf } from '../question/answer-sheet.ts'
 import type { AnswerResult, PartQuestion } from '../question/question.ts'
 import { type PaperSheet, type SheetItem, sheetItemsOf } from './paper-sheet.ts'
 
-/** What somebody gave the parts that only they can mark, by id of the part. */
+/** Points that the learner gave the parts that are marked by hand, by id of the part. */
 export type OwnMarks = Readonly<Record<number, number>>
 
 /** The points of a part of a question on this paper: its share of what the question counts here. */
 export interface PartMark {
   readonly partId: number
   readonly full: number
-  /** Null where nobody has marked it yet. */
+  /** Null while it is not marked. */
   readonly won: number | null
 }
 

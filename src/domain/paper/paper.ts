@@ -8,13 +8,13 @@ export interface PaperItem {
 }
 
 export interface PaperSection {
-  /** Within its paper, for as long as somebody looks at it. */
+  /** Unique within its paper while the paper is open; not kept. */
   readonly id: number
   readonly name: string
   readonly items: readonly PaperItem[]
 }
 
-/** What somebody writes of a paper. */
+/** What the author writes of a paper. */
 export interface PaperDraft {
   readonly name: string
   readonly kind: PaperKind

@@ -38,7 +38,7 @@ export type Worked = Result<Paper | null, Failure>
 
 const NOTHING: Page<PaperCard> = { index: 1, size: PAPERS_PER_PAGE, total: 0, items: [] }
 
-/** Somebody's own papers: read, made, copied and deleted. Screens /paper 5. */
+/** A user's own papers: read, made, copied and deleted. Screens /paper 5. */
 export const papersMachine = setup({
   types: {
     input: {} as PapersInput,

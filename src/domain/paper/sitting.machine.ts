@@ -36,7 +36,7 @@ const MINUTE_MS = 60_000
 /** The longest that a timer of a browser runs. */
 const TIMEOUT_MS = 2 ** 31 - 1
 
-/** Points that somebody gives an answer of their own, on their way to the server. */
+/** Points that the learner gives an answer of their own, on their way to the server. */
 export interface OwnPoints {
   readonly userId: number
   readonly practiceId: string
@@ -74,7 +74,7 @@ export const endOf = ({ opened, draft }: Pick<SittingContext, 'opened' | 'draft'
   return draft.startedAt + opened.paper.minutes * MINUTE_MS
 }
 
-/** An electronic paper as somebody answers it: resumed where it was left, sent once, marked where it can be; come back to, it shows what came of it. */
+/** A paper that a learner answers on screen: resumed where it was left, sent once, marked where it can be; opened again, it shows the result. */
 export const sittingMachine = setup({
   types: {
     input: {} as SittingInput,

@@ -16,7 +16,7 @@ export type SolutionsEvent = { type: 'solutions.bring' } | { type: 'solutions.re
 
 type Solved = Result<readonly Question[], Failure>
 
-/** The answers of a paper, brought once somebody wants them printed. */
+/** The answers of a paper, fetched once they are to be printed. */
 export const solutionsMachine = setup({
   types: {
     input: {} as Pick<SolutionsContext, 'ids'>,

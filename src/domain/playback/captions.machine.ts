@@ -23,7 +23,7 @@ type Reading = Result<readonly Cue[], CaptionFault>
 
 const NO_CUES: readonly Cue[] = []
 
-/** What is said in a film, in the language that is wanted; fetched when somebody wants to read it. */
+/** What is said in a film, in the language that is wanted; fetched when captions or transcript are opened. */
 export const captionsMachine = setup({
   types: {
     input: {} as { readonly tracks: readonly CaptionTrack[] },

@@ -47,7 +47,7 @@ export type LessonEvent =
   /** To the next lesson without waiting. */
   | { type: 'lesson.goOn' }
   | { type: 'lesson.stay' }
-  /** The next lesson stays offered, and does not begin by itself: somebody is busy with something else. */
+  /** The next lesson stays offered and does not begin by itself: the learner is doing something else. */
   | { type: 'lesson.wait' }
 
 export type LessonEmitted =

@@ -87,7 +87,7 @@ export const knownAfter = (fact: PlaybackEvent): Partial<PlaybackContext> => {
   return {}
 }
 
-/** What somebody likes from now on. What the browser silenced counts as silent: the next press is for sound. */
+/** The learner's new settings. A film that the browser muted counts as muted: the next press turns the sound on. */
 export const settingsAfter = (
   { settings, silenced }: Pick<PlaybackContext, 'settings' | 'silenced'>,
   event: PlaybackEvent,
@@ -102,7 +102,7 @@ export const settingsAfter = (
   return settings
 }
 
-/** What the browser silenced stays so until somebody asks for sound. */
+/** A film that the browser muted stays so until the learner asks for sound. */
 export const staysSilenced = ({ silenced }: PlaybackContext, { type }: PlaybackEvent): boolean =>
   silenced && type !== 'playback.toggleMute' && type !== 'playback.setVolume'
 

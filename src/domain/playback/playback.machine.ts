@@ -14,7 +14,7 @@ const STEP = {
     context.position + event.seconds,
 } as const
 
-/** At a barrier it is only said where it stands, so that whoever put it there asks again. */
+/** At a barrier only the position is told, so that the feature that put the barrier there asks again. */
 const START = [
   { guard: 'isHeld' },
   { guard: 'isAtBarrier', actions: 'sayMoved' },
@@ -142,7 +142,7 @@ export const playbackMachine = playbackSetup.createMachine({
               on: {
                 'playback.play': START,
                 'playback.toggle': START,
-                // Somebody started it from outside of the page.
+                // It was started from outside of the page (a media key, the browser's own controls).
                 'player.playing': [
                   { guard: 'mayStart', target: 'playing', actions: WANT },
                   { actions: TELL_PAUSE },

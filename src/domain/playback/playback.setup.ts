@@ -97,7 +97,7 @@ export const playbackSetup = setup({
     })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     startOver: assign({ attempts: 0, fault: null }),
-    /** Back to the barrier, where somebody may want to ask again. */
+    /** Back to the barrier, where the question is put again. */
     stopAtBarrier: enqueueActions(({ context, enqueue }) => {
       const position = context.barrier ?? context.position
       enqueue.assign({ position })

@@ -1,4 +1,4 @@
-/** How somebody likes to watch; kept for the next film. */
+/** The learner's settings of the player; kept for the next film. */
 export interface PlayerSettings {
   /** One of `RATES`. */
   readonly rate: number

@@ -18,7 +18,7 @@ export const playedTo = ({ watched, position }: WatchProgress, second: number): 
   position: second,
 })
 
-/** Somebody leapt to this second. */
+/** The learner jumped to this second. */
 export const seekedTo = ({ watched }: WatchProgress, second: number): WatchProgress => ({
   watched,
   position: second,

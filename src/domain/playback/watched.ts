@@ -10,7 +10,7 @@ export type Watched = readonly SeenSpan[]
 /** A player speaks a few times a second; what lies further apart was not played but leapt over. Seconds of film at double speed. */
 const MAX_STEP_LENGTH = 4
 
-/** What an earlier visit came to, 0–100, is taken as seen from the beginning: which parts they were nobody kept. */
+/** The progress of an earlier visit, 0–100, is taken as seen from the beginning: which parts were seen is not kept. */
 export const watchedBefore = (progress: number, duration: number): Watched =>
   progress > 0 && duration > 0 ? [{ from: 0, to: (duration * Math.min(100, progress)) / 100 }] : []
 

@@ -37,7 +37,7 @@ export type FilePreviewEvent =
   /** The browser could not show what it was given. */
   | { type: 'preview.broke'; fault: PreviewFault }
 
-/** The address held for a while and is over: whoever handed over the file shall fetch it anew. */
+/** The address of the file has expired: the page that opened the preview has to fetch it anew. */
 export type FilePreviewEmitted = { type: 'preview.outdated' }
 
 /** A conversion takes two seconds and waits for those before it: asked for two minutes, more and more seldom. */

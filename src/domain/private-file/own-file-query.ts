@@ -14,7 +14,7 @@ export type OwnFileOrder = (typeof OWN_FILE_ORDERS)[number]
 /** R-wire-9: rows. */
 export const OWN_FILES_PER_PAGE = 20
 
-/** What of somebody's own files is shown; in the bin there are no folders to be in. */
+/** Which of a user's own files are shown; the bin has no folders. */
 export interface OwnFileQuery {
   /** 0 is the top. */
   readonly folder: number

@@ -25,7 +25,7 @@ export type OwnFileTasksEmitted =
 
 type Answer = Result<TaskAnswer, Failure>
 
-/** What is done with somebody's own files, one after the other; where names are taken it is asked what to do with them. */
+/** Changes to a user's own files, one after the other; where names are taken the user is asked what to do with them. */
 export const ownFileTasksMachine = setup({
   types: {
     context: {} as OwnFileTasksContext,

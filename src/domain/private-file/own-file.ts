@@ -29,7 +29,7 @@ export interface FileShare extends SeenShare {
   /** Why it was rejected or taken down, why its owner asks for that, or (approved) why that was declined; '' for none. */
   readonly reason: string
   readonly reviewerName: string
-  /** ISO 8601; decidedAt '' while nobody has. */
+  /** ISO 8601; decidedAt is '' while it is undecided. */
   readonly appliedAt: string
   readonly decidedAt: string
   /** The file has other bytes by now than those that were shared. */
@@ -38,10 +38,10 @@ export interface FileShare extends SeenShare {
   readonly standing: SeenShare | null
 }
 
-/** The top of somebody's own files. */
+/** The root folder of a user's own files. */
 export const TOP = 0
 
-/** A file of somebody's own; its name has its suffix. */
+/** A file of a user; its name includes the suffix. */
 export interface OwnFile extends FileItem {
   /** 0 is the top. */
   readonly directoryId: number
@@ -74,7 +74,7 @@ export interface OwnFileView {
   readonly folders: readonly OwnFolder[]
   readonly files: Page<OwnFile>
   readonly usedBytes: number
-  /** 0 where nobody says so. */
+  /** 0 when the server does not say. */
   readonly quotaBytes: number
 }
 

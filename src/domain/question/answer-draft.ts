@@ -13,7 +13,7 @@ export interface AnswerDraft {
   readonly sheet: AnswerSheet
   /** The same one again is the same answer again, however often it is sent. */
   readonly clientId: string
-  /** It was sent, and nobody knows whether it arrived: with another content it would be another answer. */
+  /** It was sent and not acknowledged: with another content it would be another answer. */
   readonly tried: boolean
 }
 

@@ -11,13 +11,13 @@ export const FIRST_WAIT_MS = 5000
 export const MAX_WAIT_MS = 60_000
 
 export interface AnswerOutboxContext {
-  /** Whose answers these are; null while nobody is signed in. */
+  /** The user whose answers these are; null for a visitor. */
   readonly userId: number | null
   /** Oldest first. */
   readonly unsent: readonly UnsentAnswer[]
   /** Attempts in a row that brought no answer. */
   readonly fruitless: number
-  /** Those of them that nobody had tried to send before. */
+  /** Those of them that have not been sent before. */
   readonly posted: readonly UnsentAnswer[]
 }
 
@@ -26,9 +26,9 @@ export type AnswerOutboxEvent =
   | { type: 'outbox.close' }
   /** One that could not be sent. */
   | { type: 'outbox.add'; answer: UnsentAnswer }
-  /** One that nobody has tried to send. */
+  /** One that has not been sent before. */
   | { type: 'outbox.post'; answer: UnsentAnswer }
-  /** There may be a connection again, or somebody will not wait. */
+  /** There may be a connection again, or the user asks to send now. */
   | { type: 'outbox.flush' }
 
 export type AnswerOutboxEmitted =
@@ -194,7 +194,7 @@ export const answerOutboxMachine = setup({
           after: { wait: 'sending' },
           on: {
             'outbox.flush': 'sending',
-            // Somebody waits for this one.
+            // The user waits for this one.
             'outbox.post': {
               target: 'sending',
               actions: [

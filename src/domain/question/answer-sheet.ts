@@ -5,7 +5,7 @@ export const MAX_ESSAY_LENGTH = 2000
 export const MAX_ESSAY_PICTURES = 9
 export const MAX_BLANK_LENGTH = 200
 
-/** What somebody gives as an answer to a question, or to a part of one, before it is sent. */
+/** A learner's answer to a question, or to a part of one, before it is sent. */
 export type Given =
   | { readonly kind: 'keys'; readonly keys: readonly string[] }
   | { readonly kind: 'blanks'; readonly texts: readonly string[] }

@@ -1,7 +1,7 @@
 import { partsOf } from './answer-sheet.ts'
 import type { AnswerItem, AnswerResult, PartQuestion, Question } from './question.ts'
 
-/** How a learner stands with a question: open, right, wrong, or answered where nobody can say. */
+/** The state of a question for a learner: open, right, wrong, or answered and not marked. */
 export type AnswerState = 'open' | 'right' | 'wrong' | 'given'
 
 export const partAnswerState = ({ answered, right }: PartQuestion): AnswerState => {

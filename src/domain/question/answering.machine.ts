@@ -67,7 +67,7 @@ export const placeOf = ({ lesson, question }: Asked): AnswerPlace => ({
   questionId: question.id,
 })
 
-/** No answer came: nobody knows whether ours arrived, and it is sent again. */
+/** The server did not acknowledge: the answer may have arrived or not, and is sent again. */
 const isCutOff = ({ result }: Submitted): boolean =>
   !result.ok && (result.failure.kind === 'unreachable' || result.failure.kind === 'timedOut')
 
@@ -187,7 +187,7 @@ export const answeringMachine = setup({
         onError: 'defect',
       },
     },
-    /** It waits for a connection; nobody has to wait with it. */
+    /** It waits for a connection; the learner goes on. */
     unsent: {
       on: {
         'answering.delivered': {

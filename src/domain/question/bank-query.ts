@@ -54,7 +54,7 @@ export interface BankQuery extends BankPlace, BankFilters {
 
 const NO_FILTERS: BankFilters = { kind: 'any', level: 0, year: 0, area: '', source: '' }
 
-/** The bank as it opens when nobody has narrowed it. */
+/** The bank without any filter. */
 export const WHOLE_BANK: BankQuery = {
   stage: 0,
   subject: 0,

@@ -12,9 +12,9 @@ import {
 
 export interface FaultCaseContext {
   readonly fault: ReportedFault
-  /** To whoever reported it. */
+  /** A reply to the user who reported it. */
   readonly reply: string
-  /** What was last decided, here or by somebody else: it may be tried again. */
+  /** What was last decided, here or by another reviewer: it may be tried again. */
   readonly verdict: FaultVerdict
   /** Why it could not be decided so; null once the word is changed. */
   readonly problem: ReplyProblem | null
@@ -31,7 +31,7 @@ export type FaultCaseEmitted = { type: 'faultCase.changed'; change: -1 | 1 }
 
 type Decided = Result<ReportedFault, Failure>
 
-/** One reported error: decided with a word to whoever reported it, and opened again. The word stays until the server has it. */
+/** One reported error: decided with a reply to the user who reported it, and reopened. The reply stays until the server has it. */
 export const faultCaseMachine = setup({
   types: {
     input: {} as { readonly fault: ReportedFault },
@@ -149,7 +149,7 @@ export const faultCaseMachine = setup({
         onError: 'settled.defect',
       },
     },
-    /** Somebody else was faster: the list is to be read again. */
+    /** Another reviewer was faster: the list is to be read again. */
     overtaken: {},
   },
 })

@@ -7,7 +7,7 @@ import { FAULT_PAGE_SIZE, type FaultCase, type FaultQuery } from './reported-fau
 
 /** A page of reported errors. */
 export interface FaultPage extends Page<FaultCase> {
-  /** How many nobody has decided yet, on all pages. */
+  /** How many are undecided, on all pages. */
   readonly open: number
 }
 

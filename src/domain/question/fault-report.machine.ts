@@ -13,7 +13,7 @@ export interface FaultReportInput {
 export interface FaultReportContext extends FaultReportInput {
   readonly kind: FaultKind | null
   readonly content: string
-  /** Why it could not be sent as it stands; null before somebody tried, and once it is changed. */
+  /** Why it could not be sent as it stands; null before the first try, and once it is changed. */
   readonly problem: FaultProblem | null
   readonly failure: Failure | null
 }

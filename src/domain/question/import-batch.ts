@@ -5,7 +5,7 @@ export const BATCH_PAGE_SIZE = 10
 export interface ImportBatch {
   readonly id: number
   readonly school: string
-  /** Who brought them; '' for somebody who is gone. */
+  /** Who imported them; '' for a user who is gone. */
   readonly importer: string
   /** '' for none. */
   readonly source: string

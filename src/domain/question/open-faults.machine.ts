@@ -4,7 +4,7 @@ import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 
 export interface OpenFaultsContext {
-  /** How many errors nobody has decided yet; 0 while nobody knows. */
+  /** How many reported errors are undecided; 0 until it has been read. */
   readonly count: number
 }
 

@@ -1,6 +1,6 @@
 import { type BankQuery, bankKeyOf, WHOLE_BANK } from './bank-query.ts'
 
-/** How many questions somebody may want in one go. */
+/** How many questions a practice can have. */
 export const PRACTICE_SIZES = [10, 20, 30, 50] as const
 export type PracticeSize = (typeof PRACTICE_SIZES)[number]
 

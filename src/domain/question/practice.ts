@@ -10,7 +10,7 @@ import type { UnsentAnswer } from './unsent-answer.ts'
 /** One at a time, or all below each other. */
 export type PracticeLayout = 'single' | 'sheet'
 
-/** What somebody did with one question of a practice. */
+/** What the learner did with one question of a practice. */
 export interface PracticeWork {
   readonly draft: AnswerDraft
   /** Seconds that it was looked at. */
@@ -38,10 +38,10 @@ export interface Practice {
   readonly finished: boolean
 }
 
-/** How somebody stands with a question of a practice. */
+/** The state of a question of a practice for the learner. */
 export type PracticeStanding = AnswerState | 'written' | 'waiting'
 
-/** A practice that nobody has begun; what was answered elsewhere is not known here. */
+/** A practice that has not begun; what was answered elsewhere is not known here. */
 export const newPractice = (
   begun: Pick<Practice, 'id' | 'userId' | 'scope' | 'layout'>,
   questions: readonly Question[],
@@ -130,7 +130,7 @@ export const writtenIn = (practice: Practice): readonly number[] =>
     .filter(({ id }) => problemIn(practice, id) === null)
     .map(({ id }) => id)
 
-/** Questions that nobody can mark as they stand: nothing is written, or not all that is asked. */
+/** Questions that cannot be marked yet: not all parts are answered. */
 export const leftOpenIn = (practice: Practice): number =>
   practice.questions.filter((question) => !isHandedIn(practice, question)).length - writtenIn(practice).length
 

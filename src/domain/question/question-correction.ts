@@ -8,7 +8,7 @@ export interface EditedPart {
   readonly answers: readonly (readonly string[])[]
   readonly anyOrder: boolean
   readonly analysis: string
-  /** Null where nobody said. */
+  /** Null when the user has not said. */
   readonly points: number | null
 }
 
@@ -30,7 +30,7 @@ export type Corrections = Readonly<Record<number, Correction>>
 /** What is typed in open editors and not saved yet, by the number of an item. */
 export type OpenEdits = Readonly<Record<number, EditedQuestion>>
 
-/** All the work somebody put into a file of questions. */
+/** All corrections of a file of questions. */
 export interface CorrectionDraft {
   readonly corrections: Corrections
   readonly editing: OpenEdits

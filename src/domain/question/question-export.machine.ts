@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 export interface QuestionExportContext {
-  /** What is asked for, or was the last time; null before somebody asked. */
+  /** What is asked for, or was the last time; null before the first export. */
   readonly wanted: Wanted | null
   /** What the last file holds, and what it could not. */
   readonly taken: QuestionExport | null

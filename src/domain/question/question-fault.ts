@@ -7,7 +7,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 export const MIN_FAULT_LENGTH = 4
 export const MAX_FAULT_LENGTH = 500
 
-/** What somebody says is wrong with a question. */
+/** What a user reports as wrong with a question. */
 export interface QuestionFault {
   readonly questionId: number
   readonly kind: FaultKind

@@ -26,7 +26,7 @@ type Ended = Result<ImportReport, Failure>
 type Asked = Result<ImportProgress, Failure>
 
 /**
- * 导入试题: a file is looked at first, and brought in when somebody has seen what would become of it. Once it is on its way in
+ * 导入试题: a file is previewed first, and imported when the user has seen what would become of it. Once it is on its way in
  * neither file nor place change; after a broken line it is sent again, and nothing comes in twice.
  */
 export const questionImportMachine = setup({

@@ -11,7 +11,7 @@ export interface QuestionFile {
 }
 
 /**
- * What became of one item of a file, or of a dry run would become: added, in the bank already, refused, left out as somebody
+ * What became of one item of a file, or of a dry run would become: added, in the bank already, refused, left out as the user
  * wished.
  */
 export type ImportOutcome = 'added' | 'known' | 'refused' | 'left'
@@ -53,7 +53,7 @@ export interface QuestionImport {
   readonly corrections: Corrections
 }
 
-/** How many items of how many are done with; of none nobody knows. */
+/** How many items of how many are done; both 0 where no import is under way. */
 export interface ImportProgress {
   readonly done: number
   readonly total: number
@@ -82,7 +82,7 @@ export const fileProblemOf = ({ content }: QuestionFile): FileProblem | null => 
 export const countOf = ({ items }: ImportReport, outcome: ImportOutcome): number =>
   items.filter((item) => item.outcome === outcome).length
 
-/** What somebody should look at, refused or not taken whole, with its number among all from 1. */
+/** An item the user should look at, refused or taken in part, with its number among all from 1. */
 export const remarkable = (
   items: readonly ImportedItem[],
 ): readonly (ImportedItem & { readonly number: number })[] =>

@@ -208,7 +208,7 @@ export const questionStopMachine = setup({
                 { guard: 'unreadable', target: 'unreadable' },
               ],
             },
-            /** Nobody is kept from the lesson by a question that cannot be read. */
+            /** A question that cannot be read does not hold up the lesson. */
             unreadable: {
               on: {
                 'questionStop.retry': 'opening',

@@ -28,7 +28,7 @@ export const dueAt = (context: QuestionStopContext, event: QuestionStopEvent): Q
 export const straysFrom = ({ point }: QuestionStopContext, to: number): boolean =>
   point !== null && Math.abs(to - point.second) > 2 * STOP_TOLERANCE
 
-/** Nobody is kept from the lesson by a question that may be skipped, is answered, or waits to be sent. */
+/** A question that may be skipped, is answered, or waits to be sent does not hold up the lesson. */
 export const isPassable = ({ point, points, passed }: QuestionStopContext): boolean =>
   point === null ||
   !point.required ||

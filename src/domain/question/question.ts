@@ -30,7 +30,7 @@ export interface Solution {
 export interface PartQuestion {
   readonly id: number
   readonly kind: QuestionKind
-  /** How the stem begins, in words: what it is called where it is not seen; '' where nobody says. */
+  /** How the stem begins, in words: what it is called where it is not seen; '' when the server does not say. */
   readonly name: string
   readonly stem: string
   readonly options: readonly QuestionOption[]
@@ -53,7 +53,7 @@ export interface PartQuestion {
   readonly favourite: boolean
   /** Null for not answered. */
   readonly answered: Answer | null
-  /** Null for not answered, or where nobody can say. */
+  /** Null for not answered, or not marked yet. */
   readonly right: boolean | null
   /** Null until it is answered or revealed. */
   readonly solution: Solution | null
@@ -82,7 +82,7 @@ export interface AnswerItem {
 export interface AnswerResult {
   readonly questionId: number
   readonly clientId: string
-  /** Null where nobody can say. */
+  /** Null when it cannot be marked. */
   readonly right: boolean | null
   readonly score: number
   readonly solution: Solution

@@ -5,14 +5,14 @@ import type { FaultKind } from './question-fault.ts'
 export const FAULT_PAGE_SIZE = 10
 export const MAX_REPLY_LENGTH = 200
 
-/** What somebody decided: 已改正, 不是错误. */
+/** What the reviewer decided: 已改正, 不是错误. */
 export type FaultVerdict = 'resolved' | 'notAFault'
 
 export interface FaultSettlement {
   readonly verdict: FaultVerdict
-  /** To whoever reported it; '' for nothing. */
+  /** To the user who reported it; '' for none. */
   readonly reply: string
-  /** '' where nobody says who. */
+  /** '' when the server does not say who. */
   readonly by: string
   /** ISO 8601. */
   readonly at: string
@@ -25,7 +25,7 @@ export interface ReportedFault {
   readonly content: string
   /** ISO 8601. */
   readonly reportedAt: string
-  /** Null while nobody has decided. */
+  /** Null while it is undecided. */
   readonly settlement: FaultSettlement | null
 }
 
@@ -45,7 +45,7 @@ export interface FaultQuery {
   readonly page: number
 }
 
-/** What is to become of an error. `seen` is what whoever decides had before them: somebody else may be faster. */
+/** The decision on an error. `seen` is the state that the reviewer decided on: another reviewer may be faster. */
 export interface FaultDecision {
   readonly id: number
   readonly seen: FaultVerdict | 'open'

@@ -6,12 +6,12 @@ import { unprovided } from '../kernel/unprovided.ts'
 export interface PendingRequestsContext {
   /** Of which school; 0 for none. */
   readonly organisationId: number
-  /** How many requests wait there; 0 while nobody knows. */
+  /** How many requests wait there; 0 until it has been read. */
   readonly count: number
 }
 
 export type PendingRequestsEvent =
-  /** Somebody looks at the number of this school. */
+  /** A view shows the number of this school. */
   | { type: 'pending.watch'; organisationId: number }
   | { type: 'pending.unwatch' }
   /** Something was decided. */
@@ -19,7 +19,7 @@ export type PendingRequestsEvent =
 
 type Counted = Result<number, Failure>
 
-/** Seconds after which the number is read again while somebody looks at it. */
+/** Seconds after which the number is read again while a view shows it. */
 export const COUNT_AGAIN_SECONDS = 60
 
 /** The number beside the way to the review; where it cannot be had there is none. */

@@ -20,7 +20,7 @@ export const sameReviewQuery = (one: ReviewQuery, other: ReviewQuery): boolean =
   one.keyword === other.keyword &&
   one.page === other.page
 
-/** Whether it is of requests that wait for a decision: whoever decides one goes on to the next. */
+/** Whether it is of requests that wait for a decision: after each decision the next one is shown. */
 export const isOfWaiting = ({ tab }: ReviewQuery): boolean => tab === 'pending' || tab === 'removing'
 
 /** How many requests stand in each tab. */

@@ -18,11 +18,11 @@ export interface ReviewQueueContext extends ReviewQueueInput, Selection<number> 
   readonly counts: ReviewCounts
   /** Why the queue could not be read the last time; null where it could. */
   readonly failure: Failure | null
-  /** What is being decided; or what could not be, until somebody has seen it. */
+  /** What is being decided; or what could not be, until the reviewer has dismissed it. */
   readonly work: ReviewWork | null
   /** Why nothing was decided, or nothing taken back; null where something was. */
   readonly refusal: Failure | null
-  /** What became of the last decision, until somebody has seen it. */
+  /** What became of the last decision, until the reviewer has dismissed it. */
   readonly report: ReviewReport | null
   readonly undoable: Undoable | null
 }

@@ -3,19 +3,19 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 
-/** Whether somebody may review for one of their schools; null where the backend does not say. */
+/** Whether a user may review for one of their schools; null where the backend does not say. */
 export interface ReviewRight {
   readonly organisationId: number
   readonly mayReview: boolean | null
 }
 
 export interface ReviewRightsContext {
-  /** Whose rights; '' for nobody's. */
+  /** The account whose rights these are; '' for none. */
   readonly account: string
   readonly rights: readonly ReviewRight[]
 }
 
-/** Somebody wants to know what this account may do. */
+/** A view needs to know what this account may do. */
 export interface ReviewRightsEvent {
   readonly type: 'rights.read'
   readonly account: string
@@ -24,7 +24,7 @@ export interface ReviewRightsEvent {
 type Read = Result<readonly ReviewRight[], Failure>
 
 /**
- * For which of their schools somebody may review. It shapes what is offered: where it is not known, IsCanVerify of the
+ * For which of their schools a user may review. It shapes what is offered: where it is not known, IsCanVerify of the
  * account counts, and the server judges either way (R-school-file-1).
  */
 export const reviewRightsMachine = setup({
@@ -64,7 +64,7 @@ export const reviewRightsMachine = setup({
   },
 })
 
-/** What an account may do for a school: null while nobody knows. */
+/** What an account may do for a school: null until it has been read. */
 export const reviewRightIn = (
   { account, rights }: ReviewRightsContext,
   asked: string,

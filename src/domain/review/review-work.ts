@@ -3,13 +3,13 @@ import type { Result } from '../kernel/result.ts'
 import type { SeenRequest, ShareRequest } from './share-request.ts'
 import type { DecisionReport, FailedDecision, Verdict } from './verdict.ts'
 
-/** Requests that somebody decides alike. */
+/** Requests that a reviewer decides alike. */
 export interface ReviewWork {
   readonly requests: readonly ShareRequest[]
   readonly verdict: Verdict
 }
 
-/** What became of them, for whoever decided. */
+/** What became of them, for the reviewer who decided. */
 export interface ReviewReport {
   readonly kind: Verdict['kind']
   readonly done: readonly ShareRequest[]

@@ -4,7 +4,7 @@ import type { RejectReason } from '../private-file/reject-reason.ts'
 import type { SchoolPlace } from '../school-file/school-place.ts'
 import type { Organisation } from '../session/organisation.ts'
 
-/** A file that somebody wants to give to a school; its bytes stay what they were when it was handed in. */
+/** A file that a teacher wants to share with a school; its bytes stay what they were when it was handed in. */
 export interface ShareRequest {
   readonly id: number
   readonly organisation: Organisation
@@ -28,7 +28,7 @@ export interface ShareRequest {
   /** Of what `status` says, in words: of a rejection or take-down, of the wish for one, or (approved) why that was declined. */
   readonly reason: string
   readonly reviewerName: string
-  /** ISO 8601; '' while nobody has decided. */
+  /** ISO 8601; '' while it is undecided. */
   readonly decidedAt: string
   /** Grows with every change; a decision says which one it saw. */
   readonly version: number
@@ -40,12 +40,12 @@ export interface ShareRequest {
   readonly attempts: number
 }
 
-/** Which version of a request somebody decides. */
+/** Which version of a request the reviewer decides. */
 export type SeenRequest = Pick<ShareRequest, 'id' | 'version'>
 
 export const isPending = ({ status }: Pick<ShareRequest, 'status'>): boolean => status === 'pending'
 
-/** Nobody decides on what they shared themselves; another reviewer of the school does. */
+/** Reviewers do not decide on what they shared themselves; another reviewer of the school does. */
 export const mayDecide = (request: Pick<ShareRequest, 'status' | 'applicant'>, userId: number): boolean =>
   isPending(request) && request.applicant.id !== userId
 
@@ -54,7 +54,7 @@ export const mayTakeDown = (request: Pick<ShareRequest, 'status' | 'applicant'>,
   (request.status === 'approved' || request.status === 'removing') && request.applicant.id !== userId
 
 const DAY_MS = 86_400_000
-/** Whoever waits longer is marked (screens: age badge > 3 天). */
+/** Requests that wait longer are marked (screens: age badge > 3 天). */
 const PATIENCE_DAYS = 3
 
 /** Whole days that a request has been waiting, once that is longer than it may; else 0. */

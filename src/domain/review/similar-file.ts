@@ -4,7 +4,7 @@ import type { FileItem } from '../catalogue/file-item.ts'
 export const SIMILARITIES = ['sameContent', 'sameName', 'nearName'] as const
 export type Similarity = (typeof SIMILARITIES)[number]
 
-/** A file of a school's library that somebody wants to add once more, perhaps. */
+/** A file of a school's library that the request under review may duplicate. */
 export interface SimilarFile {
   readonly likeness: Similarity
   readonly file: FileItem

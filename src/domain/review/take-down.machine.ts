@@ -14,7 +14,7 @@ export interface TakeDownInput {
 export interface TakeDownContext extends TakeDownInput {
   /** Of the library, by the content that it is there; 0 for none. */
   readonly contentId: number
-  /** By which it came in, as it was just read; null while nobody knows. */
+  /** The request by which the file came in, as it was just read; null until then. */
   readonly request: ShareRequest | null
   readonly verdict: Verdict | null
   /** What did not get through the last time, for the same file asked about again. */
@@ -29,7 +29,7 @@ export type TakeDownEvent =
 export type TakeDownEmitted =
   | { type: 'takeDown.done'; name: string }
   | { type: 'takeDown.refused'; failure: Failure }
-  /** It is one's own, or no longer what the library holds: somebody else's to decide, or nobody's. */
+  /** It is the reviewer's own, or no longer what the library holds: it is not this reviewer's to decide. */
   | { type: 'takeDown.notYours' }
 
 type Read = Result<ShareRequest, Failure>

@@ -60,7 +60,7 @@ export interface LibraryCounted extends Omit<LibraryFilters, 'format'> {
 
 const NO_FILTERS: LibraryFilters = { tag: 0, format: 'any', uploader: 0, keyword: '' }
 
-/** The library of a school as it opens when nobody has narrowed it. */
+/** The library of a school without any filter. */
 export const wholeLibrary = (organisationId: number): LibraryQuery => ({
   organisationId,
   stage: 0,

@@ -21,7 +21,7 @@ export type PlaceChoiceEvent =
 
 type Loaded = Result<PlaceMenus, Failure>
 
-/** A place in the curriculum that somebody chooses, from the stage down to the chapter, each level as far as one knows. */
+/** The choice of a place in the curriculum, from the stage down to the chapter; it may end at any level. */
 export const placeChoiceMachine = setup({
   types: {
     input: {} as PlaceChoiceInput,

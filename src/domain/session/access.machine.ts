@@ -11,16 +11,16 @@ export interface GuardedPage {
 
 interface Closing {
   readonly why: CloseReason
-  /** Whose session it was; null where nobody had one yet. */
+  /** The user of the session that ended; null before the first session. */
   readonly userId: number | null
   /** Where the app was. */
   readonly address: string
 }
 
 export type AccessEvent =
-  /** Nobody is signed in, and nobody is being signed in. */
+  /** No user is signed in or being signed in. */
   | { type: 'access.visitor' }
-  /** Somebody is signed in, or it is being found out. */
+  /** A user is signed in, or the stored session is being restored. */
   | { type: 'access.person' }
   | ({ type: 'access.closed' } & Closing)
   /** A sign-in failed, or a kept session could not be restored. */
@@ -47,13 +47,13 @@ export type AccessEmitted =
 export const accessMachine = setup({
   types: { events: {} as AccessEvent, emitted: {} as AccessEmitted },
   guards: {
-    /** A sign-in that was refused as an expiry is nobody's end: what it was for is still wanted. */
+    /** A sign-in that was refused as an expiry ends no session: what it was for is still wanted. */
     isRefusedSignIn: (_, { why, userId }: Closing) => why === 'expired' && userId === null,
     isExpiry: (_, { why }: Closing) => why === 'expired',
     isNoRole: (_, { why }: Closing) => why === 'noRole',
     isElsewhere: (_, { why }: Closing) => why === 'elsewhere',
     needsAccount: (_, page: GuardedPage) => page.needsAccount,
-    /** Nobody is asked who is being asked already. */
+    /** The popup opens once. */
     isUnasked: (_, asked: { readonly page: GuardedPage | null; readonly dialogShown: boolean }) =>
       asked.page !== null && asked.page.needsAccount && !asked.dialogShown,
   },
@@ -123,7 +123,7 @@ export const accessMachine = setup({
     ],
   },
   states: {
-    /** A person may stay on every page; of whoever is being signed in it is not known yet. */
+    /** A user may stay on every page; while a session is being restored it is not known yet. */
     open: { on: { 'access.visitor': 'guarded' } },
     /** A visitor may stay on the pages that need no account. */
     guarded: {

@@ -18,7 +18,7 @@ export type LoginLandingEmitted =
   | { type: 'landing.toAddress'; address: string }
 
 /**
- * Where a sign-in leads (R-navigation-3, R-session-5): the cloud school for whoever does not stay home,
+ * Where a sign-in leads (R-navigation-3, R-session-5): the cloud school for a role that does not stay home,
  * else what was started as a visitor, else where an expiry interrupted the same user, else nowhere. One navigation.
  */
 export const loginLandingMachine = setup({

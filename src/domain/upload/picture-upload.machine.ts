@@ -16,7 +16,7 @@ export interface OutsidePicture {
 
 export type PictureSource = PictureFile | OutsidePicture
 
-/** A picture as a text can show it; the size in pixels, 0 where nobody said. */
+/** A picture as a text can show it; the size in pixels, 0 when it is unknown. */
 export interface UploadedPicture {
   readonly address: string
   readonly name: string

@@ -6,7 +6,7 @@ import type { UploadEntry } from './upload-entry.ts'
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>
 
-/** A file that somebody chose or dropped, and the folder it goes into; 0 is the top. */
+/** A file that the user chose or dropped, and the folder it goes into; 0 is the root. */
 export interface ChosenFile {
   /** Never used before. */
   readonly key: string

@@ -18,7 +18,7 @@ export interface UploadContext {
   readonly instant: boolean
   /** Once it is among the own files. */
   readonly file: FileItem | null
-  /** False: it waits until somebody says so. */
+  /** False: it waits until the user resumes it. */
   readonly starts: boolean
 }
 

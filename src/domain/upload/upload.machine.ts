@@ -133,7 +133,7 @@ export const uploadMachine = uploadSetup.createMachine({
       },
     },
     paused: { on: { 'upload.resume': { target: 'active', actions: 'goOn' } } },
-    /** Nobody is signed in. */
+    /** The user is signed out or expired. */
     parked: { on: { 'upload.unpark': 'active' } },
     clashing: {
       on: {

@@ -52,11 +52,11 @@ export interface UploadRecord {
   readonly content: Blob | null
   /** By its owner's word, until its owner says otherwise. */
   readonly isPaused: boolean
-  /** Why the server does not take it for what it is; null while nobody said so. */
+  /** Why the server refuses a file of this kind; null unless it has. */
   readonly refusal: string | null
 }
 
-/** What nobody did anything about yet. */
+/** An upload that the user has not paused and the server has not refused. */
 export const AT_FIRST = { isPaused: false, refusal: null } as const
 
 /** Without a dot, lower case; '' for none. */
