@@ -237,6 +237,6 @@ export interface SignedIn {
   /** Likewise. */
   readonly bank: () => Promise<BankLogic>
   readonly school: () => Promise<SchoolLogic>
-  /** Resolves when somebody's asking has brought it. */
+  /** Resolves once the module has been fetched, by whichever caller asked for it. */
   readonly schoolLoaded: Promise<SchoolLogic>
 }

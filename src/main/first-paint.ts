@@ -1,7 +1,7 @@
 /** A browser that does not tell of its paintings, or does not get to one, is not waited for. */
 const PATIENCE_MS = 300
 
-/** Calls once when the page has been seen for the first time; at once where nobody looks. */
+/** Calls once when the page has been seen for the first time; at once in a hidden tab. */
 export const afterFirstPaint = (seen: () => void): void => {
   let told = false
   const tell = () => {

@@ -11,7 +11,7 @@ export const whenIdle = (work: () => void): void => {
   else setTimeout(work, 0)
 }
 
-/** For what nobody waits for: when the page has stood for a while, and the browser has nothing else to do. */
+/** For work that can wait: when the page has been open for a while and the browser is idle. */
 export const whenQuiet = (work: () => void): void => {
   setTimeout(() => whenIdle(work), QUIET_MS)
 }

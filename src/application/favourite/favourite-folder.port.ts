@@ -8,7 +8,7 @@ export interface FolderContents {
   readonly contents: readonly FavouriteContent[]
 }
 
-/** The folders of somebody's favourites. Wire: getfavoritelist, favorite/children, addfavorite, editfavorite, deletefavorite. */
+/** The folders of a user's favourites. Wire: getfavoritelist, favorite/children, addfavorite, editfavorite, deletefavorite. */
 export interface FavouriteFolderPort {
   /** All of them, in no order that means anything: `place` does. */
   folders(signal: AbortSignal): Promise<Result<readonly FavouriteFolder[], Failure>>

@@ -5,7 +5,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** What somebody keeps, one content at a time. Wire: addfavorite, editfavorite, deletefavorite, favorite/list. */
+/** A user's favourites, one content at a time. Wire: addfavorite, editfavorite, deletefavorite, favorite/list. */
 export interface FavouritePort {
   /** Keeps a content; one that is kept already answers as it is, moved only if another folder is named (null names none). */
   keep(

@@ -6,6 +6,6 @@ export interface DraftStore<Place extends { readonly userId: number }, Draft> {
   read(place: Place): Draft | null
   keep(place: Place, draft: Draft): void
   forget(place: Place): void
-  /** Somebody signed in: what others left behind goes. Whoever has no id (0) cannot be told from others and keeps nothing. */
+  /** A user signed in: what other users left is deleted. A user without an id (0) cannot be told from others and keeps nothing. */
   keepOnlyOf(userId: number): void
 }

@@ -10,6 +10,6 @@ export interface LedgerStore {
   read(userId: number): Promise<readonly LedgerLine[]>
   /** Crosses out what these say; what was noted since stays. */
   crossOut(lines: readonly LedgerLine[]): Promise<void>
-  /** What others left behind goes. Whoever has no id (0) cannot be told from others and keeps nothing. */
+  /** Deletes what other users left. A user without an id (0) cannot be told from others and keeps nothing. */
   keepOnlyOf(userId: number): Promise<void>
 }

@@ -4,7 +4,7 @@ import { studyReportMachine } from '#domain/learning/study-report.machine.ts'
 import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
 import type { StudyReportPort } from './study-report.port.ts'
 
-/** How many questions somebody was asked in a practice; 0 where this browser does not know it. */
+/** How many questions a practice asked; 0 where this browser does not know it. */
 export type CountAsked = (userId: number, practiceId: string) => number
 
 export interface StudyReportNeeds {

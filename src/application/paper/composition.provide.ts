@@ -42,7 +42,7 @@ export const provideComposition = ({
         const token = session.token()
         if (service === null || token === null) return
         const named = configured[kind]
-        // An answer names a host that nobody here chose: it is opened as it is, and learns of no token.
+        // The host of an answer is not configured: it is opened as it is, without the token.
         leaveFor(named === null ? service : compositionServiceAddress(named, token))
       },
     },

@@ -8,7 +8,7 @@ import type { OnClash } from '#domain/upload/upload.ts'
 type Answer<T> = Promise<Result<T, Failure>>
 
 /**
- * Somebody's own files and folders. Wire: 我的资料. Taken names, folders into themselves and files that are under
+ * A user's own files and folders. Wire: 我的资料. Taken names, folders into themselves and files that are under
  * review are rejected as `conflict`, what is not there as `missing`, no more room as `noRoom`.
  */
 export interface OwnFilePort {

@@ -4,7 +4,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { FolderNode } from '#domain/private-file/own-file.ts'
 import type { OwnFilePort } from './own-file.port.ts'
 
-/** All of somebody's own folders, asked once. */
+/** All own folders of a user, read once. */
 export type OwnFoldersLogic = ReturnType<typeof provideOwnFolders>
 
 export const provideOwnFolders = (port: OwnFilePort) =>

@@ -19,7 +19,7 @@ export interface SharePort {
   choice(requestId: number, signal: AbortSignal): Answer<ShareChoice | null>
   /** Each file by itself; one that was turned down, taken back or changed since is handed in again. */
   share(wanted: ShareWanted, signal: AbortSignal): Answer<ShareOutcome>
-  /** Takes back what nobody has decided yet, a request or the wish for a take-down; `conflict` tells by whom it was meanwhile. */
+  /** Takes back an undecided request or take-down request; `conflict` tells by whom it was meanwhile. */
   withdraw(share: SeenShare, signal: AbortSignal): Answer<true>
   /** Asks for what stands in the library to be taken down; a reviewer decides. `invalid` without words, `conflict` where it stands no more. */
   askTakeDown(share: SeenShare, reason: string, signal: AbortSignal): Answer<true>

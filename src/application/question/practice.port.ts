@@ -15,6 +15,6 @@ export interface PracticeStore {
   /** The latest first. */
   of(userId: number): readonly Practice[]
   keep(practice: Practice): void
-  /** Somebody signed in: what others left behind goes. */
+  /** A user signed in: what other users left is deleted. */
   keepOnlyOf(userId: number): void
 }

@@ -34,7 +34,7 @@ export interface QuestionImportPort {
     sent: (share: number) => void,
     signal: AbortSignal,
   ): Promise<Result<ImportReport, Failure>>
-  /** Of one's own import; of none nobody knows where none is under way. */
+  /** Of the user's own import; zeros where none is under way. */
   progress(signal: AbortSignal): Promise<Result<ImportProgress, Failure>>
   /** What came into the bank of the schools for which the user may review, the latest first; pages from 1. */
   batches(page: number, signal: AbortSignal): Promise<Result<Page<ImportBatch>, Failure>>

@@ -10,6 +10,6 @@ export interface UnsentAnswerStore {
   /** One that is there already, by its client ids, is not there twice. */
   keep(answer: UnsentAnswer): void
   drop(answer: UnsentAnswer): void
-  /** Somebody signed in: what others left behind goes. */
+  /** A user signed in: what other users left is deleted. */
   keepOnlyOf(userId: number): void
 }

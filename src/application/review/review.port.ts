@@ -20,7 +20,7 @@ export interface ReviewPage {
  * Everything but `rights` is `forbidden` for who may not, whatever the menu says.
  */
 export interface ReviewPort {
-  /** For which of their schools somebody may review, for any signed-in person. GetCurrentUserOrgList. */
+  /** For which of their schools a user may review. GetCurrentUserOrgList. */
   rights(signal: AbortSignal): Answer<readonly ReviewRight[]>
   /** 待审核 and 下架申请 the oldest first, what is decided the last decided first, 全部 the newest first. */
   page(query: ReviewQuery, signal: AbortSignal): Answer<ReviewPage>

@@ -59,7 +59,7 @@ export const provideLibraryMenus =
         case 'tags':
         case 'subjectTags':
           return rows(request, signal)
-        // Nobody's materials are in order by knowledge points.
+        // Files of a school have no knowledge points.
         case 'knowledge':
           return asNodes(Promise.resolve(success([])))
       }

@@ -10,7 +10,7 @@ import type { SchoolFilePort } from './school-file.port.ts'
 type Curriculum = Pick<CurriculumPort, 'level' | 'chapters'>
 type Textbooks = Pick<SchoolFilePort, 'textbookVersions' | 'textbooks'>
 
-/** Contents of any type are counted, and nobody asks how many. */
+/** Contents of any type are counted; the counts are not shown. */
 const ANY_TYPE = 0
 
 const choicesOf = (nodes: readonly CurriculumNode[], depth = 0): readonly PlaceChoice[] =>

@@ -36,7 +36,7 @@ export interface SchoolFilePort {
   textbooks(versionId: number, signal: AbortSignal): Answer<readonly PlaceChoice[]>
   /** 课件, 教案, 学案 …, whichever tag is chosen. GetContentTags. */
   tags(counted: LibraryCounted & LibraryPlace, signal: AbortSignal): Answer<readonly Tag[]>
-  /** Who shared into the library, whoever of them is chosen, most first; those with nothing of what is counted stay. */
+  /** Who shared into the library, the chosen uploader or not, most files first; uploaders with a count of 0 stay. */
   uploaders(counted: LibraryCounted & LibraryPlace, signal: AbortSignal): Answer<readonly Tag[]>
   /** The address of a zip of some of the files; `missing` where one of them is no longer there. */
   pack(wanted: PackWanted, signal: AbortSignal): Answer<FilePack>

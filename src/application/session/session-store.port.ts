@@ -21,7 +21,7 @@ export interface SessionStore {
   /** The login marker (R-session-8): this tab has been logged in. */
   loginMarked(): boolean
   markLogin(): void
-  /** The session of this tab is over, whoever ended it. */
+  /** The session of this tab is over, ended here or in another tab. */
   unmarkLogin(): void
   /** Tells of sessions that another tab opened or closed, until the returned function is called. */
   watch(changed: (change: { readonly token: Token | null }) => void): () => void

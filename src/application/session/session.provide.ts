@@ -19,7 +19,7 @@ export interface SessionPorts {
   readonly unsent: Pick<UnsentWork, 'send'>
 }
 
-/** Whoever signed in before accounts were kept is known by the token, for as long as that lasts. */
+/** A user who signed in before accounts were kept is known by the token, for as long as that lasts. */
 const identified = (user: CurrentUser, store: SessionStore): CurrentUser =>
   user.id > 0 ? user : { ...user, id: store.accountId() ?? accountIdOf(store.token() ?? '') }
 

@@ -1,4 +1,4 @@
-/** What has to be sent before a log-out wipes it (R-session-6): whoever holds some says here how it is sent. */
+/** What has to be sent before a log-out wipes it (R-session-6): a feature that holds some registers here how it is sent. */
 export interface UnsentWork {
   /** `send` resolves when all is sent, or cannot be; it never rejects. */
   hold(send: () => Promise<unknown>): void

@@ -1,6 +1,6 @@
 import type { Hashed } from '#domain/upload/upload.events.ts'
 
-/** Looks through a file of any size and holds up nobody. */
+/** Hashes a file of any size without blocking the page. */
 export interface ContentHash {
   /** SHA-256, hexadecimal; null for what cannot be read any more. `progressed` hears shares from 0 to 1. */
   hash(content: Blob, progressed: (share: number) => void, signal: AbortSignal): Promise<Hashed>

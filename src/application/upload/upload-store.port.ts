@@ -9,6 +9,6 @@ export interface UploadStore {
   forget(record: Pick<UploadRecord, 'userId' | 'key'>): Promise<void>
   /** What this user has not finished, of no page that is still open: from now on it is this page's. */
   adopt(userId: number): Promise<readonly UploadRecord[]>
-  /** What others left behind goes. Whoever has no id (0) cannot be told from others and keeps nothing. */
+  /** Deletes what other users left. A user without an id (0) cannot be told from others and keeps nothing. */
   keepOnlyOf(userId: number): Promise<void>
 }

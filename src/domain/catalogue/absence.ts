@@ -1,6 +1,6 @@
 import type { Failure } from '../kernel/failure.ts'
 
-/** Why there is no content to show, where trying again would not help. */
+/** Why there is no content to show although the server answered: trying again would not help. */
 export type Absence = 'missing' | 'withdrawn' | 'forbidden'
 
 /** Null for every failure that may pass. */

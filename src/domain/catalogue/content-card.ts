@@ -3,7 +3,7 @@ import type { ContentType } from './category.ts'
 /** 预告, 直播中, 已结束, 回放; `none` for what is not live. */
 export type LiveStatus = 'none' | 'announced' | 'running' | 'ended' | 'replay'
 
-/** Where a piece of content stands in the curriculum; 0 and '' where it stands nowhere. */
+/** Where a piece of content stands in the curriculum; 0 and '' where it has no place. */
 export interface CurriculumPlace {
   readonly stage: NamedId
   readonly subject: NamedId

@@ -42,10 +42,10 @@ export type FiltersEvent =
   | { type: 'filters.retry'; request: MenuRequest }
   /** A menu that was asked for. */
   | { type: 'filters.came'; key: string; answer: MenuAnswer }
-  /** A menu that could not be asked for, by a fault of our own. */
+  /** A menu that could not be asked for because of a bug. */
   | { type: 'filters.broke'; key: string }
   | { type: 'filters.leave' }
-  /** Another person may come: what was counted for this one is not kept. */
+  /** The user changed: counts are of what the former one may see, and are not kept. */
   | { type: 'filters.forget' }
 
 const NO_FILTER_TEXTS = { subjects: '', books: '', chapters: '', knowledge: '' } as const

@@ -218,5 +218,5 @@ export const homeMachine = setup({
   },
 })
 
-/** The home page's statechart while the page stands. */
+/** The home page's statechart while the page is open. */
 export type HomeActor = ActorRefFrom<typeof homeMachine>

@@ -34,7 +34,7 @@ export type ListEvent =
   | { type: 'list.retry' }
   /** Another page is shown. */
   | { type: 'list.leave' }
-  /** Another person may come: nothing seen is kept. */
+  /** The user changed: no list that was seen is kept. */
   | { type: 'list.forget' }
 
 export type ListEmitted =
@@ -48,7 +48,7 @@ type Answer = Result<ListResult, Failure>
 const filled = (query: ListQuery, memory: StoredListState | null): ListQuery =>
   memory === null ? query : withStoredState(query, memory)
 
-/** The address says nothing: it leads back to the list that was left. */
+/** The address names no list: it leads back to the list that was left. */
 const isLeft = (memory: StoredListState | null): boolean => memory !== null && memory.left !== null
 
 const isBeyond = ({ page }: ListResult): boolean => page.items.length === 0 && page.index > pageCountOf(page)

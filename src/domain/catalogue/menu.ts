@@ -132,7 +132,7 @@ export interface Menu {
   readonly request: MenuRequest
   readonly status: 'loading' | 'ready' | 'failed'
   readonly content: MenuContent
-  /** Why it failed; null for a fault of our own. */
+  /** Why it failed; null for a bug. */
   readonly failure: Failure | null
 }
 

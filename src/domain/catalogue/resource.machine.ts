@@ -63,7 +63,7 @@ export const resourceMachine = setup({
       result.ok ? { detail: result.value, failure: null } : { failure: result.failure },
     ),
     takeBeside: assign((_, result: ReadBeside) => (result.ok ? { beside: result.value } : {})),
-    /** A look that failed leaves what is shown. */
+    /** A failed refresh leaves what is shown. */
     takeAgain: assign((_, result: Read) => (result.ok ? { detail: result.value } : {})),
     takeVideos: assign((_, result: ReadVideos) => (result.ok ? { videos: result.value } : {})),
     sayKept: emit((_, result: Kept) =>
@@ -181,5 +181,5 @@ const fileOf = (event: ResourceEvent): FileItem => {
   return event.file
 }
 
-/** The statechart of the resource while its page stands. */
+/** The statechart of the resource while its page is open. */
 export type ResourceActor = ActorRefFrom<typeof resourceMachine>

@@ -11,7 +11,7 @@ export interface StoredList {
 /** What this device remembers of lists. */
 export interface StoredListState {
   readonly view: ListView
-  /** What an address that says nothing leads back to; null for every other address. */
+  /** The list that an address without a query leads back to; null for every other address. */
   readonly left: StoredList | null
 }
 
@@ -28,7 +28,7 @@ export const criteriaOf = ({ book, knowledge, grade, subject, tags }: ListQuery)
 })
 
 /**
- * The address wins; what is remembered fills only an address that says nothing (docs/decisions/0163), but for the view, which
+ * The address wins; what is remembered fills only an address without a query (docs/decisions/0163), but for the view, which
  * says nothing of what is listed.
  */
 export const withStoredState = (query: ListQuery, { view, left }: StoredListState): ListQuery => {

@@ -119,7 +119,7 @@ export const commentComposerMachine = setup({
         'composer.send': [{ guard: 'sendable', target: 'sending' }, { actions: 'name' }],
       },
     },
-    /** Nothing is heard here: the same click again is the same comment. */
+    /** Further clicks are ignored while the comment is sent. */
     sending: {
       tags: 'busy',
       entry: ['attempt', { type: 'keep', params: ({ context }) => context }],

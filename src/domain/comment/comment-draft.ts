@@ -38,7 +38,7 @@ export const newDraft = (clientId: string): CommentDraft => ({
   tried: false,
 })
 
-/** Nothing in it that would be missed. */
+/** Whether the draft is empty. */
 export const isUntouched = ({ text, score }: CommentDraft): boolean => isBlank(text) && score === 0
 
 /** `x` becomes `x-2`, `x-2` becomes `x-3`: ids of one composer, each for one thing that is sent. */

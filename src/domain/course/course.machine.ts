@@ -89,7 +89,7 @@ export const courseMachine = setup({
     take: assign((_, result: Read) =>
       result.ok ? { detail: result.value, failure: null } : { failure: result.failure },
     ),
-    /** A look that failed leaves what is shown; one that says the course is gone does not. */
+    /** A failed refresh leaves what is shown; an answer that the course is gone does not. */
     takeAgain: assign((_, result: Read) => {
       if (result.ok) return { detail: result.value }
       return absenceOf(result.failure) === null ? {} : { failure: result.failure }
@@ -215,5 +215,5 @@ export const courseMachine = setup({
   },
 })
 
-/** The statechart of the course while its page stands. */
+/** The statechart of the course while its page is open. */
 export type CourseActor = ActorRefFrom<typeof courseMachine>

@@ -4,7 +4,7 @@ import { NO_FOLDER } from './favourite.ts'
 import { type FavouriteItem, type FavouriteTask, isSameItem, type TaskOutcome } from './favourite-task.ts'
 
 export interface FavouritesContext {
-  /** Which contents are kept and which are not, as far as it is newer than what their cards say. By the content's id. */
+  /** Whether contents are favourites, by the content's id, where this is newer than what their cards say. */
   readonly kept: ReadonlyMap<number, boolean>
   /** Where the next content goes: the folder that was chosen last. */
   readonly lastFolderId: number
@@ -15,7 +15,7 @@ export interface FavouritesContext {
 }
 
 export type FavouritesEvent =
-  /** The star of a card was pressed; `kept` is what it showed. Nothing more happens while its content is being seen to. */
+  /** The star of a card was pressed; `kept` is what it showed. Nothing more happens while a task of its content is under way. */
   | { type: 'favourites.toggle'; item: FavouriteItem; kept: boolean }
   | { type: 'favourites.do'; task: FavouriteTask }
   /** Choose a folder for contents: to keep them there, or to move them there. */
@@ -57,7 +57,7 @@ const NO_FAVOURITES = { kept: new Map<number, boolean>(), lastFolderId: NO_FOLDE
 
 /**
  * The favourites of a user, for as long as the app runs: every star shows it at once, and is put back when the server says
- * no. Tasks are done one after the other; a content that is being seen to takes no second press.
+ * no. Tasks are done one after the other; a content whose task is under way takes no second press.
  */
 export const favouritesMachine = setup({
   types: {
@@ -116,7 +116,7 @@ export const favouritesMachine = setup({
     dropFolder: assign(({ context }, folderId: number) =>
       context.lastFolderId === folderId ? { lastFolderId: NO_FOLDER } : {},
     ),
-    /** What is being seen to here is newer than what another tab tells. */
+    /** A task under way here is newer than what another tab tells. */
     takeHeard: assign(({ context }, flags: readonly FavouriteFlag[]) => {
       const kept = new Map(context.kept)
       const busy = new Set(context.tasks.flatMap(({ items }) => items.map(({ contentId }) => contentId)))

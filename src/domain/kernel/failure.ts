@@ -1,5 +1,5 @@
 /**
- * Why a server that was heard did not do what was asked.
+ * Why a server that answered did not do what was asked.
  * - invalid: what was sent is not right as it is. missing: it is not there. withdrawn: it is no longer offered.
  * - conflict: something else stands against it. locked: it is kept from changes for a while.
  * - noRoom: there is no space for more. busy: too much is asked for at once.

@@ -1,9 +1,9 @@
 import type { Failure, RejectionReason } from './failure.ts'
 
 /**
- * What is to be expected of the same once more.
- * - passing: it may be done without anybody doing anything about it.
- * - blocked: not before somebody signs in or makes room; then it may.
+ * Whether the same request may succeed when it is sent again.
+ * - passing: it may succeed by itself later.
+ * - blocked: it may succeed after the user has signed in or made room.
  * - final: never.
  */
 export type Prospect = 'passing' | 'blocked' | 'final'
@@ -14,7 +14,7 @@ const OF_REASON: Readonly<Record<RejectionReason, Prospect>> = {
   crashed: 'passing',
   locked: 'passing',
   noRoom: 'blocked',
-  // For reasons that nobody here knows: nothing is given up for them.
+  // The reason is unknown: what waits to be sent is kept.
   refused: 'blocked',
   invalid: 'final',
   missing: 'final',
@@ -45,7 +45,7 @@ export interface RetryPace {
 
 export const RETRY_PACE: RetryPace = { firstMs: 2000, maxMs: 60_000 }
 
-/** A server that names a later time than this is asked all the same. */
+/** A longer Retry-After is cut to this. */
 const MAX_RETRY_AFTER_MS = 10 * 60_000
 
 export interface Attempts {
@@ -70,11 +70,11 @@ export const retryWait = (
   return Math.round(Math.max(full * (1 - chance / 2), earliest))
 }
 
-/** Where somebody waits for the outcome, a server that fails so often in a row is not asked again unasked. */
+/** Where the user waits for the outcome, so many failures in a row end the automatic attempts. */
 export const MAX_ATTEMPTS = 6
 
 const isOfLine = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timedOut'
 
-/** Whether another attempt is worth it, unasked: without a network for as long as it takes, otherwise a few times. */
+/** Whether to try again without being asked: without a network for as long as it takes, otherwise a few times. */
 export const mayRetry = (failure: Failure, attempts: number): boolean =>
   isOfLine(failure) || (prospectOf(failure) === 'passing' && attempts < MAX_ATTEMPTS)

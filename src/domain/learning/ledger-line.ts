@@ -1,6 +1,6 @@
 import type { LearningMoment } from './learning-moment.ts'
 
-/** What no server has acknowledged yet of one section: all its moments, made one. */
+/** The unacknowledged progress of one section: all its moments merged into one. */
 export interface LedgerLine {
   readonly userId: number
   /** The latest moment, in whole seconds, with the greatest progress of all. */

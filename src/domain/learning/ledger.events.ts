@@ -7,7 +7,7 @@ export type LedgerEvent =
   | { type: 'ledger.open'; userId: number }
   /** The session expired: what is unsent stays for the same user. */
   | { type: 'ledger.park' }
-  /** The person is gone, and what was kept with them. */
+  /** The user logged out: what was kept of them is gone too. */
   | { type: 'ledger.drop' }
   | { type: 'ledger.note'; moment: LearningMoment }
   /** Send now what there is: a pause, a seek, a page that is left. */

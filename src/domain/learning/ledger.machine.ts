@@ -7,7 +7,7 @@ import { isNews, type LedgerLine, lineOf, linesAfter, withLines } from './ledger
 
 /** Screens: every ten seconds while playing. */
 export const BEAT_MS = 10_000
-/** An answer that takes longer is worth a word. */
+/** After this time without an answer the page says that progress is not saved yet. */
 const SLOW_MS = 1500
 
 const NOTHING: LedgerContext = {

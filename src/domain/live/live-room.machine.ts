@@ -18,7 +18,7 @@ import type { LiveSession } from './live-session.ts'
 
 export type LiveRoomEvent =
   | { type: 'liveRoom.retry' }
-  /** Look at once. */
+  /** Read the session now. */
   | { type: 'liveRoom.reconnect' }
   | { type: 'liveRoom.reserve' }
   | { type: 'liveRoom.cancelReservation' }
@@ -41,7 +41,7 @@ const withSession = (session: LiveSession | null, change: Partial<LiveSession>) 
   session === null ? {} : { session: { ...session, ...change } }
 
 /**
- * A session of a live course while its page stands: 预告, 直播中, 已结束 and 回放 by the server's clock, each following the one
+ * A session of a live course while its page is open: 预告, 直播中, 已结束 and 回放 by the server's clock, each following the one
  * before without a reload. Wire: getlivepagecontentinfo, addUserAction.
  */
 export const liveRoomMachine = setup({
@@ -80,7 +80,7 @@ export const liveRoomMachine = setup({
     succeeded: (_, result: Reserved) => result.ok,
   },
   actions: {
-    /** A look that failed leaves what is shown; one that says the session is gone does not. */
+    /** A failed refresh leaves what is shown; an answer that the session is gone does not. */
     take: assign(({ context }, read: Read) => {
       const { courseId } = context
       // A session of another course is not one of this.

@@ -5,7 +5,7 @@ import { liveStatusAt, untilNextTurn } from './live-clock.ts'
 import type { LiveSession } from './live-session.ts'
 import { RECONNECT_PACE, spreadWait } from './polling.ts'
 
-/** A session is looked at again at each turn of its times, and at least this often: who is not heard of for a minute is gone. */
+/** A session is read again at each turn of its times, and at least this often: the server counts a learner it has not heard of for a minute as gone. */
 export const ROOM_REFRESH_MS = 30_000
 /** After a turn, so that the server's clock has passed it too. */
 const AFTER_TURN_MS = 500
@@ -29,11 +29,11 @@ export interface LiveRoomContext extends LiveRoomInput {
   readonly failure: Failure | null
   /** How far the server's clock is ahead, milliseconds. */
   readonly offset: number
-  /** Looks in a row that failed. */
+  /** Refreshes in a row that failed. */
   readonly failures: number
-  /** Why the last look failed; null where it did not. */
+  /** Why the last refresh failed; null where it did not. */
   readonly lookFailure: Failure | null
-  /** When it is looked at next, by this device's clock. */
+  /** When it is read next, by this device's clock. */
   readonly nextLookAt: number
 }
 
@@ -68,7 +68,7 @@ const isTurning = (context: LiveRoomContext): boolean => {
   return (status === 'announced' || status === 'running') && roomStatusOf(context) !== status
 }
 
-/** When a session is to be looked at next, by this device's clock. */
+/** When a session is to be read next, by this device's clock. */
 export const nextLook = (context: LiveRoomContext): number => {
   const { failures, lookFailure, now, chance } = context
   if (failures > 0)

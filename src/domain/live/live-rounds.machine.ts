@@ -102,7 +102,7 @@ export const liveRoundsMachine = setup({
       }
     }),
     fail: assign((_, marked: Marked) => (marked.ok ? {} : { sendFailure: marked.failure })),
-    /** There is word of it, for better or worse. */
+    /** The server has acknowledged or refused the answer. */
     hear: assign(({ context: { untold, sentRound } }) => ({
       untold: untold.filter((id) => id !== sentRound),
     })),

@@ -2,7 +2,7 @@ import type { RetryPace } from '../kernel/retry.ts'
 
 /** How often something new is asked for while all is well. */
 export const POLL_MS = 3000
-/** A broken line is tried again: whoever is not heard of for a minute counts as gone. */
+/** The longest wait after failures: the server counts a learner it has not heard of for a minute as gone. */
 export const RECONNECT_PACE: RetryPace = { firstMs: 5000, maxMs: 30_000 }
 /** By so much of it a wait is shortened at most. */
 const SPREAD = 0.2

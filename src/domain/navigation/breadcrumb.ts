@@ -27,7 +27,7 @@ const pageOf = (url: string): string => {
 
 /**
  * Where `crumb` is: home if it was visited, the pages it lies in, itself. A step of the last breadcrumb that is the same page
- * stands for it as it was seen, with its filters and its name. R-navigation-10, docs/decisions/0187.
+ * is kept as it was, with its filters and its name. R-navigation-10, docs/decisions/0187.
  */
 export const crumbsTo = (
   before: readonly Crumb[],

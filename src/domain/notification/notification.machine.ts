@@ -5,7 +5,7 @@ export type Tone = 'success' | 'information' | 'warning' | 'error'
 /** R-navigation-13: an error notification stays 4.5 s, a message 3 s. */
 export const NOTIFICATION_MS = 4500
 export const MESSAGE_MS = 3000
-/** More at once than anybody reads; the oldest goes first. */
+/** At most so many are shown at once; the oldest goes first. */
 const MAX_SHOWN = 4
 
 export interface Notice {
@@ -45,7 +45,7 @@ const PLACES = Array.from({ length: MAX_SHOWN }, (_, place) => place)
 const LAST = -1
 
 /**
- * What the product tells a person in passing. R-navigation-13: each notice has its own time, from when it is shown.
+ * The short notices (toasts) of the product. R-navigation-13: each notice has its own time, from when it is shown.
  * While the pointer or the focus rests on them none lapses; then each has its time again.
  */
 export const notificationMachine = setup({

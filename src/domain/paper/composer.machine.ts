@@ -189,7 +189,7 @@ export const composerMachine = setup({
             onError: '#composer.defect',
           },
         },
-        /** Here alone; the next change, or a wish, tries again. */
+        /** Not saved on the server; the next change, or a retry, tries again. */
         unkept: {
           always: { guard: 'isLeft', target: '#composer.gone' },
           on: {

@@ -11,7 +11,7 @@ export const compositionServiceAddress = (serviceUrl: string, token: string): st
   return url.href
 }
 
-/** Whether an address is the built-in composer of the site at `origin`, however it is written: who is sent there is sent on for ever. */
+/** Whether an address is the built-in composer of the site at `origin`, however it is written: sending the browser there would be an endless loop. */
 export const isBuiltInComposer = (address: string, origin: string): boolean => {
   if (!URL.canParse(address, origin)) return false
   const url = new URL(address, origin)

@@ -6,7 +6,7 @@ export interface LessonNote {
   readonly second: number
   /** Plain text, 1–2000 characters. */
   readonly text: string
-  /** What is sent twice is written once. */
+  /** The same id sent twice is one note. */
   readonly clientId: string
   /** ISO 8601. */
   readonly updatedAt: string

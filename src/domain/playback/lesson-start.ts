@@ -1,6 +1,6 @@
 import { FINISHED_AT } from '../learning/learning-moment.ts'
 
-/** What is this close to the end has been seen: it begins anew. */
+/** A lesson that was left this close to its end begins anew. */
 export const NEARLY_OVER_SECONDS = 10
 
 /** Where a learner was in a lesson, as one place remembers it. */

@@ -65,7 +65,7 @@ const placesOf = ({ lesson: { record }, kept }: LoadedLesson): readonly KnownPla
 }
 
 /**
- * A lesson from the question for it to its end: where it begins, a new address where the old one has run out, and the way
+ * A lesson from its loading to its end: where it begins, a new address where the old one has expired, and the way
  * to the next one. Wire: getstructurepagecontentinfo.
  */
 export const lessonMachine = setup({
@@ -137,7 +137,7 @@ export const lessonMachine = setup({
           initial: 'good',
           states: {
             good: { on: { 'lesson.sourceFailed': 'renewing' } },
-            /** An address that has run out comes back as another one; of any other fault the player tells. */
+            /** An expired address is replaced by a new one; any other fault is the player's to show. */
             renewing: {
               invoke: {
                 src: 'load',
@@ -186,7 +186,7 @@ export const lessonMachine = setup({
         },
       },
     },
-    /** No address yet: it is looked for again and again while the page stands. */
+    /** No address yet: it is asked for again and again while the page is open. */
     preparing: {
       initial: 'waiting',
       on: { 'lesson.retry': 'loading' },

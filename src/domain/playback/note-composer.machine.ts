@@ -116,7 +116,7 @@ export const noteComposerMachine = setup({
         'noteComposer.save': { guard: 'savable', target: 'saving' },
       },
     },
-    /** Nothing is heard here: the same click again is the same note. */
+    /** Further clicks are ignored while the note is sent. */
     saving: {
       tags: 'busy',
       invoke: {

@@ -14,13 +14,13 @@ export interface NoteDraft {
   readonly noteId: number
   readonly second: number
   readonly text: string
-  /** What is sent twice is written once. */
+  /** The same id sent twice is one note. */
   readonly clientId: string
 }
 
 export const newNote = (clientId: string): NoteDraft => ({ noteId: 0, second: 0, text: '', clientId })
 
-/** Nothing in it that would be missed. */
+/** Whether the draft is empty. */
 export const isUnwritten = ({ noteId, text }: NoteDraft): boolean => noteId === 0 && text.trim() === ''
 
 export const isSavable = ({ text }: NoteDraft): boolean =>

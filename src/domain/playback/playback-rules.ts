@@ -11,11 +11,11 @@ export const reachable = ({ span, barrier }: PlaybackContext, second: number): n
   return barrier === null ? within : Math.min(within, barrier)
 }
 
-/** It stands at the barrier, or past it. */
+/** Whether the film is at the barrier, or past it. */
 export const isAtBarrier = ({ barrier }: PlaybackContext, position: number): boolean =>
   barrier !== null && position >= barrier
 
-/** What a player can do without another try: the next way to fetch the same film may be better. */
+/** A fault of this source alone: the next source of the same film may play. */
 const isOfThisSource = (fault: PlayerFault): boolean => fault !== 'unreachable' && fault !== 'expired'
 
 export const canDoWithout = ({ sources, sourceAt }: PlaybackContext, fault: PlayerFault): boolean =>
@@ -50,7 +50,7 @@ export const nextQuality = ({
 }
 
 /**
- * What is fetched sooner over a slow line than what is watched: the smallest quality in place of one that was chosen, or
+ * What to offer on a slow line in place of the current source: the smallest quality in place of one that was chosen, or
  * what adapts to the line, or a smaller file; null where there is none.
  */
 export const lighterQuality = ({
@@ -149,7 +149,7 @@ export const openingOf = (context: PlaybackContext): PlayerOpening => {
   }
 }
 
-/** Somebody sits before it. */
+/** A learner waits in front of the film: the waits stay short. */
 const LINE_PACE: RetryPace = { ...RETRY_PACE, maxMs: 30_000 }
 
 /** Milliseconds until a line that broke is tried again; `chance` from 0 to 1. */

@@ -21,7 +21,7 @@ import type { PlayerCommand, PlayerFault, PlayerHost, PlayerOpening } from './pl
 /** How long it is said where the learner left off. */
 export const RESUME_NOTICE_MS = 8000
 
-/** What `playbackMachine` knows, asks and does; when it does it is said there. */
+/** Context, actors, guards and actions of `playbackMachine` by name. */
 export const playbackSetup = setup({
   types: {
     input: {} as PlaybackInput,

@@ -16,7 +16,7 @@ export type OwnFileTasksEvent =
   | { type: 'tasks.add'; task: OwnFileTask }
   /** What becomes of all names that are taken. */
   | { type: 'tasks.settle'; onClash: OnClash }
-  /** It is not wanted any more. */
+  /** The user gives up the task that waits for an answer. */
   | { type: 'tasks.drop' }
 
 export type OwnFileTasksEmitted =

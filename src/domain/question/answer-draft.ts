@@ -26,5 +26,5 @@ export const regiven = (draft: AnswerDraft, partId: number, given: Given): Answe
   tried: false,
 })
 
-/** Nothing in it that would be missed. */
+/** Whether the draft is empty. */
 export const isUntouchedAnswer = ({ sheet }: AnswerDraft): boolean => isBlankSheet(sheet)

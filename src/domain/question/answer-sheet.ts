@@ -14,7 +14,7 @@ export type Given =
 /** What is given, by id of what is asked. */
 export type AnswerSheet = Readonly<Record<number, Given>>
 
-/** Wherein an answer is not one yet. */
+/** What is missing from an answer. */
 export type AnswerProblem =
   | { readonly kind: 'unchosen' | 'unfilled' | 'empty' | 'tooLong' | 'tooManyPictures' }
   /** `blank` counts from 1. */
@@ -63,7 +63,7 @@ export const withBlank = (texts: readonly string[], at: number, text: string): G
   texts: texts.map((before, place) => (place === at ? text : before)),
 })
 
-/** Nothing in it that would be missed. */
+/** Whether the part is empty. */
 export const isBlankSheet = (sheet: AnswerSheet): boolean =>
   Object.values(sheet).every((given) => {
     if (given.kind === 'keys') return given.keys.length === 0
@@ -79,7 +79,7 @@ const problemIn = (given: Given): AnswerProblem | null => {
   return text.pictures > MAX_ESSAY_PICTURES ? { kind: 'tooManyPictures' } : null
 }
 
-/** A blank may stay one: each counts by itself. */
+/** A blank may stay empty: each counts by itself. */
 const problemInBlanks = (texts: readonly string[]): AnswerProblem | null => {
   if (texts.every((text) => text.trim() === '')) return { kind: 'unfilled' }
   const long = texts.findIndex((text) => Array.from(text.trim()).length > MAX_BLANK_LENGTH)

@@ -158,7 +158,7 @@ export const answeringMachine = setup({
         'answering.submit': [{ guard: 'sendable', target: 'submitting' }, { actions: 'name' }],
       },
     },
-    /** Nothing is heard here: the same click again is the same answer. */
+    /** Further clicks are ignored while the answer is sent. */
     submitting: {
       tags: 'busy',
       entry: ['attempt', { type: 'keep', params: ({ context }) => context }],

@@ -16,7 +16,7 @@ export interface FaultCaseContext {
   readonly reply: string
   /** What was last decided, here or by another reviewer: it may be tried again. */
   readonly verdict: FaultVerdict
-  /** Why it could not be decided so; null once the word is changed. */
+  /** Why it could not be decided so; null once the reply is changed. */
   readonly problem: ReplyProblem | null
   readonly failure: Failure | null
 }
@@ -87,7 +87,7 @@ export const faultCaseMachine = setup({
       initial: 'sound',
       states: {
         sound: {},
-        /** A fault of our own kept it from being decided. */
+        /** It could not be decided because of a bug. */
         defect: {},
       },
     },

@@ -73,7 +73,7 @@ export const faultReportMachine = setup({
       initial: 'sound',
       states: {
         sound: {},
-        /** A fault of our own kept it from being sent. */
+        /** It could not be sent because of a bug. */
         defect: {},
       },
     },

@@ -13,7 +13,7 @@ export interface QuestionBankInput {
 export interface QuestionBankContext extends QuestionBankInput {
   /** What is on the screen. */
   readonly page: Page<Question>
-  /** Why it could not be read the last time; null where it could, and for a fault of our own. */
+  /** Why it could not be read the last time; null where it could, and after a bug. */
   readonly failure: Failure | null
 }
 

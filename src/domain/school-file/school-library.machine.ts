@@ -15,7 +15,7 @@ export interface SchoolLibraryInput {
 export interface SchoolLibraryContext extends SchoolLibraryInput {
   /** What is on the screen. */
   readonly page: Page<SchoolFile>
-  /** Why it could not be read the last time; null where it could, and for a fault of our own. */
+  /** Why it could not be read the last time; null where it could, and after a bug. */
   readonly failure: Failure | null
   /** Files of the page, by id. */
   readonly selection: Selection<number>

@@ -18,7 +18,7 @@ export const refusalIn = (result: Result<unknown, Failure>): SignInRefusal =>
 
 export const messageOf = (failure: Failure): string => ('message' in failure && failure.message) || ''
 
-/** Says nothing of the token: the server was not heard, or is in trouble itself. */
+/** A failure that says nothing about the token: the server did not answer, or is in trouble itself. */
 export const isPassing = (result: Result<unknown, Failure>): boolean =>
   !result.ok && prospectOf(result.failure) === 'passing'
 

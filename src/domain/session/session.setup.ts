@@ -51,9 +51,9 @@ export const sessionSetup = setup({
     isSomebodyElse: ({ context }, result: Result<CurrentUser, Failure>) =>
       result.ok && hasRole(result.value) && result.value.id !== context.user?.id,
     isExpiry: (_, result: Result<unknown, Failure>) => !result.ok && result.failure.kind === 'expired',
-    /** Says nothing of the token. */
+    /** A failure that says nothing about the token. */
     isPassing: (_, result: Result<unknown, Failure>) => isPassing(result),
-    /** Was said already. */
+    /** The user was told of the delay already. */
     isFurtherFault: ({ context }, result: Result<unknown, Failure>) => context.delayed && isPassing(result),
     wasMarked: ({ context }) => context.marked,
     /** The server no longer knows the session: for a log-out that is as good as a success. */

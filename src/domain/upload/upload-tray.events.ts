@@ -50,12 +50,12 @@ export type UploadTrayEvent =
   | { type: 'tray.online' }
   | { type: `xstate.snapshot.${string}`; snapshot: ReturnType<UploadRef['getSnapshot']> }
 
-/** What the keeper of records is told. */
+/** Commands to the actor that stores upload records. */
 export type PersistenceEvent =
   | { type: 'persistence.save'; record: UploadRecord }
   /** It is done: nothing is left to go on with. */
   | { type: 'persistence.forget'; record: UploadRecord }
-  /** It is not wanted any more, here and on the server. */
+  /** The upload was cancelled: delete its record here and on the server. */
   | { type: 'persistence.discard'; record: UploadRecord }
 
 export type UploadTrayEmitted = { type: 'tray.kept'; file: FileItem; directoryId: number; instant: boolean }

@@ -1,7 +1,7 @@
 import { contentOf, startOf, wantedOf } from './upload.events.ts'
 import { uploadSetup } from './upload.setup.ts'
 
-/** One file on its way to the own files: looked through, asked about, sent, kept. Wire: 我的资料, R-upload-2. */
+/** One file on its way to the own files: hashed, announced, sent, added to the folder. Wire: 我的资料, R-upload-2. */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   context: ({ input }) => startOf(input),
@@ -9,7 +9,7 @@ export const uploadMachine = uploadSetup.createMachine({
   states: {
     deciding: {
       always: [
-        // Sent once more it would be refused once more.
+        // Sending it again would be refused again.
         { guard: 'isRefused', target: 'failed' },
         { guard: 'isMissing', target: 'missing' },
         { guard: 'isHeld', target: 'paused' },
@@ -114,7 +114,7 @@ export const uploadMachine = uploadSetup.createMachine({
                   params: ({ event }) => ({ standing: event.output, instant: false }),
                 },
               },
-              // Not all of it is there after all.
+              // The server lacks some bytes that were counted as sent.
               { guard: { type: 'isToSend', params: ({ event }) => event.output }, target: 'sending' },
               { actions: { type: 'refuse', params: ({ event }) => event.output } },
             ],
@@ -143,7 +143,7 @@ export const uploadMachine = uploadSetup.createMachine({
         },
       },
     },
-    /** The content is not at hand: the same file has to be chosen again. */
+    /** This browser does not have the content: the same file has to be chosen again. */
     missing: {
       on: {
         'upload.choose': [

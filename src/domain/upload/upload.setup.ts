@@ -14,7 +14,7 @@ import {
 } from './upload.events.ts'
 import { isClash, isPassing, type OnClash, refusalIn, type UploadWanted } from './upload.ts'
 
-/** What `uploadMachine` knows, asks and does; when it does it is said there. */
+/** Context, actors, guards and actions of `uploadMachine` by name. */
 export const uploadSetup = setup({
   types: {
     context: {} as UploadContext,

@@ -47,10 +47,10 @@ export interface UploadRecord {
   readonly hash: string
   /** '' until it was begun. */
   readonly uploadId: string
-  /** Bytes that are safe, as far as was heard. */
+  /** Bytes that the server has acknowledged. */
   readonly sent: number
   readonly content: Blob | null
-  /** By its owner's word, until its owner says otherwise. */
+  /** Paused by the user, until the user resumes it. */
   readonly isPaused: boolean
   /** Why the server refuses a file of this kind; null unless it has. */
   readonly refusal: string | null
@@ -77,13 +77,13 @@ export const UPLOAD_SUFFIXES: readonly string[] = [
 
 export const mayBeUploaded = (name: string): boolean => UPLOAD_SUFFIXES.includes(suffixOfName(name))
 
-/** What is said of a file that is not taken for what it is, however often it is sent; null for any other failure. */
+/** The server's words when it refuses the file for its kind, so that sending it again is no use; null for any other failure. */
 export const refusalIn = (failure: Failure): string | null =>
   failure.kind === 'rejected' && failure.reason === 'invalid' ? failure.message : null
 
 /** Where a name is taken, its owner decides. */
 export const isClash = (failure: Failure): boolean => isRejectedAs(failure, 'conflict')
 
-/** Worth another try without anybody asking; what the server has let go of meanwhile is begun once more. */
+/** Whether to try again without being asked; an upload that the server has dropped meanwhile begins anew. */
 export const isPassing = (failure: Failure, attempts: number): boolean =>
   mayRetry(failure, attempts) || (attempts < MAX_ATTEMPTS && isRejectedAs(failure, 'missing', 'withdrawn'))

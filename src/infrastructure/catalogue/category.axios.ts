@@ -8,7 +8,7 @@ import { contentTypeOf } from './content-card.mapper.ts'
 
 /**
  * By Sort, nodes of equal Sort in the order they came; a node of an unknown type is left out. Show is true unless said
- * otherwise. A node without an Id gets a negative one by its place: it can be told from its siblings and asked for by nobody.
+ * otherwise. A node without an Id gets a negative one by its place: it can be told from its siblings and is never sent to the server.
  */
 export const categoriesOf = (nodes: readonly BaseTreeNode[]): readonly Category[] =>
   [...nodes]

@@ -7,7 +7,7 @@ const news = z.object({
   flags: z.array(z.object({ contentId: z.number(), kept: z.boolean() })),
 })
 
-/** By a channel between the tabs, which keeps nothing; a browser that has none tells nobody. */
+/** By a channel between the tabs, which keeps nothing; a browser without BroadcastChannel syncs no tabs. */
 export const broadcastFavouriteSync = (open: () => BroadcastChannel | undefined): FavouriteSyncPort => {
   const channel = open()
   return {

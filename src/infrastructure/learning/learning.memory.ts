@@ -34,7 +34,7 @@ const occurrenceOf = (content: ContentCard, reserved: boolean): Occurrence => ({
 })
 
 export const memoryLearning = (backend: MemoryBackend, caller: Caller): LearningPort => {
-  /** The lives that somebody reserved, at the time they reserved. */
+  /** The live sessions that a user reserved, at the time they reserved. */
   const reservedLives = ({ reserved }: Learning): readonly ContentCard[] =>
     [...reserved].flatMap(([id, startTime]) => {
       const live = contentAt(backend.now(), id, CONTENT_TYPE.live)

@@ -17,7 +17,7 @@ export interface MemoryBackendOptions {
   readonly people?: readonly CurrentUser[]
 }
 
-/** The session of whoever calls, with the two functions that the axios client is given too. */
+/** The session of the caller, with the two functions that the axios client is given too. */
 export interface Caller {
   readonly token: () => string | null
   readonly expired: (token: string) => void

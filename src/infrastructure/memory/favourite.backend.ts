@@ -6,7 +6,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from './backend.ts'
 import { contentAt } from './learning.backend.ts'
 
-/** A row of somebody's favourites; the first of a folder stands on top. */
+/** A row of a user's favourites; the first of a folder is on top. */
 export interface FavouriteRow {
   readonly id: number
   readonly folderId: number
@@ -44,7 +44,7 @@ export const nextId = (data: FavouriteData): number => {
 export const folderExists = ({ folders }: FavouriteData, id: number): boolean =>
   id === NO_FOLDER || folders.some((folder) => folder.id === id)
 
-/** Asks the in-memory backend something about the favourites of whoever asks. */
+/** Asks the in-memory backend about the caller's own favourites. */
 export const makeFavouriteRequest =
   (backend: MemoryBackend, caller: Caller) =>
   <T>(
@@ -60,7 +60,7 @@ export const makeFavouriteRequest =
       answer: (person) => answer(favouritesOf(backend, person.id), person.id),
     })
 
-/** A content of the in-memory backend as somebody sees it who may or may not keep it. */
+/** A content of the in-memory backend, with whether the user has it among the favourites. */
 export const cardFor = (
   backend: MemoryBackend,
   personId: number,

@@ -97,7 +97,7 @@ const shuffled = <T>(items: readonly T[]): readonly T[] => [
   ...items.filter((_, at) => at % 2 === 0),
 ]
 
-/** What is practised of a part of the bank by somebody who answered these. */
+/** The questions that a practice takes from a part of the bank, for a learner who has answered these. */
 export const practiceOf = (
   query: BankQuery,
   { size, order, choice }: PracticePlan,

@@ -9,7 +9,7 @@ export interface GivenAnswer {
   readonly questionId: number
   readonly clientId: string
   readonly answer: Answer
-  /** Null where nobody can say. */
+  /** Null when it cannot be marked. */
   readonly right: boolean | null
   /** Points. */
   readonly score: number
@@ -117,7 +117,7 @@ const isRight = ({ kind, solution }: PartQuestion, answer: Answer): boolean | nu
   return wanted.length === answer.length && wanted.every((key) => answer.includes(key))
 }
 
-/** An essay is marked by whoever wrote it, or by nobody. */
+/** An essay is marked by its author, or not at all. */
 export const marked = (part: PartQuestion, item: AnswerItem, now: number): GivenAnswer => {
   const self = part.kind === 'essay' ? item.selfScore : undefined
   const right = self === undefined ? isRight(part, item.answer) : self >= part.score

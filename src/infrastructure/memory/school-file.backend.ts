@@ -18,7 +18,7 @@ import { fileOfResource } from './resource.backend.ts'
 
 const NOT_YOURS = failed<Failure>({ kind: 'forbidden', message: '你不属于这所学校' })
 
-/** Whoever is asked for a school says so first to those who do not belong to it. */
+/** Every call about a school first refuses users who do not belong to it. */
 export const ownSchool = (
   person: CurrentUser | null,
   organisationId: number,

@@ -3,7 +3,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from './backend.ts'
 
-/** Asks the in-memory backend what only somebody with a session is told. The calls of a port are named after it. */
+/** Asks the in-memory backend what only a signed-in user is told. The calls of a port are named after it. */
 export const makeSessionRequest =
   (backend: MemoryBackend, caller: Caller, port: string) =>
   <T>(

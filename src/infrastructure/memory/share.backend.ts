@@ -7,7 +7,7 @@ import type { SHARE_EVENTS, ShareEvent, ShareWanted } from '#domain/private-file
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { MemoryBackend } from './backend.ts'
 
-/** One request of somebody to a school, with the content that was handed in. */
+/** One share request to a school, with the content that was handed in. */
 export interface SharedFile {
   share: Omit<FileShare, 'isOutdated' | 'standing'>
   readonly applicant: Pick<CurrentUser, 'id' | 'name'>
@@ -16,7 +16,7 @@ export interface SharedFile {
   readonly wanted: ShareWanted
   /** ISO 8601: when its owner last asked for it to be taken down. */
   askedAt?: string
-  /** What a reviewer made of it; absent while nobody has decided. */
+  /** The reviewer's decision; absent while it is undecided. */
   ruling?: ShareDecision
 }
 
@@ -101,7 +101,7 @@ export const refusePending = (
 export const mayReview = ({ organisations, rights }: CurrentUser, organisationId: number): boolean =>
   rights.review && organisations[0]?.id === organisationId
 
-/** A request that is a reviewer's to see: what its owner took back is nobody else's business. */
+/** A request that the reviewer may see; one that its owner took back is hidden. */
 export const findReviewed = (
   { requests }: ShareData,
   person: CurrentUser,

@@ -65,7 +65,7 @@ const FIRST_ITALIC = 0x1d44e
 const italic = (letter: string): string =>
   letter === 'h' ? 'ℎ' : String.fromCodePoint(FIRST_ITALIC + letter.charCodeAt(0) - FIRST_LETTER)
 
-/** `gt` as g and t: in these letters it is a word to nobody. */
+/** `gt` as g and t: in these letters it is no command. */
 const withoutWords = (latex: string): string =>
   latex.replace(WORDS, (found) => (/^[a-z]+$/.test(found) ? found.replace(/[a-z]/g, italic) : found))
 

@@ -42,7 +42,7 @@ const captionOf =
     return url === '' ? [] : [{ language, label: textOf(wire.Label) || language, url }]
   }
 
-/** A part without a name tells nobody anything. */
+/** A film chapter without a name is left out. */
 const chapterOf = (wire: z.output<typeof filmChapter>): readonly FilmChapter[] => {
   const name = textOf(wire.Name)
   return name === '' ? [] : [{ second: amountOf(wire.Second), name }]

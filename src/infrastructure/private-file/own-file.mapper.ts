@@ -15,7 +15,7 @@ import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
 import { rejectReasonOf } from './reject-reason.mapper.ts'
 
-/** A status that the product does not know waits for somebody who does. */
+/** An unknown status is shown as pending. */
 const shareOf = (wire: z.output<typeof privateShare>): FileShare => ({
   requestId: wire.RequestId,
   organisation: { id: wire.OrgId, name: textOf(wire.OrgName) },

@@ -34,7 +34,7 @@ import { editedQuestionOf, wireCorrections } from './correction.mapper.ts'
 
 type WireItem = z.output<typeof importedItem>
 
-/** What nobody knows did not come in. */
+/** An unknown outcome counts as not imported. */
 const outcomeOf = (code: number): ImportOutcome => {
   if (code === IMPORT_OUTCOME.added) return 'added'
   if (code === IMPORT_OUTCOME.left) return 'left'

@@ -26,7 +26,7 @@ const shownPart = (given: readonly GivenAnswer[], part: PartQuestion): PartQuest
     : { ...part, answered: last.answer, right: last.right }
 }
 
-/** A question as somebody sees it who answered so far. */
+/** A question with what the user has answered so far. */
 export const shown = (given: readonly GivenAnswer[], question: Question): Question => ({
   ...question,
   ...shownPart(given, question),

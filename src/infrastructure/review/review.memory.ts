@@ -87,7 +87,7 @@ export const memoryReview = (backend: MemoryBackend, caller: Caller): ReviewPort
 
   const ask = makeSessionRequest(backend, caller, 'review')
 
-  /** What somebody may do who reviews for a school. */
+  /** Runs it for a reviewer of the school only. */
   const askAsReviewer = <T>(
     call: string,
     organisationId: number,

@@ -11,7 +11,7 @@ import { rejectReasonOf } from '../private-file/reject-reason.mapper.ts'
 type Wire = z.output<typeof shareRequest>
 type WirePlace = Pick<Wire, `${'Stage' | 'Subject' | 'Version' | 'Book' | 'Chapter'}${'Id' | 'Name'}`>
 
-/** A state that nobody knows can not be decided. */
+/** A request with an unknown state cannot be decided. */
 const statusOf = (status: number | null | undefined): ShareStatus =>
   SHARE_STATUSES.find((name) => SHARE_STATUS[name] === status) ?? 'withdrawn'
 

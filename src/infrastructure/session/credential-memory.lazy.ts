@@ -1,7 +1,7 @@
 import type { CredentialMemory } from '#application/session/credential-memory.port.ts'
 import { NOTHING_REMEMBERED } from '#domain/session/credentials.ts'
 
-/** A memory whose code is fetched when the popup first asks: until somebody signs in nobody needs it. */
+/** A memory whose code is fetched when the popup first asks: it is not needed before a sign-in. */
 export const lazyCredentialMemory = (load: () => Promise<CredentialMemory>): CredentialMemory => {
   let loading: Promise<CredentialMemory> | null = null
   const memory = (): Promise<CredentialMemory> => {

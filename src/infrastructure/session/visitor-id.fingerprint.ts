@@ -7,7 +7,7 @@ export interface VisitorIdOptions {
   /** Resolves when the browser has nothing better to do. */
   readonly idle?: () => Promise<void>
   readonly fingerprint?: () => Promise<string>
-  /** Whoever waits longer than this for the fingerprint gets a random id. */
+  /** After this time without a fingerprint the id is random. */
   readonly patienceMs?: number
 }
 

@@ -1,7 +1,7 @@
 import type { VisitorIdPort } from '#application/session/visitor-id.port.ts'
 
 /**
- * An id whose making is fetched when it is first wanted, after all that is seen. Whoever cannot have it is known by none ('')
+ * An id whose making is fetched when it is first wanted, after all that is seen. A browser that cannot have one sends none ('')
  * this time.
  */
 export const lazyVisitorId = (load: () => Promise<VisitorIdPort>): VisitorIdPort => {

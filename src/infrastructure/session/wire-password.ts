@@ -1,5 +1,5 @@
 /**
- * The password as the wire wants it: MD5, hexadecimal, upper case (R-session-1). The library is fetched when somebody
+ * The password as the wire wants it: MD5, hexadecimal, upper case (R-session-1). The library is fetched when a user
  * signs in, not with the first page.
  */
 export const wirePassword = async (password: string): Promise<string> => {

@@ -96,7 +96,7 @@ export const createSafeStorage = (open: Readonly<Record<StorageArea, () => WebSt
   return {
     read: (key) => parse(key, areas[key.area].get(key.name)),
     write: (key, value) => {
-      // A default is not kept: what nobody chose leaves no trace, and nothing comes back after a log-out.
+      // A default is not kept: a setting that was never chosen leaves no entry, and none comes back after a log-out.
       if (value === null || isFallback(key, value)) areas[key.area].remove(key.name)
       else areas[key.area].set(key.name, key.format === 'json' ? JSON.stringify(value) : String(value))
     },

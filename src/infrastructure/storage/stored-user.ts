@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 
-/** The shape under which a user is kept between visits; an older or a foreign one does not fit and reads as nobody. */
+/** The shape under which a user is kept between visits; an older or a foreign one does not fit and reads as no user. */
 export const storedUser = () => {
   const id = z.int().check(z.nonnegative())
   const text = z.string().check(z.maxLength(2000))

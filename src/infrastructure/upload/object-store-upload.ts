@@ -42,7 +42,7 @@ const isGood = ({ status }: StoreResponse): boolean => status >= 200 && status <
 const partSizeOf = ({ chunkSize }: KeyedTarget, size: number): number =>
   Math.max(chunkSize, Math.ceil(size / MAX_PARTS))
 
-/** The parts that the store has; null where it knows no such upload, or tells nobody. */
+/** The parts that the store has; null where it knows no such upload, or does not list parts. */
 const partsOf = async (
   place: KeyedTarget,
   key: string,

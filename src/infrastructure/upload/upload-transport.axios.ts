@@ -60,7 +60,7 @@ export const axiosUploadTransport = (http: Http, now: () => number = Date.now): 
       return uploadByTus({ address: addressOf(place, uploadId), content, chunkSize }, progressed, signal)
     }
     const suffix = suffixes.get(uploadId)
-    // A store would take what nobody asked for, or what was let go of.
+    // A store would accept parts that were not asked for, or of an upload that was dropped.
     if (suffix === undefined) return failed({ kind: 'rejected', reason: 'missing', message: '' })
     const { uploadToStore } = await import('./object-store-upload.ts')
     const key = `${place.folder}${nameOf(uploadId, suffix)}`

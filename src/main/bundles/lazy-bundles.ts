@@ -4,7 +4,7 @@ import type { SignedInAdapters } from '../adapters/adapter-set.ts'
 import type { AppContext } from '../app-context.ts'
 import { lazyModule } from './lazy-module.ts'
 
-/** What is fetched with the first page that needs it; whoever only looks for a lesson never fetches it. */
+/** What is fetched with the first page that needs it; a user who only watches lessons never fetches it. */
 export const lazyBundles = (
   container: Container,
   adapters: SignedInAdapters,

@@ -2,7 +2,7 @@
 export interface LazyModule<T> {
   /** Fetches at the first call, and is the same promise at every call, as React wants it. */
   load(): Promise<T>
-  /** Resolves when it has been fetched, whoever asked for it; asks for nothing. */
+  /** Resolves when it has been fetched by any caller; fetches nothing itself. */
   readonly loaded: Promise<T>
 }
 

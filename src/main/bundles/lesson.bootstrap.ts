@@ -28,7 +28,7 @@ export const openLesson = (
   app: AppContext,
 ): LessonLogic => {
   container.load(...lessonModules, ...adapters)
-  // What somebody else left unsaved on this computer is nobody's any more (R-session-5).
+  // What another user left unsaved on this computer is deleted (R-session-5).
   whenSignedIn(app.actors, container.get(NOTE_DRAFT_STORE).keepOnlyOf)
   const logic = {
     playback: container.get(PLAYBACK_LOGIC),

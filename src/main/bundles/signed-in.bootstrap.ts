@@ -46,14 +46,14 @@ export const openSignedIn = (
   wireCardFiles(app, actors)
   wireSchoolAddress(app)
   const favourites = wireFavourites(app, actors, container.get(FAVOURITE_SYNC_PORT))
-  // What somebody else left unsent on this computer is nobody's any more (R-session-5).
+  // What another user left unsent on this computer is deleted (R-session-5).
   whenSignedIn(app.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
   const bundles = lazyBundles(container, adapters, app)
   const waiting = [
     { isThere: container.get(HAS_UNSENT_ANSWERS), open: bundles.question },
     { isThere: container.get(HAS_UPLOADS_STORE).read, open: bundles.school },
   ]
-  // Answers that were given without a connection, and uploads that are not done, go on as soon as somebody is there, whatever
+  // Answers that were given without a connection, and uploads that are not done, go on as soon as their user is signed in, whatever
   // page is open. What cannot be fetched now is fetched with the next page that needs it.
   whenSignedIn(app.actors, () => {
     for (const { isThere, open } of waiting) if (isThere()) void open().catch(() => undefined)

@@ -38,7 +38,7 @@ export const wireSignedIn = (
   const show = () => {
     if (bootstrap !== null) bootstrap.show(navigator.arrival())
     else if (selectSignedIn(actors.session.getSnapshot())) {
-      // Home is drawn without it, and is what somebody waits for.
+      // Home is drawn without it, and is what the user waits for.
       if (isHome(navigator.address())) whenIdle(load)
       else load()
     }

@@ -29,7 +29,7 @@ const saysNothing = ({ url }: Arrival): boolean =>
 
 /**
  * The address tells the list and its menus what to show, and they tell the address what is wanted; what returns is told of
- * every arrival. Nobody but a signed-in user is shown a list. R-catalogue-4, docs/decisions/0163.
+ * every arrival. Only a signed-in user is shown a list. R-catalogue-4, docs/decisions/0163.
  */
 export const wireList = (
   app: AppContext,
@@ -66,7 +66,7 @@ export const wireList = (
     return { type, criteria: keepsFilterCriteria(type) ? stores.filterCriteria.read(type) : NO_FILTERS }
   }
 
-  /** Until the categories have come nobody knows by which code to ask. */
+  /** The code to ask by is unknown until the categories have come. */
   const showMenus = (query: ListQuery) => {
     const categories = actors.categories.getSnapshot()
     if (categories.hasTag('busy')) return
@@ -78,7 +78,7 @@ export const wireList = (
     filters.send({ type: 'filters.show', place: { query, code } })
   }
 
-  /** The search box says what the address does, unless somebody is typing in it. */
+  /** The search box says what the address does, unless the user is typing in it. */
   const showSearch = ({ keyword, type }: ListQuery) => {
     const { context } = actors.searchPanel.getSnapshot()
     const contentType = type === 0 ? context.contentType : type

@@ -13,7 +13,7 @@ export interface Arrival {
   readonly schoolLocalIndex: number | null
   /** The cloud school ends school-local mode (R-school-file-2). */
   readonly leavesSchoolLocal: boolean
-  /** By a link or by what somebody did; not by Back, Forward, a reload or an address that was put right. */
+  /** By a link or a user's action; not by Back, Forward, a reload or a corrected address. */
   readonly byLink: boolean
 }
 

@@ -14,7 +14,7 @@ export const wirePlace = (
   }
   // From now on the record knows better: a reload goes on where the film is, not where it was once begun.
   playback.on('playback.started', () => {
-    // Whoever watches the end once more is offered nothing meanwhile.
+    // While the end is watched once more no next lesson is offered.
     lesson.send({ type: 'lesson.stay' })
     const place = placeNow()
     if (place !== null && place.at !== null)

@@ -22,7 +22,7 @@ export const wireOwnFiles = (
 ): Pick<SchoolLogic, 'uploadInto' | 'pack'> => {
   const notify = toast(actors)
   const offer = actionToast(actors)
-  // Whoever leaves the page still wants what was begun there.
+  // A task that was begun on the page goes on when the user leaves it.
   const { signal } = new AbortController()
 
   const sayWhyNot = (failure: Failure): void => {

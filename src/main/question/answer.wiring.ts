@@ -21,7 +21,7 @@ export interface AnswerStores {
 }
 
 /**
- * Whose answers wait for a connection, and when they are sent: at once when somebody comes, and before a log-out. An
+ * Whose answers wait for a connection, and when they are sent: at once after a sign-in, and before a log-out. An
  * expiry leaves them to the same user, and what others left on this computer goes; R-question-2. Starts the outbox.
  */
 export const wireAnswers = (

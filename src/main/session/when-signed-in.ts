@@ -1,7 +1,7 @@
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** For whoever is there now, and for everybody who comes. */
+/** Calls for the user who is signed in now, and after every sign-in. */
 export const whenSignedIn = (
   { session }: Pick<AppContext['actors'], 'session'>,
   open: (userId: number) => void,

@@ -4,7 +4,7 @@ import type { HasUploadsStore } from '#application/upload/has-uploads.port.ts'
 import type { AppContext } from '../app-context.ts'
 
 /**
- * Whose uploads these are: an expiry leaves them to the same user, a log-out to nobody (R-upload-3). Whoever has some finds
+ * Whose uploads these are: an expiry leaves them to the same user, a log-out deletes them (R-upload-3). A user who has some finds
  * the tray again on every page.
  */
 export const wireUploads = (

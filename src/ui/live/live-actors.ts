@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import type { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
 
-/** The statechart of a live session while its page stands. */
+/** The statechart of a live session while its page is open. */
 export type LiveRoomActor = ActorRefFrom<typeof liveRoomMachine>
 
 /** The statechart of the questions that it puts, while it runs. */

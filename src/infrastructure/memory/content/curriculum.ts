@@ -37,7 +37,7 @@ export const subjectNodes = (contents: readonly ContentCard[]): readonly Curricu
     ),
   )
 
-/** Nobody counts what stands in a version or a book. */
+/** Contents of a version or a book are not counted. */
 const uncounted = (
   kind: 'version' | 'book',
   id: number,

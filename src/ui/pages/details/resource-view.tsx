@@ -18,7 +18,7 @@ import { useNotify } from '../../notification/use-notify.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { ResourceBody } from './resource-body.tsx'
 
-/** One resource while its page stands. */
+/** One resource while its page is open. */
 export const ResourceView = ({ id }: { id: number }) => {
   const resource = useActorRef(usePageLogic().resource, { input: { id } })
   const detail = useSelector(resource, ({ context }) => context.detail)

@@ -24,7 +24,7 @@ import { CourseContents } from './course-contents.tsx'
 import { CourseHead } from './course-head.tsx'
 import { CourseTabs } from './course-tabs.tsx'
 
-/** One course while its page stands. */
+/** One course while its page is open. */
 export const CourseView = ({ id, type }: CourseRef) => {
   const course = useActorRef(usePageLogic().course, { input: { id, type, now: Date.now } })
   const detail = useSelector(course, ({ context }) => context.detail)

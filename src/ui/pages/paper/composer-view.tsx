@@ -20,7 +20,7 @@ export interface ComposerViewProps {
   readonly title: string
 }
 
-/** One paper while its page stands: composed, or looked at as it is printed. */
+/** One paper while its page is open: composed, or looked at as it is printed. */
 export const ComposerView = ({ place, title }: ComposerViewProps) => {
   const composer = useComposer(place.id)
   const paper = useSelector(composer, ({ context }) => context.paper)

@@ -35,7 +35,7 @@ export interface LiveViewProps {
 const stateOf = ({ value }: SnapshotFrom<typeof liveRoomMachine>) =>
   typeof value === 'string' ? value : value.open.turn
 
-/** A session of a live course while its page stands: each of its states follows the one before without a reload. */
+/** A session of a live course while its page is open: each of its states follows the one before without a reload. */
 export const LiveView = ({ course, place }: LiveViewProps) => {
   const { id, sectionId } = place
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
