@@ -4,7 +4,7 @@ import './shell/shell.css'
 import type { ReactNode } from 'react'
 import type { createBrowserRouter } from 'react-router-dom'
 import { AppProvider, type AppServices } from './actors-context.tsx'
-import { Routed } from './routing/routed.tsx'
+import { RouterView } from './routing/router-view.tsx'
 import { ThemeRoot } from './theme/theme-root.tsx'
 import { useResolvedAppearance } from './theme/use-resolved-appearance.ts'
 
@@ -17,7 +17,7 @@ export interface AppProps {
 export const App = ({ services, router }: AppProps) => (
   <AppProvider value={services}>
     <ResolvedLook>
-      <Routed router={router} />
+      <RouterView router={router} />
     </ResolvedLook>
   </AppProvider>
 )

@@ -1,7 +1,7 @@
 import './filter-sheet.css'
 import { Button, Dialog } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { listCopy } from '../copy/list-copy.ts'
 
 export interface FilterSheetProps {
@@ -15,7 +15,7 @@ export const FilterSheet = ({ chosen, children }: FilterSheetProps) => (
   <Dialog.Root>
     <Dialog.Trigger>
       <Button variant="soft" color="gray" className="filter-sheet__button">
-        <InsideIcon name="filter" />
+        <ExtendedIcon name="filter" />
         {chosen === 0 ? listCopy.filters : listCopy.filtersWith(chosen)}
       </Button>
     </Dialog.Trigger>

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { useSignedInActors } from '../actors-context.tsx'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { courseCopy } from '../copy/course-copy.ts'
 import { useNotify } from '../notification/use-notify.ts'
 import { contentAddress } from '../routing/addresses.ts'
@@ -20,7 +20,7 @@ export const ShareButton = ({ content }: { content: Pick<ContentCard, 'id' | 'ty
   }
   return (
     <Button variant="soft" color="gray" onClick={() => void share()}>
-      <InsideIcon name="link" />
+      <ExtendedIcon name="link" />
       {courseCopy.share}
     </Button>
   )

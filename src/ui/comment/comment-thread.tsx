@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { Comment, CommentedContent } from '#domain/comment/comment.ts'
 import type { CommentListActor } from '#domain/comment/comment-list.machine.ts'
 import { usePageLogic } from '../actors-context.tsx'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
 import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
@@ -54,7 +54,7 @@ export const CommentThread = ({ comment, content, userId }: CommentThreadProps) 
         aria-label={commentCopy.replyTo(name)}
         onClick={() => setReplying(!replying)}
       >
-        <InsideIcon name="reply" size={14} />
+        <ExtendedIcon name="reply" size={14} />
         {commentCopy.reply}
       </Button>
       {replies.length > 0 && (

@@ -1,6 +1,6 @@
 import './stars.css'
 import { useId } from 'react'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
@@ -16,10 +16,10 @@ export const Stars = ({ score, name }: { score: number; name: string }) => (
 
 const Star = ({ filled }: { filled: number }) => (
   <span className="stars__star">
-    <InsideIcon name="star" size={18} />
+    <ExtendedIcon name="star" size={18} />
     {filled > 0 && (
       <span className="stars__filled" style={{ width: `${filled * 100}%` }}>
-        <InsideIcon name="star" size={18} />
+        <ExtendedIcon name="star" size={18} />
       </span>
     )}
   </span>
@@ -49,7 +49,7 @@ export const StarInput = ({ score, disabled, onChange }: StarInputProps) => {
             checked={star === score}
             onChange={() => onChange(star)}
           />
-          <InsideIcon name="star" size={22} />
+          <ExtendedIcon name="star" size={22} />
         </label>
       ))}
       {score > 0 && (

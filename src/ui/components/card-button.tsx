@@ -1,9 +1,9 @@
 import './card-button.css'
 import type { ComponentProps } from 'react'
-import { InsideIcon, type InsideIconName } from './inside-icon.tsx'
+import { ExtendedIcon, type ExtendedIconName } from './extended-icon.tsx'
 
 export interface CardButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children' | 'title'> {
-  readonly icon: InsideIconName
+  readonly icon: ExtendedIconName
   /** Shown as a hint: what it does, without the name of what it does it to. */
   readonly hint: string
 }
@@ -11,6 +11,6 @@ export interface CardButtonProps extends Omit<ComponentProps<'button'>, 'type' |
 /** A round button that lies on a card or stands at the end of a row. */
 export const CardButton = ({ icon, hint, className = '', ...rest }: CardButtonProps) => (
   <button type="button" className={`card-button ${className}`.trim()} title={hint} {...rest}>
-    <InsideIcon name={icon} size={18} />
+    <ExtendedIcon name={icon} size={18} />
   </button>
 )

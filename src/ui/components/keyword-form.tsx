@@ -1,7 +1,7 @@
 import './keyword-form.css'
 import { type KeyboardEvent, type SubmitEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { InsideIcon } from './inside-icon.tsx'
+import { ExtendedIcon } from './extended-icon.tsx'
 import { isComposing } from './key-events.ts'
 
 /** What the wire takes (contract: keywords). */
@@ -47,11 +47,11 @@ export const KeywordForm = ({ keyword, label, find, clear, clearTo, onFind }: Ke
       />
       {keyword !== '' && (
         <Link className="keyword-form__clear" to={clearTo} aria-label={clear}>
-          <InsideIcon name="close" />
+          <ExtendedIcon name="close" />
         </Link>
       )}
       <button type="submit" aria-label={find}>
-        <InsideIcon name="search" />
+        <ExtendedIcon name="search" />
       </button>
     </form>
   )

@@ -1,10 +1,10 @@
 import type { CourseSection } from '#domain/course/course-detail.ts'
 import { requiredLeft } from '#domain/course/section-progress.ts'
-import type { InsideIconName } from '../components/inside-icon.tsx'
+import type { ExtendedIconName } from '../components/extended-icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { courseCopy } from '../copy/course-copy.ts'
 
-export const SECTION_ICONS: Readonly<Record<CourseSection['kind'], InsideIconName>> = {
+export const SECTION_ICONS: Readonly<Record<CourseSection['kind'], ExtendedIconName>> = {
   video: 'video',
   live: 'live',
   file: 'file',

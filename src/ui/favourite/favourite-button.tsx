@@ -8,7 +8,7 @@ import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { itemOfCard } from '#domain/favourite/favourite-task.ts'
 import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 import { CardButton } from '../components/card-button.tsx'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 
 export interface FavouriteButtonProps {
@@ -79,7 +79,7 @@ const Words = ({ kept, onToggle, onChoose }: FaceProps) => (
       disabled={onToggle === undefined}
       onClick={onToggle}
     >
-      <InsideIcon name="star" />
+      <ExtendedIcon name="star" />
       {kept ? favouriteButtonCopy.keptShort : favouriteButtonCopy.keepShort}
     </Button>
     <IconButton
@@ -89,7 +89,7 @@ const Words = ({ kept, onToggle, onChoose }: FaceProps) => (
       disabled={onChoose === undefined}
       onClick={onChoose}
     >
-      <InsideIcon name="folder" />
+      <ExtendedIcon name="folder" />
     </IconButton>
   </Flex>
 )

@@ -8,7 +8,7 @@ import type { FavouriteFolder, FavouriteQuery } from '#domain/favourite/favourit
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import { childrenOf, mayHold } from '#domain/favourite/folder-tree.ts'
 import { useSignedInActors } from '../actors-context.tsx'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { KeywordForm } from '../components/keyword-form.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { favouritesAddress } from './favourites-address.ts'
@@ -52,7 +52,7 @@ export const FavouriteHeader = ({ query, list, heading, onAsk, onStep, sheet }: 
         <span className="favourites__tools">
           {sheet}
           <Button ref={add} variant="soft" onClick={() => onAsk({ kind: 'create', parentId }, add.current)}>
-            <InsideIcon name="plus" />
+            <ExtendedIcon name="plus" />
             {copy.newFolder}
           </Button>
           {folder !== undefined && <FolderMenu folder={folder} onAsk={onAsk} onStep={onStep} />}
@@ -101,7 +101,7 @@ const FolderMenu = ({
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <IconButton ref={button} variant="soft" color="gray" aria-label={copy.folderMenu(folder.name)}>
-          <InsideIcon name="more" />
+          <ExtendedIcon name="more" />
         </IconButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end">

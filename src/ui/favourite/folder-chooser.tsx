@@ -6,7 +6,7 @@ import { NO_FOLDER } from '#domain/favourite/favourite.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, mayHold, rowsOf } from '#domain/favourite/folder-tree.ts'
 import { useSignedInActors } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 
@@ -62,7 +62,7 @@ export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: Fold
               disabled={isBarred(choice.id)}
               onChange={() => onChoose(choice.id)}
             />
-            <InsideIcon name="folder" />
+            <ExtendedIcon name="folder" />
             <span>{choice.name}</span>
           </label>
         ))}

@@ -1,7 +1,7 @@
 import './folder-sheet.css'
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { FolderTree, type FolderTreeProps } from './folder-tree.tsx'
 
@@ -18,7 +18,7 @@ export const FolderSheet = (props: FolderTreeProps) => {
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>
         <Button variant="soft" color="gray">
-          <InsideIcon name="folder" />
+          <ExtendedIcon name="folder" />
           {copy.folders}
         </Button>
       </Dialog.Trigger>

@@ -2,7 +2,7 @@ import './folder-tree.css'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
 import { contentsIn, rowsOf } from '#domain/favourite/folder-tree.ts'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { type Dragged, type DropZone, dropZoneOf } from './favourite-drag.ts'
 import { rowByLetter, type TreeMove, type TreeRow, treeMoveOf } from './tree-keys.ts'
@@ -154,12 +154,12 @@ const Row = (props: RowProps) => {
             props.onFold(row.key, !row.open)
           }}
         >
-          <InsideIcon name={row.open ? 'chevronDown' : 'chevronRight'} />
+          <ExtendedIcon name={row.open ? 'chevronDown' : 'chevronRight'} />
         </span>
       ) : (
         <span className="folder-tree__fold" />
       )}
-      <InsideIcon name={row.key === 'all' ? 'star' : 'folder'} />
+      <ExtendedIcon name={row.key === 'all' ? 'star' : 'folder'} />
       <span className="folder-tree__name">{name}</span>
       {count > 0 && <span className="folder-tree__count">{count}</span>}
     </div>

@@ -2,8 +2,8 @@ import './answer-report.css'
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { percentRight, type RightOf, type StudyReport } from '#domain/learning/study-report.ts'
-import { Facts } from '../components/facts.tsx'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { DescriptionList } from '../components/description-list.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { practiceCopy } from '../copy/practice-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { formatClock } from '../format/duration.ts'
@@ -58,7 +58,7 @@ export const AnswerReport = ({ report, ofBank, assess }: AnswerReportProps) => (
 
 /** The numbers of a report; those of a hand-in are the same. */
 export const ReportFacts = ({ report }: Pick<AnswerReportProps, 'report'>) => (
-  <Facts facts={factsOf(report)} />
+  <DescriptionList items={factsOf(report)} />
 )
 
 const pointsOf = (points: number): number => Math.round(points * 10) / 10
@@ -121,7 +121,7 @@ export const WrongAnswers = ({
 /** Prints the page: each page says itself what of it is printed. */
 export const PrintReport = () => (
   <Button variant="soft" color="gray" className="answer-report__print" onClick={() => window.print()}>
-    <InsideIcon name="printer" />
+    <ExtendedIcon name="printer" />
     {words.print}
   </Button>
 )

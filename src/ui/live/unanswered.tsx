@@ -1,7 +1,7 @@
 import './unanswered.css'
 import { Button, Text } from '@radix-ui/themes'
 import type { PushRound } from '#domain/live/live-session.ts'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { saveText } from '../components/text-file.ts'
 import { liveCopy } from '../copy/live-copy.ts'
 import { unansweredCsv } from './unanswered-csv.ts'
@@ -39,7 +39,7 @@ export const Unanswered = ({ round, number, lessonName }: UnansweredProps) => {
         ))}
       </ul>
       <Button variant="soft" color="gray" onClick={save}>
-        <InsideIcon name="download" />
+        <ExtendedIcon name="download" />
         {words.download}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { basketItemOf } from '#domain/paper/basket.ts'
 import type { Question } from '#domain/question/question.ts'
 import { useBankLogic } from '../actors-context.tsx'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { paperCopy } from '../copy/paper-copy.ts'
 import { useComposes } from './use-composes.ts'
 
@@ -34,7 +34,7 @@ export const BasketButton = ({ question, number }: BasketButtonProps) => {
         )
       }
     >
-      <InsideIcon name={inside ? 'check' : 'plus'} />
+      <ExtendedIcon name={inside ? 'check' : 'plus'} />
       {inside ? added : add}
     </Button>
   )

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FileItem, PreviewKind } from '#domain/catalogue/file-item.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { previewCopy } from '../copy/preview-copy.ts'
 import { useNotify } from '../notification/use-notify.ts'
 
@@ -58,7 +58,7 @@ const Printer = ({ file, opened, onPrint }: PrintFileButtonProps) => {
   useMenuPrint(file, opened)
   return (
     <Button variant="soft" color="gray" aria-disabled={waiting} onClick={() => void start()}>
-      <InsideIcon name="printer" />
+      <ExtendedIcon name="printer" />
       {busy ? previewCopy.preparingPrint : previewCopy.print}
     </Button>
   )

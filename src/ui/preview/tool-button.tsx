@@ -1,8 +1,8 @@
 import { IconButton } from '@radix-ui/themes'
-import { InsideIcon, type InsideIconName } from '../components/inside-icon.tsx'
+import { ExtendedIcon, type ExtendedIconName } from '../components/extended-icon.tsx'
 
 export interface ToolButtonProps {
-  readonly icon: InsideIconName
+  readonly icon: ExtendedIconName
   readonly name: string
   readonly disabled?: boolean
   readonly onClick: () => void
@@ -20,6 +20,6 @@ export const ToolButton = ({ icon, name, disabled = false, onClick }: ToolButton
     disabled={disabled}
     onClick={onClick}
   >
-    <InsideIcon name={icon} />
+    <ExtendedIcon name={icon} />
   </IconButton>
 )

@@ -1,6 +1,6 @@
 import type { PreviewKind } from '#domain/catalogue/file-item.ts'
 import { type OwnFile, splitName } from '#domain/private-file/own-file.ts'
-import type { InsideIconName } from '../components/inside-icon.tsx'
+import type { ExtendedIconName } from '../components/extended-icon.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { formatSize } from '../format/size.ts'
@@ -16,7 +16,7 @@ interface OwnFileRowProps extends RowState {
   readonly siblings: readonly OwnFile[]
 }
 
-const ICONS: Readonly<Partial<Record<PreviewKind, InsideIconName>>> = { image: 'picture', video: 'video' }
+const ICONS: Readonly<Partial<Record<PreviewKind, ExtendedIconName>>> = { image: 'picture', video: 'video' }
 
 /** A file: looked at by its name, with how it stands with each school. */
 export const OwnFileRow = ({ file, siblings, ...row }: OwnFileRowProps) => {

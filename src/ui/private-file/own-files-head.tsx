@@ -6,7 +6,7 @@ import { OWN_FILE_ORDERS, type OwnFileQuery } from '#domain/private-file/own-fil
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { ConfirmButton } from '../components/confirm-button.tsx'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { KeywordForm } from '../components/keyword-form.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
@@ -38,7 +38,7 @@ export const OwnFilesHead = (props: OwnFilesHeadProps) => {
           ) : (
             <>
               <Button variant="soft" onClick={() => onAsk({ kind: 'create', parentId: query.folder })}>
-                <InsideIcon name="folder" />
+                <ExtendedIcon name="folder" />
                 {copy.newFolder}
               </Button>
               <UploadMenu folderId={query.folder} />
@@ -71,7 +71,7 @@ const Path = ({ organisation, query, files, heading }: OwnFilesHeadProps) => {
             {[{ id: 0, name: copy.top }, ...above].map(({ id, name }) => (
               <li key={id}>
                 <Link to={ownFilesAddress(organisation.id, { folder: id, order: query.order })}>{name}</Link>
-                <InsideIcon name="chevronRight" size={14} />
+                <ExtendedIcon name="chevronRight" size={14} />
               </li>
             ))}
           </ol>

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { OwnItem } from '#domain/private-file/own-file.ts'
 import type { OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
-import { InsideIcon, type InsideIconName } from '../components/inside-icon.tsx'
+import { ExtendedIcon, type ExtendedIconName } from '../components/extended-icon.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { formatMonthDay } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
@@ -22,7 +22,7 @@ export interface RowState {
 
 interface OwnRowProps extends RowState {
   readonly item: OwnItem
-  readonly icon: InsideIconName
+  readonly icon: ExtendedIconName
   /** The name as it is opened, or the field in which it is changed. */
   readonly name: ReactNode
   /** Under the name: where it lies. */
@@ -58,7 +58,7 @@ export const OwnRow = (props: OwnRowProps) => {
         />
       </label>
       <span className="own-row__icon" data-kind={item.kind}>
-        <InsideIcon name={icon} size={22} />
+        <ExtendedIcon name={icon} size={22} />
       </span>
       <div className="own-row__name">
         {props.name}
@@ -106,7 +106,7 @@ const Menu = ({ item, actions, onAsk, onRename }: OwnRowProps) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger>
       <IconButton variant="ghost" color="gray" aria-label={copy.more(item.name)}>
-        <InsideIcon name="more" />
+        <ExtendedIcon name="more" />
       </IconButton>
     </DropdownMenu.Trigger>
     <DropdownMenu.Content align="end">

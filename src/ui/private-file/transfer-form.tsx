@@ -6,7 +6,7 @@ import { chosenOf, type OwnItem, TOP } from '#domain/private-file/own-file.ts'
 import { folderChoices, foldersWithin } from '#domain/private-file/own-folders.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
@@ -56,7 +56,7 @@ const FolderChoice = ({ kind, items, onDone, onRetry }: TransferFormProps & { on
                 disabled={barred.has(id)}
                 onChange={() => setFolderId(id)}
               />
-              <InsideIcon name="folder" />
+              <ExtendedIcon name="folder" />
               <span>{name}</span>
             </label>
           ))}

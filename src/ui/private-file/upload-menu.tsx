@@ -1,7 +1,7 @@
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { useRef } from 'react'
 import { UPLOAD_SUFFIXES } from '#domain/upload/upload.ts'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { chosenFiles } from './dropped-files.ts'
 import { useUpload } from './use-upload.ts'
@@ -25,7 +25,7 @@ export const UploadMenu = ({ folderId }: { folderId: number }) => {
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger>
           <Button>
-            <InsideIcon name="plus" />
+            <ExtendedIcon name="plus" />
             {copy.upload}
           </Button>
         </DropdownMenu.Trigger>

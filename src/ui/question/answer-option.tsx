@@ -1,7 +1,7 @@
 import './answer-field.css'
 import type { ReactNode } from 'react'
 import type { QuestionOption } from '#domain/question/question.ts'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { questionCopy } from '../copy/question-copy.ts'
 import { QuestionText } from './question-text.tsx'
 
@@ -42,7 +42,7 @@ export const AnswerOption = ({ option, mark, children }: AnswerOptionProps) => {
       </span>
       {MARKS[mark] !== '' && (
         <span className="answer-option__mark">
-          <InsideIcon name={mark === 'wrongChosen' ? 'fault' : 'check'} />
+          <ExtendedIcon name={mark === 'wrongChosen' ? 'fault' : 'check'} />
           {MARKS[mark]}
         </span>
       )}

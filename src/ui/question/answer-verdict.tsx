@@ -4,7 +4,7 @@ import { type Ref, useId } from 'react'
 import { partsOf } from '#domain/question/answer-sheet.ts'
 import { type AnswerState, answerStateOf, partAnswerState } from '#domain/question/answer-state.ts'
 import type { Question } from '#domain/question/question.ts'
-import { InsideIcon } from '../components/inside-icon.tsx'
+import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { questionCopy } from '../copy/question-copy.ts'
 
 const WORDS: Readonly<Record<AnswerState, string>> = {
@@ -36,7 +36,7 @@ export const AnswerVerdict = ({ question, ref }: AnswerVerdictProps) => {
       className="answer-verdict"
       data-standing={standing}
     >
-      <InsideIcon name={ICONS[standing]} size={20} />
+      <ExtendedIcon name={ICONS[standing]} size={20} />
       <Text id={words} size="3" weight="medium">
         {WORDS[standing]}
         {standings.length > 1 && `，${questionCopy.partly(right, standings.length)}`}

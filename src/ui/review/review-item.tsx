@@ -7,8 +7,8 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
+import { DescriptionList } from '../components/description-list.tsx'
 import { ErrorState } from '../components/error-state.tsx'
-import { Facts } from '../components/facts.tsx'
 import { Section } from '../components/section.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { rejectReasonText } from '../copy/reject-reason-copy.ts'
@@ -35,8 +35,8 @@ export const ReviewItem = ({ item, request }: ReviewItemProps) => {
         <Link to={contentAddress({ id: contentId, type: CONTENT_TYPE.resource })}>{copy.openInLibrary}</Link>
       )}
       <FilePreview file={file} prints onOutdated={() => item.send({ type: 'item.outdated' })} />
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { name: copy.facts.applicant, value: request.applicant.name },
           { name: copy.facts.applied, value: formatMoment(request.appliedAt, now) },
           { name: copy.facts.place, value: request.placeNames.join(copy.placeJoin) || copy.noPlace },

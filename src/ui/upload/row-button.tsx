@@ -1,9 +1,9 @@
 import { IconButton } from '@radix-ui/themes'
 import type { MouseEvent } from 'react'
-import { InsideIcon, type InsideIconName } from '../components/inside-icon.tsx'
+import { ExtendedIcon, type ExtendedIconName } from '../components/extended-icon.tsx'
 
 interface RowButtonProps {
-  readonly icon: InsideIconName
+  readonly icon: ExtendedIconName
   readonly label: string
   readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
 }
@@ -11,6 +11,6 @@ interface RowButtonProps {
 /** What can be done with one upload. */
 export const RowButton = ({ icon, label, onClick }: RowButtonProps) => (
   <IconButton variant="ghost" color="gray" aria-label={label} title={label} onClick={onClick}>
-    <InsideIcon name={icon} />
+    <ExtendedIcon name={icon} />
   </IconButton>
 )

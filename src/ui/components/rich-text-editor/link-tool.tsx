@@ -2,7 +2,7 @@ import { Button, Flex, IconButton, Popover, Text, TextField } from '@radix-ui/th
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { editorCopy } from '../../copy/comment-copy.ts'
-import { InsideIcon } from '../inside-icon.tsx'
+import { ExtendedIcon } from '../extended-icon.tsx'
 import { isSafeLink } from './extensions.ts'
 
 export interface LinkToolProps {
@@ -68,7 +68,7 @@ export const LinkTool = ({ editor, active, place }: LinkToolProps) => {
           className="rich-text-editor__tool"
           {...place}
         >
-          <InsideIcon name="link" />
+          <ExtendedIcon name="link" />
         </IconButton>
       </Popover.Trigger>
       <Popover.Content

@@ -2,11 +2,11 @@ import { IconButton } from '@radix-ui/themes'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { editorCopy } from '../../copy/comment-copy.ts'
-import { InsideIcon, type InsideIconName } from '../inside-icon.tsx'
+import { ExtendedIcon, type ExtendedIconName } from '../extended-icon.tsx'
 import { LinkTool } from './link-tool.tsx'
 
 interface Tool {
-  readonly icon: InsideIconName
+  readonly icon: ExtendedIconName
   readonly name: string
   /** The mark or node that it turns on and off. */
   readonly format: string
@@ -121,7 +121,7 @@ export const Toolbar = ({ editor, onPictures }: ToolbarProps) => {
           onClick={() => toggle(editor)}
           {...place(index)}
         >
-          <InsideIcon name={icon} />
+          <ExtendedIcon name={icon} />
         </IconButton>
       ))}
       <LinkTool editor={editor} active={active.includes('link')} place={place(TOOLS.length)} />
@@ -137,7 +137,7 @@ export const Toolbar = ({ editor, onPictures }: ToolbarProps) => {
             onClick={() => files.current?.click()}
             {...place(TOOLS.length + 1)}
           >
-            <InsideIcon name="picture" />
+            <ExtendedIcon name="picture" />
           </IconButton>
           <input
             ref={files}

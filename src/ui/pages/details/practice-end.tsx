@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { StudyReport } from '#domain/learning/study-report.ts'
 import { type Practice, practiceStandingOf, waitingIn } from '#domain/question/practice.ts'
-import { Facts } from '../../components/facts.tsx'
+import { DescriptionList } from '../../components/description-list.tsx'
 import { practiceCopy } from '../../copy/practice-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { ReportFacts, WrongAnswers } from '../../learning/answer-report.tsx'
@@ -47,8 +47,8 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
         {isKept ? (
           <HandedInReport current={current}>{(report) => <ReportFacts report={report} />}</HandedInReport>
         ) : (
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               { name: practiceCopy.answered, value: practiceCopy.answeredOf(answered, questions.length) },
               { name: practiceCopy.clock, value: formatClock(seconds) },
             ]}

@@ -7,7 +7,7 @@ import type { UserAction } from '#domain/learning/user-action.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import { useSignedInActors } from '../../actors-context.tsx'
 import { ShareButton } from '../../catalogue/share-button.tsx'
-import { InsideIcon } from '../../components/inside-icon.tsx'
+import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { resourceCopy } from '../../copy/course-copy.ts'
 import { favouriteButtonCopy } from '../../copy/favourite-button-copy.ts'
 import { FavouriteButton } from '../../favourite/favourite-button.tsx'
@@ -36,7 +36,7 @@ export const ResourceActions = ({ resource, card, file, opened }: ResourceAction
       {file !== undefined && file.downloadUrl !== '' && (
         <Button asChild>
           <a href={file.downloadUrl} download={file.name} onClick={() => note('download')}>
-            <InsideIcon name="download" />
+            <ExtendedIcon name="download" />
             {resourceCopy.download(formatSize(file.size))}
           </a>
         </Button>
@@ -50,7 +50,7 @@ export const ResourceActions = ({ resource, card, file, opened }: ResourceAction
             aria-disabled={keeping}
             onClick={() => resource.send({ type: 'resource.keep', file })}
           >
-            <InsideIcon name="save" />
+            <ExtendedIcon name="save" />
             {keeping ? favouriteButtonCopy.file.keeping : favouriteButtonCopy.file.keep}
           </Button>
           <PrintFileButton file={file} opened={opened} onPrint={() => note('print')} />

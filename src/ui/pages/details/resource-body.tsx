@@ -11,8 +11,8 @@ import { CardActions } from '../../catalogue/card-actions.tsx'
 import { Comments } from '../../comment/comments.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
+import { type Description, DescriptionList } from '../../components/description-list.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { type Fact, Facts } from '../../components/facts.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Section } from '../../components/section.tsx'
 import { resourceCopy } from '../../copy/course-copy.ts'
@@ -57,7 +57,7 @@ export const ResourceBody = ({ resource, detail }: ResourceProps) => {
           <Heading as="h2" size="4">
             {resourceCopy.facts}
           </Heading>
-          <Facts shape="column" facts={factsOf(card, now)} />
+          <DescriptionList shape="column" items={factsOf(card, now)} />
           {introduction.length > 0 && (
             <>
               <Heading as="h2" size="4">
@@ -85,7 +85,7 @@ export const ResourceBody = ({ resource, detail }: ResourceProps) => {
   )
 }
 
-const factsOf = (card: Content, now: Date): readonly Fact[] => {
+const factsOf = (card: Content, now: Date): readonly Description[] => {
   const { factNames: names } = resourceCopy
   return [
     { name: names.kind, value: card.tags.map((tag) => tag.name).join('、') },

@@ -5,7 +5,7 @@ import type { CourseDetail, CourseSection } from '#domain/course/course-detail.t
 import { isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
 import { requiredLeft } from '#domain/course/section-progress.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { InsideIcon } from '../../components/inside-icon.tsx'
+import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { LiveBadge } from '../../components/live-badge.tsx'
 import { ProgressRing } from '../../components/progress-ring.tsx'
 import { courseCopy } from '../../copy/course-copy.ts'
@@ -63,7 +63,7 @@ const Row = ({ course, section, number, now }: RowProps) => {
   return (
     <li className="course-section" data-linked={address !== null || (section.file?.downloadUrl ?? '') !== ''}>
       <span className="course-section__kind" title={courseCopy.sectionKinds[section.kind]}>
-        <InsideIcon name={SECTION_ICONS[section.kind]} />
+        <ExtendedIcon name={SECTION_ICONS[section.kind]} />
       </span>
       <span className="course-section__name">
         <SectionName section={section} name={name} address={address} />

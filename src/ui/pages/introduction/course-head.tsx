@@ -4,7 +4,7 @@ import type { CourseDetail } from '#domain/course/course-detail.ts'
 import { ShareButton } from '../../catalogue/share-button.tsx'
 import { placeOf } from '../../components/content-card.tsx'
 import { ContentCover } from '../../components/content-cover.tsx'
-import { type Fact, Facts } from '../../components/facts.tsx'
+import { type Description, DescriptionList } from '../../components/description-list.tsx'
 import { LiveBadge } from '../../components/live-badge.tsx'
 import { copy } from '../../copy/copy.ts'
 import { courseCopy } from '../../copy/course-copy.ts'
@@ -66,7 +66,7 @@ const HeadWords = ({ course, detail }: { course: CourseActor; detail: CourseDeta
           <Text size="2">{liveNote(card, now)}</Text>
         </p>
       )}
-      <Facts facts={factsOf(detail)} />
+      <DescriptionList items={factsOf(detail)} />
       <div className="course-head__step">
         <PrimaryStep course={course} detail={detail} />
       </div>
@@ -78,7 +78,7 @@ const HeadWords = ({ course, detail }: { course: CourseActor; detail: CourseDeta
   )
 }
 
-const factsOf = ({ card, live, studyCount }: CourseDetail): readonly Fact[] => {
+const factsOf = ({ card, live, studyCount }: CourseDetail): readonly Description[] => {
   const { facts } = courseCopy
   const reservations = live === null || card.liveStatus !== 'announced' ? 0 : live.reserveCount
   return [

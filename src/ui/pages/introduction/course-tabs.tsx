@@ -7,7 +7,7 @@ import type { CourseDetail, CourseFile } from '#domain/course/course-detail.ts'
 import { Comments } from '../../comment/comments.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { InsideIcon } from '../../components/inside-icon.tsx'
+import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { courseCopy, resourceCopy } from '../../copy/course-copy.ts'
 import { formatSize } from '../../format/size.ts'
@@ -122,7 +122,7 @@ const FileRow = ({ file }: { file: CourseFile }) => {
   const { name, size, resourceId, downloadUrl } = file
   return (
     <li className="course-file">
-      <InsideIcon name="file" size={20} />
+      <ExtendedIcon name="file" size={20} />
       <span className="course-file__name">
         {resourceId > 0 ? (
           <Link to={contentAddress({ id: resourceId, type: CONTENT_TYPE.resource })}>{name}</Link>
@@ -136,7 +136,7 @@ const FileRow = ({ file }: { file: CourseFile }) => {
       {downloadUrl !== '' && (
         <Button asChild variant="soft" color="gray">
           <a href={downloadUrl} download={name} aria-label={resourceCopy.downloadFile(name)}>
-            <InsideIcon name="download" />
+            <ExtendedIcon name="download" />
             {resourceCopy.download('')}
           </a>
         </Button>

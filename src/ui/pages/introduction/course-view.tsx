@@ -11,7 +11,7 @@ import { useViewed } from '../../catalogue/use-viewed.ts'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { InsideIcon } from '../../components/inside-icon.tsx'
+import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Section } from '../../components/section.tsx'
 import { copy } from '../../copy/copy.ts'
@@ -83,7 +83,7 @@ const CourseBody = ({ detail }: { detail: CourseDetail }) => {
         aside={
           detail.chapters.length > 0 && (
             <Button className="course__print" variant="soft" color="gray" onClick={print}>
-              <InsideIcon name="printer" />
+              <ExtendedIcon name="printer" />
               {courseCopy.printContents}
             </Button>
           )

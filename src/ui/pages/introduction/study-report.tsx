@@ -4,8 +4,8 @@ import { selectUser } from '#application/session/session.selectors.ts'
 import { type CourseDetail, isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
 import { watchedReportOf } from '#domain/course/watched-report.ts'
 import { useActors } from '../../actors-context.tsx'
+import { DescriptionList } from '../../components/description-list.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { Facts } from '../../components/facts.tsx'
 import { ProgressRing } from '../../components/progress-ring.tsx'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { sectionStateText } from '../../course/section-text.ts'
@@ -49,8 +49,8 @@ const Watched = ({ course }: { course: CourseDetail }) => {
   const { watched, total, finished, sections } = watchedReportOf(course)
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { name: words.watched, value: words.watchedOf(formatClock(watched), formatClock(total)) },
           { name: words.finished, value: words.finishedOf(finished, sections) },
         ]}

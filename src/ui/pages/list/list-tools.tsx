@@ -4,12 +4,12 @@ import { seenAs, sortedBy } from '#domain/catalogue/list-change.ts'
 import { LIST_SORTS, LIST_VIEWS, type ListQuery } from '#domain/catalogue/list-query.ts'
 import { useSignedInActors } from '../../actors-context.tsx'
 import { ChoiceGroup } from '../../catalogue/choice-group.tsx'
-import { InsideIcon } from '../../components/inside-icon.tsx'
+import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { listCopy } from '../../copy/list-copy.ts'
 
 const VIEW_ICONS = {
-  card: <InsideIcon name="cards" size={18} />,
-  row: <InsideIcon name="rows" size={18} />,
+  card: <ExtendedIcon name="cards" size={18} />,
+  row: <ExtendedIcon name="rows" size={18} />,
 } as const
 
 /** In what order, and as cards or rows; questions are always rows. */

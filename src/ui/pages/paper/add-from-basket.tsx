@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import { useBankLogic } from '../../actors-context.tsx'
-import { InsideIcon } from '../../components/inside-icon.tsx'
+import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import type { ComposerActor } from './paper-actors.ts'
 
@@ -39,7 +39,7 @@ const Add = ({ composer, ids }: { readonly composer: ComposerActor; readonly ids
       disabled={questions === null || questions.length === 0}
       onClick={add}
     >
-      <InsideIcon name="plus" />
+      <ExtendedIcon name="plus" />
       {composerCopy.basket.addTo(ids.length)}
     </Button>
   )

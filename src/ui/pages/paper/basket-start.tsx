@@ -8,7 +8,7 @@ import { changed } from '#domain/paper/paper-change.ts'
 import { PLAIN_FRAME } from '#domain/paper/paper-frame.ts'
 import { useBankLogic } from '../../actors-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { InsideIcon } from '../../components/inside-icon.tsx'
+import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { formatMonthDay } from '../../format/moment.ts'
@@ -69,7 +69,7 @@ const Create = ({ ids, papers, kind }: BasketStartProps & { readonly ids: readon
     )
   return (
     <Button size="3" disabled={questions === null || !ready} onClick={create}>
-      <InsideIcon name="plus" />
+      <ExtendedIcon name="plus" />
       {working ? words.creating : words.create[kind]}
     </Button>
   )

@@ -3,7 +3,7 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import type { SheetItem } from '#domain/paper/paper-sheet.ts'
-import { InsideIcon } from '../../components/inside-icon.tsx'
+import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { useNotify } from '../../notification/use-notify.ts'
 import { AskedQuestion } from '../../paper/asked-question.tsx'
@@ -61,7 +61,7 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
           onKeyDown={steer}
           onDragStart={(event) => draggedQuestion.write(event.dataTransfer, question.id)}
         >
-          <InsideIcon name="menu" />
+          <ExtendedIcon name="menu" />
         </IconButton>
         <Text size="3" weight="medium" aria-hidden="true">
           {`${number}．`}
@@ -92,7 +92,7 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
             aria-label={words.swapName(number)}
             onClick={() => setSwapping(true)}
           >
-            <InsideIcon name="rotate" />
+            <ExtendedIcon name="rotate" />
             {words.swap}
           </Button>
           <Button variant="soft" color="gray" aria-label={words.removeName(number)} onClick={remove}>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { MAX_MINUTES, MAX_PAPER_NAME_LENGTH, type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import { sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { InsideIcon } from '../../components/inside-icon.tsx'
+import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { paperPlaceAddress } from '../../routing/paper-address.ts'
@@ -54,7 +54,7 @@ export const Composer = ({ composer, paper }: ComposerProps) => {
           )}
           <Button asChild>
             <Link to={paperPlaceAddress({ kind, id, view: 'print' })}>
-              <InsideIcon name="printer" />
+              <ExtendedIcon name="printer" />
               {words.print}
             </Link>
           </Button>

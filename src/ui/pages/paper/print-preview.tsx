@@ -7,7 +7,7 @@ import { ANSWER_PLACES, type QuestionsById, sheetOf } from '#domain/paper/paper-
 import { printedSheetOf } from '#domain/paper/printed-sheet.ts'
 import { useBankLogic } from '../../actors-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { InsideIcon } from '../../components/inside-icon.tsx'
+import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -87,12 +87,12 @@ export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
         <span className="print-room__actions">
           {format !== 'card' && (
             <Button variant="soft" disabled={waiting || exporting.busy} onClick={exporting.start}>
-              <InsideIcon name="download" />
+              <ExtendedIcon name="download" />
               {exporting.busy ? words.exporting : words.export}
             </Button>
           )}
           <Button disabled={waiting} onClick={() => window.print()}>
-            <InsideIcon name="printer" />
+            <ExtendedIcon name="printer" />
             {words.print}
           </Button>
         </span>

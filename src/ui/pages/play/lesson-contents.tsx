@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
 import { isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
 import { requiredLeft } from '#domain/course/section-progress.ts'
-import { InsideIcon } from '../../components/inside-icon.tsx'
+import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { LiveBadge } from '../../components/live-badge.tsx'
 import { ProgressRing } from '../../components/progress-ring.tsx'
 import { courseCopy } from '../../copy/course-copy.ts'
@@ -72,7 +72,7 @@ const Row = ({ section, number, current, address, live }: RowProps) => {
   return (
     <li className="lesson-section" data-current={current} data-linked={address !== null || download !== ''}>
       <span className="lesson-section__kind" title={courseCopy.sectionKinds[kind]}>
-        <InsideIcon name={current && isOnScreen(live) ? 'play' : SECTION_ICONS[kind]} />
+        <ExtendedIcon name={current && isOnScreen(live) ? 'play' : SECTION_ICONS[kind]} />
       </span>
       <span className="lesson-section__name">
         {address !== null && (

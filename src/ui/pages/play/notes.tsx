@@ -7,7 +7,7 @@ import type { LessonNote } from '#domain/playback/lesson-note.ts'
 import { isUnwritten } from '#domain/playback/note-draft.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { InsideIcon } from '../../components/inside-icon.tsx'
+import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { saveText } from '../../components/text-file.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { playCopy } from '../../copy/play-copy.ts'
@@ -61,7 +61,7 @@ const NoteList = ({ room, lesson }: { room: LessonRoom; lesson: Lesson }) => {
           color="gray"
           onClick={() => saveText(words.fileName(lesson.name), notesText(lesson, shown))}
         >
-          <InsideIcon name="download" size={14} />
+          <ExtendedIcon name="download" size={14} />
           {words.exportAll}
         </Button>
       </div>
@@ -104,7 +104,7 @@ const Note = ({ room, note }: { room: LessonRoom; note: LessonNote }) => {
             title={busy ? words.editBusy : words.edit}
             onClick={() => noteComposer.send({ type: 'noteComposer.edit', note })}
           >
-            <InsideIcon name="pencil" />
+            <ExtendedIcon name="pencil" />
           </IconButton>
           <IconButton
             size="2"
@@ -114,7 +114,7 @@ const Note = ({ room, note }: { room: LessonRoom; note: LessonNote }) => {
             title={words.remove}
             onClick={() => notes.send({ type: 'notes.remove', note })}
           >
-            <InsideIcon name="close" />
+            <ExtendedIcon name="close" />
           </IconButton>
         </span>
       </div>

@@ -19,7 +19,7 @@ import { useActors, useSchoolLogic, useSignedInActors } from '../../../actors-co
 import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
-import { InsideIcon } from '../../../components/inside-icon.tsx'
+import { ExtendedIcon } from '../../../components/extended-icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
 import { failureText } from '../../../copy/failure-text.ts'
@@ -168,7 +168,7 @@ const Row = ({ file: schoolFile, library, onPreview, onTakeDown }: RowProps) => 
               onPreview()
             }}
           >
-            <InsideIcon name="eye" size={18} />
+            <ExtendedIcon name="eye" size={18} />
           </IconButton>
           {file.downloadUrl !== '' && (
             <IconButton asChild variant="ghost" color="gray" className="school-library__action">
@@ -179,7 +179,7 @@ const Row = ({ file: schoolFile, library, onPreview, onTakeDown }: RowProps) => 
                 title={libraryCopy.download}
                 onClick={() => note('download')}
               >
-                <InsideIcon name="download" size={18} />
+                <ExtendedIcon name="download" size={18} />
               </a>
             </IconButton>
           )}
@@ -192,7 +192,7 @@ const Row = ({ file: schoolFile, library, onPreview, onTakeDown }: RowProps) => 
             aria-disabled={keeping}
             onClick={() => library.send({ type: 'library.keep', file })}
           >
-            <InsideIcon name="save" size={18} />
+            <ExtendedIcon name="save" size={18} />
           </IconButton>
           {onTakeDown !== null && (
             <IconButton
@@ -203,7 +203,7 @@ const Row = ({ file: schoolFile, library, onPreview, onTakeDown }: RowProps) => 
               title={reviewCopy.takeDown}
               onClick={onTakeDown}
             >
-              <InsideIcon name="remove" size={18} />
+              <ExtendedIcon name="remove" size={18} />
             </IconButton>
           )}
         </>

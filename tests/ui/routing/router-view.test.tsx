@@ -3,7 +3,7 @@ import { type JSX, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Routed } from '#ui/routing/routed.tsx'
+import { RouterView } from '#ui/routing/router-view.tsx'
 
 interface Arrived {
   readonly Component: () => JSX.Element
@@ -41,7 +41,7 @@ test('a page that comes while what stands in its place is drawn in slices is sho
   router.subscribe(() => undefined)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  startTransition(() => root.render(<Routed router={router} />))
+  startTransition(() => root.render(<RouterView router={router} />))
   expect((await screen.findByRole('heading')).textContent).toBe('到了')
   root.unmount()
   place.remove()

@@ -29,9 +29,9 @@ const PATHS = {
   underline: 'M7 4v7a5 5 0 0 0 10 0V4M5 20h14',
 } as const
 
-export type InsideIconName = IconName | keyof typeof PATHS
+export type ExtendedIconName = IconName | keyof typeof PATHS
 
-/** An icon of the pages inside: those of the first visit, and those that it does without. */
-export const InsideIcon = ({ name, size = 16 }: { name: InsideIconName; size?: number }) => (
+/** The icons of `Icon` and those that the first visit does without: fetched with the pages that use them. */
+export const ExtendedIcon = ({ name, size = 16 }: { name: ExtendedIconName; size?: number }) => (
   <Drawing path={PATHS[name]} size={size} />
 )
